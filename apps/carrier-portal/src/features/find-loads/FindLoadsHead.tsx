@@ -16,15 +16,15 @@ import { VIEWS, type View } from './search/viewParam'
 export interface FindLoadsHeadProps {
   filters: LoadFilters
   view: View
-  /** How many loads match; undefined while that is not known. */
+  /** Total matches; undefined while loading. */
   count: number | undefined
-  /** The order that the server chose by itself; undefined while that is not known. */
+  /** Sort order that the server chose; undefined while loading. */
   usedSort: Sort | undefined
   hasCost: boolean
   newSince: NewSince | undefined
   onChange: (filters: LoadFilters) => void
   onView: (view: View) => void
-  /** The saved searches; nothing for guests. */
+  /** Saved searches; absent for guests. */
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ const viewMessages: Readonly<Record<View, MessageId>> = {
   split: 'find-loads.view.split',
 }
 
-/** How many there are, in which order and view, and what this person kept of them. */
+/** Heading of the results: count, sort order, view and saved searches. */
 export function FindLoadsHead({
   filters,
   view,
@@ -115,7 +115,7 @@ export function FindLoadsHead({
   )
 }
 
-/** The filters in another order, in its usual direction; undefined leaves the order to the server. */
+/** Sets the sort with its default direction; undefined lets the server choose. */
 function withSort(
   { sort: _sort, sortDirection: _direction, ...filters }: LoadFilters,
   sort: Sort | undefined,

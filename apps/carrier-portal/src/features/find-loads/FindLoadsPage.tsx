@@ -29,42 +29,40 @@ import { useLoadSearch } from './search/useLoadSearch'
 import { useNewSince } from './search/useNewSince'
 import { usableFilters } from './search/usableFilters'
 
-// Words for filters come with what shows them, not with the first page.
+// Filter messages load with the chips, not with the page.
 const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips)
 const NothingFound = lazyPart(async () => (await import('./results/NothingFound')).NothingFound)
 const NamedSearch = lazyPart(async () => (await import('./filters/NamedSearch')).NamedSearch)
 
-/** What the map needs to know of the results. */
+/** Props of the map slot. */
 export interface ResultMapProps {
   rows: readonly LoadRow[]
-  /** How many loads match; the map shows those of `rows`. */
+  /** Total matches; the map shows `rows`. */
   total: number
   seesRates: boolean
   selectedId: string | undefined
   onSelect: (loadId: string | undefined) => void
 }
 
-/** The search on the page, for keeping it and coming back to another one. */
+/** Props of the saved searches slot. */
 export interface SavedSearchSlot {
   current: { params: object; address: string; name: string }
   onApply: (address: string) => void
 }
 
 export interface FindLoadsPageProps {
-  /** Starts booking; absent for those who may not book. */
+  /** Starts a booking; absent for roles that may not book. */
   onBook: (load: BookableLoad) => void
-  /** Draws the saved searches of a person. */
   renderSavedSearches: (props: SavedSearchSlot) => ReactNode
-  /** Draws the form that saves a search with an alert, where nothing was found. */
+  /** Renders the form that saves an empty search with an alert. */
   renderSaveSearch: (current: SavedSearchSlot['current']) => ReactNode
-  /** Draws the results on a map. */
   renderResultMap: (props: ResultMapProps) => ReactNode
 }
 
-/** A map of 25 loads says little; these fit on one page of the server. */
+/** A page of 25 is too few for a map; the server's page limit. */
 const MAP_PAGE_SIZE = 200
 
-/** Search, results, and the way to a load. Everything that decides what is shown stands in the address. */
+/** Search page. The URL is the search state. */
 export function FindLoadsPage({
   onBook,
   renderSavedSearches,
@@ -87,7 +85,7 @@ export function FindLoadsPage({
     [session, marks.isKnown, marks.costPerMile],
   )
   const filters = useMemo(() => usableFilters(address.filters, options), [address.filters, options])
-  // What was pressed or typed is answered before the search and its rows follow.
+  // Deferred: the input renders before query and rows.
   const searched = useDeferredValue(filters)
   const search = useLoadSearch(searched, {
     ...options,
@@ -105,7 +103,7 @@ export function FindLoadsPage({
   )
   const clear = useCallback(() => changeFilters({}), [changeFilters])
 
-  // A load that was hidden a moment ago may still be in an answer of the server.
+  // A cached response may still include a load that was just hidden.
   const { hidden } = marks
   const hides = !filters.showHidden && hidden.size > 0
   const shown = useMemo(
@@ -115,8 +113,7 @@ export function FindLoadsPage({
         : search,
     [search, hides, hidden],
   )
-  // A press is answered before a table of new rows is drawn. The first rows answer no press, and everything else that
-  // arrives at the start would come before them.
+  // Deferred: input renders before new rows. Not for the first rows, which respond to no input.
   const later = useDeferredValue(shown)
   const drawn = later.state === 'loading' ? shown : later
   const isOutdated = search.state === 'ready' && (search.isOutdated || searched !== filters)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { signInPath } from '../../session/returnTo'
 import styles from './GuestInvitation.module.css'
 
-/** Guests see loads without rates; this says how to see them and comes back to the same search. */
+/** Links a guest to the sign-in for rates, with a return path to this search. */
 export function GuestInvitation() {
   const { pathname, search } = useLocation()
   return (

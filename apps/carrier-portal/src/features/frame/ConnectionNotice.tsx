@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useConnection } from '../../connection/ConnectionProvider'
 import styles from './ConnectionNotice.module.css'
 
-/** Says that the network or the server is away, and leaves by itself when it is back. */
+/** Banner while network or server is unavailable. */
 export function ConnectionNotice() {
   const connection = useConnection()
   return (

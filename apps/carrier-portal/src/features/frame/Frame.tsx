@@ -12,39 +12,39 @@ import { useContactLanguage } from './useContactLanguage'
 import { useFooter } from './footer/useFooter'
 import { NO_REGION } from './noRegion'
 
-// A banner is often the largest text of a page: what comes last of all would push aside what is being read already.
+// Loaded with the page: a late banner would shift the content.
 const FrameBanner = lazyPart(async () => (await import('./FrameBanner')).FrameBanner)
-// Consent, chat, messages and the look at the session come after the page: nobody waits for them.
+// Consent, chat, notifications and session checks load after the page.
 const FrameOverlays = lazyPart(async () => (await import('./FrameExtras')).FrameOverlays)
 const Toasts = lazyPart(async () => (await import('./Toasts')).Toasts)
 
 let hasSpoken = false
 const hasEverSpoken = () => (hasSpoken ||= toastQueue.getCurrent() !== undefined)
 
-/** Whether messages need their region: when the page has come to rest, or from a first message before that. */
+/** Whether the toast region is needed: when idle, or on the first toast. */
 function useNeedsToasts(isIdle: boolean): boolean {
-  // What nobody can see yet does not run out. Before the effect of `Toasts`, which ends this.
+  // Pauses timers of unseen toasts; the effect of `Toasts` resumes them.
   useLayoutEffect(() => toastQueue.pause(NO_REGION), [])
   const isSpeaking = useSyncExternalStore(toastQueue.subscribe, hasEverSpoken)
   return isIdle || isSpeaking
 }
 
 export interface FrameProps {
-  /** Controls of the header that other features bring; they come when the page has come to rest. */
+  /** Header controls of other features; loaded when idle. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** Header, content, footer and the messages that may appear over any page. */
+/** Layout: header, content, footer and toasts. */
 export function Frame({ tools, children }: FrameProps) {
   const intl = useIntl()
   const footer = useFooter()
   const isIdle = useIsIdle()
-  useState(() => void FrameBanner.load().catch(() => undefined)) // `Optional` hears of it
+  useState(() => void FrameBanner.load().catch(() => undefined)) // reported by `Optional`
   const mayMove = useMayMove(true)
   useContactLanguage()
   const needsToasts = useNeedsToasts(isIdle)
-  // What did not arrive is asked for again on the next page: there a browser that has to load it anew takes nothing away.
+  // A failed import is retried on the next page, where a reload loses nothing.
   const { pathname: attempt } = useLocation()
   return (
     <>
@@ -66,7 +66,7 @@ export function Frame({ tools, children }: FrameProps) {
       <Optional name="consent and chat" attempt={attempt}>
         {isIdle ? <FrameOverlays /> : null}
       </Optional>
-      {/* From the first render: what a dialog finds marked when it opens stays reachable, also what is mounted in it later. */}
+      {/* From the first render: a dialog makes unmarked siblings inert, also those mounted later. */}
       <div data-react-aria-top-layer="true">
         <Optional name="toasts" attempt={attempt}>
           {needsToasts ? <Toasts /> : null}

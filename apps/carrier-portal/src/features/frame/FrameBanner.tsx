@@ -6,7 +6,7 @@ import { NewVersionNotice } from './NewVersionNotice'
 
 /** The strip between header and page. */
 export function FrameBanner() {
-  // What one person closed is not closed for the next, nor in the next session (BAN-25).
+  // Closed banners belong to one identity and session (BAN-25).
   const identity = identityOf(useSession())
   return (
     <WithMessages catalogue="frame">

@@ -11,7 +11,7 @@ import { OtherTabs } from './session/OtherTabs'
 import { SessionWatch } from './session/SessionWatch'
 import { useLanguageOfOtherTabs } from './useLanguageOfOtherTabs'
 
-/** What lies over the page or is not seen at all. */
+/** Overlays and invisible services. */
 export function FrameOverlays() {
   useEffect(keepFocus, [])
   useLanguageOfOtherTabs()

@@ -4,14 +4,14 @@ import { usePortalEvent } from '../../events/usePortalEvent'
 import { loadAnew } from '../../page/loadAnew'
 import { whenServerIsReady } from '../../page/serverIsReady'
 
-/** Says that the words of a language that was chosen did not arrive. */
+/** Toast for a language whose messages could not be fetched. */
 export function LanguageMissing() {
   const intl = useIntl()
   usePortalEvent('languageMissing', () =>
     toastQueue.add({
       kind: 'error',
       message: intl.formatMessage({ id: 'language.missing' }),
-      // Some browsers keep a file that did not arrive as missing for as long as the page lives; the choice is remembered.
+      // Some browsers cache a failed import for the life of the page; the choice is stored.
       action: {
         label: intl.formatMessage({ id: 'frame.tryAgain' }),
         onPress: () => void whenServerIsReady(loadAnew),

@@ -6,7 +6,7 @@ import { nextLocale } from '../../i18n/locales'
 import { useSession } from '../../session/SessionProvider'
 import styles from './LanguageSwitch.module.css'
 
-/** Goes to the other language, here and in the profile; named in that language, because that is who looks for it. */
+/** Switches to the other language, here and in the profile. Labelled in that language. */
 export function LanguageSwitch() {
   const intl = useIntl()
   const { locale, setLocale } = useLocale()
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   function change() {
     setLocale(other)
     if (!contactId) return
-    // Comes with the first change. Without it the language is kept on this device alone.
+    // Loaded on the first change. On failure the language is stored on this device only.
     import('./keepLanguage').then(
       ({ keepLanguage }) => keepLanguage(uiApi, contactId, other),
       () => undefined,

@@ -7,10 +7,10 @@ import { expect, test, vi } from 'vitest'
 import { NewVersionNotice } from './NewVersionNotice'
 import frame from './messages/en-US.json'
 
-// No other catalogue is needed here.
+// The component uses no other catalogue.
 const messages = frame as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>
 
-test('a new version that took a part of the page away is said where the person is, loaded when they say so, and not said again after "Later"', async () => {
+test('offers a reload when a chunk is gone, and not again after "Later"', async () => {
   vi.stubGlobal(
     'fetch',
     async () =>

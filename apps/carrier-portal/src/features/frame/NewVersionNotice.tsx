@@ -7,15 +7,12 @@ import { useNewVersion } from '../../page/useNewVersion'
 import { lookForNewVersion } from './lookForNewVersion'
 import styles from './NewVersionNotice.module.css'
 
-/** Who comes back to the tab again and again causes one look in this time, in ms. */
+/** Throttle of checks on tab changes, in ms. */
 const REST_MS = 10 * 60 * 1000
-/** A tab that is always in sight, as in an office, looks so often. */
+/** Interval of checks in a visible tab. */
 const EVERY_MS = 60 * 60 * 1000
 
-/**
- * Says that the server has a new version of the portal, and leaves it to the person when to load it: tabs stay open for weeks,
- * and nothing that is typed or under way is interrupted.
- */
+/** Offers to load a new version. Never reloads by itself: the page may have unsaved input. */
 export function NewVersionNotice({ load = loadAnew }: { load?: () => void }) {
   const isThere = useNewVersion()
   const [isLater, setLater] = useState(false)
@@ -40,12 +37,12 @@ export function NewVersionNotice({ load = loadAnew }: { load?: () => void }) {
   )
 }
 
-/** @returns how to stop. */
+/** @returns a function that stops it. */
 function watchForNewVersion(): () => void {
   let lookedAt = Date.now()
   function look() {
     lookedAt = Date.now()
-    // In development the page has no files of a build.
+    // A development server has no build files.
     if (import.meta.env.MODE !== 'development') void lookForNewVersion()
   }
   const comeBack = () => {
@@ -54,7 +51,7 @@ function watchForNewVersion(): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') look()
   }, EVERY_MS)
-  // A part is gone that this page wanted.
+  // A chunk of this build is gone.
   window.addEventListener('vite:preloadError', look)
   document.addEventListener('visibilitychange', comeBack)
   return () => {

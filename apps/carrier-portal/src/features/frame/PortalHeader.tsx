@@ -17,7 +17,7 @@ import styles from './PortalHeader.module.css'
 import { useHeaderLabels } from './useHeaderLabels'
 import { useOwnContact } from './useOwnContact'
 
-/** The header with the server's menu, the accounts of this person, and signing in or out. */
+/** Header with menu, account switcher and session actions. */
 export function PortalHeader({ tools }: { tools?: ReactNode }) {
   const intl = useIntl()
   const session = useSession()
@@ -30,7 +30,7 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
   const { pathname } = useLocation()
   const { photoUrl } = useOwnContact()
   const page = pageAt(pathname)
-  // Guests have no role yet: the side they are on decides where home is.
+  // Guests have no role: their current side decides the home link.
   const home =
     session.isGuest && pathname.startsWith(pagePaths.Shipper_Home) ? 'Shipper_Home' : homePageOf(session.role)
 

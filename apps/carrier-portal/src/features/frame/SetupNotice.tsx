@@ -12,12 +12,12 @@ import { WithMessages } from '../../i18n/LocaleProvider'
 import { useOnboarding } from './consent/useOnboarding'
 import styles from './SetupNotice.module.css'
 
-/** "Finish setting up", for the office of a company that can't book yet, on every page but the checklist (ONB-01). */
+/** "Finish setting up" link for the office of a pending company, except on the checklist (ONB-01). */
 export function SetupNotice() {
   const session = useSession()
   const { pathname } = useLocation()
   const { needsConsent, isSettled } = useOnboarding()
-  // The terms come first: they are a step of the list.
+  // The consent is the first step.
   const isDue = session.accountStatus === 'Pending' && mayBook(session) && isSettled && !needsConsent
   const { data: setup, refresh } = useWire(getSetup, isDue ? {} : null)
   useChangesOf(['Account', 'Load_Document__c', 'Carrier_Equipment__c'], () => {

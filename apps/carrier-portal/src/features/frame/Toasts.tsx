@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { NO_REGION } from './noRegion'
 
-/** Messages over the page, a part of its own. */
 export function Toasts() {
   const intl = useIntl()
   useEffect(() => toastQueue.resume(NO_REGION), [])

@@ -62,7 +62,7 @@ async function open() {
 const speaks = (words: string) => screen.findByRole('heading', { name: words })
 const typed = () => screen.getByLabelText<HTMLInputElement>('typed').value
 
-test('a language that another tab chooses is spoken at once, and what was typed stays', async () => {
+test('switches to a language chosen in another tab and preserves typed text', async () => {
   await open()
   localStorage.setItem('portal.locale', 'es-US')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.locale' })))
@@ -71,14 +71,14 @@ test('a language that another tab chooses is spoken at once, and what was typed 
   expect(typed()).toBe('half a sentence')
 })
 
-test('a page that is come back to by "back" speaks what was chosen meanwhile', async () => {
+test('a page restored from the back/forward cache switches to the stored language', async () => {
   await open()
   localStorage.setItem('portal.locale', 'es-US')
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await speaks('Buscar cargas')
 })
 
-test('a language whose words do not arrive leaves the page as it is, says so, and is spoken from the next load on', async () => {
+test('a language whose messages fail to load leaves the page intact, is reported, and applies on the next load', async () => {
   const user = await open()
   network.isAway = true
   await user.click(screen.getByRole('button', { name: 'Español' }))

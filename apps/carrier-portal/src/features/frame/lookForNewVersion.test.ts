@@ -18,10 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the server answers, or whoever is in its place. */
+/** Stubs the response. */
 const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
 
-test('another script at the start of the page is a new version, and is told once', async () => {
+test('other scripts in the page are a new version, which is published once', async () => {
   const told = vi.fn()
   newVersion.subscribe(told)
   answering(() => new Response(page('/assets/index-old.js')))
@@ -38,7 +38,7 @@ test.each([
   ['a Wi-Fi that wants a sign-in', () => new Response('<script src="/portal.js"></script>Welcome')],
   ['a server that is away', () => new Response(page('/assets/index-new.js'), { status: 502 })],
   ['no network', () => Response.error()],
-])('%s is none', async (_what, answer) => {
+])('%s is not a new version', async (_what, answer) => {
   answering(answer)
   await lookForNewVersion()
   expect(newVersion.isKnown()).toBe(false)

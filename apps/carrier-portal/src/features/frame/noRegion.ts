@@ -1,2 +1,2 @@
-/** Why the time of messages stands still before their region is there. */
+/** Pause reason of toasts until their region is mounted. */
 export const NO_REGION = 'no region'

@@ -3,13 +3,13 @@ import { useLocale } from '../../i18n/LocaleProvider'
 import { isLocale, readChosenLocale } from '../../i18n/locales'
 import { useOwnContact } from './useOwnContact'
 
-/** Speaks the language of the person's profile, unless another one was chosen in this browser. */
+/** Applies the profile's language, unless one is stored in this browser. */
 export function useContactLanguage(): void {
   const { setLocale } = useLocale()
   const { language } = useOwnContact()
   useEffect(() => {
     if (isLocale(language) && readChosenLocale() === null) setLocale(language, { remember: false })
-    // Only a change of the preference counts, not the language that follows from it.
+    // Depends on the preference, not on the resulting language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language])
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-/** The header's words in the language in use. */
 export function useHeaderLabels() {
   const intl = useIntl()
   return useMemo(
@@ -15,7 +14,7 @@ export function useHeaderLabels() {
       logOut: intl.formatMessage({ id: 'frame.header.logOut' }),
       profile: intl.formatMessage({ id: 'frame.header.profile' }),
       account: intl.formatMessage({ id: 'frame.header.account' }),
-      // The component fills in the number.
+      // The component inserts the number.
       listItem: intl.formatMessage({ id: 'frame.header.listItem' }, { number: '{0}' }),
     }),
     [intl],

@@ -2,16 +2,13 @@ import { useEffect } from 'react'
 import { useLocale } from '../../i18n/LocaleProvider'
 import { isLocale, readChosenLocale } from '../../i18n/locales'
 
-/**
- * Speaks the language that was chosen in another tab of this browser: at once, and on a page that is come back to by the
- * browser's "back", which nobody could tell meanwhile.
- */
+/** Applies the language chosen in another tab: by event, and on restoration from the back/forward cache. */
 export function useLanguageOfOtherTabs(): void {
   const { setLocale } = useLocale()
   useEffect(() => {
     const follow = () => {
       const chosen = readChosenLocale()
-      // Who has not asked for it here is not told that it did not arrive.
+      // A failure here is not reported: the user chose it elsewhere.
       if (isLocale(chosen)) setLocale(chosen, { remember: false })
     }
     window.addEventListener('storage', follow)

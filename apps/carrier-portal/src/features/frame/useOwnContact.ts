@@ -5,7 +5,7 @@ import { useSession } from '../../session/SessionProvider'
 
 const FIELDS = ['Contact.Preferred_Language__c', 'Contact.Profile_Photo__c'] as const
 
-/** What the frame knows of the person besides the session; undefined until it has come, and for what is not set. */
+/** Contact fields of the frame; undefined while loading and for empty fields. */
 export function useOwnContact(): { language: string | undefined; photoUrl: string | undefined } {
   const { contactId } = useSession()
   const { data, error, refresh } = useWire(

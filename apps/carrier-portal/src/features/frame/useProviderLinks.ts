@@ -4,7 +4,7 @@ import { useLoggedRead } from '../../log/useLoggedRead'
 import { getProviderLinks } from '../../methods/portalSettings'
 import { useIsIdle } from '../../page/useIsIdle'
 
-/** Where the provider's app and networks are; undefined for each that it has not set (FRM-04). */
+/** The provider's app and network URLs; undefined when not configured (FRM-04). */
 export interface ProviderLinks {
   appStore: string | undefined
   googlePlay: string | undefined
@@ -13,7 +13,7 @@ export interface ProviderLinks {
   instagram: string | undefined
 }
 
-/** The provider's links, by the server, else by the build. `isSettled`: whether they may still change. */
+/** The provider's links from the server, else from the build. `isSettled`: whether the request has settled. */
 export function useProviderLinks(): { links: ProviderLinks; isSettled: boolean } {
   const isIdle = useIsIdle()
   const { data, isSettled } = useLoggedRead(

@@ -17,7 +17,7 @@ export interface ChoicesFieldProps {
   onChange: (values: readonly string[]) => void
 }
 
-/** Any number of choices, in a small panel below a button, so that a dozen boxes don't fill the page. */
+/** Multiple choice in a popup below a button. */
 export function ChoicesField({ label, choices, value, onChange }: ChoicesFieldProps) {
   const intl = useIntl()
   const id = useId()
@@ -28,7 +28,7 @@ export function ChoicesField({ label, choices, value, onChange }: ChoicesFieldPr
     { count: value.length, first, more: value.length - 1 },
   )
   return (
-    // The keys are those of the button and the boxes inside; here they only bubble by.
+    // Bubbled key events of the button and checkboxes.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
       <span id={`${id}-label`} className={styles.label}>
@@ -49,7 +49,7 @@ export function ChoicesField({ label, choices, value, onChange }: ChoicesFieldPr
         <ChevronDown size={16} aria-hidden="true" className={styles.arrow} />
       </button>
       {isOpen ? (
-        // tabIndex: pressing between the boxes keeps the focus, and so the panel.
+        // tabIndex: a press between checkboxes retains the focus and the popup.
         <div id={`${id}-panel`} className={styles.panel} tabIndex={-1}>
           <CheckboxGroup label={label} options={choices} value={value} onValueChange={onChange} />
         </div>

@@ -12,7 +12,7 @@ export interface FilterChipsProps {
   onChange: (filters: LoadFilters) => void
 }
 
-/** What narrows the search, each as a button that takes it away. */
+/** Active filters as chips that remove them. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const intl = useIntl()
   const textOf = useFilterText()
@@ -40,5 +40,5 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   )
 }
 
-/** What the eye has in the cross, and the ear needs in words. */
+/** Visually hidden text in place of the icon. */
 const hidden = (words: ReactNode) => <VisuallyHidden key="hidden">{words}</VisuallyHidden>

@@ -15,7 +15,7 @@ import type { FilterFormProps, SetFilter } from './FilterFormProps'
 
 const MoreFilters = lazyPart(async () => (await import('./more/MoreFilters')).MoreFilters)
 
-/** Filters that are always in view; the others fold away. */
+/** Filters that are always visible. */
 const MAIN: ReadonlySet<keyof LoadFilters> = new Set([
   'origin',
   'destination',
@@ -26,7 +26,7 @@ const MAIN: ReadonlySet<keyof LoadFilters> = new Set([
   'postedAfter',
 ])
 
-/** The filters of nearly every search, and a way to all others. A change takes effect at once. */
+/** Form of the main filters with a toggle for the others. Changes apply at once. */
 export function FilterForm(props: FilterFormProps) {
   const { filters, onChange } = props
   const intl = useIntl()
@@ -140,5 +140,5 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/** For words that a label needs only where it is not seen beside its neighbour. */
+/** Visually hidden part of a label. */
 const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>

@@ -9,10 +9,10 @@ import { countFilters } from '../search/filterParams'
 import styles from './FilterPanel.module.css'
 import type { FilterFormProps } from './FilterFormProps'
 
-// Results come first: the form, with its comboboxes, arrives while they load.
+// Loaded in parallel with the results.
 const FilterForm = lazyPart(async () => (await import('./FilterForm')).FilterForm)
 
-/** The filters in view from 1024 px; on smaller screens behind one button that says how many are set. */
+/** The filter form; below 1024 px in a dialog behind a button with the count of filters. */
 export const FilterPanel = memo(function FilterPanel(props: FilterFormProps) {
   const isDesktop = useIsDesktop()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const DATES: ReadonlySet<keyof LoadFilters> = new Set([
   'deliveryTo',
 ])
 
-/** Says what a search looks for, in a few words, to whoever draws with it. */
+/** Render prop with a short description of a search. */
 export function NamedSearch({
   filters,
   children,
@@ -23,7 +23,7 @@ export function NamedSearch({
   return children(
     searchName(
       setFilters(filters)
-        // Days pass, a name stays.
+        // Dates are omitted: the name outlives them.
         .filter((key) => !DATES.has(key))
         .map((key) => textOf(key, filters)),
     ),

@@ -13,7 +13,7 @@ export interface PlaceFieldProps {
   label: string
   value: PlaceFilter | undefined
   onChange: (place: PlaceFilter | undefined) => void
-  /** Offers the city next to the device's position. @default false */
+  /** Whether to suggest the city nearest to the device. @default false */
   offersPosition?: boolean
 }
 
@@ -22,10 +22,7 @@ const HERE = 'here'
 const STATE = 'state '
 const POSITION_LIMIT_MS = 10_000
 
-/**
- * A city of the built-in table by name or ZIP code, a state by name or code, or the city next to this device. Empty means
- * anywhere.
- */
+/** Field for a city (name or ZIP code), a state (name or code) or the nearest city. Empty means anywhere. */
 export function PlaceField({ label, value, onChange, offersPosition = false }: PlaceFieldProps) {
   const intl = useIntl()
   const [text, setText] = useState(placeLabel(value))
@@ -34,7 +31,7 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
   const [problem, setProblem] = useState<MessageId>()
   const [isLocating, setLocating] = useState(false)
 
-  // The address may change under us: Back, "Clear filters", a link.
+  // The URL may change from outside: Back, "Clear filters", a link.
   if (shownValue !== placeLabel(value)) {
     setShownValue(placeLabel(value))
     setText(placeLabel(value))
@@ -64,7 +61,7 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
 
   function choose(place: PlaceFilter | undefined) {
     setProblem(undefined)
-    // `shownValue` follows by itself: the address changes a moment later, and until then `value` is the old one.
+    // `shownValue` changes with the URL, which is asynchronous.
     setText(placeLabel(place))
     if (placeLabel(place) !== placeLabel(value)) onChange(place)
   }
@@ -88,7 +85,7 @@ export function PlaceField({ label, value, onChange, offersPosition = false }: P
       setLocating(false)
       setProblem('find-loads.place.noPosition')
     }
-    // The platform may have no positions at all, whatever its types say.
+    // Absent in insecure contexts, unlike its type says.
     if (!('geolocation' in navigator)) return fail()
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

@@ -5,20 +5,23 @@ import styles from './RangeField.module.css'
 
 export interface RangeFieldProps {
   label: string
-  /** Names of the two ends, for those who don't see them side by side. */
+  /** Accessible names of the two ends. */
   fromLabel: MessageId
   toLabel: MessageId
   unit: string
-  /** The top end; it means "this much or more". */
+  /** Upper end, which means "or more". */
   top: number
-  /** The most that can be typed; beyond `top` it is a limit like any other. @default top */
+  /** Greatest typed value; beyond `top` it is a limit. @default top */
   typedTop?: number
   from: number | undefined
   to: number | undefined
   onChange: (from: number | undefined, to: number | undefined) => void
 }
 
-/** From 0 to a top end that means "or more" (VAL-09, domain model §8). An end that passes the other one moves it along. */
+/**
+ * Range from 0 to an upper end that means "or more" (VAL-09, domain model §8). An end that passes the other
+ * moves it.
+ */
 export function RangeField({
   label,
   fromLabel,

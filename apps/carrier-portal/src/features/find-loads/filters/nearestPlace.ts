@@ -1,8 +1,8 @@
 import type { Place } from '../../../places/places'
 
 /**
- * The city next to a position. Only its name leaves the device: positions are nobody's business but the driver's
- * (reliability S15), and an address with a city can be shared.
+ * Returns the city nearest to a position. Only its name leaves the device (reliability S15), and a URL with a
+ * city can be shared.
  */
 export function nearestPlace(
   places: readonly Place[],
@@ -10,7 +10,7 @@ export function nearestPlace(
 ): Place | undefined {
   let nearest: Place | undefined
   let least = Number.POSITIVE_INFINITY
-  // Good enough for neighbours: a degree of longitude shrinks towards the pole.
+  // Equirectangular approximation: longitudes converge towards the pole.
   const shrink = Math.cos((position.latitude * Math.PI) / 180)
   for (const place of places) {
     const distance = (place.lat - position.latitude) ** 2 + ((place.lng - position.longitude) * shrink) ** 2

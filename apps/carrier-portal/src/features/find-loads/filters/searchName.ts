@@ -1,11 +1,11 @@
-/** As long as a name may be to stand whole in a list. */
+/** Length that a list shows untruncated. */
 const SHORT = 40
 
-/** Names a search by its first parts, each whole, as many as are short together (FND-02). */
+/** Joins as many whole parts of a search as are short together (FND-02). */
 export function searchName(parts: readonly string[]): string {
   const [first = '', ...rest] = parts
   const name = rest.reduce((so, part) => (`${so}, ${part}`.length <= SHORT ? `${so}, ${part}` : so), first)
   if (name.length <= SHORT) return name
-  // One long part: its whole words, as far as they are short.
+  // One long part: truncated at a word.
   return `${name.slice(0, SHORT).replace(/[\s,]+\S*$/u, '')}…`
 }

@@ -10,7 +10,7 @@ import {
 } from '../search/loadFilters'
 import { placeLabel } from '../search/placeLabel'
 
-/** Says a filter in a few words, for chips and the names of saved searches: "From Dallas, TX (100 mi)". */
+/** Describes a filter, for chips and names of saved searches: "From Dallas, TX (100 mi)". */
 export function useFilterText() {
   const intl = useIntl()
   const format = useLoadFormat()

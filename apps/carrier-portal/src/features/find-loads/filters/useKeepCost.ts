@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl'
 import { setCostPerMile } from '../../../methods/loadMarks'
 
 /**
- * Keeps what a mile costs this person.
+ * Returns a function that saves the user's cost per mile.
  *
- * @param onKept reads it again.
+ * @param onKept refetches it.
  */
 export function useKeepCost(onKept: () => unknown): (costPerMile: number | null) => void {
   const intl = useIntl()

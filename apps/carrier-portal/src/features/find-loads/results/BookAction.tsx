@@ -7,9 +7,7 @@ import { useSession } from '../../../session/SessionProvider'
 import styles from './LoadTable.module.css'
 import type { LoadRowProps } from './LoadRowProps'
 
-/**
- * "Book Now", or why it can't be booked any more; guests sign up, or in, with the load (SES-13). Shared by table and cards.
- */
+/** "Book Now", or why the load is no longer available; guests sign up or in with the load (SES-13). */
 export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 'taken' | 'onBook'>) {
   const intl = useIntl()
   const { isGuest } = useSession()
@@ -28,7 +26,7 @@ export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 't
         aria-label={intl.formatMessage({ id: 'find-loads.bookNamed' }, { number: row.loadNumber })}
         href={signUpPath(loadPath(row.id))}
         onPress={(event) => {
-          // A new tab or window is the browser's own way to the same address.
+          // Modifier keys open the link in a new tab or window.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           portalEvents.publish('loadBookRegistration', { loadId: row.id })

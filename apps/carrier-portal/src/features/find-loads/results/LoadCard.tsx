@@ -15,13 +15,13 @@ export interface LoadCardProps extends LoadRowProps {
   ref: (element: HTMLLIElement | null) => void
   index: number
   count: number
-  /** Room of the cards that are not drawn between the one before and this. */
+  /** Height of the virtualized cards before this one. */
   gapPx: number
-  /** Height of the card that it is in brief. */
+  /** Height of a brief card. */
   briefPx: number | undefined
 }
 
-/** One load on a phone. Drawn again only when something of it has changed. */
+/** One load on a phone. Memoized: rows render while scrolling. */
 export const LoadCard = memo(function LoadCard({
   row,
   taken,
@@ -47,7 +47,7 @@ export const LoadCard = memo(function LoadCard({
   const rate = seesRates ? facts.rate : undefined
   const profit = seesRates && !isBrief ? facts.profit : undefined
   return (
-    // The card itself does nothing: pointer and focus only tell the map where they rest.
+    // Pointer and focus only select the load on the map.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={ref}
@@ -59,7 +59,7 @@ export const LoadCard = memo(function LoadCard({
       className={styles.card}
       data-taken={taken}
       data-selected={isSelected || undefined}
-      // What the pointer or the focus rests on is shown on the map as well.
+      // Selects the load on the map.
       onPointerEnter={onSelect && (() => onSelect(row.id))}
       onFocus={onSelect && (() => onSelect(row.id))}
     >
@@ -120,7 +120,7 @@ export const LoadCard = memo(function LoadCard({
   )
 })
 
-/** The true rate per mile where it is known, else the loaded one. */
+/** The all-in rate per mile where known, else the loaded one. */
 function CardRpm({ facts: { trueRpm, loadedRpm } }: { facts: LoadFacts }) {
   if (trueRpm)
     return (

@@ -12,16 +12,16 @@ import { hasNotes } from './LoadNotes'
 import type { LoadListProps } from './LoadTable'
 import { useLoadWindow } from './useLoadWindow'
 
-/** Heights of a card and of the lines that not every one has, in pixels. */
+/** Heights of a card and its optional lines in pixels. */
 const CARD_PX = 203
 const NOTES_PX = 22
 const PROFIT_PX = 22
 const SECOND_LINE_PX = 23
 
-/** About as many letters of a lane stand beside the rate on a phone. */
+/** Characters of a lane that fit beside the rate. */
 const LINE_LETTERS = 30
 
-/** One load below the other, for phones. Only those in view are drawn. */
+/** Virtualized list for phones. */
 export function LoadCards({ rows, count, onNearEnd, marks, selectedId, ...rest }: LoadListProps) {
   const intl = useIntl()
   const format = useLoadFormat()

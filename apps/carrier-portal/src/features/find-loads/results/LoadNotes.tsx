@@ -5,13 +5,12 @@ import styles from './LoadNotes.module.css'
 import { matchReasonMessages } from './matchReasons'
 import { RowIcon } from './RowIcon'
 
-/** Whether there is anything to say of a load. */
 export const hasNotes = ({ matchReasons, requirements }: LoadRow): boolean =>
   requirements.length > 0 || (matchReasons ?? []).some((code) => Object.hasOwn(matchReasonMessages, code))
 
 /**
- * On one line: what the load asks for, then why it suits the carrier. What does not fit is left out for the eye only, each
- * note as a whole; pointing at the line shows all of it, and screen readers get all of it.
+ * Requirements and match reasons on one line. Notes that do not fit are visually hidden; the tooltip and
+ * screen readers have all.
  */
 export function LoadNotes({ row }: { row: LoadRow }) {
   const intl = useIntl()

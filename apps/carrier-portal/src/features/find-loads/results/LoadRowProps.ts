@@ -5,22 +5,22 @@ import type { LoadRow } from '../../../methods/loadRow'
 
 export interface LoadRowProps {
   row: LoadRow
-  /** Who booked it meanwhile, if anybody did. */
+  /** Which account booked the load meanwhile. */
   taken: Taken | undefined
   asOfMs: number
   seesRates: boolean
-  /** An origin is searched, and empty miles are counted from it; else from a truck. */
+  /** Whether deadhead is counted from a searched origin; else from a truck. */
   hasOrigin: boolean
   onBook: ((load: BookableLoad) => void) | undefined
-  /** Saves and hides; absent for guests, as what is marked is. */
+  /** Saves and hides; absent for guests. */
   mark: LoadMarksOfPerson['mark'] | undefined
   isSaved: boolean | undefined
   isHidden: boolean | undefined
-  /** What a mile costs this person, in USD; null when it was not said. */
+  /** The user's cost per mile in USD; null when unset. */
   costPerMile: number | null
   onHide: (row: LoadRow, isOn: boolean) => void
   isSelected: boolean
   onSelect: ((loadId: string) => void) | undefined
-  /** Tells the least: the list flies past. */
+  /** Renders the minimum while the list scrolls fast. */
   isBrief: boolean
 }

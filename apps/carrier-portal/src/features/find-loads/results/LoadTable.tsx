@@ -12,26 +12,26 @@ import styles from './LoadTable.module.css'
 import { useTableShape } from './tableShape'
 import { useLoadWindow } from './useLoadWindow'
 
-/** Heights of rows in pixels: with the lane on one line, or on two. */
+/** Row heights in pixels: lane on one line, or on two. */
 const rowPx = () => 52
 const tallRowPx = () => 88
 
 export interface LoadListProps {
   rows: readonly LoadRow[]
-  /** How many loads match in all. */
+  /** Total matches. */
   count: number
   asOfMs: number
   seesRates: boolean
-  /** Empty miles are counted from the origin that is searched; else from a truck of the company, if it has one free. */
+  /** Whether deadhead is counted from the searched origin; else from a truck of the company. */
   hasOrigin: boolean
   onBook: ((load: BookableLoad) => void) | undefined
-  /** For those who keep marks and a cost per mile; absent for guests. */
+  /** Marks and cost per mile; absent for guests. */
   marks: LoadMarksOfPerson | undefined
   onHide: (row: LoadRow, isOn: boolean) => void
-  /** The load that list and map point at together. */
+  /** Load selected in list and map. */
   selectedId: string | undefined
   onSelect: ((loadId: string) => void) | undefined
-  /** The last rows came into view. */
+  /** Callback near the end of the rows. */
   onNearEnd: () => void
 }
 
@@ -40,7 +40,7 @@ export interface LoadTableProps extends LoadListProps {
   onSort: (sort: Sort, direction: SortDirection) => void
 }
 
-/** Dense rows for comparing. Of a long list only those in view are drawn; the table says how long it really is. */
+/** Virtualized table; `aria-rowcount` has the total. */
 export function LoadTable({
   rows,
   count,
@@ -112,12 +112,12 @@ export function LoadTable({
   )
 }
 
-/** Stands for the rows that are not drawn. */
+/** Spacer of virtualized rows. */
 function Gap({ heightPx, columns: span }: { heightPx: number; columns: number }) {
   if (heightPx <= 0) return null
   return (
     <tr aria-hidden="true" style={{ height: heightPx }}>
-      {/* A cell without words is no control; the rule takes it for one. */}
+      {/* The lint rule takes an empty header cell for a control. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td colSpan={span} className={styles.gap} />
     </tr>

@@ -12,12 +12,12 @@ export interface LoadTableHeadProps {
   actionRem: number
   sort: Sort | undefined
   sortDirection: SortDirection | undefined
-  /** Empty miles are counted from a truck of the company, as no origin is searched. */
+  /** Whether deadhead is counted from a truck, without a searched origin. */
   isFromTruck: boolean
   onSort: (sort: Sort, direction: SortDirection) => void
 }
 
-/** Names of the columns, and ordering by them. The order is shown as chosen at once; the page follows when it can. */
+/** Sortable column headers. The sort updates optimistically. */
 export const LoadTableHead = memo(function LoadTableHead({
   columns,
   actionRem,
@@ -61,7 +61,7 @@ export const LoadTableHead = memo(function LoadTableHead({
 interface HeaderCellProps {
   column: Column
   note: MessageId | undefined
-  /** Undefined when the loads are in another order. */
+  /** Undefined when sorted by another column. */
   direction: SortDirection | undefined
   onSort: (sort: Sort, direction: SortDirection) => void
 }

@@ -15,14 +15,14 @@ import { joinFacts, useLoadFacts } from './useLoadFacts'
 
 export interface LoadTableRowProps extends Omit<LoadRowProps, 'seesRates'> {
   index: number
-  /** The columns that there are. */
+  /** Visible columns. */
   has: TableShape['has']
   ref: Ref<HTMLTableRowElement>
 }
 
 /**
- * One load in the table. Drawn again only when something of it has changed: scrolling and sorting draw whole tables. What
- * comes into view while the list flies past is told in brief, until it rests.
+ * One load in the table. Memoized: scrolling and sorting render whole tables. Rows that mount during a fast
+ * scroll are brief until it ends.
  */
 export const LoadTableRow = memo(function LoadTableRow({
   row,
@@ -53,7 +53,7 @@ export const LoadTableRow = memo(function LoadTableRow({
       className={styles.row}
       data-taken={taken}
       data-selected={isSelected || undefined}
-      // What the pointer or the focus rests on is shown on the map as well.
+      // Selects the load on the map.
       onPointerEnter={onSelect && (() => onSelect(row.id))}
       onFocus={onSelect && (() => onSelect(row.id))}
     >
@@ -143,13 +143,13 @@ export const LoadTableRow = memo(function LoadTableRow({
   )
 })
 
-/** What stands below the first figure of a cell; nothing when there is nothing to say. */
+/** Secondary line of a cell; renders nothing when empty. */
 const SecondLine = ({ children }: { children: ReactNode }) =>
   children ? <div className={styles.quiet}>{children}</div> : null
 
 interface AmountCellProps {
   className?: string | undefined
-  /** It is counted from a place to start from, and none is known. */
+  /** The value needs a starting place, and none is known. */
   needsOrigin: boolean
   children: ReactNode
 }

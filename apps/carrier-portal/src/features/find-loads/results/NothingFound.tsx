@@ -12,11 +12,11 @@ export interface NothingFoundProps {
   filters: LoadFilters
   options: SearchConfigOptions
   onChange: (filters: LoadFilters) => void
-  /** The form that saves the search; nothing for guests. */
+  /** The form that saves the search; absent for guests. */
   children: ReactNode
 }
 
-/** For a search without results: what one relaxed filter would find, each one press away, and saving it with an alert (FND-01). */
+/** Empty state: the result counts of relaxed filters as buttons, and saving the search with an alert (FND-01). */
 export function NothingFound({ filters, options, onChange, children }: NothingFoundProps) {
   const intl = useIntl()
   const ways = useRelaxed(filters, options)

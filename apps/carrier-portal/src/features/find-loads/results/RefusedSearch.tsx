@@ -13,7 +13,7 @@ export interface RefusedSearchProps {
   onClear: () => void
 }
 
-/** Why there was no search, and the way out: starting over, which gives no access. */
+/** Explains a refused search and offers to clear the filters, except without access. */
 export function RefusedSearch({ refusal, filters, onClear }: RefusedSearchProps) {
   const intl = useIntl()
   const reason = searchRefusal(refusal)

@@ -16,34 +16,34 @@ import type { LoadSearch } from '../search/useLoadSearch'
 import { ResultSkeleton } from './ResultSkeleton'
 import styles from './ResultList.module.css'
 
-// Rows and their virtualisation travel while the search runs, not before the page can be drawn.
+// Loaded in parallel with the query.
 const LoadTable = lazyPart(async () => (await import('./LoadTable')).LoadTable)
 const LoadCards = lazyPart(async () => (await import('./LoadCards')).LoadCards)
 const RefusedSearch = lazyPart(async () => (await import('./RefusedSearch')).RefusedSearch)
 
 export interface ResultListProps {
   search: LoadSearch
-  /** Another search is on its way, and these are the results of the one before. */
+  /** Whether these are the former results while another query runs. */
   isOutdated: boolean
   filters: LoadFilters
-  /** The moment from which the age of postings is counted. */
+  /** Reference time of posting ages. */
   asOfMs: number
   seesRates: boolean
-  /** There is room for cards only, beside the map. */
+  /** Whether only cards fit, beside the map. */
   isNarrow: boolean
   /** Absent for guests. */
   marks: LoadMarksOfPerson | undefined
-  /** The load that list and map point at together. */
+  /** Load selected in list and map. */
   selectedId: string | undefined
   onSelect: ((loadId: string) => void) | undefined
   onHide: (row: LoadRow, isOn: boolean) => void
   onSort: (sort: Sort, direction: SortDirection) => void
-  /** Absent for those who may not book. */
+  /** Absent for roles that may not book. */
   onBook: ((load: BookableLoad) => void) | undefined
   onClear: () => void
 }
 
-/** The results in the state they are in: on their way, here, none, failed, or out of reach. */
+/** Renders the results by state: loading, rows, empty, failed or refused. */
 export const ResultList = memo(function ResultList({
   search,
   isOutdated,
@@ -61,7 +61,7 @@ export const ResultList = memo(function ResultList({
 }: ResultListProps) {
   const hasRoom = useIsDesktop()
   const isTable = hasRoom && !isNarrow
-  // What does not arrive is asked for again, and its failure told, when there are rows.
+  // A failed preload is retried and reported with the rows.
   useState(() => void (isTable ? LoadTable : LoadCards).load().catch(() => undefined))
   const frame = useRef<HTMLDivElement>(null)
   useStartOfNewResults(frame, search)
@@ -119,7 +119,7 @@ export const ResultList = memo(function ResultList({
   )
 })
 
-/** Results that were waited for are shown from their start, wherever among the former ones somebody was. */
+/** Scrolls to the start when new results arrive. */
 function useStartOfNewResults(frame: RefObject<HTMLElement | null>, search: LoadSearch) {
   const wasOutdated = useRef(false)
   useLayoutEffect(() => {
@@ -134,7 +134,7 @@ interface FailedProps extends Pick<ResultListProps, 'filters' | 'onClear'> {
   search: Extract<LoadSearch, { state: 'failed' }>
 }
 
-/** Out of reach, refused for what is searched, or failed at the server. */
+/** No access, refused parameters, or a server error. */
 function Failed({ search, filters, onClear }: FailedProps) {
   const intl = useIntl()
   const connection = useConnection()
@@ -165,7 +165,6 @@ function Failed({ search, filters, onClear }: FailedProps) {
   )
 }
 
-/** Nothing fits, and what can be done about it. */
 function NoLoads({ filters, onClear }: Pick<ResultListProps, 'filters' | 'onClear'>) {
   const intl = useIntl()
   const { title, text } = emptyText(filters)
@@ -191,7 +190,7 @@ function NoLoads({ filters, onClear }: Pick<ResultListProps, 'filters' | 'onClea
   )
 }
 
-/** Why there is nothing: nothing was kept yet, or nothing fits. */
+/** Explains the empty state: no saved loads, or no matches. */
 function emptyText({ marked }: LoadFilters) {
   if (marked === 'saved')
     return { title: 'find-loads.empty.saved.title', text: 'find-loads.empty.saved.text' } as const

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from '../FindLoadsPage.module.css'
 
 export interface ResultMapFrameProps {
-  /** The map stays beside the list while that is scrolled, and takes the room that the head of the page leaves. */
+  /** Whether the map is sticky beside the list. */
   isSticky: boolean
   children: ReactNode
 }
 
-/** How long scrolling has to rest before the map is drawn in another size, in ms. */
+/** Debounce of scrolling before the map is resized, in ms. */
 const REST_MS = 120
 
-/** The place of the map: it ends where the window ends, so that nothing of the country lies below the edge. */
+/** Container that sizes the map to the end of the viewport. */
 export function ResultMapFrame({ isSticky, children }: ResultMapFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function ResultMapFrame({ isSticky, children }: ResultMapFrameProps) {
     if (!element) return undefined
     const measure = () => {
       const { top } = element.getBoundingClientRect()
-      // Where it sticks; at the end of the list it is pushed further up, and must not grow for that.
+      // The sticky offset: at the end of the list the element moves up and must not grow.
       const above = isSticky ? Math.max(top, parseFloat(getComputedStyle(element).top) || 0) : top + scrollY
       element.style.setProperty('--above-map', `${Math.round(above)}px`)
     }
@@ -28,7 +28,7 @@ export function ResultMapFrame({ isSticky, children }: ResultMapFrameProps) {
       timer = setTimeout(measure, REST_MS)
     }
     measure()
-    // Banners, chips and wrapped filters move the map without any event of its own.
+    // Banners, chips and wrapping filters move the map without an event.
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)
     if (isSticky) addEventListener('scroll', measureAtRest, { passive: true })

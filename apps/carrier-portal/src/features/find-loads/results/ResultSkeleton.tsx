@@ -4,7 +4,7 @@ import styles from './ResultSkeleton.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Keeps the place of the results at about their size, so that nothing jumps when they arrive. */
+/** Skeleton of the results in about their size, to avoid a layout shift. */
 export function ResultSkeleton({ isDesktop }: { isDesktop: boolean }) {
   const intl = useIntl()
   return (

@@ -5,7 +5,7 @@ import { RowIcon } from './RowIcon'
 
 export type RowActionsProps = Pick<LoadRowProps, 'row' | 'mark' | 'isSaved' | 'isHidden' | 'onHide'>
 
-/** Keeps a load for later, or takes it out of sight; guests can't. What is on is said by the name and a filled icon. */
+/** Saves or hides a load; absent for guests. The pressed state is in the name and the filled icon. */
 export function RowActions({ row, mark, isSaved = false, isHidden = false, onHide }: RowActionsProps) {
   const intl = useIntl()
   if (!mark) return null

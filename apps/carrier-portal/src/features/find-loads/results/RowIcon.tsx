@@ -15,8 +15,8 @@ export interface RowIconProps {
 }
 
 /**
- * An icon of a row: one line in one element. Those of the library have up to five with a dozen attributes, and lists that
- * fly past make hundreds of them a second.
+ * An icon of one SVG path: library icons have up to five elements, and fast scrolling renders hundreds per
+ * second.
  */
 export function RowIcon({ name, size = 18 }: RowIconProps) {
   return (

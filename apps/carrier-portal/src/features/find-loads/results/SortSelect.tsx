@@ -18,15 +18,15 @@ const sortMessages: Readonly<Record<Sort, MessageId>> = {
 
 export interface SortSelectProps {
   className?: string | undefined
-  /** The order of the loads in view; undefined until it is known. */
+  /** Current sort; undefined while loading. */
   sort: Sort | undefined
   seesRates: boolean
-  /** Profit can be counted. */
+  /** Whether profit can be computed. */
   hasCost: boolean
   onChange: (sort: Sort | undefined) => void
 }
 
-/** Every way to order the results; the table's headers offer the usual ones as well. */
+/** All sort orders; the table headers offer the common ones. */
 export function SortSelect({ sort, seesRates, hasCost, onChange, className }: SortSelectProps) {
   const intl = useIntl()
   const sorts = SORTS.filter(

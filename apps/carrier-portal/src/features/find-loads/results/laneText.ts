@@ -1,6 +1,6 @@
 import type { LoadFormat } from '../../../loads/useLoadFormat'
 import type { LoadRow } from '../../../methods/loadRow'
 
-/** The lane in words, as its link shows it: "Dallas, TX → Atlanta, GA". */
+/** Lane as text: "Dallas, TX → Atlanta, GA". */
 export const laneText = ({ origin, destination }: LoadRow, format: LoadFormat): string =>
   `${format.city(origin)} → ${format.city(destination)}`

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../../i18n/messageId'
 
-/** Why a load is recommended, by the server's codes. A code that is not here is not shown. */
+/** Messages of match reasons by code. Unknown codes are omitted. */
 export const matchReasonMessages: Readonly<Record<string, MessageId>> = {
   PREFERRED_LANE: 'find-loads.reason.preferredLane',
   PREFERRED_ORIGIN: 'find-loads.reason.preferredOrigin',

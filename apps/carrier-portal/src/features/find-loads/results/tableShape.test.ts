@@ -3,7 +3,7 @@ import { roomRemIn, tableShape } from './tableShape'
 
 const ids = (options: Parameters<typeof tableShape>[0]) => tableShape(options).columns.map(({ id }) => id)
 
-test('has a column for everything where there is room', () => {
+test('has every column where there is room', () => {
   expect(ids({ seesRates: true, hasCost: false, locale: 'en-US', roomRem: 86 })).toEqual([
     'lane',
     'pickup',
@@ -16,7 +16,7 @@ test('has a column for everything where there is room', () => {
   ])
 })
 
-test('leaves room to read the lane on every desktop and in both languages, whatever else there is to compare', () => {
+test('leaves room for the lane at every desktop width, in both languages and with all columns', () => {
   for (const widthPx of [1024, 1152, 1280, 1360, 1440, 1528])
     for (const locale of ['en-US', 'es-US'] as const)
       for (const seesRates of [true, false])
@@ -26,14 +26,13 @@ test('leaves room to read the lane on every desktop and in both languages, whate
           const others = shape.columns.reduce((sum, { widthRem = 0 }) => sum + widthRem, shape.actionRem)
           expect(roomRem - others).toBeGreaterThanOrEqual(shape.isTall ? 8.5 : 17)
           expect(shape.has.rate ?? false).toBe(seesRates)
-          // A lane without its equipment can't be chosen.
           expect(shape.has.equipment).toBe(true)
           if (!shape.isTall) expect(shape.has.delivery).toBe(true)
           expect(shape.has.profit ?? false).toBe(seesRates && hasCost)
         }
 })
 
-test('has no column of amounts for those who see none', () => {
+test('has no amount columns without access to rates', () => {
   expect(ids({ seesRates: false, hasCost: true, locale: 'en-US', roomRem: 86 })).toEqual([
     'lane',
     'pickup',
@@ -44,27 +43,27 @@ test('has no column of amounts for those who see none', () => {
   ])
 })
 
-test('the true rate stays as long as there is no profit in its place', () => {
+test('retains the all-in rate until profit replaces it', () => {
   expect(tableShape({ seesRates: true, hasCost: false, locale: 'en-US', roomRem: 40 }).has.trueRpm).toBe(true)
 })
 
-test('where lanes take two lines the marks stand above the button, which leaves the lane more room', () => {
+test('with lanes on two lines stacks marks and button, to widen the lane', () => {
   const shape = (roomRem: number) => tableShape({ seesRates: true, hasCost: false, locale: 'es-US', roomRem })
   expect(shape(86)).toMatchObject({ isTall: false, actionRem: 14.75 })
   expect(shape(57)).toMatchObject({ isTall: true, actionRem: 10.25 })
 })
 
-test('who counts profit has low rows on a window of 1280 pixels as well', () => {
+test('with profit has low rows at 1280 pixels as well', () => {
   const roomRem = roomRemIn(1280)
   expect(tableShape({ seesRates: true, hasCost: true, locale: 'en-US', roomRem }).isTall).toBe(false)
 })
 
-test('where there is no room beside the pickup the delivery stands below it, and the heading says so', () => {
+test('stacks pickup and delivery where space is short, and names both in the header', () => {
   const shape = tableShape({ seesRates: true, hasCost: false, locale: 'es-US', roomRem: roomRemIn(1024) })
   expect(shape.has.delivery).toBeUndefined()
   expect(shape.columns.find(({ id }) => id === 'pickup')?.secondLine).toBe('load.delivery')
 })
 
-test('counts its room in the text size of the person', () => {
+test("scales with the browser's text size", () => {
   expect(roomRemIn(1440, 24)).toBeCloseTo(roomRemIn(1440) / 1.5)
 })

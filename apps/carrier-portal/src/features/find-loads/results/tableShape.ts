@@ -8,21 +8,20 @@ import type { Sort } from '../search/loadFilters'
 type ColumnId =
   'lane' | 'pickup' | 'delivery' | 'equipment' | 'miles' | 'deadhead' | 'rate' | 'trueRpm' | 'profit'
 
-/** A column of the results. */
 export interface Column {
   id: ColumnId
   header: MessageId
-  /** What the second line of its cells is, where that is not said by itself. */
+  /** Label of the second line, unless it is obvious. */
   secondLine?: MessageId
-  /** Room for its heading in either language and for what usually stands in it; the lane takes the rest. */
+  /** Width for the header in either language and typical content; the lane takes the rest. */
   widthRem?: number
   sort?: Sort
-  /** What the column is ordered by, where that is not what its heading names. */
+  /** Sort label, when it differs from the header. */
   sortName?: MessageId
   isAmount?: boolean
 }
 
-/** In their order. */
+/** In display order. */
 const columns: readonly Column[] = [
   { id: 'lane', header: 'find-loads.column.lane' },
   { id: 'pickup', header: 'load.pickup', widthRem: 8.75, sort: 'pickup' },
@@ -48,41 +47,41 @@ const columns: readonly Column[] = [
   { id: 'profit', header: 'find-loads.column.profit', widthRem: 7.5, sort: 'profitPerDay', isAmount: true },
 ]
 
-/** What a table has columns for. What it has no room for stands as a second line in another column. */
+/** Visible columns. A hidden column becomes the second line of another. */
 export interface TableShape {
   columns: readonly Column[]
-  /** Room for marks and "Book Now". */
+  /** Width of marks and "Book Now". */
   actionRem: number
-  /** Little room is left to the lane: it takes two lines, and the marks stand above "Book Now". */
+  /** Whether lanes take two lines, with marks above "Book Now". */
   isTall: boolean
   has: Readonly<Partial<Record<ColumnId, boolean>>>
 }
 
 export interface TableShapeOptions {
   seesRates: boolean
-  /** The person said what a mile costs: profit can be counted. */
+  /** Whether profit can be computed from the cost per mile. */
   hasCost: boolean
   locale: Locale
-  /** Room for the table, in rem. */
+  /** Table width in rem. */
   roomRem: number
 }
 
-/** "Book Now" and beside it the marks. */
+/** "Book Now" beside the marks. */
 const ACTION_REM: Readonly<Record<Locale, number>> = { 'en-US': 12.75, 'es-US': 14.75, 'en-XA': 17 }
-/** What is saved with the marks above "Book Now", as in tall rows. */
+/** Width saved by marks above "Book Now". */
 const MARKS_REM = 4.5
 
-/** Most lanes can be read on one line of this width, or on two of half of it and a little more. */
+/** Most lanes fit on one line of this width, or on two of slightly more than half. */
 const LANE_REM = 17
 const TALL_LANE_REM = 12
 
 /**
- * What gives way first: empty miles go below the loaded ones, and the delivery below the pickup where rows are tall. What is
- * left of a day says what the true rate per mile was asked for, and stands in its place.
+ * Order of removal: deadhead moves below the loaded miles, delivery below the pickup in tall rows, and profit
+ * per day replaces the all-in rate.
  */
 const GIVING_WAY: readonly ColumnId[] = ['deadhead', 'delivery', 'trueRpm']
 
-/** The columns that this person has something to compare in, as far as they leave room for the lane. */
+/** Chooses the columns that leave room for the lane. */
 export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOptions): TableShape {
   const hasProfit = seesRates && hasCost
   const known = columns.filter(({ id }) => {
@@ -111,20 +110,20 @@ export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOp
   }
 }
 
-/** The delivery stands below the pickup. */
+/** The delivery as second line of the pickup. */
 const withDelivery = (column: Column): Column =>
   column.id === 'pickup' ? { ...column, secondLine: 'load.delivery' } : column
 
-/** Widths of windows in pixels from which there may be more columns; above the last one the page grows no more. */
+/** Breakpoints in pixels; above the last the page has its full width. */
 const WIDTHS_PX = [1512, 1440, 1360, 1280, 1152]
 const NARROWEST_PX = 1024
 
-/** What the page keeps free beside the table, in pixels: its gutters, and lines. */
+/** Page margins in pixels: gutters and borders. */
 const marginPx = (widthPx: number) => 2 * (widthPx < 1440 ? 32 : 68) + 2
 const MOST_ROOM_PX = 1512 - 2 * 68 - 2
 const USUAL_REM_PX = 16
 
-/** Room for the table in a window of so many pixels, in rem of so many pixels. */
+/** Table width at a viewport width, in rem. */
 export const roomRemIn = (widthPx: number, remPx = USUAL_REM_PX): number =>
   Math.min(widthPx - marginPx(widthPx), MOST_ROOM_PX) / remPx
 
@@ -133,12 +132,12 @@ const isAtLeast = (px: number) => `(min-width: ${px}px)`
 const subscribe = (listener: () => void) => followWindow(WIDTHS_PX.map(isAtLeast), listener)
 const windowPx = () => WIDTHS_PX.find((px) => fitsWindow(isAtLeast(px))) ?? NARROWEST_PX
 
-/** The size of text that the person has chosen in the browser. Asked for once: it costs a layout. */
+/** The browser's text size. Cached: reading it forces a layout. */
 let remPx: number | undefined
 const chosenRemPx = () =>
   (remPx ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM_PX)
 
-/** The shape of the table in this window: the same object until it changes. */
+/** Returns the table's shape; the same object until it changes. */
 export function useTableShape({
   seesRates,
   hasCost,

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
 import type { LoadRow } from '../../../methods/loadRow'
 
-/** Takes a load out of sight, or back; what was hidden by mistake can be undone at once. */
+/** Returns a function that hides or unhides a load, with Undo. */
 export function useHideLoad(mark: LoadMarksOfPerson['mark']): (row: LoadRow, isOn: boolean) => void {
   const intl = useIntl()
   return useCallback(

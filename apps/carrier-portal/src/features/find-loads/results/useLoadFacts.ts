@@ -6,18 +6,18 @@ import type { LoadRowProps } from './LoadRowProps'
 
 type Known<Text> = Text | undefined
 
-/** One load in the words and figures that table and cards show. What is not known, or not for this person, is undefined. */
+/** Formatted values of a load for table and cards. Unknown and inaccessible ones are undefined. */
 export interface LoadFacts {
-  /** As its link shows it: "Dallas, TX → Atlanta, GA". */
+  /** Lane as text: "Dallas, TX → Atlanta, GA". */
   readonly lane: string
   /** "5 min. ago" */
   readonly age: Known<string>
   readonly equipment: string
   readonly weight: Known<string>
   readonly miles: Known<string>
-  /** Empty miles to the pickup: "12 mi". */
+  /** Deadhead to the pickup: "12 mi". */
   readonly deadhead: Known<string>
-  /** The same with what they are counted from, said in full. */
+  /** Deadhead with its starting place. */
   readonly deadheadInWords: Known<string>
   readonly rate: Known<string>
   readonly loadedRpm: Known<string>
@@ -27,7 +27,7 @@ export interface LoadFacts {
 
 type FactsOf = Pick<LoadRowProps, 'row' | 'asOfMs' | 'hasOrigin' | 'costPerMile'>
 
-/** Each fact is worked out when it is asked for: a list that flies past tells few. */
+/** Lazy getters: a fast-scrolling list reads few values. */
 export function useLoadFacts({ row, asOfMs, hasOrigin, costPerMile }: FactsOf): LoadFacts {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -79,9 +79,9 @@ export function useLoadFacts({ row, asOfMs, hasOrigin, costPerMile }: FactsOf): 
   }
 }
 
-/** Zero is known as well: no empty miles are worth saying. */
+/** Zero is a known value. */
 const saidOf = (figure: number | null | undefined, say: (figure: number) => string): Known<string> =>
   typeof figure === 'number' ? say(figure) : undefined
 
-/** Those facts that are known, on one line. */
+/** Joins the known values on one line. */
 export const joinFacts = (facts: readonly Known<string>[]): string => facts.filter(Boolean).join(' · ')

@@ -29,7 +29,7 @@ function List({ loads = rows }: { loads?: typeof rows }) {
 }
 
 let now = 0
-/** Tells the page that it is printed, or no longer. */
+/** Stubs the print media query. */
 let print: (isPrinted: boolean) => void
 function stubPaper() {
   const paper = new EventTarget()
@@ -59,14 +59,13 @@ afterEach(() => {
   nearEnd.mockClear()
 })
 
-/** Scrolls so far that `px` are above the window, so many milliseconds after the last time. */
+/** Scrolls to `px` after the given delay. */
 function scrollTo(px: number, afterMs: number) {
   now += afterMs
   window.scrollY = px
   act(() => void fireEvent.scroll(window))
 }
 
-/** Lets the list come to rest. */
 async function rest() {
   now += 1_000
   await act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -75,7 +74,7 @@ async function rest() {
 const indexes = () => screen.getAllByRole('listitem').map((item) => Number(item.textContent?.split(' ')[1]))
 const brief = () => screen.queryAllByText(/^brief/).length
 
-test('draws what is in the window and a little more where the list is going to, and keeps the room of all others', () => {
+test('renders visible rows with overscan in scroll direction, and spacers for the rest', () => {
   render(<List />)
   scrollTo(50_000, 1_000)
   scrollTo(50_050, 100)
@@ -88,7 +87,7 @@ test('draws what is in the window and a little more where the list is going to, 
   expect(Number(list.dataset['before']) + drawnPx + Number(list.dataset['after'])).toBe(10_000 * ROW_PX)
 })
 
-test('tells what flies past in brief, and in full once it rests', async () => {
+test('renders rows of a fast scroll briefly, and in full when it ends', async () => {
   render(<List />)
   expect(brief()).toBe(0)
   scrollTo(1_000, 500)
@@ -100,7 +99,7 @@ test('tells what flies past in brief, and in full once it rests', async () => {
   expect(indexes()).toContain(200)
 })
 
-test('a slow list is told in full, and so is one that jumps', () => {
+test('renders in full during a slow scroll and after a jump', () => {
   render(<List />)
   for (let px = 100; px <= 2_000; px += 50) scrollTo(px, 50)
   expect(brief()).toBe(0)
@@ -108,7 +107,7 @@ test('a slow list is told in full, and so is one that jumps', () => {
   expect(brief()).toBe(0)
 })
 
-test('the load that has the focus stays, however far somebody scrolls', async () => {
+test('retains the focused row at any scroll position', async () => {
   render(<List />)
   const button = screen.getByRole('button', { name: 'load 3' })
   act(() => button.focus())
@@ -124,14 +123,14 @@ test('the load that has the focus stays, however far somebody scrolls', async ()
   expect(indexes()).not.toContain(3)
 })
 
-test('asks for more before the last load is in the window', () => {
+test('requests the next page before the last row is visible', () => {
   render(<List />)
   expect(nearEnd).not.toHaveBeenCalled()
   scrollTo(10_000 * ROW_PX - 1_000, 1_000)
   expect(nearEnd).toHaveBeenCalled()
 })
 
-test('a list of two pages is there in full once there is time for it; a longer one never is', async () => {
+test('renders a list of two pages in full when idle, a longer one never', async () => {
   const listOf = (count: number) => (
     <main>
       <h1>Find Loads</h1>
@@ -149,7 +148,7 @@ test('a list of two pages is there in full once there is time for it; a longer o
   expect(indexes().length).toBeLessThan(30)
 })
 
-test('paper gets every load, none in brief and without the room of others; the window has its own again after that', () => {
+test('renders every row in full for print, and restores the window afterwards', () => {
   render(<List />)
   scrollTo(50_000, 1_000)
   const before = indexes().length

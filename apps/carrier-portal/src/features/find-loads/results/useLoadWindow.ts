@@ -13,76 +13,73 @@ import type { LoadRow } from '../../../methods/loadRow'
 import { followWindow } from '../../../page/fitsWindow'
 import { useIsIdle } from '../../../page/useIsIdle'
 
-/** Loads that are drawn beyond the window: where the list is going to, and where it came from. */
+/** Overscan rows ahead of and behind the scroll direction. */
 const OVERSCAN = { ahead: 8, behind: 2 }
 
-/** A list of two pages is there in full once there is time for it: whoever looks for a word in the page finds each load. */
+/** Lists of two pages are rendered in full when idle, for find-in-page. */
 const WHOLE_LIST_ROWS = 50
 
-/** How near to the last load the next page is asked for, in loads. */
+/** Rows before the end at which the next page is requested. */
 const NEAR_END_ROWS = 11
 
-/** Beyond, nobody reads: two screens a second go by. Pixels a millisecond. */
+/** Unreadable speed: two screens per second. Pixels per millisecond. */
 const FAST_PX_PER_MS = 2
 
-/** Scroll events that are further apart belong to two movements. */
+/** Scroll events further apart belong to separate movements. */
 const ONE_MOVEMENT_MS = 300
 
 export interface LoadWindowOptions {
   rows: readonly LoadRow[]
   /**
-   * How tall a load usually is, in pixels. Each that is of another height is measured and all below are placed anew, which
-   * is work for every one that comes into view: be exact. Has to stay the same function.
+   * Estimated height of a row in pixels. Be exact: each differing row is measured and shifts all below. Must
+   * be a stable function.
    */
   usualPx: (row: LoadRow) => number
-  /** The last loads came into view. */
+  /** Callback near the end of the rows. */
   onNearEnd: () => void
 }
 
-/** A load that is drawn. */
+/** A rendered row. */
 export interface LoadInWindow {
   row: LoadRow
   index: number
-  /** Room of those that are not drawn between the one before and this; for the first one that is `beforePx`. */
+  /** Height of the virtualized rows before this one; for the first use `beforePx`. */
   gapPx: number
   sizePx: number
-  /** It came into view while the list flew past, and need not be complete before the list rests. */
+  /** Whether the row mounted during a fast scroll. */
   isBrief: boolean
 }
 
 export interface LoadWindow {
-  /** For what holds the list; every load in it bears its id as `data-row`. */
+  /** Ref of the container; rows carry their id in `data-row`. */
   frame: RefObject<HTMLDivElement | null>
-  /** For each load that is drawn. */
+  /** Ref of each rendered row. */
   measure: (element: Element | null) => void
   items: readonly LoadInWindow[]
-  /** Room of those that are not drawn above the first one, and below the last one. */
+  /** Heights of the virtualized rows before the first and after the last. */
   beforePx: number
   afterPx: number
 }
 
-/** Paper has no window: all loads are drawn for it. */
+/** Print renders all rows. */
 const isOnPaper = () => matchMedia('print').matches
 const subscribeToPaper = (listener: () => void) => followWindow([], listener)
 
-/**
- * Draws of a long list what is in the window, and a little more in the direction of scrolling; all of a short one, after
- * what is in the window.
- */
+/** Virtualizes a long list with directional overscan; a short list is rendered in full when idle. */
 export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): LoadWindow {
   const frame = useRef<HTMLDivElement>(null)
   const [offsetPx, setOffsetPx] = useState(0)
   useLayoutEffect(() => {
     if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
-    // Again with other results: what stands above them may have changed as well.
+    // New results may change the layout above.
   }, [rows])
 
   const isPrinted = useSyncExternalStore(subscribeToPaper, isOnPaper)
-  // Nobody waits for the loads below the window, and a press goes before them.
+  // Deferred: rows below the viewport have low priority.
   const hasTime = useDeferredValue(useIsIdle())
   const isWhole = isPrinted || (hasTime && rows.length <= WHOLE_LIST_ROWS)
   const [movement] = useState(createMovement)
-  // The load that has the focus stays, however far somebody scrolls.
+  // The focused row stays mounted.
   const focused = useRef<string>(undefined)
   useEffect(() => {
     const list = frame.current
@@ -97,7 +94,7 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
       list?.removeEventListener('focusout', follow)
     }
   }, [])
-  // No compiler memoizes this component: what the virtualizer gives changes with every scroll, as it should.
+  // The virtualizer changes with every scroll, so it is not memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -109,7 +106,7 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
       [rows, usualPx],
     ),
     scrollMargin: offsetPx,
-    // The same function for the same rows, or every scroll would place all of them anew.
+    // A stable function per rows, or every scroll would recompute all positions.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: (range) =>
       isWhole ? rows.map((_, index) => index) : movement.extract(range, rows, focused.current),
@@ -123,7 +120,7 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
   }, [lastIndex, rows.length, onNearEnd])
 
   const isFast = movement.isFast()
-  // What was left out is added when there is time, and a new movement may come before that.
+  // Deferred: full rows have lower priority than a new scroll.
   const wasFast = useDeferredValue(isFast)
   const startPx = drawn[0]?.start ?? offsetPx
   let endPx = startPx
@@ -144,14 +141,14 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
   }
 }
 
-/** How a list moves: where to, how fast, and what it was drawn of in full. */
+/** Tracks direction and speed of a scroll. */
 function createMovement() {
   let at = { px: 0, ms: 0 }
   let pxPerMs = 0
   let isForward = true
   let complete: ReadonlySet<string> = new Set()
   return {
-    /** To be told of every position; told of the same one twice, it learns nothing new. */
+    /** Updates from a position; idempotent for the same one. */
     follow(px: number, isScrolling: boolean) {
       if (!isScrolling) pxPerMs = 0
       if (px === at.px) return

@@ -1,5 +1,4 @@
-// Filters survive the address: what is written is read back, equal filters give equal addresses, and no address,
-// however mangled, gives a filter that the search could not use.
+// Filters round-trip through the URL, equal filters give equal URLs, and any URL parses to valid filters.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commodityMessages } from '../../../loads/commodities'
@@ -68,7 +67,7 @@ const filters: fc.Arbitrary<LoadFilters> = fc
   )
   .filter(({ pickupFrom, pickupTo }) => !pickupFrom || !pickupTo || pickupFrom <= pickupTo)
 
-test('reads back from the address exactly what was written to it', () => {
+test('parses back exactly the serialized filters', () => {
   fc.assert(
     fc.property(filters, (wanted) => {
       const address = new URLSearchParams(writeFilters(wanted).toString())
@@ -77,7 +76,7 @@ test('reads back from the address exactly what was written to it', () => {
   )
 })
 
-test('gives one address per search, so that a shared or stored link is recognised', () => {
+test('serializes equal searches to equal URLs, so that links are recognized', () => {
   fc.assert(
     fc.property(filters, (wanted) => {
       const shuffled = Object.fromEntries(Object.entries(wanted).reverse())
@@ -86,7 +85,7 @@ test('gives one address per search, so that a shared or stored link is recognise
   )
 })
 
-test('takes any address without failing and keeps only what it could have written itself', () => {
+test('parses any URL without failing, to filters that it could have serialized', () => {
   const names = [
     'from',
     'fromRadius',
@@ -108,7 +107,7 @@ test('takes any address without failing and keeps only what it could have writte
   )
 })
 
-test('leaves out a day that does not exist and a range that ends before it starts', () => {
+test('drops invalid days and inverted ranges', () => {
   expect(readFilters(new URLSearchParams('pickupFrom=2026-02-31'))).toEqual({})
   expect(readFilters(new URLSearchParams('pickupFrom=2026-02-20&pickupTo=2026-02-10'))).toEqual({
     pickupFrom: '2026-02-20',

@@ -70,10 +70,10 @@ const params: Params = {
 // Object.keys only promises strings; the keys of `params` are those of LoadFilters by its type.
 const KEYS = Object.keys(params) as (keyof LoadFilters)[]
 
-/** Reads the filters from an address. Values that make no sense are left out, never guessed. */
+/** Parses filters from the URL. Invalid values are dropped. */
 export function readFilters(search: URLSearchParams): LoadFilters {
   const entries = KEYS.map((key) => [key, params[key].read(search.get(params[key].name) ?? '')] as const)
-  // Each value was read by the parameter of its own key.
+  // Each value was parsed by the parameter of its own key.
   const filters = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as LoadFilters
   if (filters.pickupFrom && filters.pickupTo && filters.pickupTo < filters.pickupFrom) delete filters.pickupTo
   if (filters.deliveryFrom && filters.deliveryTo && filters.deliveryTo < filters.deliveryFrom)
@@ -86,7 +86,7 @@ export function readFilters(search: URLSearchParams): LoadFilters {
 const isReversed = (from: number | undefined, to: number | undefined): boolean =>
   from !== undefined && to !== undefined && to < from
 
-/** Writes the filters into the part of an address after "?". The order is fixed, so equal filters are equal text. */
+/** Serializes filters to the query string in a fixed order, so that equal filters are equal text. */
 export function writeFilters(filters: LoadFilters): URLSearchParams {
   const search = new URLSearchParams()
   for (const key of KEYS) {
@@ -98,12 +98,13 @@ export function writeFilters(filters: LoadFilters): URLSearchParams {
 
 function writeOne(key: keyof LoadFilters, filters: LoadFilters): string | undefined {
   const value = filters[key]
-  // The parameter of a key writes the value of that key, which TypeScript can't follow through a union of keys.
+  // The parameter of a key writes the value of that key, which TypeScript can't follow through a union of
+  // keys.
   const param = params[key] as unknown as Param<NonNullable<LoadFilters[keyof LoadFilters]>>
   return value === undefined ? undefined : param.write(value)
 }
 
-/** Filters that say how to look, not what for. */
+/** Parameters of presentation, not of the search. */
 const ASIDES: readonly (keyof LoadFilters)[] = [
   'sort',
   'sortDirection',
@@ -120,7 +121,7 @@ export const RANGES = [
   ['weightMin', 'weightMax'],
 ] as const satisfies readonly (readonly [keyof LoadFilters, keyof LoadFilters])[]
 
-/** Names of the filters that narrow the search, in the order of the address; a range goes by its first end. */
+/** Names of the active filters in URL order; a range is named by its first end. */
 export function setFilters(filters: LoadFilters): readonly (keyof LoadFilters)[] {
   return KEYS.filter((key) => {
     if (filters[key] === undefined || ASIDES.includes(key)) return false
@@ -129,10 +130,10 @@ export function setFilters(filters: LoadFilters): readonly (keyof LoadFilters)[]
   })
 }
 
-/** How many filters narrow the search; sorting, radii and hidden loads don't count on their own. */
+/** Number of active filters; sorting, radii and hidden loads don't count. */
 export const countFilters = (filters: LoadFilters): number => setFilters(filters).length
 
-/** Without one filter; a range goes as a whole, and a place takes its radius along. */
+/** Removes a filter; a range as a whole, and a place with its radius. */
 export function withoutFilter(filters: LoadFilters, key: keyof LoadFilters): LoadFilters {
   const partner = RANGES.find(([from, to]) => from === key || to === key) ?? []
   const gone = new Set<string>([key, ...partner])

@@ -1,15 +1,15 @@
 const NAME = 'page'
 
-/** More pages than this are not loaded again on a visit to the same address; the person goes on from here. */
+/** Most pages that a visit restores. */
 const MAX_RESTORED_PAGES = 8
 
-/** How many pages of results the address shows, at least 1. */
+/** Number of result pages in the URL, at least 1. */
 export function readPages(search: URLSearchParams): number {
   const text = search.get(NAME) ?? ''
   return /^[1-9]\d?$/.test(text) ? Math.min(Number(text), MAX_RESTORED_PAGES) : 1
 }
 
-/** The address that shows this many pages; the first page is not written out. */
+/** Serializes the number of pages; 1 is omitted. */
 export function writePages(search: URLSearchParams, pages: number): URLSearchParams {
   const next = new URLSearchParams(search)
   if (pages > 1) next.set(NAME, String(Math.min(pages, 99)))

@@ -1,6 +1,6 @@
 import { RADII_MILES, type PlaceFilter } from './loadFilters'
 
-/** How one filter stands in the address. A text that is no valid value reads as undefined: the filter is off. */
+/** URL serialization of one filter. An invalid text parses to undefined: the filter is off. */
 export interface Param<Value> {
   name: string
   read: (text: string) => Value | undefined
@@ -23,14 +23,13 @@ export const place = (name: string): Param<PlaceFilter> => ({
   write: ({ city, state }) => (city ? `${city}, ${state}` : state),
 })
 
-/** One of the radii that are offered. */
 export const radius = (name: string): Param<number> => ({
   name,
   read: (text) => RADII_MILES.find((miles) => String(miles) === text),
   write: String,
 })
 
-/** A number above 0 and up to `max`, with cents at most. */
+/** A number above 0 and up to `max`, with at most two decimals. */
 export const amount = (name: string, max: number): Param<number> => ({
   name,
   read(text) {
@@ -40,33 +39,31 @@ export const amount = (name: string, max: number): Param<number> => ({
   write: String,
 })
 
-/** A day that exists. */
+/** A valid calendar day. */
 export const date = (name: string): Param<string> => ({
   name,
   read(text) {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
     const time = Date.parse(`${text}T00:00:00Z`)
-    // Date.parse rolls 31 February over into March; only a real day comes back as it was written.
+    // Date.parse rolls 31 February over into March; only a valid day round-trips.
     return Number.isFinite(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
   },
   write: (day) => day,
 })
 
-/** One of these words. */
 export const oneOf = <Value extends string>(name: string, values: readonly Value[]): Param<Value> => ({
   name,
   read: (text) => values.find((value) => value === text),
   write: (value) => value,
 })
 
-/** One of these numbers. */
 export const oneNumberOf = (name: string, values: readonly number[]): Param<number> => ({
   name,
   read: (text) => values.find((value) => String(value) === text),
   write: String,
 })
 
-/** Any of these values, in their own order; commas inside a value don't occur in the lists of the domain. */
+/** A subset in declared order; domain values contain no commas. */
 export const someOf = <Value extends string>(
   name: string,
   values: readonly Value[],
@@ -80,14 +77,13 @@ export const someOf = <Value extends string>(
   write: (chosen) => chosen.join(','),
 })
 
-/** Yes, or not asked for. */
 export const flag = (name: string): Param<true> => ({
   name,
   read: (text) => (text === '1' || text === 'true' ? true : undefined),
   write: () => '1',
 })
 
-/** A moment in UTC, as it was written. */
+/** A UTC instant, preserved as text. */
 export const instant = (name: string): Param<string> => ({
   name,
   read: (text) =>

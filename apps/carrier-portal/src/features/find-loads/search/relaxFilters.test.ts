@@ -6,7 +6,7 @@ import { relaxFilters } from './relaxFilters'
 
 const dallas = { city: 'Dallas', state: 'TX' }
 
-test('[FND-01] a radius is widened to the next two that are offered', () => {
+test('[FND-01] widens a radius to the next two steps', () => {
   const filters: LoadFilters = { origin: dallas, originRadiusMiles: 100, equipment: ['V'] }
   expect(relaxFilters(filters)).toEqual([
     { kind: 'radius', end: 'origin', miles: 150, filters: { ...filters, originRadiusMiles: 150 } },
@@ -15,14 +15,14 @@ test('[FND-01] a radius is widened to the next two that are offered', () => {
   ])
 })
 
-test('[FND-01] without a radius the usual one is widened; the widest is given up for the place itself', () => {
+test('[FND-01] widens the default radius, and drops the place at the widest', () => {
   expect(relaxFilters({ destination: dallas })).toMatchObject([{ miles: 150 }, { miles: 200 }])
   expect(relaxFilters({ origin: dallas, originRadiusMiles: 300 })).toEqual([
     { kind: 'without', key: 'origin', filters: {} },
   ])
 })
 
-test('[FND-01] days are given up as a whole, and asked of the loads', () => {
+test('[FND-01] drops days as a whole, and reads them from the loads', () => {
   const filters: LoadFilters = { pickupFrom: '2026-11-24', pickupTo: '2026-11-24', minRpm: 2 }
   expect(relaxFilters(filters)).toEqual([
     { kind: 'days', end: 'pickup', filters: { minRpm: 2 } },
@@ -30,7 +30,7 @@ test('[FND-01] days are given up as a whole, and asked of the loads', () => {
   ])
 })
 
-test('[FND-01] each relaxes one filter and leaves the others', () => {
+test('[FND-01] relaxes one filter at a time', () => {
   assert(
     property(
       record(

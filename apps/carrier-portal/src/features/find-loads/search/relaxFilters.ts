@@ -1,20 +1,20 @@
 import { setFilters, withoutFilter } from './filterParams'
 import { DEFAULT_RADIUS_MILES, RADII_MILES, type LoadFilters } from './loadFilters'
 
-/** One way to relax a search that finds nothing. */
+/** One way to relax an empty search. */
 export type Relaxation =
   | { kind: 'radius'; end: 'origin' | 'destination'; miles: number; filters: LoadFilters }
-  /** The other days are found by the loads themselves, so that only days with loads are offered. */
+  /** Other days come from matching loads, so that each has results. */
   | { kind: 'days'; end: 'pickup' | 'delivery'; filters: LoadFilters }
   | { kind: 'without'; key: keyof LoadFilters; filters: LoadFilters }
 
-/** Each is one search: more would cost the server more than they tell. */
+/** Each costs one query. */
 const MOST = 8
 
-/** Radii that are tried beyond the one that found nothing. */
+/** Number of wider radii to try. */
 const WIDER_STEPS = 2
 
-/** Every filter relaxed alone, what people give up most easily first (FND-01). */
+/** Relaxes each filter alone, least important first (FND-01). */
 export function relaxFilters(filters: LoadFilters): readonly Relaxation[] {
   const wider = (['origin', 'destination'] as const).flatMap((end) => widened(filters, end))
   const days = (['pickup', 'delivery'] as const).flatMap((end) => otherDays(filters, end))

@@ -14,12 +14,12 @@ test('searches a whole state without a radius', () => {
   expect(config).toEqual({ destinationState: 'GA', pageSize: 25 })
 })
 
-test('does not let those who see no rates filter or sort by them', () => {
+test('drops rate filters and sorts without access to rates', () => {
   const filters = { minTotalRate: 500, minRpm: 2, sort: 'trueRpm', weightMax: 5_000 } as const
   expect(searchConfig(filters, { seesRates: false })).toEqual({ weightMax: 5_000, pageSize: 25 })
 })
 
-test('counts empty miles only from a city for a guest, because the server refuses them otherwise', () => {
+test('sends deadhead for a guest only with a city, because the server refuses it otherwise', () => {
   expect(searchConfig({ maxDeadheadMiles: 50, origin: { state: 'TX' } }, everybody)).not.toHaveProperty(
     'maxDeadheadMiles',
   )
@@ -27,12 +27,12 @@ test('counts empty miles only from a city for a guest, because the server refuse
   expect(fromCity).toHaveProperty('maxDeadheadMiles', 50)
 })
 
-test('sorts amounts from the top and distances from the bottom', () => {
+test('sorts amounts in descending and distances in ascending order', () => {
   expect(searchConfig({ sort: 'totalRate' }, everybody)).toHaveProperty('sortDirection', 'desc')
   expect(searchConfig({ sort: 'deadhead' }, everybody)).toHaveProperty('sortDirection', 'asc')
 })
 
-test('takes the top end of a range as "or more": no limit is sent', () => {
+test('sends no limit for the upper end of a range', () => {
   expect(searchConfig({ weightMax: 10_000, distanceMax: 1_000 }, everybody)).toEqual({ pageSize: 25 })
   // Beyond the range a typed limit is a limit (FND-07).
   expect(searchConfig({ weightMax: 44_000 }, everybody)).toMatchObject({ weightMax: 44_000 })
@@ -42,7 +42,7 @@ test('takes the top end of a range as "or more": no limit is sent', () => {
   })
 })
 
-test('asks for profit only with a cost per mile, and sends the cost only when it is needed', () => {
+test('sends the cost per mile only when profit needs it', () => {
   const filters = { sort: 'profitPerDay', minProfitPerDay: 300 } as const
   expect(searchConfig(filters, everybody)).toEqual({ pageSize: 25 })
   expect(searchConfig(filters, { seesRates: true, costPerMile: 1.9 })).toMatchObject({
@@ -56,13 +56,13 @@ test('asks for profit only with a cost per mile, and sends the cost only when it
   )
 })
 
-test('leaves hidden loads out unless they are asked for', () => {
+test('excludes hidden loads unless requested', () => {
   const person = { seesRates: true, isSignedIn: true }
   expect(searchConfig({}, person)).toHaveProperty('excludeHidden', true)
   expect(searchConfig({ showHidden: true }, person)).not.toHaveProperty('excludeHidden')
 })
 
-test('a team is a requirement like the others', () => {
+test('a team is a requirement', () => {
   expect(searchConfig({ crew: 'team', requirementsInclude: ['Hazmat'] }, everybody)).toMatchObject({
     requirementsInclude: ['Hazmat', 'Team'],
   })

@@ -8,15 +8,15 @@ import {
 } from './loadFilters'
 import { usableFilters, type FilterRights } from './usableFilters'
 
-/** Rows of one page. Source: domain model §8. */
+/** Rows per page. Source: domain model §8. */
 const PAGE_SIZE = 25
 
 export interface SearchConfigOptions extends FilterRights {
-  /** Rows of a page, at most 200. @default 25 */
+  /** Rows per page, at most 200. @default 25 */
   pageSize?: number
 }
 
-/** Translates the filters of the page into the parameters of the server method; those that can't be used are left out. */
+/** Maps filters to the server method's params; unusable filters are dropped. */
 export function searchConfig(
   filters: LoadFilters,
   { seesRates, costPerMile = null, isSignedIn = false, pageSize = PAGE_SIZE }: SearchConfigOptions,
@@ -35,7 +35,7 @@ export function searchConfig(
     destinationRadiusMiles: destination?.city
       ? (plain.destinationRadiusMiles ?? DEFAULT_RADIUS_MILES)
       : undefined,
-    // The top end means "or more", hence no limit (VAL-09).
+    // The upper end means "or more", so no limit (VAL-09).
     weightMax: plain.weightMax === MAX_WEIGHT_POUNDS ? undefined : plain.weightMax,
     distanceMax: plain.distanceMax === MAX_DISTANCE_MILES ? undefined : plain.distanceMax,
     trailerLengths: trailerLengths?.map(Number),
@@ -49,7 +49,7 @@ export function searchConfig(
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
 }
 
-/** Two drivers are a requirement of the load like the others. */
+/** Team drivers are a requirement of the load. */
 function withCrew({ crew, requirementsInclude, requirementsExclude }: LoadFilters) {
   const add = (codes: readonly string[] | undefined, isAdded: boolean) =>
     isAdded ? [...new Set([...(codes ?? []), 'Team'])] : codes

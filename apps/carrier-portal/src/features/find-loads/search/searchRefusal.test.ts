@@ -12,6 +12,6 @@ test.each([
   [refused(400), 'filters'],
   [refused(400, { unknownPlace: 'moon' }), 'filters'],
   [refused(403, { unknownPlace: 'origin' }), 'access'],
-] as const)('says what was refused: %#', (error, refusal) => {
+] as const)('maps the refusal %#', (error, refusal) => {
   expect(searchRefusal(error)).toBe(refusal)
 })

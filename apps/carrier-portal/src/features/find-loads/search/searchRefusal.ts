@@ -1,10 +1,7 @@
 import type { UiApiError } from '@portal/ui-api'
 import * as v from 'valibot'
 
-/**
- * Why the server did not search: an unknown place, empty miles from nowhere, filters that exclude each other, or a
- * search that is not this person's.
- */
+/** Cause of a refused search: unknown place, deadhead without a start, conflicting filters, or no access. */
 export type SearchRefusal = 'origin' | 'destination' | 'start' | 'filters' | 'access'
 
 const bodySchema = v.object({
@@ -14,7 +11,7 @@ const bodySchema = v.object({
   ]),
 })
 
-/** Reads why a search was refused. */
+/** Maps a refused search to its cause. */
 export function searchRefusal({ status, body }: UiApiError): SearchRefusal {
   if (status === 403) return 'access'
   const named = v.safeParse(bodySchema, body)

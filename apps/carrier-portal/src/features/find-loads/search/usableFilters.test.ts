@@ -16,11 +16,11 @@ const everything: LoadFilters = {
 }
 const dispatcher = { seesRates: true, costPerMile: 1.9, isSignedIn: true }
 
-test('the filters of who may use all of them stay the same object', () => {
+test('returns the same object when all filters are usable', () => {
   expect(usableFilters(everything, dispatcher)).toBe(everything)
 })
 
-test('who sees no rates has no filter and no order by them', () => {
+test('drops rate filters and sorts without access to rates', () => {
   expect(usableFilters(everything, { ...dispatcher, seesRates: false })).toEqual({
     origin: { city: 'Dallas', state: 'TX' },
     equipment: ['V'],
@@ -30,11 +30,11 @@ test('who sees no rates has no filter and no order by them', () => {
   })
 })
 
-test('a guest keeps no loads, so none are saved, seen or hidden', () => {
+test('drops saved, viewed and hidden loads for a guest', () => {
   expect(usableFilters({ marked: 'viewed', showHidden: true }, { seesRates: false })).toEqual({})
 })
 
-test('empty miles are counted from a city, or from the trucks of who is signed in', () => {
+test('deadhead needs a city, or the trucks of a signed-in user', () => {
   const inTexas: LoadFilters = { origin: { state: 'TX' }, maxDeadheadMiles: 50 }
   expect(usableFilters(inTexas, dispatcher)).toBe(inTexas)
   expect(usableFilters(inTexas, { seesRates: false })).toEqual({ origin: { state: 'TX' } })
@@ -42,7 +42,7 @@ test('empty miles are counted from a city, or from the trucks of who is signed i
   expect(usableFilters(fromDallas, { seesRates: false })).toBe(fromDallas)
 })
 
-test('profit needs a cost per mile; while that is not known the filter waits for it', () => {
+test('profit needs a cost per mile; the filter waits while it is loading', () => {
   const profit: LoadFilters = { minProfitPerDay: 300, sort: 'profitPerDay' }
   expect(usableFilters(profit, { ...dispatcher, costPerMile: null })).toEqual({})
   expect(usableFilters(profit, { ...dispatcher, costPerMile: undefined })).toBe(profit)

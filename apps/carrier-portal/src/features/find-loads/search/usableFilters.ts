@@ -1,18 +1,18 @@
 import { RATE_FILTERS, RATE_SORTS, type LoadFilters } from './loadFilters'
 
-/** What decides which filters somebody can use. */
+/** Rights that filters depend on. */
 export interface FilterRights {
-  /** Those who don't see rates may not filter or sort by them; the server would refuse. */
+  /** Without access to rates the server refuses rate filters and sorts. */
   seesRates: boolean
-  /** What a mile costs this person, in USD; null when it was not said, undefined while that is not known. */
+  /** The user's cost per mile in USD; null when unset, undefined while loading. */
   costPerMile?: number | null | undefined
-  /** Guests keep no marks, and have no trucks that empty miles could be counted from. @default false */
+  /** Guests have no marks and no trucks for deadhead. @default false */
   isSignedIn?: boolean
 }
 
 /**
- * The filters of an address that this person can use. All others count as not set: what is shown as a filter is what
- * the search goes by. The same object when all can be used.
+ * Drops filters of the URL that the user can't use, so that the shown filters equal the sent ones. Returns
+ * the same object when all are usable.
  */
 export function usableFilters(filters: LoadFilters, rights: FilterRights): LoadFilters {
   const unusable = unusableOf(filters, rights)

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useFilterAddress } from './useFilterAddress'
 
-/** A router that has no time yet: it takes every change, and hands out the address as it was. */
+/** A router that accepts navigations and returns the old URL. */
 function openAt(address: string) {
   const written: string[] = []
   const setParams = vi.fn((change: unknown) => {
@@ -16,7 +16,7 @@ function openAt(address: string) {
   return { ...hook, written }
 }
 
-test('a filter is shown at once, and stands in the address after the frame that shows it', async () => {
+test('renders a filter at once, and writes the URL after the next frame', async () => {
   const { result, written } = openAt('equipment=V')
   act(() => result.current.changeFilters({ bookNow: true }))
   expect(result.current.filters).toEqual({ bookNow: true })
@@ -24,7 +24,7 @@ test('a filter is shown at once, and stands in the address after the frame that 
   await vi.waitFor(() => expect(written).toEqual(['bookNow=1']))
 })
 
-test('a filter that is chosen while the list asks for its next page is not lost', async () => {
+test('retains a filter set while the list requests the next page', async () => {
   const { result, written } = openAt('equipment=V')
   act(() => {
     result.current.changeFilters({ ...result.current.filters, requirementsInclude: ['Tarps'] })
@@ -36,7 +36,7 @@ test('a filter that is chosen while the list asks for its next page is not lost'
   expect(result.current.filters).toMatchObject({ equipment: ['V'], requirementsInclude: ['Tarps'] })
 })
 
-test('a page that was asked for before a filter was chosen does not undo the choice', async () => {
+test('a page requested before a filter change does not undo it', async () => {
   const { result, rerender, written } = openAt('equipment=V')
   act(() => result.current.changePages(2))
   act(() => result.current.changeFilters({ equipment: ['V'], bookNow: true }))
@@ -45,7 +45,7 @@ test('a page that was asked for before a filter was chosen does not undo the cho
   await vi.waitFor(() => expect(written.at(-1)).toBe('equipment=V&bookNow=1'))
 })
 
-test('another view that is chosen right after a filter keeps the filter, and the other way round', async () => {
+test('combines a view change with a pending filter, and vice versa', async () => {
   const first = openAt('')
   act(() => first.result.current.changeFilters({ bookNow: true }))
   act(() => first.result.current.changeView('split'))
@@ -56,7 +56,7 @@ test('another view that is chosen right after a filter keeps the filter, and the
   await vi.waitFor(() => expect(second.written).toEqual(['bids=1&view=map']))
 })
 
-test('a second change builds upon the first while the router has not followed', async () => {
+test('a second change builds on the first while the router is pending', async () => {
   const { result, written } = openAt('')
   act(() => result.current.changeView('split'))
   await vi.waitFor(() => expect(written).toEqual(['view=split']))
@@ -64,7 +64,7 @@ test('a second change builds upon the first while the router has not followed', 
   await vi.waitFor(() => expect(written.at(-1)).toBe('bookNow=1&view=split'))
 })
 
-test('once the address has followed, pages are added to it', async () => {
+test('adds pages once the URL has changed', async () => {
   const { result, rerender, written } = openAt('equipment=V')
   act(() => result.current.changeFilters({ equipment: ['V'], bookNow: true }))
   await vi.waitFor(() => expect(written).toHaveLength(1))
@@ -73,7 +73,7 @@ test('once the address has followed, pages are added to it', async () => {
   expect(written.at(-1)).toBe('equipment=V&page=2')
 })
 
-test('whoever leaves the page before the next frame takes no filter along', async () => {
+test('cancels a pending write on unmount', async () => {
   const { result, unmount, written } = openAt('')
   act(() => result.current.changeFilters({ bookNow: true }))
   unmount()
@@ -81,7 +81,7 @@ test('whoever leaves the page before the next frame takes no filter along', asyn
   expect(written).toEqual([])
 })
 
-test('a choice that is taken back does not keep the next page away', async () => {
+test('an undone change does not block the next page', async () => {
   const { result, written } = openAt('equipment=V')
   act(() => result.current.changeFilters({ equipment: ['V'], bookNow: true }))
   act(() => result.current.changeFilters({ equipment: ['V'] }))

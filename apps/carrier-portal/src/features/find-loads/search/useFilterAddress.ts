@@ -6,13 +6,13 @@ import type { LoadFilters } from './loadFilters'
 import { writePages } from './pageParam'
 import { readView, writeView, type View } from './viewParam'
 
-/** What was chosen and the address doesn't say yet. */
+/** Pending state that is not in the URL yet. */
 interface Wanted {
   filters?: LoadFilters
   view?: View
 }
 
-/** A choice that goes beyond the address from which it was made, and how to keep it from being written. */
+/** A pending change, its base URL and a cancel function. */
 interface Ahead {
   from: URLSearchParams
   wanted: Wanted
@@ -20,23 +20,23 @@ interface Ahead {
 }
 
 /**
- * Filters, view and number of pages of the address, and changing them. Browser and router take their time over an
- * address; a box that was ticked, and the search behind it, must not wait for that: a change is shown at once, written
- * after the next frame, and forgotten when the address follows. Until then the next change builds upon it.
+ * Filters, view and page count of the URL, with optimistic setters. Browser and router are slow; a change
+ * renders at once, is written after the next frame, and is dropped when the URL has it. Until then changes
+ * build on each other.
  */
 export function useFilterAddress(params: URLSearchParams, setParams: SetURLSearchParams) {
   const [wanted, setWanted] = useState<Wanted>({})
   const [known, setKnown] = useState(params)
   if (known !== params) {
     setKnown(params)
-    // Another page of the same search, asked for before something was chosen, is not what was waited for.
+    // A further page of the same search is not the pending change.
     if (writeView(known, readView(known)).toString() !== writeView(params, readView(params)).toString())
       setWanted({})
   }
   const address = useRef({ params, setParams })
   useLayoutEffect(() => void (address.current = { params, setParams }), [params, setParams])
   const ahead = useRef<Ahead>(undefined)
-  // Whoever left the page meanwhile is at another address.
+  // After unmount the URL belongs to another page.
   useEffect(() => () => ahead.current?.cancel(), [])
 
   const change = useCallback((next: Wanted) => {
@@ -48,7 +48,7 @@ export function useFilterAddress(params: URLSearchParams, setParams: SetURLSearc
       address.current.setParams(
         (now) => {
           const to = writeView(filters ? writeFilters(filters) : now, view ?? readView(now))
-          // What was taken back again needs no other address to follow.
+          // An undone change leaves nothing pending.
           if (to.toString() === now.toString()) ahead.current = undefined
           return to
         },
@@ -59,14 +59,14 @@ export function useFilterAddress(params: URLSearchParams, setParams: SetURLSearc
   }, [])
   const changePages = useCallback((pages: number) => {
     const now = address.current
-    // These would be pages of a search that nobody wants any more.
+    // These would be pages of an outdated search.
     if (ahead.current?.from === now.params) return
     now.setParams((before) => writePages(before, pages), { replace: true, preventScrollReset: true })
   }, [])
 
   const written = useMemo(() => readFilters(params), [params])
   return {
-    /** The same object until one of them changes. */
+    /** The same object until it changes. */
     filters: wanted.filters ?? written,
     view: wanted.view ?? readView(params),
     changeFilters: useCallback((filters: LoadFilters) => change({ filters }), [change]),

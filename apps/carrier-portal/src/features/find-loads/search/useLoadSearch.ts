@@ -7,21 +7,21 @@ import { findLoads } from '../../../methods/loadSearch'
 import { SORTS, type LoadFilters, type Sort } from './loadFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'
 
-/** Pages that scrolling loads by itself; after them a button does, so that the end of the page can be reached. */
+/** Pages loaded by scrolling; further ones by a button, so that the footer can be reached. */
 const PAGES_BY_SCROLLING = 8
 
-/** The results of a search in the state they are in. */
+/** State of a search. */
 export type LoadSearch =
   | { state: 'loading' }
-  /** `refusal`: the server's no, after which asking again would not help; undefined when it may. */
+  /** `refusal`: set when a retry would not help. */
   | { state: 'failed'; refusal: UiApiError | undefined; isRetrying: boolean; retry: () => void }
   | {
       state: 'ready'
-      /** These are the results of the search before; those of this one are on their way. */
+      /** Whether these are the former results while this query runs. */
       isOutdated: boolean
       rows: readonly LoadRow[]
       count: number
-      /** In which order they are; undefined for one that the page does not offer. */
+      /** Sort of the rows; undefined for an unknown one. */
       usedSort: Sort | undefined
       hasNext: boolean
       isLoadingNext: boolean
@@ -31,14 +31,14 @@ export type LoadSearch =
     }
 
 export interface LoadSearchOptions extends SearchConfigOptions {
-  /** How many pages the address asks for. */
+  /** Number of pages in the URL. */
   pages: number
   onPagesChange: (pages: number) => void
 }
 
 /**
- * Searches for loads, page by page. A search that was made before comes from the cache with all its pages. While another
- * search is on its way the results of the one before stay.
+ * Paginated load search. Cached searches restore all pages. While another query runs, the former results
+ * remain.
  */
 export function useLoadSearch(
   filters: LoadFilters,
@@ -48,12 +48,12 @@ export function useLoadSearch(
   const { pages, error, hasNext, isLoadingNext } = result
   const [isRetrying, setRetrying] = useState(false)
 
-  // Coming back to an address that shows several pages brings them all back.
+  // Restores the pages of the URL.
   useEffect(() => {
     if (pages.length < wantedPages && hasNext && !isLoadingNext && !error) result.loadNext()
   }, [pages.length, wantedPages, hasNext, isLoadingNext, error, result])
 
-  // What was saved or opened on another page is not in the answer that is cached.
+  // Marks changed on another page are missing in the cached response.
   const { refresh } = result
   useEffect(() => {
     if (filters.marked) void refresh()
@@ -66,7 +66,7 @@ export function useLoadSearch(
   }, [error, result, hasNext, isLoadingNext, onPagesChange, loaded])
 
   const loadNextOnScroll = useCallback(() => {
-    // One step at a time: the last one must have arrived before the next is asked for.
+    // Sequential: a page is requested after the one before it.
     if (!error && loaded >= wantedPages && loaded < PAGES_BY_SCROLLING) loadNext()
   }, [error, loaded, wantedPages, loadNext])
 
@@ -75,7 +75,7 @@ export function useLoadSearch(
     void result.refresh().finally(() => setRetrying(false))
   }, [result])
 
-  // A load that moves between two pages while they are read would otherwise appear twice.
+  // Dedupes a load that moves between two pages during the requests.
   const rows = useMemo(() => {
     const byId = new Map(pages.flatMap(({ loads }) => loads.map((load) => [load.id, load] as const)))
     return [...byId.values()]
@@ -128,17 +128,17 @@ export function useLoadSearch(
   ])
 }
 
-/** What belongs to the search before has no further pages. */
+/** Former results have no further pages. */
 const nothing = () => undefined
 
 type Results = Pick<Extract<LoadSearch, { state: 'ready' }>, 'rows' | 'count' | 'usedSort' | 'hasNext'>
 
-/** The last results that there were, until there are others; none of another person or account. */
+/** Retains the last results until the next; none of another identity. */
 function useKept(results: Results | undefined): Results | undefined {
   const client = useUiApi()
   const [kept, setKept] = useState<{ client: typeof client; results: Results }>()
   if (results && results.rows !== kept?.results.rows) setKept({ client, results })
   usePortalEvent('accountSwitched', () => setKept(undefined))
-  // Without a row there is nothing to hold on to.
+  // Without rows there is nothing to retain.
   return kept?.client === client && kept.results.rows.length > 0 ? kept.results : undefined
 }

@@ -5,14 +5,14 @@ import { findLoads } from '../../../methods/loadSearch'
 import type { LoadFilters } from './loadFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'
 
-/** What was posted since this person last looked, within the filters that are set. */
+/** Loads posted since the last visit, within the current filters. */
 export interface NewSince {
   count: number
-  /** The instant of the last visit. */
+  /** Instant of the last visit. */
   since: string
 }
 
-/** Counts what is new since the last visit; undefined for guests, on a first visit, and while it is not known. */
+/** Counts new loads; undefined for guests, on a first visit and while loading. */
 export function useNewSince(
   filters: LoadFilters,
   { isGuest, ...options }: SearchConfigOptions & { isGuest: boolean },
@@ -21,7 +21,7 @@ export function useNewSince(
   const [since, setSince] = useState<string | null>(null)
   useEffect(() => {
     if (isGuest) return
-    // Without it the count is missing, and nothing else.
+    // Without a response only the count is missing.
     invoke({}).then(
       (answer) => setSince(readVisit(answer)),
       () => undefined,

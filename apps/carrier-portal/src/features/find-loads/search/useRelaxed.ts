@@ -6,17 +6,17 @@ import type { LoadFilters } from './loadFilters'
 import { relaxFilters, type Relaxation } from './relaxFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'
 
-/** A relaxed search that finds loads, and how many. */
+/** A relaxed search with results, and their count. */
 export type Relaxed =
   | (Exclude<Relaxation, { kind: 'days' }> & { count: number })
   | { kind: 'day'; end: 'pickup' | 'delivery'; day: string; filters: LoadFilters; count: number }
 
-/** Loads that other days are read off. */
+/** Page size for reading days. */
 const DAYS_PAGE_SIZE = 200
 const MOST_DAYS = 2
 const MOST_SHOWN = 6
 
-/** What would be found if one filter were relaxed; undefined until that is known. Ways that find nothing are left out (FND-01). */
+/** Queries the relaxed searches; undefined while loading. Empty ones are omitted (FND-01). */
 export function useRelaxed(
   filters: LoadFilters,
   options: SearchConfigOptions,
@@ -34,7 +34,7 @@ export function useRelaxed(
       if (isByDay) return daysOf(data.loads, way)
       return data.count > 0 ? [{ ...way, count: data.count }] : []
     }
-    // A way that can't be asked for is no way; the others are shown.
+    // A failed query is omitted.
     void Promise.all(relaxFilters(filters).map((way) => look(way).catch(() => []))).then((ways) => {
       if (isCurrent) setFound({ of: filters, ways: ways.flat().slice(0, MOST_SHOWN) })
     })
@@ -45,13 +45,13 @@ export function useRelaxed(
   return found?.of === filters ? found.ways : undefined
 }
 
-/** From the wanted day on, in the order of time: what comes before it nobody who looks for that day can drive. */
+/** From the wanted day on, by time: earlier loads can't be driven. */
 const byDay = (filters: LoadFilters, end: 'pickup' | 'delivery'): LoadFilters => {
   const first = filters[`${end}From`] ?? filters[`${end}To`]
   return { ...(first ? { [`${end}From`]: first } : {}), sort: 'pickup', sortDirection: 'asc' }
 }
 
-/** The next days on which there are loads, in the zones of their stops. */
+/** The next days with loads, in the stops' zones. */
 function daysOf(
   loads: readonly LoadRow[],
   { end, filters }: Extract<Relaxation, { kind: 'days' }>,
@@ -75,7 +75,7 @@ function daysOf(
     }))
 }
 
-/** The calendar day of an instant at a stop, as `YYYY-MM-DD`. */
+/** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 const dayIn = (timeZone: string, at: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     new Date(at),

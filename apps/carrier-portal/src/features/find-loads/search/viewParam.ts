@@ -1,14 +1,14 @@
 const NAME = 'view'
 
-/** Ways to look at the results. The map shows the very loads of the list. */
+/** Views of the results; the map shows the rows of the list. */
 export const VIEWS = ['list', 'map', 'split'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Which view the address asks for; the list unless it says otherwise. */
+/** Parses the view of the URL; default is the list. */
 export const readView = (search: URLSearchParams): View =>
   VIEWS.find((view) => view === search.get(NAME)) ?? 'list'
 
-/** The address with another view; the list is not written out, and pages begin anew because theirs are larger. */
+/** Serializes a view; resets the pages, whose size differs. */
 export function writeView(search: URLSearchParams, view: View): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('page')

@@ -16,16 +16,16 @@ const companies = companiesById(
   session,
 )
 
-test('[ACC-04] knows a company by its account, with the role that the person has there', () => {
+test("[ACC-04] maps accounts by id, with the user's role in each", () => {
   expect(companyOf(companies, 'a').role).toBe('Admin')
   expect(companyOf(companies, 'b').role).toBe('Dispatcher')
 })
 
-test('[ERR-10] an account that is none of these is told by its id', () => {
+test('[ERR-10] an unknown account is reported with its id', () => {
   expect(() => companyOf(companies, 'x')).toThrow('Nothing found for accountId: x')
 })
 
-test('[ACC-01] [APX-03] lists id, name, city and state, and which one is selected', () => {
+test('[ACC-01] [APX-03] lists id, name, city and state, and the selected account', () => {
   expect(headerAccounts(companies, 'b')).toEqual([
     { id: 'a', name: 'Alpha', city: 'Dallas', state: 'Texas', isSelected: false },
     { id: 'b', name: 'Beta', isSelected: true },

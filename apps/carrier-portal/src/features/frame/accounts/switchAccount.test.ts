@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { portalEvents } from '../../../events/portalEvents'
 import { switchAccount } from './switchAccount'
 
-test('[ACC-03] [ACC-07] saves the account, tells everybody, and loads the page without an account in its address', async () => {
+test('[ACC-03] [ACC-07] saves the account, publishes the switch and reloads without an account in the URL', async () => {
   const store = { switchAccount: vi.fn(async () => undefined) }
   const load = vi.fn()
   const heard: string[] = []

@@ -3,18 +3,18 @@ import type { SessionStore } from '../../../session/sessionStore'
 
 export interface SwitchAccountParts {
   store: Pick<SessionStore, 'switchAccount'>
-  /** Where the person is. */
+  /** Current URL. */
   address: string
-  /** Loads the page anew at an address. */
+  /** Reloads the page at a URL. */
   load: (address: string) => void
 }
 
-/** Parameters that name an account; none may survive a switch (ACC-03, RTE-16). */
+/** Parameters with an account; removed on a switch (ACC-03, RTE-16). */
 const ACCOUNT_PARAMS = ['accountId', 'carrier']
 
 /**
- * Works for another account from now on: saves it, tells everybody (ACC-07) and loads the page anew without the account
- * in its address, so that nothing of the former account stays (ACC-03).
+ * Switches the account: saves it, publishes the event (ACC-07) and reloads without the account in the URL, so
+ * that no data of the former one remains (ACC-03).
  *
  * @throws {Error} when the server refuses; nothing has changed then.
  */

@@ -8,8 +8,8 @@ import { useSession } from '../../../session/SessionProvider'
 import { companiesById, companyOf, headerAccounts, type ListedAccount } from './companyData'
 
 /**
- * The accounts of this person for the header. Until the server's list is there, and when it can't be read, those of the
- * session stand in. A person without any account is signed out (ACC-06).
+ * Accounts for the header. Falls back to the session's accounts while loading and on failure. A user without
+ * an account is signed out (ACC-06).
  */
 export function useAccounts(onNone: () => void): readonly HeaderAccount[] {
   const session = useSession()
@@ -26,7 +26,7 @@ export function useAccounts(onNone: () => void): readonly HeaderAccount[] {
     if (!hasNone || isToldOfNone.current) return
     isToldOfNone.current = true
     onNone()
-    // Once, when it turns out that there is none.
+    // Once, when the list is empty.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hasNone])
 

@@ -2,7 +2,7 @@ import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
 import { checkIfAccountIsInactive } from '../../../methods/accounts'
 import { useSession } from '../../../session/SessionProvider'
 
-/** Whether the effective account may not book; guests have none to be asked about. */
+/** Queries whether the effective account is inactive; skipped for guests. */
 export function useAccountInactivity(): LoggedRead<boolean> {
   const { accountId } = useSession()
   return useLoggedRead(
@@ -12,5 +12,5 @@ export function useAccountInactivity(): LoggedRead<boolean> {
   )
 }
 
-/** Whether the effective account may not book; undefined for guests, while unknown, and when the call failed. */
+/** Whether the effective account is inactive; undefined for guests, while loading and on failure. */
 export const useIsAccountInactive = (): boolean | undefined => useAccountInactivity().data

@@ -7,7 +7,10 @@ import { useBannerLabels } from './useBannerLabels'
 
 const CLOSED_ANNOUNCEMENT = 'isAnnouncementBannerClosed'
 
-/** The one banner that applies, or none (BAN-01, BAN-05). A closed announcement stays closed for the session (BAN-25). */
+/**
+ * Renders the applicable banner of highest precedence (BAN-01, BAN-05). A closed announcement stays closed
+ * for the session (BAN-25).
+ */
 export function PortalBanner() {
   const labels = useBannerLabels()
   const [closed, setClosed] = useState<ClosedBanners>(() =>

@@ -33,7 +33,7 @@ test.each<[string, Partial<AnnouncementSituation>]>([
   expect(announcementToShow({ ...shown, ...change })).toBeUndefined()
 })
 
-test('[BAN-20] guests see it whatever is known of accounts', () => {
+test('[BAN-20] guests see it regardless of accounts', () => {
   const guest = { ...shown, isGuest: true, role: null, isInactive: undefined }
   expect(announcementToShow(guest)).toBe('Road closed')
 })

@@ -7,10 +7,10 @@ const ROLES: ReadonlySet<string> = new Set(['Admin', 'Dispatcher', 'Driver'])
 export interface AnnouncementSituation {
   announcement: Announcement | undefined
   settings: PortalSettings | undefined
-  /** Types of banners for this role, by the server (BAN-11). */
+  /** The server's banner types for this role (BAN-11). */
   bannerTypes: readonly string[]
   isGuest: boolean
-  /** Undefined while it is not known: nothing is shown on a guess. */
+  /** Undefined while loading: nothing is rendered. */
   isInactive: boolean | undefined
   role: string | null
   page: PageName | undefined
@@ -19,7 +19,7 @@ export interface AnnouncementSituation {
   nowMs: number
 }
 
-/** The announcement to show; undefined unless every condition of BAN-20..22 holds. */
+/** Returns the announcement; undefined unless every condition of BAN-20..22 holds. */
 export function announcementToShow(situation: AnnouncementSituation): string | undefined {
   const { announcement, settings, bannerTypes, isClosed, nowMs } = situation
   const body = announcement?.Body__c?.trim()

@@ -4,8 +4,8 @@ import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
 import { getAnnouncementByRole, type Announcement } from '../../../methods/banners'
 
 /**
- * The announcement for a role, in the language of the page. After a choice of another language the former words stay
- * until the new ones are here: a banner that went and came again would move the whole page twice.
+ * Queries the announcement of a role in the page's language. On a language change the former text remains
+ * until the response: an unmounted banner would shift the layout twice.
  */
 export function useAnnouncement(asked: { role: string } | null): LoggedRead<Announcement> {
   const { locale } = useIntl()

@@ -18,15 +18,15 @@ import { announcementToShow } from './announcement'
 import { useAnnouncement } from './useAnnouncement'
 import { useLoadWithoutDocuments, type LoadWithoutDocuments } from './useLoadWithoutDocuments'
 
-/** Pages of shippers, and of whoever follows a shipment. */
+/** Pages of shippers and public tracking. */
 const SHIPPER_SIDE = /^\/(?:shipper|track)(?:\/|$)/u
 
-/** Types of banners that were closed. */
+/** Types of closed banners. */
 export type ClosedBanners = ReadonlySet<BannerContent['type']>
 
 /**
- * Every banner that applies to this person on this page; which one is shown is decided by precedence. None is told of while
- * one that goes before it may still apply: it would give way to that in front of the reader's eyes.
+ * Returns every applicable banner; precedence chooses one. Empty while a higher-precedence banner may still
+ * apply, to avoid replacing one.
  */
 export function useBannerCandidates(closed: ClosedBanners): readonly BannerContent[] {
   const session = useSession()
@@ -41,7 +41,7 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const nowMs = useNow()
   const known = useLoggedRead('Accounts/getRole', getRole, accountId ? { accountId } : null)
   const role = isGuest ? null : (known.data ?? session.role)
-  // What guests are told is about finding and booking loads: nothing for who sends or expects them.
+  // The guest banner is about booking loads, not for shippers.
   const isAtShippers = isGuest && SHIPPER_SIDE.test(pathname)
   const asked = isAtShippers ? null : { role: role ?? 'Guest' }
   const listed = useLoggedRead('Banners/getBannersByRole', getBannersByRole, asked)
@@ -68,7 +68,7 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
         isInactive && !isGuest
           ? {
               type: 'InactiveAccount',
-              // The help page has address and number in its text.
+              // The help page has the contact data itself.
               isShort: page === 'Help',
               email: env.supportEmail,
               phone: env.supportPhone,
@@ -110,7 +110,7 @@ const paperNames: Readonly<Record<string, MessageId>> = {
   'Lumper Receipt': 'banner.paper.lumper',
 }
 
-/** Which load misses which papers. */
+/** The load and its missing documents. */
 function detailOf({ number, missing }: NonNullable<LoadWithoutDocuments['papers']>, intl: IntlShape): string {
   const names = missing.map((paper) => {
     const id = paperNames[paper]
@@ -119,9 +119,9 @@ function detailOf({ number, missing }: NonNullable<LoadWithoutDocuments['papers'
   return intl.formatMessage({ id: 'banner.missing.detail' }, { number, documents: intl.formatList(names) })
 }
 
-/** A banner, by precedence (BAN-05). */
+/** A banner in order of precedence (BAN-05). */
 interface Turn {
-  /** Whether it is known if it applies. */
+  /** Whether its query has settled. */
   isSettled: boolean
   banner: BannerContent | undefined
 }
@@ -131,7 +131,7 @@ function untilUnsettled(inOrder: readonly Turn[]): readonly BannerContent[] {
   return inOrder.slice(0, open < 0 ? undefined : open).flatMap(({ banner }) => banner ?? [])
 }
 
-/** The stores that make sense here and are set; none inside the app itself (BAN-30..33, FRM-04). */
+/** Configured app stores for this device; none inside the app (BAN-30..33, FRM-04). */
 function mobileApp({ appStore, googlePlay }: ProviderLinks): BannerContent | undefined {
   const { isInsideApp, hasAppStore, hasGooglePlay } = appStoresFor(
     navigator.userAgent,

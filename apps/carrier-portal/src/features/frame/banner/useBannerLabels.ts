@@ -2,7 +2,7 @@ import type { BannerStripProps } from '@portal/portal-ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-/** The banners' words in the language in use. The component fills in names, address and number. */
+/** Banner messages; the component inserts the values. */
 export function useBannerLabels(): NonNullable<BannerStripProps['labels']> {
   const intl = useIntl()
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '../../../loads/loa
 import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
 import { listMyLoads, type MyLoad } from '../../../methods/myLoads'
 
-/** A delivered load and the papers that this person can add to it. */
+/** A delivered load and the missing documents that the user can add. */
 export interface LoadWithoutDocuments {
   id: string
   /** Undefined where only the load is known. */
@@ -11,8 +11,8 @@ export interface LoadWithoutDocuments {
 }
 
 /**
- * A delivered load that waits for documents from this person; no data when there is none (USR-10, BAN-27). A load that waits for an
- * invoice only is not a driver's.
+ * Queries a delivered load with missing documents for this user; no data when there is none (USR-10, BAN-27).
+ * Invoices are not a driver's task.
  */
 export function useLoadWithoutDocuments(isAsked: boolean): LoggedRead<LoadWithoutDocuments> {
   const found = useLoggedRead(

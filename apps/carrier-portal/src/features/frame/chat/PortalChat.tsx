@@ -5,7 +5,7 @@ import { useLoggedWire } from '../../../log/useLoggedRead'
 import { getCarrierUserData } from '../../../methods/chat'
 import { useSession } from '../../../session/SessionProvider'
 
-/** The chat, once it is known where it is. Without an answer there is none (CHT-06). */
+/** The chat, once its URL has been fetched; renders nothing on failure (CHT-06). */
 export function PortalChat() {
   const intl = useIntl()
   const { isGuest, accountId } = useSession()

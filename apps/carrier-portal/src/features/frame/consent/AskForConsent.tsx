@@ -9,7 +9,7 @@ import { footerLinks } from '../footer/footerLinks'
 import { usePublicPlaces } from '../footer/usePublicPlaces'
 import { useConsentLabels } from './useConsentLabels'
 
-/** The dialog, and saving what was agreed to. It goes away when the record is there (CNS-12, CNS-17). */
+/** Consent dialog; closes when the record is saved (CNS-12, CNS-17). */
 export function AskForConsent({ accountId }: { accountId: string }) {
   const intl = useIntl()
   const uiApi = useUiApi()
@@ -35,7 +35,7 @@ export function AskForConsent({ accountId }: { accountId: string }) {
       }}
       onAccepted={() => {
         setOpen(false)
-        // What comes next depends on it: the welcome, and booking.
+        // Welcome and booking depend on the status.
         uiApi.evict(checkOnboardingStatus.key({ accountId }))
       }}
       onSaveError={(error) => {

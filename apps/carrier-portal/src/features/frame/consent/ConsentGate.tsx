@@ -5,10 +5,10 @@ import { pageAt, type PageName } from '../../../page/pageTable'
 import { useSession } from '../../../session/SessionProvider'
 import { useOnboarding } from './useOnboarding'
 
-// Dialogs are heavy, and most people have consented long ago.
+// Most users have consented: load the dialog on demand.
 const AskForConsent = lazyPart(async () => (await import('./AskForConsent')).AskForConsent)
 
-/** What is agreed to, and whom to ask about it, can be read before (CNS-03). */
+/** Terms and contact pages stay readable (CNS-03). */
 const OPEN_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
   'Terms_of_Use',
   'Privacy_Policy',
@@ -16,7 +16,7 @@ const OPEN_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
   'Help',
 ])
 
-/** Carrier users consent before they go on (USR-09, CNS-21); only the pages that they are asked about stay open. */
+/** Requires the consent of carrier users (USR-09, CNS-21), except on the open pages. */
 export function ConsentGate() {
   const { accountId } = useSession()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import type { ConsentModalProps } from '@portal/portal-ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-/** The consent in the language in use. Names and marks of links stay as the component's own places for them. */
+/** Consent messages; the component replaces names and link marks. */
 export function useConsentLabels(): NonNullable<ConsentModalProps['labels']> {
   const intl = useIntl()
   return useMemo(() => {

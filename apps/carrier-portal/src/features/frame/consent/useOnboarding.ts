@@ -2,15 +2,15 @@ import { useLoggedRead } from '../../../log/useLoggedRead'
 import { checkOnboardingStatus } from '../../../methods/onboarding'
 import { useSession } from '../../../session/SessionProvider'
 
-/** What the onboarding status asks for (CNS-20..23). */
+/** Result of the onboarding status (CNS-20..23). */
 export interface Onboarding {
   needsConsent: boolean
   isNewUser: boolean
-  /** Whether the status is known, or will not be. */
+  /** Whether the request has settled. */
   isSettled: boolean
 }
 
-/** The onboarding of this person. A failed call asks for nothing and greets nobody (BAN-14); guests and shippers have none. */
+/** Queries the onboarding status. A failure requires nothing (BAN-14); skipped for guests and shippers. */
 export function useOnboarding(): Onboarding {
   const { accountId, communityType } = useSession()
   const { data: status, isSettled } = useLoggedRead(

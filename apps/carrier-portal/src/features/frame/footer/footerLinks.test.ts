@@ -24,7 +24,7 @@ test.each([
   ' portal.example.com/ ',
   '//portal.example.com',
   'HTTPS://portal.example.com',
-])('[FTR-04] the domain "%s" is an address, not a place below this page', (domain) => {
+])('[FTR-04] the domain "%s" is an absolute URL', (domain) => {
   expect(footerLinks({ ...facts, domain }).helpCenter.toLowerCase()).toBe(
     'https://portal.example.com/carrier/s/help',
   )
@@ -60,7 +60,7 @@ test.each([
   expect(footerLinks({ ...facts, bridgeUrl, sandbox }).termsOfUse).toBe(terms)
 })
 
-test('[FTR-14] without an answer the default links remain', () => {
+test('[FTR-14] without a response the default links remain', () => {
   expect(footerLinks({ ...facts, sandbox: undefined, bridgeUrl: undefined }).termsOfUse).toBe(
     'https://www.example.com/terms-of-use',
   )

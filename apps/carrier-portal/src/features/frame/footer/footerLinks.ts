@@ -1,19 +1,18 @@
 import type { FooterLinks } from '@portal/portal-ui'
 import type { PageName } from '../../../page/pageTable'
 
-/** What the addresses of some organisations' public sites have at their end, or in their host; their pages are without it (FTR-08). */
+/** Strips the site marker of some organisations' public URLs (FTR-08). */
 const withoutSiteMarker = (address: string): string =>
   address.replace(/(^|\/\/)vforcesite[-.]/i, '$1').replace(/[-./]?vforcesite\b/i, '')
 
 export interface FooterFacts {
-  /** Name of the sandbox; null in production, undefined while unknown or when the call failed. */
+  /** Name of the sandbox; null in production, undefined while loading or on failure. */
   sandbox: string | null | undefined
-  /** Where the public pages of a sandbox are. */
+  /** Base URL of a sandbox's public pages. */
   bridgeUrl: string | undefined
-  /** Domain of the portal as the provider set it (`Digital_Experience_Domain__c`). */
+  /** Configured domain of the portal (`Digital_Experience_Domain__c`). */
   domain: string | null | undefined
   page: PageName | undefined
-  /** The provider's public site. */
   publicSite: string
   blog: string
   support: string
@@ -21,11 +20,11 @@ export interface FooterFacts {
 
 const withoutEnd = (address: string): string => address.replace(/\/+$/, '')
 
-/** A domain or host may be told without `https://`; as it stands it would be a place on this very page. */
+/** Adds `https://` to a bare domain, which would be a relative URL. */
 const asAddress = (domain: string): string =>
   domain === '' || /^https?:\/\//i.test(domain) ? domain : `https://${domain.replace(/^\/+/, '')}`
 
-/** Where the public terms are: at the bridge community in a sandbox, else at the provider's public site (FTR-06..09). */
+/** Base of the public terms: the bridge community in a sandbox, else the provider's public site (FTR-06..09). */
 function publicPagesAt({
   sandbox,
   bridgeUrl,
@@ -35,7 +34,7 @@ function publicPagesAt({
   return asAddress(withoutEnd(withoutSiteMarker(bridgeUrl.trim())))
 }
 
-/** Where each of the footer's links goes (FTR-04..09). */
+/** URLs of the footer links (FTR-04..09). */
 export function footerLinks(facts: FooterFacts): Record<keyof FooterLinks, string> {
   const pages = publicPagesAt(facts)
   const help = `${asAddress(withoutEnd(facts.domain?.trim() ?? ''))}/carrier/s/help`

@@ -10,7 +10,7 @@ import { useProviderLinks } from '../useProviderLinks'
 import { footerLinks } from './footerLinks'
 import { usePublicPlaces } from './usePublicPlaces'
 
-/** Where the footer's links go, and its words in the language in use. */
+/** Footer props: links and messages. */
 export function useFooter(): FooterProps {
   const intl = useIntl()
   const page = pageAt(useLocation().pathname)
@@ -35,7 +35,7 @@ export function useFooter(): FooterProps {
         helpCenter: intl.formatMessage({ id: 'frame.footer.helpCenter' }),
         termsOfUse: intl.formatMessage({ id: 'frame.footer.termsOfUse' }),
         social: intl.formatMessage({ id: 'frame.footer.social' }),
-        // The component fills in year and company.
+        // The component inserts year and company.
         copyright: intl.formatMessage(
           { id: 'frame.footer.copyright' },
           { year: '{year}', company: '{company}' },

@@ -5,7 +5,7 @@ import { getBridgeCommunityUrl, getEnvironmentType } from '../../../methods/comm
 import { useIsIdle } from '../../../page/useIsIdle'
 import type { FooterFacts } from './footerLinks'
 
-/** Environment and bridge address, asked together (FTR-09). What can't be read leaves the default links (FTR-14). */
+/** Queries environment and bridge URL in a batch (FTR-09). On failure the default links remain (FTR-14). */
 export function usePublicPlaces(): Pick<FooterFacts, 'sandbox' | 'bridgeUrl' | 'publicSite'> {
   const isIdle = useIsIdle()
   const sandbox = useLoggedWire('Community/getEnvironmentType', getEnvironmentType, isIdle ? {} : null)

@@ -19,12 +19,12 @@ const sectionsOf = (accessKeys: readonly string[]) => {
 const entriesOf = (accessKeys: readonly string[]) =>
   sectionsOf(accessKeys).flatMap(({ items }) => items.map(({ id }) => id))
 
-test('[NAV-01] [APX-02] shows exactly the listed pages, in the order of the list, and none that is not here', () => {
+test("[NAV-01] [APX-02] lists the server's pages in order, as far as they exist", () => {
   expect(idsOf({ listed: ['My_Loads__c', 'Load_Book__c'] })).toEqual(['My_Loads__c', 'Load_Book__c'])
   expect(idsOf({ listed: ['Unknown__c', 'constructor'] })).toEqual([])
 })
 
-test('[NAV-01] [RTE-01] Find Loads may be listed as the home page, and is there once under both names', () => {
+test('[NAV-01] [RTE-01] lists Find Loads once when both of its names are listed', () => {
   expect(buildMenu({ ...facts, listed: ['Home', 'My_Loads__c'] })[0]).toMatchObject({
     label: 'frame.menu.findLoads',
     href: '/carrier/s',
@@ -42,12 +42,12 @@ test.each([
   [true, false, false],
   [false, true, false],
   [false, false, false],
-])("[NAV-03] Today's Loads listed %s and switched on %s: shown %s", (isListed, isTodaysLoadsOn, isShown) => {
+])("[NAV-03] Today's Loads listed %s and enabled %s: shown %s", (isListed, isTodaysLoadsOn, isShown) => {
   const listed = isListed ? everyPage : ['Load_Book__c']
   expect(idsOf({ listed, isTodaysLoadsOn }).includes('Todays_Loads__c')).toBe(isShown)
 })
 
-test('[NAV-04] Users is offered without any access key', () => {
+test('[NAV-04] Users needs no access key', () => {
   expect(entriesOf([])).toEqual(['CompanyDetails', 'UserManagement'])
 })
 
@@ -68,11 +68,11 @@ test.each([
   [['carrierLanePreference'], true],
   [['carrierCapacityManagement'], true],
   [['carrierLanePreference', 'carrierCapacityManagement'], true],
-])('[NAV-06] with the keys %j the title of recommendations is shown: %s', (keys, isShown) => {
+])('[NAV-06] with the keys %j the recommendations title is shown: %s', (keys, isShown) => {
   expect(sectionsOf(keys).some(({ title }) => title === 'frame.menu.recommendations')).toBe(isShown)
 })
 
-test('[RTE-11] entries of My Company lead to its hashes, and the one in view is the current one', () => {
+test('[RTE-11] My Company entries link to its hashes, and the current one is marked', () => {
   const menu = buildMenu({
     ...facts,
     accessKeys: ['carrierLocation'],
@@ -85,7 +85,7 @@ test('[RTE-11] entries of My Company lead to its hashes, and the one in view is 
   ])
 })
 
-test('[HDR-10] [HDR-11] [HDR-12] [HDR-13] [HDR-14] the words of the product are those of the requirements, each with its page', () => {
+test('[HDR-10] [HDR-11] [HDR-12] [HDR-13] [HDR-14] product labels are those of the requirements, each with its page', () => {
   const words: Readonly<Record<string, string>> = english
   const menu = buildMenu({
     ...facts,

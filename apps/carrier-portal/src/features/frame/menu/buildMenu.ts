@@ -4,14 +4,14 @@ import { companyPages, companyPath, type CompanyPage } from '../../../page/compa
 import { isPageName, pagePaths, type PageName } from '../../../page/pageTable'
 
 export interface MenuFacts {
-  /** Page names of the server's list, in its order (NAV-01). */
+  /** Page names of the server in order (NAV-01). */
   listed: readonly string[]
-  /** Undefined while unknown: the server's list has left out the same already. */
+  /** Undefined while loading: the server's list excludes the same pages. */
   isInactive: boolean | undefined
   isTodaysLoadsOn: boolean
-  /** Access keys that this person was granted (NAV-05). */
+  /** Granted access keys (NAV-05). */
   accessKeys: readonly string[]
-  /** Where the person is: path and hash. */
+  /** Current page and hash. */
   current: { page: PageName | undefined; hash: string }
   text: (id: MessageId) => string
 }
@@ -26,14 +26,14 @@ const labels: Partial<Readonly<Record<PageName, MessageId>>> = {
   Repeat_shipment__c: 'frame.menu.repeatShipment',
 }
 
-/** What an inactive account may not open (NAV-02). */
+/** Pages that need an active account (NAV-02). */
 const NEEDS_ACTIVE_ACCOUNT: ReadonlySet<PageName> = new Set([
   'Todays_Loads__c',
   'My_Loads__c',
   'My_Company__c',
 ])
 
-/** The menu: the server's list, as far as pages exist, the account is active and the person has access (NAV-01..06). */
+/** Builds the menu: listed pages that exist, are active and accessible (NAV-01..06). */
 export function buildMenu(facts: MenuFacts): readonly HeaderItem[] {
   const { listed, isInactive, isTodaysLoadsOn, current, text } = facts
   return listed.flatMap((name): HeaderItem[] => {

@@ -12,10 +12,10 @@ import { useSession } from '../../../session/SessionProvider'
 import { useIsAccountInactive } from '../accounts/useIsAccountInactive'
 import { buildMenu } from './buildMenu'
 
-/** How long the menu waits for the provider's settings when the rest is there. */
+/** Timeout of the settings request once the rest has loaded. */
 const SETTINGS_MS = 1_500
 
-/** The menu of this person. A list that can't be read is an empty one: the page works without it (NAV-08). */
+/** Builds the user's menu. A failed list is empty: the page works without it (NAV-08). */
 export function useMenu(): readonly HeaderItem[] {
   const intl = useIntl()
   const { isGuest, accountId, contactId, communityType } = useSession()
@@ -32,7 +32,7 @@ export function useMenu(): readonly HeaderItem[] {
     getAccessibleComponents,
     isGuest ? null : { accountId, contactId, isGuest },
   )
-  // One of the entries follows the settings: it would push its neighbours aside under the pointer.
+  // One entry depends on the settings and would shift its siblings.
   const areSettingsDue = listed !== undefined && settings === undefined
   const isWaiting = !useHasLasted(areSettingsDue, SETTINGS_MS) && areSettingsDue
   return useMemo(

@@ -7,18 +7,15 @@ import { checkOnboardingStatus } from '../../../methods/onboarding'
 import { useSession } from '../../../session/SessionProvider'
 import { useLookAgain } from './useLookAgain'
 
-/** Not after each time without network: who comes back to a tab is looked at anyway, and the server refuses what is over. */
+/** Skips the refetch after a connection gap: the tab change triggers one, and the server enforces access. */
 const NOW = { afterGap: false }
 
-/**
- * Follows what becomes of this person elsewhere while the page is open: another role or access, from an administrator; a
- * consent that was given in another tab or on another device.
- */
+/** Follows changes to the user made elsewhere: role and access by an administrator, consent in another tab. */
 export function AccessChanges() {
   const { isGuest, accountId, contactId, communityType } = useSession()
   const uiApi = useUiApi()
   const look = useLookAgain()
-  // What is shown stays until the answer is there.
+  // The rendered data stays until the response.
   function reread<Config, Data>(adapter: ReadAdapter<Config, Data>, config: Config) {
     void uiApi.load(adapter, config, { cachePolicy: 'network-only' })
   }

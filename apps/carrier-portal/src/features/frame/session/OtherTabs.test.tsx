@@ -17,7 +17,7 @@ afterEach(() => {
   root.style.display = ''
 })
 
-/** A page of somebody who is signed in, and what the browser does when it is come back to. */
+/** A signed-in page and its restoration from the back/forward cache. */
 async function openPage() {
   const asked: string[] = []
   const store = createSessionStore({
@@ -46,7 +46,7 @@ async function openPage() {
   return { store, asked, loadPage, comeBack }
 }
 
-test('a page that the browser kept asks who is signed in, and stays', async () => {
+test('a restored page fetches the session and stays', async () => {
   const { asked, loadPage, comeBack } = await openPage()
   comeBack()
   await waitFor(() => expect(asked).toContain('/auth/me'))
@@ -60,9 +60,9 @@ test.each([
     'another account',
     async (store: ReturnType<typeof createSessionStore>) => await store.switchAccount('001000000000002AAA'),
   ],
-  // A page that is kept hears no channel.
+  // A cached page receives no channel messages.
   ['a sign-out in another tab', async () => localStorage.setItem('portal.sessionChange', 'of another tab')],
-])('a page that the browser kept over %s shows nothing of it, and is loaded anew', async (_, change) => {
+])('a page restored after %s is hidden and reloaded', async (_, change) => {
   const { store, asked, loadPage, comeBack } = await openPage()
   await change(store)
   asked.length = 0
@@ -72,7 +72,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a sign-in on the page itself is no other session', async () => {
+test('a sign-in on the page itself is not a session change', async () => {
   const { store, loadPage, comeBack } = await openPage()
   await act(async () => void (await store.signIn('a@b.test', 'right')))
   comeBack()

@@ -4,18 +4,18 @@ import { otherTabs } from '../../../session/otherTabs'
 import { useSessionStore } from '../../../session/SessionProvider'
 import { useLookAgain } from './useLookAgain'
 
-/** Who comes back to this tab again and again causes one look at the session in this time, in ms. */
+/** Throttle of session checks on tab changes, in ms. */
 const REST_MS = 30_000
 
 export interface OtherTabsProps {
-  /** @default loads the page anew */
+  /** @default reloads the page */
   loadPage?: () => void
 }
 
 /**
- * Looks again who is signed in when another tab has changed it, and when this tab is come back to, also by the browser's
- * "back": nothing of one company is shown, or done, under another. A page that the browser has kept over the end of its
- * session is not shown again.
+ * Refetches the session after a change in another tab and when this tab becomes visible or is restored from
+ * the back/forward cache, so that no data of one company is shown or changed under another. A page restored
+ * after its session ended is reloaded.
  */
 export function OtherTabs({ loadPage = loadAnew }: OtherTabsProps) {
   const lookAgain = useLookAgain()
@@ -34,12 +34,12 @@ export function OtherTabs({ loadPage = loadAnew }: OtherTabsProps) {
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       if (otherTabs.lastTold() === known) return look()
-      // Not even until the server has answered, or for as long as there is no network.
+      // Hidden before the response, and without network.
       document.documentElement.style.display = 'none'
       loadPage()
     }
     const end = otherTabs.onTold(look)
-    // What is shown belongs to the session as it is now.
+    // The rendered data belongs to the current session.
     const forget = store.subscribe(() => (known = otherTabs.lastTold()))
     document.addEventListener('visibilitychange', comeBack)
     window.addEventListener('pageshow', shownAgain)

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const LOOK = '/lwr/apex/v63.0/Session/getCurrentSession'
 
-/** The watch of somebody who is signed in, with a server that answers each look as it is told to. */
+/** Session checks with scripted responses. */
 async function watch(answers: readonly (() => Response)[]) {
   const asked: string[] = []
   const fetchAny = vi.fn(async (input: RequestInfo | URL) => {
@@ -51,7 +51,7 @@ async function watch(answers: readonly (() => Response)[]) {
 const told = () => Response.json({ NumSecondsValid: 1, LastModifiedDate: '2020-01-01T00:00:00Z' })
 const failed = () => Response.json({ errorCode: 'SERVER_ERROR', message: 'down' }, { status: 500 })
 
-test('[SES-04] [SES-05] a look that fails after good ones reloads the page, whatever the good ones were told', async () => {
+test('[SES-04] [SES-05] a failed check after successful ones reloads the page', async () => {
   const { asked, reload, unmount } = await watch([told, failed])
   await vi.waitFor(() => expect(asked).toContain(LOOK))
   await vi.advanceTimersByTimeAsync(299_000)

@@ -5,7 +5,7 @@ import { serverIsReady } from '../../../page/serverIsReady'
 import { useSession } from '../../../session/SessionProvider'
 import { watchSession } from './sessionCheck'
 
-/** Looks at the session of a signed-in person now and again; guests have none (SES-02, SES-06). */
+/** Checks the session of a signed-in user at intervals; not for guests (SES-02, SES-06). */
 export function SessionWatch({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const { isGuest } = useSession()
   const uiApi = useUiApi()
@@ -14,9 +14,9 @@ export function SessionWatch({ reload = () => window.location.reload() }: { relo
     if (isGuest) return undefined
     return watchSession({
       async check() {
-        // What was known a moment ago says nothing about now.
+        // A cached session may be stale.
         const { data, error } = await uiApi.load(getCurrentSession, {}, { cachePolicy: 'network-only' })
-        // A failed look still carries what an earlier one was told.
+        // A failed query still returns the former data.
         if (error) throw error
         if (!data) throw new Error('The session was not told.')
         return data

@@ -9,7 +9,7 @@ export interface SignOutQuestionProps {
   onLeave: () => void
 }
 
-/** Says what of one's work has not been sent and what becomes of it, before one signs out. */
+/** Confirms a sign-out with unsent work and explains its consequence. */
 export function SignOutQuestion(props: SignOutQuestionProps) {
   return (
     <WithMessages catalogue="offline">

@@ -2,16 +2,16 @@ import { countScanDrafts } from '../../../device/forgetOnDevice'
 import { queueOf } from '../../../queue/pageQueue'
 import type { QueueService, QueueSnapshot } from '../../../queue/queueService'
 
-/** What somebody has done on this device and the server does not have. */
+/** Unsent work on this device. */
 export interface UnsentWork {
-  /** Reports and files that wait: they stay on the device, unless it could not keep them. */
+  /** Waiting reports and files: they stay on the device if it is durable. */
   updates: number
-  /** Documents put together and not sent: they go with the sign-out. */
+  /** Unsent scanned documents: deleted by the sign-out. */
   drafts: number
   isDurable: boolean
 }
 
-/** A device that has not been read by then does not keep anybody from signing out. */
+/** Timeout: slow storage must not block the sign-out. */
 const READ_WITHIN_MS = 1_500
 
 /** @returns undefined when everything was sent. */

@@ -14,16 +14,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('[SES-03] the next look comes five minutes after the session would end', () => {
+test("[SES-03] checks five minutes after the session's expected end", () => {
   expect(nextCheckDelayMs(sessionUsed(60), now)).toBe(7_440_000)
 })
 
-test('[SES-04] a session that should have ended is looked at again in five minutes', () => {
+test('[SES-04] checks an overdue session again in five minutes', () => {
   expect(nextCheckDelayMs(sessionUsed(100_000), now)).toBe(300_000)
   expect(nextCheckDelayMs(sessionUsed(7500), now)).toBe(300_000)
 })
 
-test('[SES-02] [APX-14] asks for the session again and again, until it is ended', async () => {
+test('[SES-02] [APX-14] repeats the check until it is stopped', async () => {
   const check = vi.fn(async () => sessionUsed(0))
   const end = watchSession({ check, reload: () => undefined, storage: sessionStorage })
   await vi.advanceTimersByTimeAsync(0)
@@ -35,7 +35,7 @@ test('[SES-02] [APX-14] asks for the session again and again, until it is ended'
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-test('[SES-05] a failed look reloads the page once, and not again while the server stays down', async () => {
+test('[SES-05] a failed check reloads once, and not again while the server is down', async () => {
   const reload = vi.fn()
   const check = () => Promise.reject(new Error('down'))
   watchSession({ check, reload, storage: sessionStorage })
@@ -50,7 +50,7 @@ test('[SES-05] a failed look reloads the page once, and not again while the serv
   end()
 })
 
-test('without network, or while the server is down, the page stays and is looked at again later', async () => {
+test('without network or server the page stays and the check is retried', async () => {
   const reload = vi.fn()
   const check = vi.fn(() => Promise.reject(new Error('no network')))
   const end = watchSession({ check, reload, storage: sessionStorage, canReload: async () => false })

@@ -1,13 +1,13 @@
 import type { CurrentSession } from '../../../methods/sessionMethods'
 
-/** Added to the session's length, so that the check comes after its end and not just before it (SES-03). */
+/** Margin after the session's length, so that the check comes after its end (SES-03). */
 const MARGIN_SECONDS = 300
-/** Used when the session should have ended already (SES-04), and between two reloads for failed checks. */
+/** Delay for an overdue session (SES-04), and between two reloads. */
 const FALLBACK_DELAY_MS = 300_000
-// Browsers store timer delays as 32-bit integers: more than 24.8 days would fire at once.
+// Timers are 32-bit integers: more than 24.8 days would fire at once.
 const MAX_TIMER_MS = 2_147_483_647
 
-/** When to look at the session again, in ms from `nowMs` (SES-03, SES-04). */
+/** Delay of the next check in ms (SES-03, SES-04). */
 export function nextCheckDelayMs(session: CurrentSession, nowMs: number): number {
   const sinceUseMs = nowMs - Date.parse(session.LastModifiedDate)
   const delayMs = (session.NumSecondsValid + MARGIN_SECONDS) * 1000 - sinceUseMs
@@ -15,21 +15,18 @@ export function nextCheckDelayMs(session: CurrentSession, nowMs: number): number
 }
 
 export interface SessionCheckOptions {
-  /** Asks the server. Rejects when it does not answer, or says that there is no session. */
+  /** Fetches the session. Rejects without a response or session. */
   check: () => Promise<CurrentSession>
   reload: () => void
   storage: Storage
-  /**
-   * Whether the page could be had again just now. Where it could not (no network, a server that is down), a reload would
-   * only put the browser's error page in its place. @default always
-   */
+  /** Whether the page could be loaded; otherwise a reload would show the browser's error page. @default always */
   canReload?: () => Promise<boolean>
   now?: () => number
 }
 
 const RELOADED_AT = 'portal.sessionReloadedAt'
 
-/** Looks at the session now and again until it is ended. A failed look reloads the page, once per failure (SES-02..05). */
+/** Checks the session until stopped. A failed check reloads the page once per failure (SES-02..05). */
 export function watchSession(options: SessionCheckOptions): () => void {
   const { check, reload, storage, canReload = async () => true, now = Date.now } = options
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +37,7 @@ export function watchSession(options: SessionCheckOptions): () => void {
     if (!isEnded && delayMs !== undefined) timer = setTimeout(() => void look(), delayMs)
   }
 
-  /** A reload did not help a moment ago: the next one waits, so that a server that is down is not a loop. */
+  /** Throttles reloads, so that a server outage causes no reload loop. */
   async function afterFailure(): Promise<number | undefined> {
     const sinceReloadMs = now() - Number(storage.getItem(RELOADED_AT) ?? 0)
     if (sinceReloadMs < FALLBACK_DELAY_MS || !(await canReload())) return FALLBACK_DELAY_MS

@@ -14,8 +14,8 @@ export interface SignOutParts {
 }
 
 /**
- * Ends the session, forgets what was stored, and goes to the provider's address for it (SES-01). What was read goes with
- * the page: dropping it earlier would make the page read it again, now without a session.
+ * Ends the session, deletes stored values and opens the provider's URL (SES-01). The cache is left to the
+ * page's unload: clearing it would refetch without a session.
  */
 export async function signOut({
   uiApi,
@@ -24,7 +24,7 @@ export async function signOut({
   leave = (address) => window.location.assign(address),
 }: SignOutParts): Promise<void> {
   const { data } = await uiApi.load(getLogoutUrl, { isShipper: session.communityType === 'Shipper' })
-  // A server that can't be reached has nothing to sign out from: what is stored here goes in any case.
+  // Local values are deleted even when the request fails.
   await store.signOut().catch(() => undefined)
   await forgetOnDevice(identityOf(session))
   leave(data ?? pagePaths.Login)

@@ -6,7 +6,7 @@ import { carrierLoginAddress } from '../../../session/loginAddress'
 import { usePortalSettings } from '../../../session/PortalSettingsProvider'
 import { useShipperLogin } from '../../../session/useShipperLogin'
 
-/** Where Log In and Sign Up lead: on carrier pages to the carriers' sign-in, on shipper pages to the shippers'. */
+/** Log In and Sign Up links: to the carriers' or the shippers' sign-in, by the current page. */
 export function useGuestActions(): HeaderGuest {
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()
@@ -14,7 +14,7 @@ export function useGuestActions(): HeaderGuest {
   const page = pageAt(pathname)
   const isShipperSide = pathname.startsWith(pagePaths.Shipper_Home)
   const url = useShipperLogin(isShipperSide)
-  // The sign-in page passes on where one was going; what it was is checked when it is used.
+  // Passes on the return path, which is validated on use.
   const signUpHref = signUpPath(page === 'Login' ? (params.get('returnTo') ?? undefined) : pathname + search)
   if (!isShipperSide) {
     const isAtSignIn = page === 'Login'
@@ -24,7 +24,7 @@ export function useGuestActions(): HeaderGuest {
   if (page !== 'Get_a_Quote__c') return { signUpHref, loginHref: url }
   return {
     signUpHref,
-    // The page may hold a quote that is not saved: it is told, and decides (SES-11, SES-12).
+    // The page may have an unsaved quote: it handles the event (SES-11, SES-12).
     onLogIn: () =>
       portalEvents.publish('leavePage', {
         targetPage: { type: 'standard__webPage', attributes: { url } },

@@ -6,7 +6,7 @@ import type { Session } from '../../../session/session'
 import { useSessionStore } from '../../../session/SessionProvider'
 import type { SessionStore } from '../../../session/sessionStore'
 
-/** Looks again who this is, and says what has changed without the person. */
+/** Refetches the session and announces changes. */
 export function useLookAgain(): () => Promise<void> {
   const intl = useIntl()
   const uiApi = useUiApi()
@@ -21,7 +21,7 @@ export function useLookAgain(): () => Promise<void> {
       const values = { name: session?.name ?? '', company: account?.name ?? '' }
       say(intl.formatMessage({ id: 'session.changedElsewhere' }, values))
     } else if (result === 'same' && session?.role !== before?.role) {
-      // What was read in the one role may not be for the other.
+      // Data of the former role may be inaccessible to the new one.
       uiApi.clear()
       say(intl.formatMessage({ id: 'session.otherRole' }))
     }

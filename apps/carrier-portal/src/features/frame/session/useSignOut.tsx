@@ -9,15 +9,15 @@ import type { UnsentWork } from './findUnsent'
 const SignOutQuestion = lazyPart(async () => (await import('./SignOutQuestion')).SignOutQuestion)
 
 export interface SigningOut {
-  /** Signs out; asks first when something that was done here has not been sent. */
+  /** Signs out; confirms first when work is unsent. */
   ask: () => void
-  /** Signs out without a question. */
+  /** Signs out without confirmation. */
   leave: () => void
-  /** To be drawn beside what offers it. */
+  /** Dialog to render beside the button. */
   question: ReactNode
 }
 
-/** Signing out: its parts come when somebody does it. */
+/** Sign-out with lazy parts. */
 export function useSignOut(): SigningOut {
   const uiApi = useUiApi()
   const store = useSessionStore()
@@ -27,7 +27,7 @@ export function useSignOut(): SigningOut {
   async function leave() {
     const part = await import('./signOut').catch(() => undefined)
     if (part) return await part.signOut({ uiApi, store, session })
-    // Whatever does not arrive, nobody stays signed in for it.
+    // A failed import must not keep the user signed in.
     await store.signOut().catch(() => undefined)
     window.location.reload()
   }

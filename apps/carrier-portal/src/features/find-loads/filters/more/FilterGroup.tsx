@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../../i18n/messageId'
 import styles from './FilterGroup.module.css'
 
-/** Filters that belong together, under a heading. */
 export function FilterGroup({ title, children }: { title: MessageId; children: ReactNode }) {
   const intl = useIntl()
   return (

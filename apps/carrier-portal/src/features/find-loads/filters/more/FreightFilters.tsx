@@ -12,11 +12,11 @@ import { FilterGroup } from './FilterGroup'
 import type { MoreFiltersProps } from './MoreFiltersProps'
 import { withRange } from './withRange'
 
-/** One choice for each code of a table of words. */
+/** Options from a table of messages by code. */
 const choicesOf = (messages: Readonly<Record<string, MessageId>>, name: (code: string) => string) =>
   Object.keys(messages).map((value) => ({ value, label: name(value) }))
 
-/** What is hauled, and what that asks of trailer and crew. */
+/** Filters of freight, trailer and crew. */
 export function FreightFilters({ filters, onChange, set }: MoreFiltersProps) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })

@@ -2,7 +2,7 @@ import { TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Searches when the field is left or Enter is pressed, not with every letter. */
+/** Searches on blur or Enter. */
 export function LoadNumberField({ value, onChange }: { value: string; onChange: (number: string) => void }) {
   const intl = useIntl()
   const [draft, setDraft] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import type { MessageId } from '../../../../i18n/messageId'
 import { FilterGroup } from './FilterGroup'
 import type { MoreFiltersProps } from './MoreFiltersProps'
 
-/** What a load pays, and what it leaves once the miles are paid for. */
+/** Filters of rate and profit. */
 export function MoneyFilters({ filters, costPerMile, onCostChange, set }: MoreFiltersProps) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })

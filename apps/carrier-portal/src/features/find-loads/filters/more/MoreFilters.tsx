@@ -4,7 +4,7 @@ import type { MoreFiltersProps } from './MoreFiltersProps'
 import { PostingFilters } from './PostingFilters'
 import { TripFilters } from './TripFilters'
 
-/** The filters that are looked at less often, in the order in which a load is judged: money, trip, freight, posting. */
+/** Secondary filters: money, trip, freight, posting. */
 export function MoreFilters(props: MoreFiltersProps) {
   return (
     <>

@@ -11,7 +11,6 @@ import styles from './FilterGroup.module.css'
 const amongNumbers = (values: readonly number[], value: string) =>
   values.find((candidate) => String(candidate) === value)
 
-/** How, when and by whom a load is posted. */
 export function PostingFilters({ filters, set }: MoreFiltersProps) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })

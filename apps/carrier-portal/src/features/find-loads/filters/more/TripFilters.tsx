@@ -8,7 +8,7 @@ import { FilterGroup } from './FilterGroup'
 import type { MoreFiltersProps } from './MoreFiltersProps'
 import { withRange } from './withRange'
 
-/** When a load is delivered, and how far it goes. */
+/** Filters of delivery and distance. */
 export function TripFilters({ filters, onChange, set }: MoreFiltersProps) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })

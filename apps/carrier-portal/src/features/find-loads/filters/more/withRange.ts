@@ -1,6 +1,6 @@
 import type { LoadFilters } from '../../search/loadFilters'
 
-/** Both ends of a range at once: one change, one step back. */
+/** Sets both ends of a range in one history entry. */
 export function withRange<Key extends 'distanceMin' | 'distanceMax' | 'weightMin' | 'weightMax'>(
   filters: LoadFilters,
   fromKey: Key,
