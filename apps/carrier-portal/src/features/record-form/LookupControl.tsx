@@ -12,8 +12,10 @@ export function LookupControl(props: FormControlProps) {
   const { field, id, value, errorMessage, referenceName, translate, onChange } = props
   const intl = useIntl()
   const target = field.references ?? ''
-  const [text, setText] = useState(value === null ? '' : (referenceName ?? ''))
-  // What was typed, not what was chosen, is searched for.
+  // Undefined while the field shows the choice; an empty text is a choice that is being cleared.
+  const [text, setText] = useState<string>()
+  const [chosen, setChosen] = useState<{ id: string; label: string }>()
+  // The list is searched for the typed text, not for the choice.
   const [term, setTerm] = useState('')
   const { data, isFetching } = useWire(
     getListRecordsByName,
@@ -33,20 +35,21 @@ export function LookupControl(props: FormControlProps) {
     label: textOf(getFieldValue(record, `${target}.Name`)) ?? record.id,
   }))
   // The name of a restored choice arrives with the list.
-  const known = items.find((item) => item.id === value)?.label
-  const shown = text === '' && value !== null && term === '' ? (known ?? referenceName ?? '') : text
+  const known = chosen?.id === value ? chosen : items.find((item) => item.id === value)
+  const shown = text ?? (value === null ? '' : (known?.label ?? referenceName ?? ''))
 
   function settle() {
     if (shown.trim() === '') return choose(undefined)
     const exact = items.find(({ label }) => label.toLowerCase() === shown.trim().toLowerCase())
-    if (exact) return choose(exact)
-    // What names nothing goes back to what was chosen before.
-    setText(value === null ? '' : (known ?? referenceName ?? ''))
+    if (exact && text !== undefined) return choose(exact)
+    // A text that names no record is replaced by the choice.
+    setText(undefined)
     setTerm('')
   }
 
   function choose(item: { id: string; label: string } | undefined) {
-    setText(item?.label ?? '')
+    setChosen(item)
+    setText(undefined)
     setTerm('')
     if ((item?.id ?? null) !== value) onChange({ [field.apiName]: item?.id ?? null })
   }
