@@ -411,6 +411,35 @@ test('[CNS-21] [CNS-12] [CNS-17] [USR-09] [APX-04] [APX-12] a new user consents 
   expect(await region('Welcome')).toBeDefined()
 })
 
+test('[CNS-18] the consent has three checkboxes and is no sticky strip; after a second it says that it still saves', async () => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
+  let settle = (): void => undefined
+  const saved = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  fake.server.use(
+    http.post('*/Consent/createConsentRecord', async () => {
+      await saved
+      return HttpResponse.json({ id: 'a0J000000000001AAA' })
+    }),
+  )
+  onTestFinished(() => fake.server.resetHandlers())
+  const sticky = vi.fn()
+  onTestFinished(portalEvents.subscribe('stickyBanner', sticky))
+  const { user } = await renderApp('/carrier/s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(3)
+  expect(sticky).not.toHaveBeenCalled()
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+  const pressedAt = performance.now()
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(dialog.queryByText('Still saving your answer…')).toBeNull()
+  await dialog.findByText('Still saving your answer…', {}, { timeout: 5000 })
+  expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(1000)
+  settle()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('[CNS-14] [ERR-08] a consent that fails to save is reported, logged and still required', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
   fake.platform.consent = failing
