@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { equipmentTypes } from '../metadata/picklists'
 import { addRecord, openMatrixWorld, UI_API, type MatrixWorld } from '../permissionMatrix/matrixWorld'
 
 // docs/company-rules.md through the whole server: what a rule forbids is refused beside the field with the reason and
@@ -146,6 +147,36 @@ test.each(RULES)('%s', async (_title, kind, field, wrong, right, reason) => {
   // One of a kind is there once: make room for the next rule.
   if (kind !== 'Carrier_Location__c')
     await world.people.Admin.client.send('DELETE', `${UI_API}/records/${taken.body.id}`)
+})
+
+test.each(['Preferred', 'Acceptable', 'Never'])(
+  '[CMD-02] the preference %s is taken',
+  async (Preference__c) => {
+    const taken = await write('Preferred_Commodity__c', { Commodity__c: 'Alcohol', Preference__c })
+    expect([taken.status, taken.body.fields?.Preference__c?.value]).toEqual([201, Preference__c])
+    await world.people.Admin.client.send('DELETE', `${UI_API}/records/${taken.body.id}`)
+  },
+)
+
+test('[CMD-02] no other preference is taken', async () => {
+  for (const Preference__c of ['preferred', 'Maybe', '', 'Preferred;Never']) {
+    const refused = await write('Preferred_Commodity__c', { Commodity__c: 'Alcohol', Preference__c })
+    expect([Preference__c, refused.status]).toEqual([Preference__c, 400])
+  }
+})
+
+test('[LNE-03] every equipment type of the list is taken for a lane, and no other', async () => {
+  const results = []
+  for (const { value } of equipmentTypes) {
+    const taken = await write('Preferred_Lane__c', { ...BASE.Preferred_Lane__c(), Equipment_Type__c: value })
+    results.push([value, taken.status])
+    await world.people.Admin.client.send('DELETE', `${UI_API}/records/${taken.body.id}`)
+  }
+  expect(results).toEqual(equipmentTypes.map(({ value }) => [value, 201]))
+  for (const Equipment_Type__c of ['v', 'Van', '', 'V;R'])
+    expect(
+      (await write('Preferred_Lane__c', { ...BASE.Preferred_Lane__c(), Equipment_Type__c })).status,
+    ).toBe(400)
 })
 
 test('[CAP-05] a driver of another company cannot be offered, one of the own can', async () => {

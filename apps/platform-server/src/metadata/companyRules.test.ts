@@ -230,6 +230,14 @@ describeOnEachDatabase('Rules of company data', (open) => {
         ],
       })
       expect(await refusals(addUnit({ Kind__c: 'Trailer', Type__c: 'V' }))).toEqual([])
+      // The trailer's number is taken as well now; another number of either kind is not.
+      expect(await refusals(addUnit({ Kind__c: 'Trailer', Type__c: 'V' }))).toHaveLength(1)
+      for (const Kind__c of ['Truck', 'Trailer'])
+        expect(
+          await refusals(
+            addUnit({ Kind__c, Type__c: Kind__c === 'Truck' ? 'PO' : 'V', Unit_Number__c: 'EQP-09' }),
+          ),
+        ).toEqual([])
     })
 
     test.each([

@@ -184,6 +184,15 @@ test('[BAN-11] [BAN-23] announcements and banners go by role, guests get their o
   expect(await banners(clients.guest)).toEqual(['Announcement'])
 })
 
+test.each([
+  [true, 'http://portal.test/shipper/login'],
+  [false, 'http://portal.test/carrier/login'],
+  [undefined, 'http://portal.test/carrier/login'],
+])('[APX-10] signing out of the side with isShipper %s leads to %s', async (isShipper, address) => {
+  for (const client of [clients.guest, clients.admin, clients.shipper])
+    expect((await client.read('Session/getLogoutUrl', { isShipper })).body).toBe(address)
+})
+
 test('[APX-06] [APX-10] [APX-13] addresses are those that the user sees', async () => {
   const { guest } = clients
   expect((await guest.read('Community/getCommunityUrl', { isShipper: true })).body).toBe('http://portal.test')
@@ -223,6 +232,38 @@ test('[APX-14] [ENT-04] the session says how long it lasts and when it was last 
     NumSecondsValid: 7200,
     LastModifiedDate: new Date(platform.clock.now).toISOString(),
   })
+})
+
+test('[ENT-04] user data say who it is, and nobody for a guest', async () => {
+  expect((await clients.guest.send('GET', '/auth/me')).body).toMatchObject({ userId: null, isGuest: true })
+  for (const client of [clients.admin, clients.shipper])
+    expect((await client.send('GET', '/auth/me')).body).toMatchObject({
+      userId: expect.stringMatching(/^005\w{15}$/u),
+      isGuest: false,
+    })
+})
+
+test('[ENT-04] menu items have an API name and nothing else', async () => {
+  for (const client of [clients.admin, clients.shipper]) {
+    const items = (await client.read('Navigation/getMenuItems', {})).body
+    expect(items.length).toBeGreaterThan(0)
+    for (const item of items) expect(item).toEqual({ apiName: expect.stringMatching(/^\w+__c$/u) })
+  }
+})
+
+test('[ENT-04] geographic points of loads are latitude and longitude, rounded to a hundredth for guests', async () => {
+  for (const [client, digits] of [
+    [clients.admin, 7],
+    [clients.guest, 2],
+  ] as const) {
+    const { loads } = (await client.read('LoadSearch/findLoads', { pageSize: 5 })).body
+    expect(loads.length).toBeGreaterThan(0)
+    for (const { origin, destination } of loads)
+      for (const { lat, lng } of [origin, destination]) {
+        expect([lat, lng]).toEqual([Number(lat.toFixed(digits)), Number(lng.toFixed(digits))])
+        expect([Math.abs(lat) <= 90, Math.abs(lng) <= 180]).toEqual([true, true])
+      }
+  }
 })
 
 test('[CHT-04] [CHT-05] the chat knows a carrier and is bare for guests', async () => {

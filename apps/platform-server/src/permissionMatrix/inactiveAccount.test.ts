@@ -73,6 +73,32 @@ test('[INA-04] [INA-05] a load is neither booked nor bid on, and nothing changes
   }
 })
 
+test.each([
+  'Carrier_Location__c',
+  'Carrier_Equipment__c',
+  'Tracking_Device__c',
+  'Preferred_Commodity__c',
+  'Carrier_Specialty__c',
+  'Preferred_Lane__c',
+  'Available_Capacity__c',
+] as const)('[INA-06] %s: no record is made, changed or removed', async (apiName) => {
+  const { client, accountId } = world.people.Admin
+  const row = await world.platform.database.kysely
+    .selectFrom(apiName)
+    .select('Id')
+    .where('Account__c', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const before = await world.fingerprint()
+  const record = `${UI_API}/records/${row.Id}`
+  const writes = [
+    await client.send('POST', `${UI_API}/records`, { apiName, fields: { Account__c: accountId } }),
+    await client.send('PATCH', record, { fields: { Account__c: accountId } }),
+    await client.send('DELETE', record),
+  ]
+  for (const write of writes) expect(write).toMatchObject({ status: 403, body: [inactive] })
+  expect(await world.fingerprint()).toEqual(before)
+})
+
 test('[INA-06] company data and members stay as they are', async () => {
   const { client } = world.people.Admin
   const before = await world.fingerprint()

@@ -233,6 +233,45 @@ test('[CDT-02] changed identity and bank details are told to every Admin of the 
   expect(await toldOf(rival, 'Company Details Changed')).toEqual([])
 })
 
+test.each([
+  ['Name', 'Lone Star Freight', 'Account Name'],
+  ['DBA_Name__c', 'Lone Star Express', 'Doing Business As'],
+  ['MC_Number__c', '987601', 'MC Number'],
+  ['DOT_Number__c', '9876012', 'DOT Number'],
+  ['SCAC__c', 'OTHR', 'SCAC'],
+  ['BillingStreet', '9 Elsewhere Rd', 'Address'],
+  ['BillingCity', 'Elsewhere', 'Address'],
+  ['BillingState', 'OK', 'Address'],
+  ['BillingPostalCode', '73101', 'Address'],
+  ['Payment_Terms__c', 'Quick Pay', 'Payment Terms'],
+  ['Factoring_Company__c', 'Somebody Else Factoring', 'Factoring Company'],
+  ['Remit_To__c', 'PO Box 10, Elsewhere', 'Remit To'],
+] as const)('[CDT-02] a change of %s alone is told, by its name', async (field, value, label) => {
+  const { kysely } = platform.database
+  const round = () => tellCompanyChanges(platform.database, new Date(platform.clock.now))
+  const set = async (next: string | null) => {
+    await kysely
+      .updateTable('Account')
+      .set({ [field]: next })
+      .where('Id', '=', accountId)
+      .execute()
+    await round()
+  }
+  await round()
+  const before = await kysely
+    .selectFrom('Account')
+    .select(field)
+    .where('Id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await kysely.deleteFrom('Notification__c').where('Kind__c', '=', 'Company Details Changed').execute()
+  await set(value)
+  const company = field === 'Name' ? value : 'Lone Star Carriers'
+  expect(await toldOf(admin, 'Company Details Changed')).toMatchObject([
+    { text: expect.stringMatching(new RegExp(`^Support changed details of ${company}: ${label}\\.`, 'u')) },
+  ])
+  await set(Object.values(before)[0] ?? null)
+})
+
 test('a sign-in from a new device or network is told to that person alone, a known one and the first are not', async () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
