@@ -53,7 +53,9 @@ describeOnEachDatabase('properties that the requirements list', (database) => {
         themeInfo: { color: object.color, iconUrl: null },
         updateable: can(admin, 'update', object),
       })
-      expect(Object.keys(body.fields).toSorted()).toEqual([...readableFields(admin, object).keys()].toSorted())
+      expect(Object.keys(body.fields).toSorted()).toEqual(
+        [...readableFields(admin, object).keys()].toSorted(),
+      )
       for (const [apiName, field] of Object.entries(body.fields))
         expect(field).toMatchObject({ apiName, label: text, dataType: text })
       for (const relationship of body.childRelationships)
