@@ -1,14 +1,13 @@
-import { MultiComboBox, NumberField, Select, TextField } from '@portal/portal-ui'
-import { useState } from 'react'
+import { NumberField, Select, TextField } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { commodityMessages } from '../../loads/commodities'
-import { requirementMessages } from '../../loads/requirements'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import type { MessageId } from '../../i18n/messageId'
 import type { QuoteStage } from './dockErrors'
 import type { FreightField } from './freightErrors'
 import type { FreightDraft } from './quoteDraft'
 import type { QuoteErrors } from './quoteErrors'
+import { RequirementsField } from './RequirementsField'
 import styles from './Shipper.module.css'
 
 const LIMITS = {
@@ -41,7 +40,6 @@ export interface FreightFieldsProps {
 export function FreightFields({ freight, onChange, isReefer, stage, idOf, errors }: FreightFieldsProps) {
   const intl = useIntl()
   const format = useLoadFormat()
-  const [typed, setTyped] = useState('')
   const change = (part: Partial<FreightDraft>) => onChange({ ...freight, ...part })
   const text = (id: MessageId) => intl.formatMessage({ id })
   const said = (field: FreightField) => {
@@ -49,7 +47,6 @@ export function FreightFields({ freight, onChange, isReefer, stage, idOf, errors
     return id ? text(id) : undefined
   }
   const optional = { isOptional: stage === 'quote', labels: { optional: text('shipper.optional') } }
-  const requirements = Object.keys(requirementMessages).map((id) => ({ id, label: format.requirement(id) }))
   const number = (field: Exclude<FreightField, 'commodityDetail'>, label: MessageId) => ({
     id: idOf(field),
     label: <FormattedMessage id={label} />,
@@ -107,23 +104,9 @@ export function FreightFields({ freight, onChange, isReefer, stage, idOf, errors
       <p className={styles.quiet}>
         <FormattedMessage id="shipper.freight.size.hint" />
       </p>
-      <MultiComboBox
-        label={text('shipper.freight.requirements')}
-        isOptional
-        labels={{
-          optional: text('shipper.optional'),
-          empty: text('shipper.freight.requirements.empty'),
-          remove: intl.formatMessage({ id: 'shipper.freight.requirements.remove' }, { item: '{item}' }),
-          chosen: intl.formatMessage({ id: 'shipper.freight.requirements.chosen' }, { label: '{label}' }),
-          showOptions: text('shipper.freight.requirements.show'),
-        }}
-        items={requirements.filter(({ label }) =>
-          label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase()),
-        )}
-        chosen={requirements.filter(({ id }) => freight.requirements.includes(id))}
-        onChosenChange={(chosen) => change({ requirements: chosen.map(({ id }) => id) })}
-        inputValue={typed}
-        onInputChange={setTyped}
+      <RequirementsField
+        chosen={freight.requirements}
+        onChange={(requirements) => change({ requirements })}
       />
     </fieldset>
   )

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ComponentProps } from 'react'
+import { IntlProvider } from 'react-intl'
+import { expect, test, vi } from 'vitest'
+import shared from '../../i18n/messages/en-US.json'
+import own from './messages/en-US.json'
+import { RequirementsField } from './RequirementsField'
+
+// No other catalogue is needed here.
+const messages = { ...shared, ...own } as unknown as NonNullable<
+  ComponentProps<typeof IntlProvider>['messages']
+>
+
+function openField(initial: readonly string[] = []) {
+  const onChange = vi.fn<(codes: string[]) => void>()
+  function Form() {
+    const [chosen, setChosen] = useState(initial)
+    return (
+      <RequirementsField
+        chosen={chosen}
+        onChange={(codes) => {
+          onChange(codes)
+          setChosen(codes)
+        }}
+      />
+    )
+  }
+  render(
+    <IntlProvider locale="en-US" messages={messages}>
+      <Form />
+    </IntlProvider>,
+  )
+  return {
+    onChange,
+    user: userEvent.setup(),
+    field: screen.getByRole<HTMLInputElement>('combobox', { name: /Requirements/ }),
+  }
+}
+
+test('requirements are added one after the other by the keyboard, and each is offered once', async () => {
+  const { onChange, user, field } = openField(['FoodGrade'])
+  await user.type(field, 'haz{ArrowDown}{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith(['FoodGrade', 'Hazmat'])
+  expect(field.value).toBe('')
+  await user.type(field, 'hazmat')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(screen.getAllByText('No requirement found.').length).toBeGreaterThan(0)
+})
+
+test('a name that is typed out is added on leaving; any other text is dropped', async () => {
+  const { onChange, user, field } = openField()
+  await user.type(field, ' twic ')
+  await user.tab()
+  expect(onChange.mock.calls).toEqual([[['TWIC']]])
+  await user.type(field, 'Unicorn')
+  await user.tab()
+  expect(onChange).toHaveBeenCalledOnce()
+  expect(field.value).toBe('')
+})
+
+test('a chosen requirement is removed by its button', async () => {
+  const { onChange, user } = openField(['TWIC', 'Hazmat'])
+  const list = screen.getByRole('list', { name: 'Chosen requirements' })
+  expect(list.children).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Remove TWIC' }))
+  expect(onChange.mock.calls).toEqual([[['Hazmat']]])
+})
