@@ -740,3 +740,23 @@ test("[SES-01] a user who signs in in another tab never sees the former user's l
   otherTab.close()
   expect(screen.queryByText('L-0000001')).toBeNull()
 })
+
+test('[PDR-52] the dock’s contact of the next stop is one tap away', async () => {
+  const answer = (docks: object[]) => {
+    fake.platform.methods['LoadContacts/list'] = [{ loadId: LOAD, dispatcher: null, drivers: [], docks }]
+  }
+  answer([
+    { stopId: 'a02000000000001AAA', name: 'Rita Receiving', phone: '2145550177' },
+    { stopId: 'a02000000000000AAA', name: 'Pat Dock', phone: '2125550199' },
+  ])
+  const { unmount } = await openPage()
+  const link = await screen.findByRole('link', { name: 'Call Pat Dock, +1 (212) 555-0199' })
+  expect(link.getAttribute('href')).toBe('tel:+12125550199')
+  expect(screen.getByText('Dock contact')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Rita Receiving/ })).toBeNull()
+  unmount()
+  answer([])
+  await openPage()
+  await step('Start trip to pickup').catch(() => screen.findByRole('heading', { name: 'Contacts' }))
+  expect(screen.queryByText('Dock contact')).toBeNull()
+})

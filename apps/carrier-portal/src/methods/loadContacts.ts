@@ -14,13 +14,15 @@ const contactsSchema = v.array(
     dispatcher: v.nullable(personSchema),
     /** Driver, then co-driver. */
     drivers: v.array(personSchema),
+    /** Who to ask for at the stops. */
+    docks: v.array(v.object({ stopId: v.string(), name: v.nullable(v.string()), phone: v.string() })),
   }),
 )
 
 /** Whom to call about loads. */
 export type LoadContacts = v.InferOutput<typeof contactsSchema>
 
-/** `LoadContacts/list`: dispatcher and drivers of loads that are the caller's to see; others are left out. */
+/** `LoadContacts/list`: dispatcher, drivers and docks of loads that are the caller's to see; others are left out. */
 export const listLoadContacts = readMethod<{ loadIds: readonly string[] }, typeof contactsSchema>(
   { className: 'LoadContacts', method: 'list' },
   contactsSchema,

@@ -7,8 +7,8 @@ import { recordIdSchema } from './params'
 const MOST_LOADS = 50
 
 /**
- * `LoadContacts/list { loadIds }`: whom to call about loads that the caller's company hauls: who dispatches them and
- * who drives them. Drivers get those of their own loads. A load of anybody else, and one that does not exist, is left
+ * `LoadContacts/list { loadIds }`: whom to call about loads that the caller's company hauls: who dispatches them,
+ * who drives them and who is at the docks. Drivers get those of their own loads. A load of anybody else, and one that does not exist, is left
  * out of the answer. Facilities are records that every carrier may read.
  */
 export const listLoadContacts = defineMethod({

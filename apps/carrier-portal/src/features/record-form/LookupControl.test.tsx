@@ -34,7 +34,8 @@ const driver: FormField = {
 
 /** Answers lists of contacts as the server does: those whose name has what was typed. */
 async function answerContacts(_input: unknown, init?: RequestInit): Promise<Response> {
-  const { where } = JSON.parse(String(init?.body ?? '{}')) as { where?: string }
+  const body = typeof init?.body === 'string' ? init.body : '{}'
+  const { where } = JSON.parse(body) as { where?: string }
   const typed = (/%(.*)%/u.exec(where ?? '')?.[1] ?? '').toLowerCase()
   const found = DRIVERS.filter(({ name }) => name.toLowerCase().includes(typed))
   return Response.json(

@@ -36,6 +36,7 @@ test('a driver gets the number of who dispatches the own load, and of no other l
         phone: expect.stringMatching(/555/),
       },
       drivers: [{ id: await contactIdOf(driver), name: 'Rosa Delgado', phone: expect.stringMatching(/555/) }],
+      docks: [],
     },
   ])
 })
@@ -71,4 +72,45 @@ test('nobody of another company, no shipper and no guest learns a number', async
   expect((await shipper.read('LoadContacts/list', { loadIds: [loadId] })).status).toBe(403)
   const many = Array.from({ length: 51 }, () => loadId)
   expect((await driver.read('LoadContacts/list', { loadIds: many })).status).toBe(400)
+})
+
+test('[PDR-52] who is at the docks is named to the carrier that booked the load, in the order of the stops', async () => {
+  const { kysely } = platform.database
+  const stops = await kysely
+    .selectFrom('Load_Stop__c')
+    .select('Id')
+    .where('Load__c', '=', loadId)
+    .orderBy('Sequence__c')
+    .execute()
+  const [pickup, delivery] = stops.map(({ Id }) => Id)
+  const setContact = (id: string | undefined, Contact_Name__c: string | null, Contact_Phone__c: string | null) =>
+    kysely
+      .updateTable('Load_Stop__c')
+      .set({ Contact_Name__c, Contact_Phone__c })
+      .where('Id', '=', id ?? '')
+      .execute()
+  await setContact(delivery, null, '2145550177')
+  await setContact(pickup, 'Pat Dock', '2125550199')
+  const docks = [
+    { stopId: pickup, name: 'Pat Dock', phone: '2125550199' },
+    { stopId: delivery, name: null, phone: '2145550177' },
+  ]
+  for (const client of [dispatcher, driver]) {
+    const [contacts] = (await client.read('LoadContacts/list', { loadIds: [loadId] })).body
+    expect(contacts.docks).toEqual(docks)
+  }
+  // A driver of the company who does not haul the load, a rival and the shipper learn nothing.
+  await changeBooking({ Driver__c: null })
+  expect((await driver.read('LoadContacts/list', { loadIds: [loadId] })).body).toEqual([])
+  const rival = await signIn(platform, 'rival@carrier.test')
+  const found = await rival.read('LoadContacts/list', { loadIds: [loadId] })
+  expect(JSON.stringify(found.body)).not.toContain('5550199')
+  const path = `/services/data/v66.0/ui-api/records/${pickup}?optionalFields=Load_Stop__c.Contact_Name__c,Load_Stop__c.Contact_Phone__c`
+  for (const client of [dispatcher, rival]) {
+    const { body } = await client.send('GET', path)
+    expect(JSON.stringify(body)).not.toMatch(/Pat Dock|5550199/u)
+  }
+  // A booking that was given back shows nobody.
+  await changeBooking({ Status__c: 'Cancelled' })
+  expect((await dispatcher.read('LoadContacts/list', { loadIds: [loadId] })).body).toEqual([])
 })

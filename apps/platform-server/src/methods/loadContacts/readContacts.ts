@@ -16,6 +16,16 @@ export interface LoadContacts {
   dispatcher: CallablePerson | null
   /** Driver, then co-driver. */
   drivers: CallablePerson[]
+  /** Who to ask for at the docks, in the order of the stops that name somebody. */
+  docks: DockContact[]
+}
+
+/** The shipper's or receiver's contact at a stop. */
+interface DockContact {
+  stopId: string
+  /** Null when only a number is known. */
+  name: string | null
+  phone: string
 }
 
 /** People of loads whose current booking is the caller's company's; drivers get their own loads. */
@@ -43,6 +53,10 @@ export async function readContacts(
     accountId,
     own.flatMap(({ bookedBy, driver, coDriver }) => [bookedBy, driver, coDriver]),
   )
+  const docks = await readDocks(
+    transaction,
+    own.map(({ loadId }) => loadId),
+  )
   return own.map(({ loadId, bookedBy, driver, coDriver, office, officePhone }) => {
     const bookerDrives = bookedBy === driver || bookedBy === coDriver
     const booker = bookerDrives ? undefined : people.get(bookedBy)
@@ -50,6 +64,7 @@ export async function readContacts(
       loadId,
       dispatcher: booker ?? (officePhone ? { id: null, name: office, phone: officePhone } : null),
       drivers: [driver, coDriver].flatMap((id) => people.get(id ?? '') ?? []),
+      docks: docks.get(loadId) ?? [],
     }
   })
 }
@@ -77,4 +92,23 @@ async function readPeople(
       return number ? [[id, { id, name, phone: number }] as const] : []
     }),
   )
+}
+
+/** The docks' contacts of loads, by load. */
+async function readDocks(
+  transaction: PortalTransaction,
+  loadIds: readonly string[],
+): Promise<Map<string, DockContact[]>> {
+  if (loadIds.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('Load_Stop__c')
+    .select(['Load__c as loadId', 'Id as stopId', 'Contact_Name__c as name', 'Contact_Phone__c as phone'])
+    .where('Load__c', 'in', loadIds)
+    .where('Contact_Phone__c', 'is not', null)
+    .orderBy('Sequence__c')
+    .execute()
+  const docks = new Map<string, DockContact[]>()
+  for (const { loadId, stopId, name, phone } of rows)
+    if (phone) docks.set(loadId, [...(docks.get(loadId) ?? []), { stopId, name, phone }])
+  return docks
 }

@@ -43,7 +43,7 @@ export function readTrips({ loads, stops, events, bookings, charges, contacts, t
         (id) => typeof id === 'string',
       ),
       dispatcher: people?.dispatcher ?? null,
-      stops: stopsOf(record.id).map(readStop),
+      stops: stopsOf(record.id).map((row) => ({ ...readStop(row), ...dockOf(row.id, people?.docks) })),
       events: readEvents(eventsOf(record.id)),
       charges: chargesOf(record.id).map(readCharge),
       detention: terms?.detention,
@@ -107,6 +107,12 @@ function readStop({ id, reader }: Row): TripStop {
     departedAt: text('Departed_At__c'),
     eta: text('ETA__c'),
   }
+}
+
+/** The dock's contact as a property of its stop. */
+function dockOf(id: string, docks: LoadContacts[number]['docks'] | undefined): Pick<TripStop, 'dock'> {
+  const found = docks?.find(({ stopId }) => stopId === id)
+  return found ? { dock: { name: found.name, phone: found.phone } } : {}
 }
 
 /** What still counts, in the order in which it happened. */

@@ -18,6 +18,8 @@ export interface TripStop {
   /** Null where no position is known. */
   position: { lat: number; lng: number } | null
   phone: string | null
+  /** Who to ask for at the dock; absent in trips that were stored before it was read. */
+  dock?: DockContact
   hours: string | null
   /** What the facility has: Overnight_Parking__c, Restrooms__c, Scale__c. */
   amenities: readonly string[]
@@ -57,6 +59,12 @@ export interface TripContact {
   /** Contact; null for an office. */
   id: string | null
   name: string
+  phone: string
+}
+
+/** The shipper's or receiver's contact; `name` is null when only a number is known. */
+export interface DockContact {
+  name: string | null
   phone: string
 }
 

@@ -37,6 +37,12 @@ export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null
       .filter(({ id }) => id !== contactId)
       .map((driver) => ({ ...driver, role: role('todays.contact.driver'), takesTexts: true })),
     {
+      role: role('todays.contact.dock'),
+      name: stop?.dock?.name ?? stop?.facility ?? '',
+      phone: stop?.dock?.phone ?? '',
+      takesTexts: false,
+    },
+    {
       role: role('todays.contact.facility'),
       name: stop?.facility ?? '',
       phone: stop?.phone ?? '',
