@@ -83,7 +83,11 @@ test('[PDR-52] who is at the docks is named to the carrier that booked the load,
     .orderBy('Sequence__c')
     .execute()
   const [pickup, delivery] = stops.map(({ Id }) => Id)
-  const setContact = (id: string | undefined, Contact_Name__c: string | null, Contact_Phone__c: string | null) =>
+  const setContact = (
+    id: string | undefined,
+    Contact_Name__c: string | null,
+    Contact_Phone__c: string | null,
+  ) =>
     kysely
       .updateTable('Load_Stop__c')
       .set({ Contact_Name__c, Contact_Phone__c })
