@@ -38,14 +38,15 @@ export async function concernedAccounts(
     named as materialized (
       select id, id as value from record
       union select record.id, ids[1] from record, regexp_matches(record.facts, '\\m[0-9A-Za-z]{18}\\M', 'g') ids),
-    -- A file leads to the documents that show it, these to their loads.
+    -- A file leads to the documents and invoices that show it, these to their loads and accounts.
     filed as materialized (
       select * from named
       union select named.id, version."ContentDocumentId" from named join "ContentVersion" version on version."Id" = named.value),
     shown as materialized (
       select * from filed
       union select filed.id, document."Load__c" from filed join "Load_Document__c" document on document."ContentDocumentId" = filed.value
-      union select filed.id, document."Account__c" from filed join "Load_Document__c" document on document."ContentDocumentId" = filed.value)
+      union select filed.id, document."Account__c" from filed join "Load_Document__c" document on document."ContentDocumentId" = filed.value
+      union select filed.id, invoice."Account__c" from filed join "Shipper_Invoice__c" invoice on invoice."ContentDocumentId" = filed.value)
     select id, value as account from shown where starts_with(value, '001')
     union select shown.id, load."Carrier_Account__c" from shown join "Load__c" load on load."Id" = shown.value
     union select shown.id, load."Shipper_Account__c" from shown join "Load__c" load on load."Id" = shown.value

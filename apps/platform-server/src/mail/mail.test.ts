@@ -11,6 +11,7 @@ const facts = {
   email: 'ann@lee.test',
   mobile: '+1 (212) 555-1234',
   company: 'Lone Star',
+  inviter: 'Alice Morgan',
   number: 'Q-000001',
   amount: '$1,850.00',
   validUntil: 'Nov 26',

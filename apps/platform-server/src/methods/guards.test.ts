@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { methods } from './registry'
+import { methods as all } from './registry'
+
+/** Methods of the portal; the staff matrix holds those of the desk. */
+const methods = all.filter(({ className }) => !className.startsWith('Desk'))
 
 const nameOf = ({ className, method }: (typeof methods)[number]): string => `${className}/${method}`
 
@@ -13,13 +16,17 @@ test('[S10] these methods are counted, each by its limit', () => {
     'LoadSearch/suggestLoads': 'search',
     'Documents/attach': 'upload',
     'MyLoads/exportRows': 'export',
+    'Onboarding/confirmIdentity': 'identityCode',
+    'Onboarding/sendIdentityCode': 'identityCode',
     'Quotes/request': 'signUp',
     'Registration/lookupCarrier': 'search',
     'Registration/register': 'signUp',
+    'Registration/resendConfirmation': 'signUp',
     'Registration/verifyEmail': 'signUp',
     'Shipments/track': 'search',
     'Users/acceptInvitation': 'signUp',
     'Users/changePassword': 'passwordChange',
+    'Users/readInvitation': 'signUp',
     'Users/requestPasswordReset': 'signUp',
     'Users/resetPassword': 'signUp',
   })
@@ -33,11 +40,14 @@ const WITHOUT_CONSENT = [
   'LoadMarks/startVisit',
   'Notifications/markRead',
   'Notifications/setPreference',
+  'Onboarding/confirmIdentity',
+  'Onboarding/sendIdentityCode',
   'Profile/erase',
   'Profile/exportData',
   'Quotes/accept',
   'Quotes/request',
   'Registration/register',
+  'Registration/resendConfirmation',
   'Registration/verifyEmail',
   'Shipments/cancel',
   'Shipments/change',
@@ -47,6 +57,7 @@ const WITHOUT_CONSENT = [
   'TrackingDevices/testConnection',
   'Users/acceptInvitation',
   'Users/changePassword',
+  'Users/readInvitation',
   'Users/requestPasswordReset',
   'Users/resetPassword',
   'Users/revokeSession',
@@ -57,7 +68,7 @@ test('every other change asks for the consent to the terms', () => {
   expect(open.map(nameOf).toSorted()).toEqual(WITHOUT_CONSENT)
 })
 
-test('who may book, offer and manage people may do it for an active account only', () => {
+test('booking, offers and shipments need an active account', () => {
   const active = methods.filter(({ needsActiveAccount }) => needsActiveAccount)
   expect(active.map(nameOf).toSorted()).toEqual([
     'LoadBooking/acceptRateCon',
@@ -73,6 +84,12 @@ test('who may book, offer and manage people may do it for an active account only
     'Shipments/change',
     'Shipments/requestAppointment',
     'Shipments/shareTracking',
+  ])
+})
+
+test('a pending company maintains its data and people; an inactive one does not', () => {
+  const maintained = methods.filter(({ refusesInactiveAccount }) => refusesInactiveAccount)
+  expect(maintained.map(nameOf).toSorted()).toEqual([
     'TrackingDevices/testConnection',
     'Users/declineJoinRequest',
     'Users/invite',

@@ -163,14 +163,16 @@ test('suggests loads like this one, and chains that can be driven in time', asyn
   expect(forDriver.body.chains[0].loads[0]).not.toHaveProperty('totalRate')
 })
 
-test('a load that a rival books is told as no longer available, by its id and nothing else', async () => {
+test('a load that a rival books is sent as unavailable and gone, by its id and nothing else', async () => {
   const events = await openEvents(platform, dispatcher)
   const loadId = await addTestLoad(platform)
   await events.next(({ ids: told }) => told.includes(loadId))
   await book(rival, loadId)
   const event = await events.next(({ name }) => name === 'unavailable')
   expect(event.data).toEqual({ loadIds: [loadId] })
-  expect(events.seen.flatMap(({ ids: told }) => told).filter((id) => id === loadId)).toHaveLength(1)
+  const named = events.seen.filter(({ ids: told }) => told.includes(loadId)).map(({ name }) => name)
+  expect(named.filter((name) => name === 'records')).toHaveLength(1)
+  expect(named.every((name) => name === 'records' || name === 'gone')).toBe(true)
   await events.close()
 })
 

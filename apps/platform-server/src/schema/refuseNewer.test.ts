@@ -13,7 +13,7 @@ test('[R14] a database that a newer server brought up is refused with what to do
     const { database } = platform
     await sql`insert into portal_migration values ('2099-01-01-later', 'now')`.execute(database.kysely)
     // What a newer server has made another way.
-    await sql`comment on function portal_capture_change() is 'of a later version'`.execute(database.kysely)
+    await sql`comment on function portal_capture_load__c() is 'of a later version'`.execute(database.kysely)
     const before = await diffTriggers(database, changeTriggers)
     expect(before).toHaveLength(1)
     const refused: unknown = await upgrade(database).catch((error: unknown) => error)
