@@ -5,17 +5,15 @@ import { acceptedFiles } from './acceptedFiles'
 import styles from './Documents.module.css'
 
 export interface AddDocumentProps {
-  /** Code of the type that is added. */
   type: string
   allowed: readonly string[]
   nameOf: (type: string) => string
   onType: (type: string) => void
   onFiles: (files: File[]) => void
-  /** The receiver signs on this screen. */
   onSign: () => void
 }
 
-/** Adds a paper of a chosen type: by file, by camera, and a POD by a signature on the screen. */
+/** Adds a document: by file, by camera, or a POD signed on the screen. */
 export function AddDocument({ type, allowed, nameOf, onType, onFiles, onSign }: AddDocumentProps) {
   const intl = useIntl()
   return (

@@ -23,10 +23,10 @@ export interface DocumentDeskProps {
   load: { id: string; number: string; status: string }
 }
 
-/** What pages are made from, while the dialog is open: files, the receiver's signature, or what was begun before. */
+/** Source of the pages in the open dialog. */
 type Scan = { from: 'files'; files: readonly File[] } | { from: 'signature' } | { from: 'draft' }
 
-/** Papers of a load: what is there and where it stands, what is missing, and adding more by camera or file. */
+/** Documents of a load: status, missing types, and adding more. */
 export function DocumentDesk({ load }: DocumentDeskProps) {
   const intl = useIntl()
   const session = useSession()
@@ -95,7 +95,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
         accept={acceptedFiles(navigator)}
         onChange={({ target }) => {
           const picked = [...(target.files ?? [])]
-          // Otherwise the same file could not be chosen twice in a row.
+          // Allows the same file to be selected twice.
           target.value = ''
           if (picked.length > 0) setScan({ from: 'files', files: picked })
         }}
@@ -141,7 +141,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           onClose={(isSaved) => {
             setScan(undefined)
             void (isSaved ? discard(type) : look())
-            // What is missing next is offered; who only went back finds what was chosen.
+            // Preselects the next missing type after a save.
             setChosen(isSaved ? undefined : type)
           }}
         />

@@ -13,11 +13,11 @@ export interface DocumentListProps {
   documents: readonly LoadDocument[]
   isRemoving: boolean
   onRemove: (documentId: string) => Promise<void>
-  /** Starts a new version of this type; undefined when nothing may be added. */
+  /** Uploads a new version; undefined without permission. */
   onReplace: ((type: string) => void) | undefined
 }
 
-/** One line a paper: type, where its review stands, why it was rejected and what to do. */
+/** Lists documents with review status, reject reason and fix. */
 export function DocumentList({ documents, isRemoving, onRemove, onReplace }: DocumentListProps) {
   const intl = useIntl()
   const failureText = useCallFailureText()

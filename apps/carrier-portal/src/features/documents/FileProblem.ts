@@ -9,7 +9,7 @@ export type FileProblemCode =
   | 'PDF_PROTECTED'
   | 'PDF_DAMAGED'
 
-/** What each problem says; the first ones with the words of the server. */
+/** Messages of file errors. */
 export const problemMessages: Readonly<Record<FileProblemCode, MessageId>> = {
   EMPTY_FILE: 'documents.problem.empty',
   FILE_TYPE_NOT_ALLOWED: 'documents.problem.kind',
@@ -20,14 +20,14 @@ export const problemMessages: Readonly<Record<FileProblemCode, MessageId>> = {
   PDF_DAMAGED: 'documents.problem.damaged',
 }
 
-/** A file that can't be taken, with the figure that its message needs. */
+/** A rejected file, with the value of its message. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
   constructor(
     readonly code: FileProblemCode,
-    /** The limit in bytes or pages, where there is one. */
+    /** Limit in bytes or pages. */
     readonly most = 0,
-    /** What the file has. */
+    /** Actual value. */
     readonly found = 0,
     options?: ErrorOptions,
   ) {

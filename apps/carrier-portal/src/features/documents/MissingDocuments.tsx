@@ -8,7 +8,10 @@ interface JudgedDocument {
   signed?: boolean | null | undefined
 }
 
-/** A delivered load needs an invoice and a signed POD, both not rejected (USR-10). Not said before they are known. */
+/**
+ * Whether a delivered load lacks an invoice or a signed POD that is not rejected (USR-10). False while
+ * loading.
+ */
 export function lacksDocuments(status: string, documents: readonly JudgedDocument[] | undefined): boolean {
   if (status !== 'Delivered' || !documents) return false
   const has = (wanted: string) =>
@@ -19,7 +22,7 @@ export function lacksDocuments(status: string, documents: readonly JudgedDocumen
   return !has('POD') || !has('Invoice')
 }
 
-/** What payment waits for, in the words of ERR-04 to ERR-06. */
+/** Names the documents that block payment (ERR-04 to ERR-06). */
 export function MissingDocuments() {
   return (
     <div className={styles.missing}>

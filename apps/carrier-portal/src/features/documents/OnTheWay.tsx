@@ -13,11 +13,10 @@ export interface OnTheWayProps {
   entries: readonly QueueEntry[]
   progress: ReadonlyMap<number, number>
   queue: Pick<QueueService, 'retry'>
-  /** Whether the files outlive this page. */
   isDurable: boolean
 }
 
-/** Files that are on this device and not yet at the server: each with its progress, or why it was refused. */
+/** Queued uploads with progress, or the reason of a refusal. */
 export function OnTheWay({ entries, progress, queue, isDurable }: OnTheWayProps) {
   const intl = useIntl()
   const saveFile = useSaveFile()

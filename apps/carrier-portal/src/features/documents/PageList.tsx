@@ -18,7 +18,7 @@ export interface PageListProps {
   onMove: (id: string, by: -1 | 1) => void
 }
 
-/** The pages in their order, with what may get them rejected. */
+/** Pages in order with quality warnings. */
 export function PageList({ parts, onRemove, onMove }: PageListProps) {
   const intl = useIntl()
   if (parts.length === 0) return null

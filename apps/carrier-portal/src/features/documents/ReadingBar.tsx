@@ -2,13 +2,13 @@ import { ProgressBar } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 
 export interface ReadingBarProps {
-  /** Share of the decoder for HEIC that is here, 0 to 1; undefined while none is needed. */
+  /** Loaded share of the HEIC decoder, 0 to 1; undefined when not needed. */
   decoder: number | undefined
-  /** How many of the files are read, 0 to 100. */
+  /** Parsed share of the files, 0 to 100. */
   percent: number
 }
 
-/** What is being done with files that were chosen; a decoder that comes along says so, since it takes a while. */
+/** Progress of parsing the selected files and of loading the decoder. */
 export function ReadingBar({ decoder, percent }: ReadingBarProps) {
   const intl = useIntl()
   if (decoder === undefined)

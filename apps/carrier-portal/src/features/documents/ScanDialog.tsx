@@ -17,31 +17,29 @@ import { useScan, type ScanKeeping } from './useScan'
 import { useProblemText } from './useProblemText'
 
 export interface ScanDialogProps {
-  /** Id of the load, or with `isOfCompany` of the account. */
+  /** Id of the load, or of the account with `isOfCompany`. */
   loadId: string
-  /** "L-0000001"; undefined for a paper of the company. */
+  /** "L-0000001"; undefined for a company document. */
   loadNumber?: string
-  /** A paper of the company. @default false */
+  /** A company document. @default false */
   isOfCompany?: boolean
-  /** Code of the type, and what it is called. */
   type: string
   typeName: string
-  /** What was chosen first; more pages may follow. */
+  /** Initial files; pages can be added. */
   files: readonly File[]
-  /** The receiver signs on this screen, with or without pages. */
   isSignedHere: boolean
   present: readonly LoadDocument[]
-  /** Keeps pages that are not sent yet, and what it kept before. Without it they end with the dialog. */
+  /** Stores unsent pages. Without it they end with the dialog. */
   keeping?: ScanKeeping
   queue: Pick<QueueService, 'add'>
-  /** `isSaved`: the document is on its way; otherwise the person went back. */
+  /** `isSaved`: the document was queued; otherwise cancelled. */
   onClose: (isSaved: boolean) => void
 }
 
-/** Longest name that the server takes (domain model §2, `Signed_By__c`). */
+/** Longest name that the server accepts (domain model §2, `Signed_By__c`). */
 const MOST_NAME = 80
 
-/** Looks at the pages before they are sent: order, sharpness, light, and who signed. */
+/** Reviews the pages before upload: order, sharpness, light, signature. */
 export function ScanDialog(props: ScanDialogProps) {
   const { loadId, loadNumber, isOfCompany, type, typeName } = props
   const { files, isSignedHere, present, keeping, queue, onClose } = props

@@ -9,7 +9,7 @@ export interface ScanDraftNoticeProps {
   onDiscard: () => void
 }
 
-/** Pages that were taken and not sent: closed too early, or the phone ended the tab. */
+/** Offers to continue unsent pages of a closed dialog or killed tab. */
 export function ScanDraftNotice({ pages, typeName, onContinue, onDiscard }: ScanDraftNoticeProps) {
   return (
     <div className={styles.draft}>

@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import styles from './Documents.module.css'
 
 export interface SignaturePadHandle {
-  /** What was drawn, as PNG; undefined when nothing was: then the typed name stands for itself. */
+  /** The drawing as PNG; undefined when empty: the typed name is the signature. */
   readPng: () => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 const WIDTH = 900
 const HEIGHT = 320
 
-/** A place to sign with a finger, pen or mouse. Those who can't draw type the name below; it counts the same. */
+/** Canvas for a drawn signature. The typed name below is equivalent. */
 export function SignaturePad({ ref }: { ref: Ref<SignaturePadHandle> }) {
   const intl = useIntl()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -26,7 +26,7 @@ export function SignaturePad({ ref }: { ref: Ref<SignaturePadHandle> }) {
     },
   }))
 
-  /** Where the pointer is, in pixels of the picture. */
+  /** Pointer position in canvas pixels. */
   function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
     const box = currentTarget.getBoundingClientRect()
     return {

@@ -7,7 +7,7 @@ import { joinPages } from './joinPages'
 import { qualityOf } from './photoQuality'
 import { readPage } from './readPage'
 
-/** The smallest PNG that readers take: one white pixel. */
+/** The smallest valid PNG: one white pixel. */
 const pixel = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
@@ -21,7 +21,7 @@ async function aPdf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await pdf.save())
 }
 
-test('a type may be added from the status on that the domain model names; invoices are the office', () => {
+test('offers types by load status as in the domain model; invoices for the office only', () => {
   expect(typesFor('Posted', 'Admin')).toEqual([])
   expect(typesFor('Cancelled', 'Admin')).toEqual([])
   expect(typesFor('Dispatched', 'Driver')).not.toContain('BOL')
@@ -33,11 +33,11 @@ test('a type may be added from the status on that the domain model names; invoic
   expect(typesFor('Delivered', 'Driver')).not.toContain('Invoice')
 })
 
-test('[ROL-04] roles that the server lets upload nothing are offered nothing', () => {
+test('[ROL-04] offers no types to roles that may not upload', () => {
   for (const role of ['Carrier User', 'Shipper User', null]) expect(typesFor('Delivered', role)).toEqual([])
 })
 
-test('what is required and missing is offered first; a rejected paper is as good as none', () => {
+test('preselects the missing required type; a rejected document counts as missing', () => {
   const office = typesFor('Delivered', 'Admin')
   expect(wantedType(office, [])).toBe('POD')
   expect(wantedType(office, [{ type: 'POD', status: 'Under Review' }])).toBe('Invoice')
@@ -45,7 +45,7 @@ test('what is required and missing is offered first; a rejected paper is as good
   expect(wantedType([], [])).toBeUndefined()
 })
 
-test('an iPhone or iPad is not asked for HEIC, so it gives JPEG; everybody else may choose one', () => {
+test('omits HEIC on iOS, which then sends JPEG', () => {
   const asks = (userAgent: string, maxTouchPoints: number) =>
     acceptedFiles({ userAgent, maxTouchPoints }).includes('heic')
   expect(asks('Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X)', 5)).toBe(false)
@@ -54,7 +54,7 @@ test('an iPhone or iPad is not asked for HEIC, so it gives JPEG; everybody else 
   expect(asks('Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5)).toBe(true)
 })
 
-test('the kind of a file is in its first bytes', () => {
+test('detects a file type by its first bytes', () => {
   expect(fileKindOf(pixel)).toBe('png')
   expect(fileKindOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg')
   expect(fileKindOf(new TextEncoder().encode('%PDF-1.7'))).toBe('pdf')
@@ -68,15 +68,14 @@ test.each([
   ['dance.gif', 'image/gif', 'GIF89a\x01\0\x01\0'],
   ['scan.bmp', 'image/bmp', 'BM\x1e\0\0\0\0\0\0\0'],
   ['really.heic', 'image/heic', '<svg/>'],
-])('%s is no paper, though browsers draw it or take it for a photo', async (name, type, text) => {
-  // What a browser would do with them.
+])('%s is rejected, though browsers render it', async (name, type, text) => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }))
   const read = readPage(new File([text], name, { type }))
   await expect(read).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
   vi.unstubAllGlobals()
 })
 
-test('one photo stays a photo; several parts become one PDF in their order', async () => {
+test('one photo stays a photo; several parts become one PDF in order', async () => {
   const photo = { kind: 'png', bytes: pixel, pages: 1 } as const
   const alone = await joinPages([photo], 'BOL')
   expect([alone.fileName, alone.contentType, alone.pages]).toEqual(['BOL.png', 'image/png', 1])
@@ -86,12 +85,12 @@ test('one photo stays a photo; several parts become one PDF in their order', asy
   expect(pages).toEqual([1, 100, 101, 1])
 })
 
-test('a signature given on the device is the last page, also for a name that the font lacks', async () => {
+test('a device signature is the last page, also for a name that the font lacks', async () => {
   const signed = await joinPages([], 'POD', { name: 'Ngọc 山', picture: pixel, at: 'November 24, 2026' })
   expect((await PDFDocument.load(signed.bytes)).getPageCount()).toBe(1)
 })
 
-test('more than 50 pages are refused before anything is made of them', async () => {
+test('rejects more than 50 pages before conversion', async () => {
   const many = { kind: 'pdf', bytes: new Uint8Array(), pages: 51 } as const
   await expect(joinPages([many], 'BOL')).rejects.toMatchObject({
     code: 'TOO_MANY_PAGES',
@@ -100,7 +99,7 @@ test('more than 50 pages are refused before anything is made of them', async () 
   })
 })
 
-test('a dark, a blurred and a small photo are warned about; a sharp one is not', () => {
+test('warns of a dark, blurred or small photo, not of a sharp one', () => {
   const picture = (brightness: (x: number) => number) => ({
     pixels: Uint8ClampedArray.from({ length: 100 * 100 }, (_, at) => brightness(at % 100)),
     width: 100,

@@ -3,10 +3,10 @@ import type { MessageId } from '../../i18n/messageId'
 import { statusesBetween } from '../../loads/statuses'
 import { mayBook, worksOnLoads } from '../../session/session'
 
-/** Papers come up from the booking until everything is done. */
+/** Statuses with documents: from booking to completion. */
 const WITH_PAPERS = statusesBetween('Booked', 'Completed')
 
-/** From which status on a type may be added, in the order in which they are offered (domain model §5). */
+/** First status of each type, in display order (domain model §5). */
 const FROM: Readonly<Record<string, string>> = {
   POD: 'At Delivery',
   BOL: 'At Pickup',
@@ -18,7 +18,7 @@ const FROM: Readonly<Record<string, string>> = {
   Other: 'Booked',
 }
 
-/** Papers with amounts are the office's (domain model §10). */
+/** Documents with amounts need an office role (domain model §10). */
 const OFFICE_ONLY = ['Invoice']
 
 export const statusNames: Readonly<Record<string, MessageId>> = {
@@ -34,7 +34,10 @@ export const statusTones: Readonly<Record<string, TagTone>> = {
   Rejected: 'critical',
 }
 
-/** What this person may add to a load of this status; empty before it is booked, after it is cancelled, and for other roles. */
+/**
+ * Types that the role may add at this load status; empty before booking, after cancellation and for other
+ * roles.
+ */
 export const typesFor = (loadStatus: string, role: string | null): string[] =>
   Object.keys(FROM).filter((type) => {
     const from = WITH_PAPERS.indexOf(FROM[type] ?? '')
@@ -42,7 +45,7 @@ export const typesFor = (loadStatus: string, role: string | null): string[] =>
     return now >= from && (OFFICE_ONLY.includes(type) ? mayBook({ role }) : worksOnLoads({ role }))
   })
 
-/** The paper that is wanted next: what is required and not there, else the first that may be added. */
+/** The next type: the first missing required one, else the first allowed. */
 export function wantedType(
   allowed: readonly string[],
   present: readonly { type: string; status: string }[],

@@ -2,7 +2,7 @@ import { FileProblem } from './FileProblem'
 import { MOST_PDF_BYTES, MOST_PDF_PAGES } from './fileLimits'
 import type { DocumentPart } from './readPage'
 
-/** A document ready to be queued. */
+/** A document ready for the queue. */
 export interface ReadyDocument {
   bytes: Uint8Array<ArrayBuffer>
   fileName: string
@@ -10,12 +10,12 @@ export interface ReadyDocument {
   pages: number
 }
 
-/** A signature that was given on this device. */
+/** A signature given on the device. */
 export interface GivenSignature {
   name: string
-  /** Drawn strokes as a PNG; undefined for a name that was typed. */
+  /** The drawing as PNG; undefined for a typed name. */
   picture: Uint8Array<ArrayBuffer> | undefined
-  /** When, in words with zone. */
+  /** Formatted time with zone. */
   at: string
 }
 
@@ -25,8 +25,8 @@ type Parts = readonly Pick<DocumentPart, 'kind' | 'bytes' | 'pages'>[]
 const PAGE = { width: 612, height: 792 }
 
 /**
- * One file of all parts, in their order: a single photo or PDF stays what it is, several become one PDF. A signature
- * given on the device is its last page.
+ * Joins parts in order: a single photo or PDF is unchanged, several become one PDF. A device signature is the
+ * last page.
  *
  * @throws {FileProblem} when there are too many pages or bytes.
  */
@@ -62,7 +62,7 @@ async function makePdf(
       continue
     }
     const image = kind === 'png' ? await pdf.embedPng(bytes) : await pdf.embedJpg(bytes)
-    // The page has the shape of the photo, so that nothing is cut or framed.
+    // The page has the photo's aspect ratio.
     const scale = Math.min(1, PAGE.height / Math.max(image.width, image.height))
     const [width, height] = [image.width * scale, image.height * scale]
     pdf.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height })
@@ -70,7 +70,7 @@ async function makePdf(
   if (signature) {
     const page = pdf.addPage([PAGE.width, PAGE.height])
     const font = await pdf.embedFont(StandardFonts.Helvetica)
-    // The built-in font has Latin letters only; others would stop the whole document.
+    // The built-in font is Latin only and throws on other characters.
     const write = (text: string, y: number) =>
       page.drawText(text.normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?'), {
         x: 72,

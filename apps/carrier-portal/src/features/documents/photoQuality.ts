@@ -1,4 +1,4 @@
-/** A picture as one byte of brightness a pixel. */
+/** Greyscale picture, one byte per pixel. */
 export interface GreyPicture {
   pixels: Uint8ClampedArray
   width: number
@@ -7,19 +7,19 @@ export interface GreyPicture {
 
 export type QualityProblem = 'dark' | 'blurred' | 'small'
 
-/** Mean brightness below which print is hard to read, 0 to 255. */
+/** Mean brightness below which print is unreadable, 0 to 255. */
 const DARK = 60
-/** Variance of the Laplacian below which edges are soft, for pictures about 640 px wide. */
+/** Variance of the Laplacian below which edges are soft, at about 640 px width. */
 const BLURRED = 40
-/** Shorter side below which a page of print can't be read, in pixels of the original. */
+/** Least shorter side of a readable page, in pixels. */
 const SMALL = 700
 
-/** What would make a reviewer reject this photo as unreadable. It warns; the person decides. */
+/** Detects problems that would make a reviewer reject the photo. Warnings only. */
 export function qualityOf(picture: GreyPicture, shorterSide: number): QualityProblem[] {
   const problems: QualityProblem[] = []
   const isDark = meanOf(picture.pixels) < DARK
   if (isDark) problems.push('dark')
-  // In the dark there are no edges to judge.
+  // A dark photo has no edges to measure.
   else if (edgeVariance(picture) < BLURRED) problems.push('blurred')
   if (shorterSide < SMALL) problems.push('small')
   return problems
@@ -31,7 +31,7 @@ function meanOf(pixels: Uint8ClampedArray): number {
   return pixels.length === 0 ? 0 : sum / pixels.length
 }
 
-/** How much neighbours differ: sharp print has strong edges, a shaken photo has none. */
+/** Variance of the Laplacian: sharp print has strong edges. */
 function edgeVariance({ pixels, width, height }: GreyPicture): number {
   let sum = 0
   let squares = 0

@@ -3,39 +3,39 @@ import { fileKindOf, MOST_PDF_BYTES, MOST_PDF_PAGES, mostImageBytes } from './fi
 import { openPhoto } from './heic/openPhoto'
 import { qualityOf, type GreyPicture, type QualityProblem } from './photoQuality'
 
-/** One part of a document as it will be sent: a photo, or a PDF as it is. */
+/** One part of a document as uploaded: a photo or a PDF. */
 export interface DocumentPart {
   id: string
   name: string
   kind: 'jpeg' | 'png' | 'pdf'
   bytes: Uint8Array<ArrayBuffer>
   pages: number
-  /** What may get it rejected. */
+  /** Quality warnings. */
   warnings: readonly QualityProblem[]
-  /** Whether something written by hand was seen; undefined where nobody looked (PDF, papers that need no signature). */
+  /** Whether handwriting was detected; undefined when not checked (PDF, types without signature). */
   seemsSigned: boolean | undefined
-  /** Address of a picture to show; undefined for PDF. Revoke it when it is no longer shown. */
+  /** Object URL of a preview; undefined for PDF. Revoke it after use. */
   preview: string | undefined
 }
 
-/** Longest side of a photo after it was made to fit: 200 dots an inch on letter paper. */
+/** Longest side of a resized photo: 200 dpi on letter paper. */
 const LONGEST_SIDE = 2200
 const QUALITIES = [0.85, 0.7, 0.55, 0.4]
-/** Width at which sharpness is judged. */
+/** Width for the sharpness check. */
 const JUDGED_WIDTH = 640
 
 export interface ReadPageOptions {
-  /** Looks for a signature. @default false */
+  /** Detects a signature. @default false */
   needsSignature?: boolean
-  /** Told while a decoder for HEIC comes: the share of it that is here, 0 to 1. */
+  /** Progress of loading the HEIC decoder, 0 to 1. */
   onDecoder?: (share: number) => void
 }
 
 /**
- * Takes a file in: PDF as it is, photos (JPEG, PNG, HEIC, WebP by their first bytes) made to fit as JPEG.
- * Drawing anew also drops what a camera writes into photos, such as the place.
+ * Parses a file: PDF unchanged, photos (JPEG, PNG, HEIC, WebP by their first bytes) resized to JPEG, which
+ * also drops metadata such as the location.
  *
- * @throws {FileProblem} for what can't be taken.
+ * @throws {FileProblem} for a rejected file.
  */
 export async function readPage(
   file: File,
@@ -60,7 +60,7 @@ export async function readPage(
       preview: undefined,
     }
   }
-  // A browser shows far more than papers are: drawings that may carry a program (SVG), animations.
+  // Browsers render more formats, such as SVG with scripts.
   if (kind === 'other') throw new FileProblem('FILE_TYPE_NOT_ALLOWED')
   return await readPhoto(file, { id, isHeic: kind === 'heic', needsSignature, onDecoder })
 }
@@ -118,14 +118,14 @@ function draw(bitmap: ImageBitmap, longestSide: number) {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new FileProblem('FILE_TYPE_NOT_ALLOWED')
-  // Transparent parts of a PNG would become black in a JPEG.
+  // JPEG has no transparency.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return { canvas, context }
 }
 
-/** The photo as a JPEG of at most `mostBytes`: first smaller quality, then smaller size. */
+/** Encodes as JPEG of at most `mostBytes`: lower quality first, then lower size. */
 async function fitPhoto(bitmap: ImageBitmap, mostBytes: number): Promise<Blob> {
   for (let side = LONGEST_SIDE; side > 500; side = Math.round(side * 0.75)) {
     const { canvas } = draw(bitmap, side)
@@ -137,7 +137,7 @@ async function fitPhoto(bitmap: ImageBitmap, mostBytes: number): Promise<Blob> {
   throw new FileProblem('FILE_TOO_LARGE', mostBytes)
 }
 
-/** Comes with the first POD: nobody else needs it. */
+/** Loaded with the first POD. */
 async function looksSigned(bitmap: ImageBitmap): Promise<boolean> {
   const { seesSignature, SIGNATURE_SIDE } = await import('./signature/seesSignature')
   return seesSignature(greyOf(bitmap, SIGNATURE_SIDE))

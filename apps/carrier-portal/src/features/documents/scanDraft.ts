@@ -3,9 +3,9 @@ import { SCAN_DRAFTS } from '../../device/forgetOnDevice'
 import { withDeviceStore } from '../../device/withDeviceStore'
 import type { DocumentPart } from './readPage'
 
-/** Pages that were photographed or chosen and not sent yet. */
+/** Unsent pages. */
 export interface ScanDraft {
-  /** Code of the type of document. */
+  /** Document type. */
   type: string
   parts: readonly DocumentPart[]
 }
@@ -15,8 +15,8 @@ const STORE = SCAN_DRAFTS.store
 const withStore = <T>(work: (database: IDBPDatabase) => Promise<T>) => withDeviceStore(SCAN_DRAFTS, work)
 
 /**
- * Keeps pages on the device until they are sent: a phone that opens its camera may throw the tab away meanwhile. Each type of
- * document has its own. Where the device keeps nothing, they live as long as the page.
+ * Stores pages per document type until they are sent: opening the camera may kill the tab. Without storage
+ * they last as long as the page.
  *
  * @param key person, company and load.
  */
@@ -25,17 +25,17 @@ export async function keepScanDraft(key: string, { type, parts }: ScanDraft): Pr
     await withStore(async (database) => {
       const work = database.transaction(STORE, 'readwrite')
       const others = readKept(await work.store.get(key)).filter((draft) => draft.type !== type)
-      // Addresses of previews end with the page.
+      // Object URLs are invalid after the page ends.
       const mine = { type, parts: parts.map((part) => ({ ...part, preview: undefined })) }
       await work.store.put(parts.length > 0 ? [...others, mine] : others, key)
       await work.done
     })
   } catch {
-    // The pages are still in the dialog, and are sent from there.
+    // The dialog still has the pages.
   }
 }
 
-/** @returns what was kept, its photos with previews to revoke. */
+/** @returns the stored pages with preview URLs to revoke. */
 export async function readScanDrafts(key: string): Promise<readonly ScanDraft[]> {
   try {
     const kept = await withStore(async (database) => readKept(await database.get(STORE, key)))

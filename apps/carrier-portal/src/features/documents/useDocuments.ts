@@ -9,7 +9,7 @@ import type { QueueEntry } from '../../queue/queueEntry'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 import { useOnReceipt } from '../../queue/useOnReceipt'
 
-/** The papers of a load at the server, those that are on their way from this device, and what is wrong with either. */
+/** Queries a load's documents, the queued uploads and their errors. */
 export function useDocuments(loadId: string) {
   const uiApi = useUiApi()
   const list = useWire(listLoadDocuments, { loadId })
@@ -17,7 +17,7 @@ export function useDocuments(loadId: string) {
   const [remove, { isPending: isRemoving }] = useInvoke(removeLoadDocument)
   const own = device.entries.filter((entry) => entry.loadId === loadId && entry.work.kind === 'document')
 
-  /** Payment, the banner and the lists follow the papers. */
+  /** Refetches payment, banner and lists. */
   function follow() {
     uiApi.evict(getListRecordsByName.key(DELIVERED_WITHOUT_DOCUMENTS))
     uiApi.evict(listMyLoads.key(DELIVERED_LOADS))

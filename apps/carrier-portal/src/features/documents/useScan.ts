@@ -9,13 +9,13 @@ interface RefusedFile {
 }
 
 export interface ScanKeeping {
-  /** Pages from before. */
+  /** Stored pages. */
   kept?: readonly DocumentPart[]
-  /** Told the pages whenever they change, so that they outlive the tab. */
+  /** Stores the pages after each change. */
   keep?: ((parts: readonly DocumentPart[]) => void) | undefined
 }
 
-/** Pages of a document that is being put together, read one after another so that a phone keeps its breath. */
+/** State of a document's pages, parsed in sequence to limit memory on phones. */
 export function useScan(
   first: readonly File[],
   options: ReadPageOptions,
@@ -54,12 +54,12 @@ export function useScan(
     latestKeep.current = keep
   })
   useEffect(() => {
-    // What was kept before is there already.
+    // Stored pages need no second write.
     if (isChanged.current) latestKeep.current?.(parts)
     isChanged.current = true
   }, [parts])
 
-  // What was chosen before the dialog opened is read once, also where React mounts twice.
+  // Initial files are parsed once, also in StrictMode.
   const isStarted = useRef(false)
   useEffect(() => {
     if (isStarted.current) return
@@ -76,15 +76,15 @@ export function useScan(
   return {
     parts,
     problems,
-    /** Looked at all pages, and saw nothing written by hand on any of them. */
+    /** Whether all pages were checked and none has handwriting. */
     lacksSignature: parts.length > 0 && parts.every(({ seemsSigned }) => seemsSigned === false),
     isReading: reading.done < reading.of,
-    /** Share of the decoder for HEIC that is here, 0 to 1; undefined while none is needed. */
+    /** Loaded share of the HEIC decoder, 0 to 1; undefined when not needed. */
     decoder,
     percent: reading.of === 0 ? 0 : (reading.done / reading.of) * 100,
     add,
     remove: (id: string) => setParts((known) => known.filter((part) => part.id !== id)),
-    /** One place towards the front (-1) or the end (1). */
+    /** Moves a page by one. */
     move: (id: string, by: -1 | 1) =>
       setParts((known) => {
         const from = known.findIndex((part) => part.id === id)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { keepScanDraft, readScanDrafts, type ScanDraft } from './scanDraft'
 
-/** Pages of a load that were put together on this device and not sent, by type; read anew by `look`. */
+/** Stored unsent pages of a load by type; `look` refetches. */
 export function useScanDrafts(key: string) {
   const [drafts, setDrafts] = useState<readonly ScanDraft[]>([])
   const look = useCallback(async () => setDrafts(await readScanDrafts(key)), [key])
@@ -14,7 +14,7 @@ export function useScanDrafts(key: string) {
       isCurrent = false
     }
   }, [key])
-  // Addresses of pictures that nobody shows any more.
+  // Revokes unused preview URLs.
   useEffect(
     () => () => {
       for (const { parts } of drafts)

@@ -17,7 +17,7 @@ export interface CompanyDetailsProps {
   }) => ReactNode
 }
 
-/** Who the company is, for reading; identity and bank are changed by support (domain model §7). Then its papers. */
+/** The company record, read-only; identity and bank are changed by support (domain model §7). */
 export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
   const intl = useIntl()
   const factsOf = useCompanyFacts()
@@ -34,7 +34,7 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
         <Skeleton height="320px" />
       </output>
     )
-  // Fields that a role may not see are not in the answer at all.
+  // Inaccessible fields are absent from the response.
   const isWhole = 'MC_Number__c' in data.fields
   const isOffice = role === 'Admin' || role === 'Dispatcher'
   const expires = getFieldValue(data, 'Account.Insurance_Expires__c')

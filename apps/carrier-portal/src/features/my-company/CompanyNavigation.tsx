@@ -12,7 +12,7 @@ export interface CompanyNavigationProps {
   current: CompanyPage
 }
 
-/** The pages of My Company: a column on desktops, a list that opens on phones. */
+/** Menu of My Company: a column on desktops, a disclosure on phones. */
 export function CompanyNavigation({ pages, current }: CompanyNavigationProps) {
   const intl = useIntl()
   const isDesktop = useIsDesktop()

@@ -6,26 +6,26 @@ import type { MessageId } from '../../i18n/messageId'
 import { fieldReader, type FieldReader } from '../../loads/readField'
 import type { RecordFormProps } from '../record-form/RecordFormProps'
 
-/** One record of a list, and how to read it. */
+/** A record of a list with a reader. */
 export interface CompanyRow {
   record: RecordRepresentation
   read: FieldReader
-  /** A field as people read it: the label of a choice, the name of a related record; empty when it holds nothing. */
+  /** Display value of a field; empty for null. */
   display: (field: string) => string
 }
 
-/** What a cell needs besides its row. */
+/** Props of a cell besides its row. */
 export interface CellContext {
   intl: IntlShape
-  /** Now, in epoch ms; the same for all rows. */
+  /** Current time in epoch ms, equal for all rows. */
   now: number
   mayChange: boolean
 }
 
 export interface SectionColumn {
-  /** The field that is sorted by, and whose label heads the column. */
+  /** Sort field; its label is the header. */
   field: string
-  /** In place of the field's label. */
+  /** Overrides the field's label. */
   header?: MessageId
   cell: (row: CompanyRow, context: CellContext) => ReactNode
   isSortable?: boolean
@@ -33,34 +33,33 @@ export interface SectionColumn {
   width?: string
 }
 
-/** One page of My Company that is a list of records with a form. Everything that tells it from the others. */
+/** Configuration of a list page of My Company. */
 export interface CompanySection {
-  /** Its hash (RTE-12). */
+  /** URL hash (RTE-12). */
   hash: string
   objectApiName: string
   icon: LucideIcon
   words: { title: MessageId; text: MessageId; add: MessageId; empty: MessageId; emptyText: MessageId }
-  /** Fields that a record is made of; what is needed to bring a removed one back. */
+  /** Fields of the record that Undo restores. */
   fields: readonly string[]
-  /** Further fields that are only shown. */
+  /** Read-only fields. */
   shownFields?: readonly string[]
   sortBy: string
-  /** What a record is called, in links and messages. */
+  /** Name of a record in links and messages. */
   nameOf: (row: CompanyRow, intl: IntlShape) => string
   columns: readonly SectionColumn[]
   form: Pick<
     RecordFormProps,
     'hidden' | 'carried' | 'required' | 'isShown' | 'controls' | 'check' | 'startWith' | 'Overview'
   >
-  /** Above the list, when it has rows: the same another way, such as a map. */
+  /** Alternative view above the list, such as a map. */
   Overview?: ComponentType<{ rows: readonly CompanyRow[] }>
-  /** Beside "Add": an import, for example. */
+  /** Actions beside "Add". */
   Actions?: ComponentType
-  /** Below the buttons of a row. */
+  /** Extra content of a row. */
   RowAction?: ComponentType<{ row: CompanyRow; name: string }>
 }
 
-/** A record for showing. */
 export function companyRow(record: RecordRepresentation, translate: (text: string) => string): CompanyRow {
   return {
     record,

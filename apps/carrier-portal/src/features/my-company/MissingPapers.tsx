@@ -16,12 +16,12 @@ const insuranceProblems: Readonly<Record<InsuranceState, MessageId | undefined>>
 const NO_W9: MessageId = 'company.papers.noW9'
 
 export interface MissingPapersProps {
-  /** Day, `2027-01-31`; null when no insurance is on file. */
+  /** ISO day; null when no insurance is on file. */
   insuranceExpires: string | null
   isW9OnFile: boolean
 }
 
-/** Says at the top of Company Details what is missing, has ended or ends soon, and leads to the papers. */
+/** Notice of missing, expired or expiring documents with a link. */
 export function MissingPapers({ insuranceExpires, isW9OnFile }: MissingPapersProps) {
   const intl = useIntl()
   const [today] = useState(() => dayHere(new Date()))

@@ -30,7 +30,7 @@ const edit = '/carrier/s/my-company?record=a0A000000000001AAA#Locations'
 const save = () => screen.findByRole('button', { name: 'Save' })
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
-test('[NAV-04] [NAV-05] [RTE-11] offers exactly the pages whose keys were granted, besides details and users', async () => {
+test('[NAV-04] [NAV-05] [RTE-11] lists exactly the pages with granted keys, besides details and users', async () => {
   await renderApp(locations)
   const navigation = await screen.findByRole('navigation', { name: 'My Company pages' })
   const links = within(navigation).getAllByRole('link')
@@ -39,7 +39,7 @@ test('[NAV-04] [NAV-05] [RTE-11] offers exactly the pages whose keys were grante
 })
 
 test.each(['Equipments', 'TrackTrace', 'PreferredLanes'])(
-  '[RTE-18] [ERR-07] #%s without its key leads to My Company, which says whom to ask',
+  '[RTE-18] [ERR-07] #%s without its key redirects to My Company, which says whom to contact',
   async (hash) => {
     await renderApp(`/carrier/s/my-company#${hash}`)
     expect(await screen.findByText('Please contact your administrator for additional access.')).toBeTruthy()
@@ -48,7 +48,7 @@ test.each(['Equipments', 'TrackTrace', 'PreferredLanes'])(
 )
 
 test.each(['#Nope', '#%', '#%E0%A4%A'])(
-  'an unknown hash (%s) leads to My Company without a word',
+  'redirects an unknown hash (%s) to My Company without a message',
   async (hash) => {
     await renderApp(`/carrier/s/my-company${hash}`)
     await screen.findByRole('heading', { name: 'Company Details', level: 2 })
@@ -58,7 +58,7 @@ test.each(['#Nope', '#%', '#%E0%A4%A'])(
   },
 )
 
-test('[VAL-01] a phone is shown with the code of its country, on Company Details and in the list of places', async () => {
+test('[VAL-01] a phone has its country code, on Company Details and in the list of locations', async () => {
   const account = {
     Name: 'Lone Star Carriers',
     Phone: '(626) 555-0192',
@@ -72,14 +72,14 @@ test('[VAL-01] a phone is shown with the code of its country, on Company Details
   )
   await renderApp('/carrier/s/my-company')
   expect(await screen.findByText('+1 (626) 555-0192')).toBeTruthy()
-  // Street and town stand on lines of their own.
+  // Street and city are separate lines.
   expect(screen.getByText('1 Main St').nextElementSibling?.textContent).toBe('Dallas')
   company.state.records = [aLocation('a0A000000000001AAA', { Name: 'Main Yard', Phone__c: '3345550103' })]
   await renderApp(locations)
   expect(await screen.findByText('+1 (334) 555-0103')).toBeTruthy()
 })
 
-test('an empty list says what to do, a failed one offers to try again, a forbidden one whom to ask', async () => {
+test('distinguishes empty, failed and forbidden lists', async () => {
   company.state.records = []
   const first = await renderApp(locations)
   expect(await screen.findByRole('heading', { name: 'No locations yet' })).toBeTruthy()
@@ -94,7 +94,7 @@ test('an empty list says what to do, a failed one offers to try again, a forbidd
   expect(await screen.findByText('Please contact your administrator for additional access.')).toBeTruthy()
 })
 
-test('[ROL-04] who may only look is offered nothing to change', async () => {
+test('[ROL-04] a read-only role has no actions', async () => {
   company.state.may = false
   await renderApp(locations)
   expect(await screen.findByText('Main Yard')).toBeTruthy()
@@ -103,7 +103,7 @@ test('[ROL-04] who may only look is offered nothing to change', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Main Yard' })).toBeNull()
 })
 
-test('a refused removal puts the row back and says why', async () => {
+test('a refused removal restores the row with the reason', async () => {
   company.state.write = () => refusal('Name', 'The last location cannot be removed.')
   const { user } = await renderApp(locations)
   await user.click(await screen.findByRole('button', { name: 'Remove Main Yard' }))
@@ -111,7 +111,7 @@ test('a refused removal puts the row back and says why', async () => {
   expect(screen.getByRole('link', { name: 'Main Yard' })).toBeTruthy()
 })
 
-test('[VAL-08] missing values are told together, and the server is not asked', async () => {
+test('[VAL-08] lists missing values together without a request', async () => {
   const { user } = await renderApp(form)
   await user.click(await save())
   const summary = await screen.findByRole('alert')
@@ -125,7 +125,7 @@ test('[VAL-08] missing values are told together, and the server is not asked', a
   expect(document.activeElement).toBe(await box('Street'))
 })
 
-test('[VAL-08] the first missing value has the focus, typing elsewhere keeps it there, and the title says it', async () => {
+test('[VAL-08] focuses the first missing value once, and prefixes the title', async () => {
   const { user } = await renderApp(form)
   await user.click(await save())
   const name = await box('Location Name')
@@ -137,7 +137,7 @@ test('[VAL-08] the first missing value has the focus, typing elsewhere keeps it 
   expect(notes).toHaveProperty('value', 'Gate 4')
 })
 
-test('[VAL-08] a field that is emptied after the first try says so when it is left', async () => {
+test('[VAL-08] validates an emptied field on blur after the first submit', async () => {
   const { user } = await renderApp(form)
   await user.type(await box('Location Name'), 'Night Yard')
   await user.click(await save())
@@ -148,7 +148,7 @@ test('[VAL-08] a field that is emptied after the first try says so when it is le
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
 })
 
-test("the server's refusal stands beside its field until the field is changed", async () => {
+test('a server error stays at its field until the field changes', async () => {
   company.state.write = () =>
     refusal('Street__c', 'There is already a location with this address. Change that one instead.')
   const { user } = await renderApp(form)
@@ -168,7 +168,7 @@ test("the server's refusal stands beside its field until the field is changed", 
   expect((await box('Street')).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('what was typed survives a lost connection and a reload, and is forgotten once it is saved', async () => {
+test('a draft survives a lost connection and a reload until it is saved', async () => {
   company.state.write = () => HttpResponse.error()
   const first = await renderApp(form)
   await first.user.type(await box('Location Name'), 'Night Yard')
@@ -187,7 +187,7 @@ test('what was typed survives a lost connection and a reload, and is forgotten o
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
-test('what one person typed is not shown to another', async () => {
+test('a draft is not shown to another person', async () => {
   const first = await renderApp(form)
   await first.user.type(await box('Location Name'), 'Secret Yard')
   first.unmount()
@@ -196,7 +196,7 @@ test('what one person typed is not shown to another', async () => {
   expect(await box('Location Name')).toHaveProperty('value', '')
 })
 
-test('a save that comes too late leads to a choice between mine and theirs, field by field', async () => {
+test('a conflicting save opens a merge by field', async () => {
   const { user } = await renderApp(edit)
   const street = await box('Street')
   await user.clear(street)
@@ -214,9 +214,9 @@ test('a save that comes too late leads to a choice between mine and theirs, fiel
   expect(
     await screen.findByRole('heading', { name: 'Someone else changed this at the same time' }),
   ).toBeTruthy()
-  // On the clock of this device, with its zone, as all times are (TIME-03).
+  // In the device's zone (TIME-03).
   expect(screen.getByText(/^Olga Other saved it on Nov 20, 2026 \d{2}:\d{2} [A-Z]+/)).toBeTruthy()
-  // Only what both changed is asked for; what they alone changed is said.
+  // Only fields that both changed need a choice.
   expect(screen.getAllByRole('radio')).toHaveLength(2)
   expect(screen.getByText('Office')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Yours: 2 My St' }))
@@ -231,7 +231,7 @@ test('a save that comes too late leads to a choice between mine and theirs, fiel
   expect(company.state.sent[1]?.body['fields']).not.toHaveProperty('Type__c')
 })
 
-test('what they saved is not told from memory when it cannot be read', async () => {
+test("shows no stale values of the other edit when they can't be read", async () => {
   const { user } = await renderApp(edit)
   const street = await box('Street')
   await user.clear(street)
@@ -250,7 +250,7 @@ test('what they saved is not told from memory when it cannot be read', async () 
   expect(street).toHaveProperty('value', '2 My St')
 })
 
-test('[VAL-08] what is missing is named as the field is, also in Spanish', async () => {
+test('[VAL-08] names missing fields by their label, also in Spanish', async () => {
   localStorage.setItem('portal.locale', 'es-US')
   const { user } = await renderApp(form)
   await box('Nombre de la ubicación')
@@ -259,7 +259,7 @@ test('[VAL-08] what is missing is named as the field is, also in Spanish', async
   expect(screen.getByRole('link', { name: 'Falta: Calle.' })).toBeTruthy()
 })
 
-test('labels, choices and refusals of the server are in Spanish for those who read Spanish', async () => {
+test('translates labels, picklists and errors of the server to Spanish', async () => {
   localStorage.setItem('portal.locale', 'es-US')
   company.state.write = () =>
     refusal('Street__c', 'There is already a location with this address. Change that one instead.')

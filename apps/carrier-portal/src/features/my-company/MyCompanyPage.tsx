@@ -13,21 +13,21 @@ import { SectionPage } from './SectionPage'
 import { companySections } from './sections/companySections'
 import { useCompanyAccess } from './useCompanyAccess'
 
-/** Written into the history entry when an address was refused, so that the page can say why it is another one. */
+/** History state of a redirect, for its message. */
 interface RefusedState {
   isRefused: true
 }
 
 export interface MyCompanyPageProps {
-  /** What stands at `#UserManagement`; Users is a feature of its own. */
+  /** Slot for `#UserManagement`; Users is a separate feature. */
   users: ReactNode
-  /** The company's papers, below its details; a feature of its own as well. */
+  /** Slot for the company's documents. */
   renderDocuments: CompanyDetailsProps['renderDocuments']
 }
 
 /**
- * The company and its eight pages, each at its own hash (RTE-11, RTE-12). A page that this person may not open leads to
- * My Company itself (RTE-18), which says whom to ask (ERR-07).
+ * The pages of My Company by hash (RTE-11, RTE-12). An inaccessible page redirects to My Company (RTE-18),
+ * which says whom to contact (ERR-07).
  */
 export function MyCompanyPage({ users, renderDocuments }: MyCompanyPageProps) {
   const intl = useIntl()
@@ -86,7 +86,7 @@ export function MyCompanyPage({ users, renderDocuments }: MyCompanyPageProps) {
   )
 }
 
-/** A form in the place of its list begins at its beginning; going back leads to where one was. */
+/** Scrolls a form to the top, and restores the list's position. */
 function useTopOnForm() {
   const [params] = useSearchParams()
   const direction = useNavigationType()
@@ -98,7 +98,7 @@ function useTopOnForm() {
   }, [record, direction])
 }
 
-/** The heading of a page below My Company. It takes the focus when another one was chosen, as pages do. */
+/** Heading of a page; focused after navigation. */
 function PageTitle({ hash, name }: { hash: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(hash)

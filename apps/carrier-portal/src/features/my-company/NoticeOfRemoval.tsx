@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import styles from './SectionList.module.css'
 import type { RemovalNotice } from './useRemoval'
 
-/** Says what became of a removal. It stays until the next one, so that nobody has to be quick to take it back. */
+/** Result of a removal with Undo; stays until the next one. */
 export function NoticeOfRemoval({
   notice,
   isRestoring,

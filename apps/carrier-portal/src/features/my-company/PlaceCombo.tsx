@@ -5,14 +5,14 @@ import { usePlaces } from '../../places/usePlaces'
 import { SuggestField } from '../../suggest-field/SuggestField'
 import type { FormControlProps } from '../record-form/FormControlProps'
 
-/** The fields beside a city that a place fills. */
+/** Fields that a place fills besides the city. */
 export interface PlaceFields {
   state: string
   latitude?: string
   longitude?: string
 }
 
-/** A city of the built-in table: choosing it gives its state and its position as well. */
+/** City field; a selection fills state and coordinates. */
 export function PlaceCombo({
   field,
   id,
@@ -28,7 +28,7 @@ export function PlaceCombo({
   const label = city ? [city, state].filter(Boolean).join(', ') : ''
   const [text, setText] = useState(label)
   const [known, setKnown] = useState(label)
-  // Chosen elsewhere: on a map, or forgotten with the draft.
+  // Changed from outside: by the map, or a discarded draft.
   if (known !== label) {
     setKnown(label)
     setText(label)

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { CompanyRow } from './CompanySection'
 import { useServerWords } from './useServerWords'
 
-/** How much a commodity is liked, changed where it stands: the choice is shown at once, and taken back if it is refused. */
+/** Inline select of a commodity's preference; optimistic, rolled back on refusal. */
 export function PreferenceSelect({ row }: { row: CompanyRow }) {
   const intl = useIntl()
   const translate = useServerWords()

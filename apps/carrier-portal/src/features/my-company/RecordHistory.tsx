@@ -9,14 +9,14 @@ import { useSession } from '../../session/SessionProvider'
 import { useLocalTime } from '../../page/useLocalTime'
 import styles from './RecordHistory.module.css'
 
-/** What the audit trail calls what happens to records. */
+/** Messages of audit actions. */
 const actions: Readonly<Record<string, MessageId>> = {
   Created: 'company.history.create',
   Updated: 'company.history.update',
   Deleted: 'company.history.delete',
 }
 
-/** Who changed a record and when, for Admins; read when somebody opens it. */
+/** Audit trail of a record for Admins; queried when opened. */
 export function RecordHistory({ recordId }: { recordId: string }) {
   const intl = useIntl()
   const local = useLocalTime()

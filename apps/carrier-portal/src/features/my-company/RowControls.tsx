@@ -12,7 +12,7 @@ interface RowProps extends Pick<SectionBodyProps, 'section' | 'context'> {
   row: CompanyRow
 }
 
-/** What a record is called; for those who may change it, the way to its form. */
+/** Name of a record, linked to its form with edit permission. */
 export function RowName({ section, context, row }: RowProps) {
   const name = drawArrows(section.nameOf(row, context.intl))
   return context.mayChange ? (
@@ -24,7 +24,6 @@ export function RowName({ section, context, row }: RowProps) {
   )
 }
 
-/** Whether a row has any buttons. */
 export const hasRowActions = ({
   section,
   context,
@@ -32,7 +31,7 @@ export const hasRowActions = ({
 }: Pick<SectionBodyProps, 'section' | 'context' | 'mayRemove'>): boolean =>
   mayRemove || (section.RowAction !== undefined && context.mayChange)
 
-/** What can be done with a record without its form. */
+/** Actions of a row. */
 export function RowActions({
   section,
   context,

@@ -1,13 +1,13 @@
 import type { CellContext, CompanyRow, CompanySection, SectionColumn } from './CompanySection'
 
-/** What the table and the cards of a section show, and what this person may do with it. */
+/** Props shared by table and cards. */
 export interface SectionBodyProps {
   section: CompanySection
-  /** Says what is listed, and how many. */
+  /** Accessible name with count. */
   caption: string
   rows: readonly CompanyRow[]
   context: CellContext
-  /** What a column is called. */
+  /** Column header. */
   labelOf: (column: SectionColumn) => string
   mayRemove: boolean
   onRemove: (row: CompanyRow, name: string) => void

@@ -5,7 +5,7 @@ import { RowActions, RowName } from './RowControls'
 import type { SectionBodyProps } from './SectionBodyProps'
 import styles from './SectionList.module.css'
 
-/** The records of a section on a phone. */
+/** Records as cards on phones. */
 export function SectionCards(body: SectionBodyProps) {
   const { section, caption, rows, context, labelOf } = body
   const { intl, mayChange } = context
@@ -27,7 +27,7 @@ export function SectionCards(body: SectionBodyProps) {
           }
           actions={
             <>
-              {/* Two buttons at most; the name leads to the form as well. */}
+              {/* Two buttons at most; the name links to the form. */}
               {mayChange && !section.RowAction ? (
                 <LinkButton
                   href={recordPath(section.hash, row.record.id)}

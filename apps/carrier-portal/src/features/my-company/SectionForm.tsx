@@ -10,7 +10,7 @@ import { recordPath } from './recordPath'
 import { companyRow, type CompanySection } from './CompanySection'
 import { useServerWords } from './useServerWords'
 
-/** The form of one record of a section, at an address of its own. */
+/** Form of one record at its own URL. */
 export function SectionForm({
   section,
   recordId,

@@ -16,7 +16,7 @@ import { useRemoval } from './useRemoval'
 import { useSectionRows } from './useSectionRows'
 import { useServerWords } from './useServerWords'
 
-/** The records of a section: a table on desktops, cards on phones. Sort, add, change, remove and take back. */
+/** List of records with sort, add, edit, remove and Undo. */
 export function SectionList({ section }: { section: CompanySection }) {
   const intl = useIntl()
   const isDesktop = useIsDesktop()
@@ -90,7 +90,7 @@ interface NoRowsYetProps {
   list: ReturnType<typeof useSectionRows>['list']
 }
 
-/** On its way, not for this person, or failed. */
+/** Loading, forbidden or failed. */
 function NoRowsYet({ title, list }: NoRowsYetProps) {
   const intl = useIntl()
   if (!list.error)

@@ -10,7 +10,7 @@ import { SectionList } from './SectionList'
 const SectionForm = lazyPart(async () => (await import('./SectionForm')).SectionForm)
 const EquipmentImport = lazyPart(async () => (await import('./import/EquipmentImport')).EquipmentImport)
 
-/** A page of My Company: its list, or the form of one record when the address names one. */
+/** List of a section, or the form of the URL's record. */
 export function SectionPage({ section }: { section: CompanySection }) {
   const intl = useIntl()
   const [params] = useSearchParams()

@@ -10,7 +10,6 @@ export interface SectionTableProps extends SectionBodyProps {
   onSortChange: (sort: SectionSort) => void
 }
 
-/** The records of a section on a wide screen. */
 export function SectionTable({ sort, onSortChange, ...body }: SectionTableProps) {
   const { section, caption, rows, context } = body
   return (

@@ -25,7 +25,7 @@ const MAIN_YARD = 'a0A000000000001AAA'
 const form = '/carrier/s/my-company?record=new#Locations'
 const box = (name: string) => screen.findByRole('textbox', { name })
 
-test('what looks like another record names it, leads to it, and is saved when the person insists', async () => {
+test('names and links a similar record, and saves on confirmation', async () => {
   company.state.write = () => similarTo([MAIN_YARD], true)
   const { user } = await renderApp(form)
   await user.type(await box('Location Name'), 'main yard')
@@ -43,7 +43,7 @@ test('what looks like another record names it, leads to it, and is saved when th
   expect(company.state.sent.map(({ body }) => body['allowSaveOnDuplicate'])).toEqual([false, true])
 })
 
-test('the notice goes when something else is typed, and a plain save asks again', async () => {
+test('clears the notice when a value changes, and checks again on the next save', async () => {
   company.state.write = () => similarTo([MAIN_YARD], true)
   const { user } = await renderApp(form)
   await user.type(await box('Location Name'), 'Main Yard')
@@ -57,7 +57,7 @@ test('the notice goes when something else is typed, and a plain save asks again'
   expect(company.state.sent.map(({ body }) => body['allowSaveOnDuplicate'])).toEqual([false, false])
 })
 
-test('what the server blocks is explained beside its field and leads to the record, without a way to save', async () => {
+test('shows a blocking duplicate at its field with a link, without "Save anyway"', async () => {
   company.state.write = () =>
     similarTo([MAIN_YARD], false, 'There is already a location with this address. Change that one instead.')
   const { user } = await renderApp(form)
@@ -69,7 +69,7 @@ test('what the server blocks is explained beside its field and leads to the reco
   expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull()
 })
 
-test('in Spanish for those who read Spanish', async () => {
+test('the same in Spanish', async () => {
   localStorage.setItem('portal.locale', 'es-US')
   company.state.write = () => similarTo([MAIN_YARD], true)
   const { user } = await renderApp(form)

@@ -14,7 +14,7 @@ const results: Readonly<Record<string, MessageId>> = {
   Error: 'company.trackTrace.silent',
 }
 
-/** Asks the server when the device was last heard of; its status follows. */
+/** Fetches the device's last contact and refreshes its status. */
 export function TestConnection({ row, name }: { row: CompanyRow; name: string }) {
   const intl = useIntl()
   const uiApi = useUiApi()

@@ -4,14 +4,14 @@ import { companyPages, type CompanyPage } from '../../page/companyPages'
 import { useSession } from '../../session/SessionProvider'
 
 export interface CompanyAccess {
-  /** The pages that this person may open, in the order of the menu; undefined until it is known. */
+  /** Accessible pages in menu order; undefined while loading. */
   pages: readonly CompanyPage[] | undefined
   error: Error | undefined
   isFetching: boolean
   refresh: () => void
 }
 
-/** Which pages of My Company this person may open: by their access keys, Users and Company Details always (NAV-04, NAV-05). */
+/** Pages of My Company by access keys; Users and Company Details always (NAV-04, NAV-05). */
 export function useCompanyAccess(): CompanyAccess {
   const { accountId, contactId, isGuest } = useSession()
   const keys = useWire(getAccessibleComponents, { accountId, contactId, isGuest })

@@ -7,7 +7,7 @@ import type { MessageId } from '../../i18n/messageId'
 import styles from './MyCompanyPage.module.css'
 import { useServerWords } from './useServerWords'
 
-/** What is read of the account. */
+/** Selected fields. */
 export const COMPANY_FIELDS = [
   'Name',
   'Status__c',
@@ -29,7 +29,7 @@ export const COMPANY_FIELDS = [
   'Factoring_Company__c',
 ].map((name) => `Account.${name}`)
 
-/** Undefined when it is not known, or not for this person. */
+/** Undefined when unknown or inaccessible. */
 type Fact = readonly [label: MessageId, value: ReactNode]
 
 export interface FactGroup {
@@ -37,7 +37,7 @@ export interface FactGroup {
   facts: readonly Fact[]
 }
 
-/** What the record of a company says, in groups as they are shown; groups of which nothing is known are left out. */
+/** Groups the company's fields for display; empty groups are dropped. */
 export function useCompanyFacts(): (account: RecordRepresentation, nameOfSession?: string) => FactGroup[] {
   const intl = useIntl()
   const translate = useServerWords()
@@ -115,7 +115,7 @@ export function useCompanyFacts(): (account: RecordRepresentation, nameOfSession
   }
 }
 
-/** The address as it stands on an envelope; undefined when there is none. */
+/** Postal address; undefined when empty. */
 function envelope(text: (name: string) => string | undefined): ReactNode {
   const town = [text('BillingCity'), text('BillingState')].filter(Boolean).join(', ')
   const lines = [text('BillingStreet'), [town, text('BillingPostalCode')].filter(Boolean).join(' ')].filter(

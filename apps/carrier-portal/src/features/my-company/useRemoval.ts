@@ -4,18 +4,16 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { CompanyRow, CompanySection } from './CompanySection'
 
-/** What became of the last removal. */
 export interface RemovalNotice {
   kind: 'removed' | 'refused' | 'restored'
   name: string
-  /** Why not, in words. */
   reason?: string
   undo?: () => void
 }
 
 /**
- * Removes rows at once, and brings the last one back on request as a new record with the same values. A refused removal
- * puts its row back and says why.
+ * Removes rows optimistically; Undo creates the last one again with the same values. A refusal restores the
+ * row with its reason.
  */
 export function useRemoval(section: CompanySection, translate: (text: string) => string) {
   const intl = useIntl()
@@ -38,7 +36,7 @@ export function useRemoval(section: CompanySection, translate: (text: string) =>
       }),
     )
     try {
-      // It was there like this: whatever it looks like, it is brought back.
+      // It existed before: skip the duplicate check.
       await create({ apiName: section.objectApiName, fields, allowSaveOnDuplicate: true })
       setNotice({ kind: 'restored', name })
     } catch (error) {
@@ -49,7 +47,7 @@ export function useRemoval(section: CompanySection, translate: (text: string) =>
   return {
     notice,
     isRestoring,
-    /** Rows that are on their way out; they are not shown any more. */
+    /** Rows with a pending removal; hidden. */
     removing,
     async remove(row: CompanyRow, name: string) {
       const { id } = row.record

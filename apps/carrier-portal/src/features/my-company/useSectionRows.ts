@@ -3,7 +3,7 @@ import { useInfiniteWire, useWire } from '@portal/ui-api/react'
 import { useMemo, useState } from 'react'
 import { companyRow, type CompanyRow, type CompanySection } from './CompanySection'
 
-/** Rows of a page of the list. */
+/** Page size. */
 const PAGE_SIZE = 50
 
 export interface SectionSort {
@@ -11,7 +11,7 @@ export interface SectionSort {
   isAscending: boolean
 }
 
-/** The records of a section in the chosen order, page by page, and what this person may do with them. */
+/** Paginated records of a section with the user's permissions. */
 export function useSectionRows(section: CompanySection, translate: (text: string) => string) {
   const { objectApiName } = section
   const [sort, setSort] = useState<SectionSort>(() => ({

@@ -33,13 +33,13 @@ const addressOf = (search: string): string =>
   search === '' ? pagePaths.My_Loads__c : `${pagePaths.My_Loads__c}?${search}`
 
 export interface MyLoadsPageProps {
-  /** Opens the choice of driver and equipment for a load. */
+  /** Opens the assignment dialog. */
   onAssign: (load: MyLoad) => void
-  /** Stands below the tabs in place of the list when the address asks for the timeline, on wide screens. */
+  /** Slot for the timeline view on wide screens. */
   timeline: ReactNode
 }
 
-/** The loads that this company hauls, by where they stand; tab, filters and view are part of the address. */
+/** The company's loads by status; tab, filters and view are in the URL. */
 export function MyLoadsPage({ onAssign, timeline }: MyLoadsPageProps) {
   const intl = useIntl()
   const isOffice = seesRates(useSession())
@@ -95,12 +95,12 @@ interface TabsProps {
 
 function Tabs({ tab, filters, isOffice }: TabsProps) {
   const intl = useIntl()
-  // The same read as the list's own: asked for once.
+  // The list's own query: deduped.
   const { pages } = useMyLoads(tab === 'offers' ? 'upcoming' : tab, filters)
   const counts = pages[0]?.counts
   const bar = useRef<HTMLElement>(null)
   const shown = counts ? `${tab} counted` : tab
-  // On phones the tabs scroll; the one that is open is in view, also once the numbers have made it wider.
+  // Scrolls the current tab into view, also after its count has loaded.
   useEffect(() => {
     if (shown)
       bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })

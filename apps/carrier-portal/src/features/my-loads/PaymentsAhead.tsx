@@ -13,10 +13,7 @@ import styles from './MyLoadsPage.module.css'
 
 const NO_PARAMS = {}
 
-/**
- * When the next money comes, on whatever tab one is: nobody should have to look for it. It keeps its place while it is read
- * and when it can't be, so that the list below stays where it is.
- */
+/** The next payment, on every tab. Reserves its space while loading and on failure. */
 export function PaymentsAhead() {
   const { data, error, refresh } = useWire(getPaymentsAhead, NO_PARAMS)
   useEffect(() => void refresh(), [refresh])

@@ -5,7 +5,7 @@ import type { MyLoadsTab } from '../../loads/myLoadsTabs'
 import { listMyLoads } from '../../methods/myLoads'
 import { toParams, type MyLoadsFilters } from './filters/myLoadsFilters'
 
-/** What moves a load from one tab to another, or changes what it waits for. */
+/** Objects whose changes move a load between tabs or change its pending action. */
 const SHOWN_OBJECTS = [
   'Load__c',
   'Booking__c',
@@ -15,11 +15,11 @@ const SHOWN_OBJECTS = [
   'Load_Offer__c',
 ]
 
-/** The loads of a tab, page by page, kept as they are on the server: read again when somebody changes one. */
+/** Paginated loads of a tab; refetched on changes. */
 export function useMyLoads(tab: Exclude<MyLoadsTab, 'offers'>, filters: MyLoadsFilters) {
   const list = useInfiniteWire(listMyLoads, { tab, ...toParams(filters) })
   const { refresh } = list
-  // What is known is shown at once; a booking made meanwhile on another page belongs in it.
+  // Shows cached data and refetches: a booking elsewhere belongs in it.
   useEffect(() => void refresh(), [refresh])
   useChangesOf(SHOWN_OBJECTS, () => void refresh())
   return list

@@ -16,7 +16,6 @@ import { useOfferDraft } from './useOfferDraft'
 export interface OfferFormProps {
   load: BookableLoad
   loadedMiles: number | null
-  /** How many more bids are taken. */
   bidsLeft: number
   onPlaced: () => void
 }
@@ -33,7 +32,7 @@ const refusals: Readonly<Record<string, MessageId>> = {
   CONSENT_REQUIRED: 'offers.refused.consent',
 }
 
-/** Names an amount and how long it stands. What was typed stays until it is placed, through a reload as well. */
+/** Form for amount and validity. A draft survives a reload until it is sent. */
 export function OfferForm({ load, loadedMiles, bidsLeft, onPlaced }: OfferFormProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -65,7 +64,7 @@ export function OfferForm({ load, loadedMiles, bidsLeft, onPlaced }: OfferFormPr
       })
       onPlaced()
     } catch (failed) {
-      // A final answer: the next try is another one. Without an answer the same key asks again.
+      // Settled: the next attempt needs a new key. Without a response the key stays.
       if (callFailure(failed).kind === 'refused') change({})
     }
   }

@@ -15,9 +15,9 @@ export interface OfferItemProps {
   /** Zone of the pickup. */
   zone: string | null
   offer: LoadOffer
-  /** Until when this won offer has to be booked; undefined for others. */
+  /** Deadline to book a won offer; undefined for others. */
   bookBy: string | undefined
-  /** Epoch ms, told anew while the page is open. */
+  /** Current time in epoch ms. */
   nowMs: number
   onBook: () => void
   onChanged: () => void
@@ -37,7 +37,7 @@ const statusMessages: Readonly<Record<string, MessageId>> = {
   Expired: 'offers.status.Expired',
   Countered: 'offers.status.Countered',
 }
-/** How a bid of ours ended. */
+/** Messages of ended bids. */
 const explanations = {
   Declined: 'offers.theyDeclined',
   Lost: 'offers.lost',
@@ -45,7 +45,7 @@ const explanations = {
 } as const satisfies Readonly<Record<string, MessageId>>
 const tones: Readonly<Record<string, TagTone>> = { Open: 'info', Won: 'success', Countered: 'warning' }
 
-/** One offer: how much, how it stands and until when, and what can be done about it now. */
+/** An offer with amount, state, expiry and actions. */
 export function OfferItem({ offer, zone, bookBy, nowMs, onBook, onChanged }: OfferItemProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -65,7 +65,7 @@ export function OfferItem({ offer, zone, bookBy, nowMs, onBook, onChanged }: Off
       await work()
       toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: done }) })
     } catch {
-      // useInvoke keeps the error, and it is shown below; the state may have moved on meanwhile.
+      // The error is rendered below; the state may have changed.
     }
     onChanged()
   }

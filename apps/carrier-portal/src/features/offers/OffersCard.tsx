@@ -15,15 +15,15 @@ import styles from './Offers.module.css'
 export interface OffersCardProps {
   load: BookableLoad
   loadedMiles: number | null
-  /** The provider takes offers, and the load is still open. */
+  /** Whether the load accepts offers. */
   takesOffers: boolean
-  /** It is not booked, so that a won offer can be. */
+  /** Whether the load is still posted. */
   isPosted: boolean
-  /** Books what was won, at its amount. */
+  /** Books a won offer at its amount. */
   onBook: (load: BookableLoad) => void
 }
 
-/** Bidding on a load: our offers and how they stand, counters to answer, and a form while another bid is possible. */
+/** Offers on a load: own bids, counteroffers, and a form while bids are left. */
 export function OffersCard(props: OffersCardProps) {
   return (
     <WithMessages catalogue="offers">
@@ -86,7 +86,7 @@ function Offers({ load, loadedMiles, takesOffers, isPosted, onBook }: OffersCard
 
 const TICK_MS = 5_000
 
-/** The time, told anew often enough for offers to expire before the eyes. */
+/** Current time, updated as offers expire. */
 function useMinuteClock(): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './Offers.module.css'
 const MINUTE_MS = 60_000
 const SOON_MINUTES = 5
 
-/** How long something can still be done; the last minutes are said louder. Not announced: the time itself stands beside. */
+/** Remaining time, emphasized near the end. Not announced: the expiry is text beside it. */
 export function TimeLeft({ until, nowMs }: { until: string; nowMs: number }) {
   const minutes = Math.floor((Date.parse(until) - nowMs) / MINUTE_MS)
   return (

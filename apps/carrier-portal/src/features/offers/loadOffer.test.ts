@@ -21,7 +21,7 @@ const offer = (fields: Record<string, unknown>) =>
     NOW,
   )
 
-test('an offer whose time has passed is expired, whatever was written down last', () => {
+test('an offer past its expiry is expired, whatever its stored status', () => {
   expect(offer({}).status).toBe('Open')
   expect(offer({ Expires_At__c: '2026-11-21T15:00:00.000Z' }).status).toBe('Expired')
   expect(offer({ Status__c: 'Withdrawn', Expires_At__c: '2026-11-20T15:00:00.000Z' }).status).toBe(
@@ -29,7 +29,7 @@ test('an offer whose time has passed is expired, whatever was written down last'
   )
 })
 
-test('what was won can be booked for 15 minutes', () => {
+test('a won offer can be booked for 15 minutes', () => {
   const won = { Status__c: 'Won', Answered_At__c: '2026-11-21T14:50:00.000Z' }
   expect(bookBy(offer(won), NOW)).toBe('2026-11-21T15:05:00.000Z')
   expect(bookBy(offer(won), NOW + 6 * 60_000)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { RecordRepresentation } from '@portal/ui-api'
 import { fieldReader } from '../../loads/readField'
 
-/** A bid of ours, or the provider's counter or tender to us. USD, UTC. */
+/** A bid, or the provider's counteroffer or tender. USD, UTC. */
 export interface LoadOffer {
   id: string
   kind: string
@@ -15,12 +15,12 @@ export interface LoadOffer {
 /** Bids per load and company. Source: domain model B10. */
 export const MOST_BIDS = 5
 
-/** How long a bid stands, in minutes. Source: domain model B10, 15 min to 24 h. */
+/** Validity of a bid in minutes. Source: domain model B10, 15 min to 24 h. */
 export const EXPIRY_MINUTES = [15, 30, 60, 120, 240, 720, 1440] as const
 
 const WINNER_MS = 15 * 60 * 1000
 
-/** The offers of our company on a load, the newest first. */
+/** Query of the company's offers on a load, newest first. */
 export const offersOf = (loadId: string) => ({
   objectApiName: 'Load_Offer__c',
   listViewApiName: 'All',
@@ -31,7 +31,7 @@ export const offersOf = (loadId: string) => ({
   where: JSON.stringify({ Load__c: { eq: loadId } }),
 })
 
-/** Reads an offer; one whose time has passed is expired, whether the server has written that down or not. */
+/** Parses an offer; past its expiry it is expired, whatever the stored status. */
 export function readOffer(record: RecordRepresentation, nowMs: number): LoadOffer {
   const offer = fieldReader(record)
   const expiresAt = offer.text('Expires_At__c') ?? ''
@@ -47,7 +47,7 @@ export function readOffer(record: RecordRepresentation, nowMs: number): LoadOffe
   }
 }
 
-/** Until when a won offer has to be booked (B10); undefined for others, and when that time has passed. */
+/** Deadline to book a won offer (B10); undefined otherwise. */
 export function bookBy({ status, answeredAt }: LoadOffer, nowMs: number): string | undefined {
   if (status !== 'Won' || answeredAt === null) return undefined
   const until = Date.parse(answeredAt) + WINNER_MS

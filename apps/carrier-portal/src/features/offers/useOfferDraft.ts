@@ -5,9 +5,9 @@ const draftSchema = v.object({
   amount: v.nullable(v.number()),
   minutes: v.number(),
   note: v.string(),
-  /** Idempotency key of the offer as it stands; another offer gets another one (B4). */
+  /** Idempotency key; a changed offer gets a new one (B4). */
   key: v.string(),
-  /** From when the minutes are counted once it was sent: asking again must ask the very same. Null before. */
+  /** Time of the first request; a retry must send the same expiry. Null before. */
   sentAt: v.nullable(v.string()),
 })
 
@@ -17,7 +17,7 @@ const USUAL_MINUTES = 60
 
 const fresh = (): Pick<OfferDraft, 'key' | 'sentAt'> => ({ key: crypto.randomUUID(), sentAt: null })
 
-/** An offer that is being written, kept in this tab: a reload or a session that ended costs nothing. */
+/** Draft of an offer in session storage. */
 export function useOfferDraft(loadId: string) {
   const name = `draft.offer.${loadId}`
   const [draft, setDraft] = useState<OfferDraft>(
@@ -32,7 +32,7 @@ export function useOfferDraft(loadId: string) {
       }),
     [name],
   )
-  /** The offer goes out, now or again: from then on its time runs. */
+  /** Marks the offer as sent. */
   const send = useCallback((): string => {
     const sentAt = draft.sentAt ?? new Date().toISOString()
     const sent = { ...draft, sentAt }
@@ -58,6 +58,6 @@ function keep(name: string, draft: OfferDraft | undefined): void {
     if (draft) sessionStorage.setItem(name, JSON.stringify(draft))
     else sessionStorage.removeItem(name)
   } catch {
-    // A full or forbidden storage costs the draft only.
+    // Without storage only the draft is lost.
   }
 }

@@ -9,7 +9,7 @@ import { DrivingCurtain } from './DrivingCurtain'
 import { PositionIndicator } from './PositionIndicator'
 import { useReportPosition } from './useReportPosition'
 
-/** What goes on behind every page of a signed-in person: sending what waits, and the position while it is shared. */
+/** Background services of a signed-in user: queue and position sharing. */
 export function DeviceHost() {
   useNewPerson()
   useReportPosition()
@@ -24,10 +24,7 @@ export function DeviceHost() {
   )
 }
 
-/**
- * Somebody has signed in, here or in another tab: what waits of theirs is sent at once, and no position of the one before is
- * shared under their name.
- */
+/** Restarts the services for a new session, so that no position is shared under another name. */
 function useNewPerson() {
   const session = useSession()
   const { csrfToken } = session
@@ -40,7 +37,7 @@ function useNewPerson() {
     positionSharing.follow(null)
   }, [identity])
   useEffect(() => {
-    // Each sign-in brings its own token; none is known of somebody who is only remembered.
+    // Each session has its own token; a remembered one has none.
     if (csrfToken !== null) queue.kick()
   }, [queue, csrfToken])
 }

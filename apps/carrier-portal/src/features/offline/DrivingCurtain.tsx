@@ -6,13 +6,10 @@ import { FormattedMessage } from 'react-intl'
 import { useIsDriving } from '../../position/useIsDriving'
 import styles from './Offline.module.css'
 
-/** How long "I'm not driving" is believed, in ms. */
+/** Duration of "I'm not driving", in ms. */
 const BELIEVED_MS = 5 * 60 * 1000
 
-/**
- * Drive-safe: while the truck moves, one screen lies over every page and whatever is open on it. The page below stays as it
- * is, so that nothing typed or photographed is lost; it is there again when the truck stands.
- */
+/** Drive-safe: a modal over every page while driving. The page stays mounted, so that input is preserved. */
 export function DrivingCurtain() {
   const isDriving = useIsDriving()
   const [isPassenger, setIsPassenger] = useState(false)
@@ -26,16 +23,15 @@ export function DrivingCurtain() {
 
 function Curtain({ onPassenger }: { onPassenger: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Modal in the browser's own way: above every other dialog, and all below can't be pressed.
+  // A native modal is above all other dialogs and makes the rest inert.
   useEffect(() => dialog.current?.showModal(), [])
-  // Beside the page, and marked for React Aria: a dialog of the page would hide what lies outside of it.
+  // In a portal, marked for React Aria: its dialogs hide outside content.
   return createPortal(
     <dialog
       ref={dialog}
       className={styles.curtain}
       aria-labelledby="driving-title"
       data-react-aria-top-layer="true"
-      // Escape is a press, too.
       onCancel={(event) => event.preventDefault()}
     >
       <CircleParking size={56} aria-hidden="true" />

@@ -6,14 +6,11 @@ import styles from './Offline.module.css'
 import { Receipts } from './Receipts'
 
 export interface OtherUpdatesProps {
-  /** The load on the screen, which has its receipts with it. */
+  /** The load whose receipts are on this page. */
   shownLoadId: string | undefined
 }
 
-/**
- * What was done here for other loads and did not arrive: also for one that was cancelled or given to somebody else
- * meanwhile, which is on no page any more. Nothing while all of it is on its way.
- */
+/** Stuck queue entries of other loads, also cancelled or reassigned ones. Renders nothing without any. */
 export function OtherUpdates({ shownLoadId }: OtherUpdatesProps) {
   const { entries } = useDeviceQueue()
   const isOnline = useConnection() === 'online'
@@ -34,7 +31,7 @@ export function OtherUpdates({ shownLoadId }: OtherUpdatesProps) {
   ))
 }
 
-/** Papers of the company are told about where they were added. */
+/** Company documents report where they were added. */
 function isStuck({ state, tries, work }: QueueEntry, isOnline: boolean): boolean {
   if (work.kind === 'document' && work.isOfCompany) return false
   return state === 'refused' || (state === 'waiting' && (tries > 0 || !isOnline))

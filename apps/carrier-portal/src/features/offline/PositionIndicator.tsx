@@ -4,7 +4,7 @@ import { positionSharing } from '../../position/positionSharing'
 import { usePositionSharing } from '../../position/usePositionSharing'
 import styles from './Offline.module.css'
 
-/** On every page as long as a position is shared: that it is, and the way to stop it. */
+/** Shows on every page that a position is shared, with a stop button. */
 export function PositionIndicator() {
   const { state } = usePositionSharing()
   return (

@@ -38,7 +38,7 @@ const symbols: Readonly<Record<EntryState, typeof Clock3>> = {
   refused: CircleAlert,
 }
 
-/** What was done on this device for a load, and whether the server has it: a receipt each. Nothing when nothing was done. */
+/** Receipts of a load's queue entries. Renders nothing without any. */
 export function Receipts({ loadId }: { loadId: string }) {
   const { entries, queue, isDurable } = useDeviceQueue()
   const own = entries.filter((entry) => entry.loadId === loadId)
@@ -51,8 +51,7 @@ export function Receipts({ loadId }: { loadId: string }) {
     <div className={styles.root}>
       <details open={refused > 0 || undefined}>
         <summary className={styles.summary}>
-          {/* That it waits was said with the press (`StepBar`), and without network by the notice of that: a tap is told
-              of when it is saved, and when the server has it or refuses it. */}
+          {/* Waiting was announced by the press (`StepBar`); this region announces received and refused. */}
           <output aria-live={waiting > 0 && refused === 0 ? 'off' : 'polite'}>
             <FormattedMessage
               id={refused > 0 ? 'offline.refusedCount' : waiting > 0 ? waitingCount : 'offline.allSent'}

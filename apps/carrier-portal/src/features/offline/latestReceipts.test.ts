@@ -13,14 +13,14 @@ const entry = (seq: number, state: EntryState): QueueEntry => ({
   tries: 0,
 })
 
-test('the latest twelve receipts are shown, newest first', () => {
+test('returns the latest twelve receipts, newest first', () => {
   const entries = Array.from({ length: 20 }, (_, seq) => entry(seq, 'received'))
   expect(latestReceipts(entries).map(({ seq }) => seq)).toEqual([
     19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8,
   ])
 })
 
-test('what was refused stays in sight, however much was taken after it', () => {
+test('always includes refused entries', () => {
   const entries = [
     entry(0, 'refused'),
     ...Array.from({ length: 40 }, (_, index) => entry(index + 1, 'received')),

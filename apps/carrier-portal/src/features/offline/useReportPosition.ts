@@ -5,15 +5,15 @@ import { usePositionSharing } from '../../position/usePositionSharing'
 import type { QueueEntry } from '../../queue/queueEntry'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 
-/** Often enough for "where is my load", seldom enough for a battery. */
+/** Reporting interval; saves battery. */
 const EVERY_MS = 10 * 60 * 1000
 
-/** Reports the shared position of the load on the road every ten minutes. */
+/** Reports the shared position of the load in transit every ten minutes. */
 export function useReportPosition(): void {
   const { state, loadId, last } = usePositionSharing()
   const { queue, entries } = useDeviceQueue()
   const reportedAt = useRef(0)
-  // The load ended while another page was open: the server takes no more positions, so none is watched any more.
+  // The load has ended at the server: stop the watch.
   const refused = entries.find((entry) => entry.state === 'refused' && isPosition(entry))
   useEffect(() => {
     if (!refused) return
@@ -45,6 +45,6 @@ export function useReportPosition(): void {
   }, [state, loadId, last, queue])
 }
 
-/** A position that was reported by itself; a check call is the person's own and keeps its receipt. */
+/** Whether an entry is an automatic position; a check call keeps its receipt. */
 const isPosition = ({ work }: QueueEntry): boolean =>
   work.kind === 'call' && work.params['type'] === 'Position' && work.params['note'] === undefined

@@ -12,19 +12,22 @@ import styles from './HauledLoad.module.css'
 import { PaymentCard } from './payment/PaymentCard'
 import { TimelineCard } from './timeline/TimelineCard'
 
-/** What stands beside the load (its money and its crew), what stands below it, or one after the other. */
+/** Parts for the side column, the main column, or one column. */
 export type HauledParts = 'side' | 'main' | 'both'
 
 export interface HauledLoadProps {
   parts: HauledParts
   loadId: string
-  /** Opens the choice of driver and equipment. */
+  /** Opens the assignment dialog. */
   onAssign: (load: MyLoad) => void
-  /** The load's papers. */
+  /** Slot for documents. */
   documents: ReactNode
 }
 
-/** What the hauling carrier works with on a load's page: payment, crew, papers, charges, history. Nothing for others. */
+/**
+ * A load's page for the hauling carrier: payment, crew, documents, accessorials, history. Renders nothing for
+ * others.
+ */
 export function HauledLoad(props: HauledLoadProps) {
   return (
     <WithMessages catalogue="payments">
@@ -63,7 +66,7 @@ function Sections({ parts, loadId, onAssign, documents }: HauledLoadProps) {
   )
 }
 
-/** Mounted with the parts, so that an address that names one of them finds it. */
+/** Mounted with the parts, so that the hash has a target. */
 function ScrollToPart() {
   useScrollToHash()
   return null

@@ -11,11 +11,11 @@ import styles from './ProfilePage.module.css'
 export interface ContactFormProps {
   contactId: string
   mobile: string
-  /** False while the number is read. */
+  /** False while loading. */
   isReady: boolean
 }
 
-/** The mobile number, which people change themselves; name, email and role are the administrator's. */
+/** Mobile number of the user; other fields belong to the administrator. */
 export function ContactForm({ contactId, mobile, isReady }: ContactFormProps) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ const refusals = {
   LOAD_IN_PROGRESS: 'profile.erase.loadInProgress',
 } as const
 
-/** What this person agreed to, their data to take along, and having it erased. */
+/** Consents, data export and erasure. */
 export function OwnData({ email, onErased }: { email: string; onErased: () => void }) {
   const intl = useIntl()
   const { at } = useLocalTime()
@@ -83,7 +83,7 @@ export function OwnData({ email, onErased }: { email: string; onErased: () => vo
   )
 }
 
-/** Asks for the own address once more: this can't be undone. */
+/** Confirms erasure by the user's email address. */
 function Erase({ email, onErased }: { email: string; onErased: () => void }) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)

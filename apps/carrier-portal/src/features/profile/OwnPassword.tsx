@@ -6,14 +6,14 @@ import { listOwnSessions } from '../../methods/profile'
 import { PasswordForm } from './PasswordForm'
 import styles from './ProfilePage.module.css'
 
-/** Choosing another password. Nothing is shown where people sign in elsewhere, as in an org: there are no sessions to read. */
+/** Changes the password. Renders nothing with an external sign-in. */
 export function OwnPassword({ contactId, email }: { contactId: string; email: string }) {
   const intl = useIntl()
   const { data: sessions, error, refresh } = useWire(listOwnSessions, { contactId })
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  // Back to where the form was opened, which is gone together with what had the focus.
+  // Returns the focus to the button.
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen

@@ -8,7 +8,7 @@ import { useFreshOnVisit } from '../../page/useFreshOnVisit'
 import { useLocalTime } from '../../page/useLocalTime'
 import styles from './ProfilePage.module.css'
 
-/** Where this person is signed in, and ending it there. Nothing is shown where it can't be read. */
+/** Sessions of the user with a log-out button. Renders nothing on failure. */
 export function OwnSessions({ contactId }: { contactId: string }) {
   const intl = useIntl()
   const { at } = useLocalTime()
@@ -73,7 +73,6 @@ export function OwnSessions({ contactId }: { contactId: string }) {
   )
 }
 
-/** As high as the one session that everybody has. */
 const Waiting = () => (
   <Card title={<FormattedMessage id="profile.sessions" />} aria-busy="true">
     <Skeleton height="3.5rem" />

@@ -12,7 +12,7 @@ import { useFormProblems } from '../../page/useFormProblems'
 import styles from './ProfilePage.module.css'
 
 export interface PasswordFormProps {
-  /** For password managers, which keep a password by the name it belongs to. */
+  /** Username for password managers. */
   email: string
   onCancel: () => void
   onChanged: () => void
@@ -21,13 +21,13 @@ export interface PasswordFormProps {
 type Field = 'current' | 'next'
 const FIELDS: readonly Field[] = ['current', 'next']
 
-/** Refusals that belong to one of the fields. */
+/** Errors by field. */
 const refusals: Readonly<Record<string, { field: Field; id: MessageId }>> = {
   PASSWORD_WRONG: { field: 'current', id: 'profile.password.wrong' },
   PASSWORD_GUESSABLE: { field: 'next', id: 'profile.password.guessable' },
 }
 
-/** The password of now, since an open browser proves nobody, and another one. */
+/** Changes the password with the current one as proof. */
 export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
   const intl = useIntl()
   const failureText = useCallFailureText()
@@ -35,7 +35,7 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
   const [change, { isPending }] = useInvoke(changePassword)
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  // The button that opened the form is gone.
+  // The focused button is unmounted.
   useEffect(() => first.current?.focus(), [])
   const { formRef, idOf, messageOf, summary, passes, refuse, settle } = useFormProblems({
     fields: FIELDS,

@@ -16,13 +16,13 @@ import { PhotoError, resizePhoto } from './resizePhoto'
 export interface PhotoProps {
   name: string
   contactId: string
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   contact: RecordRepresentation | undefined
-  /** Whether this person may upload files; others see their initials. */
+  /** Upload permission; others see initials. */
   canUpload: boolean
 }
 
-/** The person's photo and how to change it. It is made small on the device before it is sent. */
+/** Profile photo; resized on the device before upload. */
 export function Photo({ name, contactId, contact, canUpload }: PhotoProps) {
   const intl = useIntl()
   const chooser = useRef<HTMLInputElement>(null)

@@ -12,21 +12,21 @@ import styles from './ProfilePage.module.css'
 
 export interface PreferencesProps {
   contactId: string | null
-  /** Whether there is a person's record, be it on its way. */
+  /** Whether there is a contact record, loading included. */
   hasContact: boolean
-  /** Undefined while it is read, or when there is none. */
+  /** Undefined while loading, or when absent. */
   contact: RecordRepresentation | undefined
-  /** More of them, which keep themselves. */
+  /** Further preferences. */
   children: ReactNode
 }
 
-/** Language and text messages. They are kept with the person, the language also on this device. */
+/** Language and text messages, saved to the contact; the language also on this device. */
 export function Preferences({ contactId, hasContact, contact, children }: PreferencesProps) {
   const { locale, setLocale } = useLocale()
   const languages = useLanguageChoices()
   const [save] = useInvoke(updateRecord)
   const isCarrier = useSession().communityType === 'Carrier'
-  // The language changes when its texts have arrived; the choice is shown at once.
+  // Optimistic: the locale changes after its messages are fetched.
   const [chosen, setChosen] = useState(locale)
   const [shownLocale, setShownLocale] = useState(locale)
   if (shownLocale !== locale) {
@@ -39,7 +39,7 @@ export function Preferences({ contactId, hasContact, contact, children }: Prefer
     setResult(undefined)
     if (!contactId) return
     try {
-      // The box shows the choice at once, and again what the server has when that refuses.
+      // Optimistic, rolled back on refusal.
       await save({ fields: { Id: contactId, ...fields } }, { optimistic: true })
       setResult('saved')
     } catch {

@@ -18,24 +18,23 @@ import styles from './ProfilePage.module.css'
 import { profileFields } from './profileFields'
 import { roleMessages } from './roleNames'
 
-/** Who may upload files (domain model §10); the server decides. */
+/** Roles with upload permission (domain model §10); the server decides. */
 const UPLOADERS: readonly string[] = ['Admin', 'Dispatcher', 'Driver']
 
 export interface ProfilePageProps {
   onLogOut: () => void
-  /** One's data is gone, and so is the way in. */
+  /** Callback after erasure. */
   onErased: () => void
-  /** Preferences that other features bring. */
+  /** Slot for preferences of other features. */
   preferences: ReactNode
 }
 
-/** Who I am, what I prefer, and the way out. */
 export function ProfilePage({ onLogOut, onErased, preferences }: ProfilePageProps) {
   const intl = useIntl()
   const session = useSession()
   const { contactId, accountId } = session
   const { data: contact, error } = useWire(getRecord, contactId ? profileFields(contactId) : null)
-  // While it is read its parts stand in their places, so that nothing moves when it comes.
+  // Reserves space while loading.
   const hasContact = contactId !== null && (contact !== undefined || error === undefined)
   useScrollToHash()
   const text = (field: string) => {

@@ -1,4 +1,3 @@
-/** What the page reads of a contact. */
 export const profileFields = (contactId: string) => ({
   recordId: contactId,
   optionalFields: [

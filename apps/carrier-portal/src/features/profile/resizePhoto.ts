@@ -1,23 +1,22 @@
-/** Edge of a stored photo in pixels: sharp at every size that the portal shows. */
+/** Edge of a stored photo in pixels. */
 const EDGE = 512
 const QUALITY = 0.85
 
-/** A picture that can't be read as one. */
+/** A file that can't be decoded. */
 export class PhotoError extends Error {
   override readonly name = 'PhotoError'
 }
 
-/** The largest square in the middle of a picture: where it begins and how long its edge is. */
+/** The largest centred square of a picture. */
 export function middleSquare(width: number, height: number) {
   const edge = Math.min(width, height)
   return { x: Math.floor((width - edge) / 2), y: Math.floor((height - edge) / 2), edge }
 }
 
 /**
- * Makes a small square JPEG of a photo on the device. Drawing it anew also leaves behind what cameras write into files,
- * the place above all (reliability S15).
+ * Resizes a photo to a square JPEG, which also drops metadata such as the location (reliability S15).
  *
- * @throws {PhotoError} for a file that is no picture.
+ * @throws {PhotoError} for a file that can't be decoded.
  */
 export async function resizePhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {

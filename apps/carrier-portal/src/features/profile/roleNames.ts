@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/messageId'
 
-/** What a role is called (ROL-02): Dispatcher "Book", Driver "Drive", Shipper User "User", others as they are. */
+/** Messages of roles (ROL-02): Dispatcher "Book", Driver "Drive", Shipper User "User", others as they are. */
 export const roleMessages: Readonly<Record<string, MessageId>> = {
   Admin: 'profile.role.Admin',
   Dispatcher: 'profile.role.Dispatcher',

@@ -5,11 +5,9 @@ import styles from './PublicPage.module.css'
 export interface HelpSearchProps {
   text: string
   onTextChange: (text: string) => void
-  /** How many answers hold the words. */
   count: number
 }
 
-/** Looks for a word in the answers. */
 export function HelpSearch({ text, onTextChange, count }: HelpSearchProps) {
   return (
     <search className={styles.search} data-shortcut="search">

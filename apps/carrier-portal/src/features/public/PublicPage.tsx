@@ -10,11 +10,11 @@ import type { PublicPageContent, Section } from './publicPages'
 
 const { companyName: company, supportEmail, supportPhone, legalEmail } = env
 
-/** Headings and short texts, one column wide enough to read, with the way to each part on top. */
+/** A text page with a table of contents. */
 export function PublicPage({ content }: { content: PublicPageContent }) {
   const intl = useIntl()
   const [params, setParams] = useSearchParams()
-  // It stands in the address, so that a found answer can be sent on.
+  // In the URL, so that a result can be shared.
   const [typed, setTyped] = useTypedOut(params.get('q') ?? '', (q) =>
     setParams(q ? { q } : {}, { replace: true }),
   )
@@ -66,7 +66,7 @@ export function PublicPage({ content }: { content: PublicPageContent }) {
   )
 }
 
-/** Without accents and capitals: "sesion" finds "Sesión". */
+/** Drops accents and case: "sesion" finds "Sesión". */
 const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 

@@ -1,21 +1,19 @@
 import type { MessageId } from '../../i18n/messageId'
 
-/** One part of a page: its heading and what it says. Its id is its hash. */
+/** A section; its id is the hash. */
 export interface Section {
   id: string
   title: MessageId
   text: MessageId
 }
 
-/** A page that everybody may read. */
 export interface PublicPageContent {
   title: MessageId
-  /** Whether its parts can be searched. @default false */
+  /** Whether its sections can be searched. @default false */
   isSearchable?: boolean
   sections: readonly Section[]
 }
 
-/** How the portal is used, and whom to ask. */
 export const helpContent: PublicPageContent = {
   title: 'public.help.title',
   isSearchable: true,
@@ -38,7 +36,6 @@ export const helpContent: PublicPageContent = {
   ],
 }
 
-/** What those who use the portal agree to. */
 export const termsContent: PublicPageContent = {
   title: 'public.terms.title',
   sections: [
@@ -52,7 +49,6 @@ export const termsContent: PublicPageContent = {
   ],
 }
 
-/** How data of carriers is processed. */
 export const dataProcessingContent: PublicPageContent = {
   title: 'public.data.title',
   sections: [
@@ -64,7 +60,6 @@ export const dataProcessingContent: PublicPageContent = {
   ],
 }
 
-/** What is kept of whom, and why. */
 export const privacyContent: PublicPageContent = {
   title: 'public.privacy.title',
   sections: [

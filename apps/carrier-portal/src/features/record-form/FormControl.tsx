@@ -16,12 +16,12 @@ import { localTime, toInstant } from './localTime'
 import { ManyControl } from './ManyControl'
 import type { FormControlProps } from './FormControlProps'
 
-/** From here on a list of boxes is longer than a phone's screen. */
+/** More options would exceed a phone's screen. */
 const MOST_BOXES = 8
-/** Texts of this length and more get room, and no count of what is left. */
+/** From this length on a text is a text area without counter. */
 const LONG_TEXT = 1000
 
-/** What can be chosen in a picklist now: all, or what is valid for the field that controls it. */
+/** Valid options of a picklist, for a dependent one by its controlling field. */
 function optionsOf({
   field,
   picklist,
@@ -38,7 +38,7 @@ function optionsOf({
     .map(({ value, label }) => ({ value, label: translate(label) }))
 }
 
-/** One field of a record, drawn by its type. */
+/** A form control by field type. */
 export function FormControl(props: FormControlProps) {
   const { field, id, value, errorMessage, translate, onChange } = props
   const intl = useIntl()

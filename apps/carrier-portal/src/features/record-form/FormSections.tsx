@@ -12,11 +12,10 @@ export interface FormSectionsProps
     Required<Pick<RecordFormProps, 'controls' | 'translate'>> {
   description: FormDescription
   form: Pick<RecordFormState, 'shown' | 'values' | 'errors' | 'setValues'>
-  /** The id of a field's control on the page. */
   idOf: (field: string) => string
 }
 
-/** The fields that are shown now, in the sections of the layout. One section needs no heading. */
+/** Visible fields in layout sections. A single section has no heading. */
 export function FormSections(props: FormSectionsProps) {
   const { description, form, translate } = props
   const shown = new Set(form.shown.map(({ apiName }) => apiName))
@@ -70,6 +69,6 @@ function Field({
   )
 }
 
-/** Long texts and long lists take the whole width. */
+/** Long texts and lists take the full width. */
 const isWide = ({ dataType, length }: FormField): boolean =>
   dataType === 'MultiPicklist' || (dataType === 'TextArea' && length > 255)

@@ -7,7 +7,7 @@ import type { FormControlProps } from './FormControlProps'
 
 const MOST_CHOICES = 25
 
-/** A record of another object, found by typing a part of its name. */
+/** Selects a record of another object by a part of its name. */
 export function LookupControl(props: FormControlProps) {
   const { field, id, value, errorMessage, referenceName, translate, onChange } = props
   const intl = useIntl()

@@ -11,7 +11,7 @@ export interface ManyControlProps extends FormControlProps {
   chosen: readonly string[]
 }
 
-/** Any number of choices from a list that is too long for boxes: type, choose, take away again. */
+/** Multiple choice with suggestions, for lists too long for checkboxes. */
 export function ManyControl(props: ManyControlProps) {
   const { field, id, options, chosen, errorMessage, translate, onChange } = props
   const intl = useIntl()
@@ -41,7 +41,7 @@ export function ManyControl(props: ManyControlProps) {
         onTextChange={setTyped}
         suggestions={offered.map((one) => ({ id: one.value, label: one.label }))}
         onChoose={(suggestion) => add(suggestion.id)}
-        // What was typed and is a choice by its whole name is meant; anything else is forgotten.
+        // An exact match is selected; other text is dropped.
         onSettle={() => {
           const meant = offered.find((one) => one.label.toLowerCase() === wanted)
           if (meant) add(meant.value)
@@ -59,7 +59,7 @@ export function ManyControl(props: ManyControlProps) {
           aria-label={intl.formatMessage({ id: 'record-form.many.chosen' }, { label })}
         >
           {chosen.map((value) => {
-            // What the list no longer knows is kept and shown as it is.
+            // An unknown value is shown as it is.
             const name = options.find((one) => one.value === value)?.label ?? value
             return (
               <li key={value}>

@@ -18,11 +18,11 @@ export interface MergeChoiceProps {
   picklists: Readonly<Record<string, PicklistValuesRepresentation>>
   translate: (text: string) => string
   onMerge: (choices: Choices) => Promise<void>
-  /** Gives up what this person typed. */
+  /** Discards the user's edit. */
   onTakeTheirs: () => void
 }
 
-/** Somebody else saved first: what both changed is chosen field by field, everything else is kept from both. */
+/** Resolves an edit conflict: fields that both changed are chosen, other changes merge. */
 export function MergeChoice(props: MergeChoiceProps) {
   const { conflict, base, mine, fields, translate, onMerge, onTakeTheirs } = props
   const intl = useIntl()
@@ -118,11 +118,10 @@ export function MergeChoice(props: MergeChoiceProps) {
 interface Words {
   translate: (text: string) => string
   intl: ReturnType<typeof useIntl>
-  /** Writes a moment. */
   at: (instant: string) => string
 }
 
-/** A value as a person reads it. */
+/** Display value. */
 function describe(
   value: FormValue,
   field: FormField | undefined,

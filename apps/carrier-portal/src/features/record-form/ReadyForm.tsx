@@ -20,7 +20,7 @@ const always = () => true
 const asItIs = (text: string) => text
 const noErrors = (): FieldErrors => ({})
 
-/** The form once everything that it is drawn from is there: the fields, or the choice between two edits. */
+/** The loaded form: fields, or the merge of two edits. */
 export function ReadyForm({
   objectApiName,
   recordId,

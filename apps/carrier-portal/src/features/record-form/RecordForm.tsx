@@ -9,8 +9,8 @@ import { useFormDescription } from './useFormDescription'
 const NONE: readonly string[] = []
 
 /**
- * Makes or changes one record of any object: fields, labels, order, picklists and help come from the UI API. What is
- * typed outlives a reload, a sign-in and a lost connection; what somebody else saved meanwhile leads to a choice.
+ * Creates or updates a record of any object from UI API metadata: fields, labels, layout, picklists and help.
+ * Drafts survive a reload, a sign-in and a lost connection; a conflicting save opens a merge.
  */
 export function RecordForm(props: RecordFormProps) {
   const { objectApiName, recordId, hidden = NONE, carried = NONE, required = NONE } = props

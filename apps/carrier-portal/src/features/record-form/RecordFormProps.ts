@@ -4,40 +4,38 @@ import type { FieldErrors } from './checkFields'
 import type { FormControlProps } from './FormControlProps'
 import type { FormValues } from './formValues'
 
-/** What a part of the page that stands above the fields is given. */
+/** Props of a component above the fields. */
 export interface FormOverviewProps {
-  /** What has been typed so far, also in fields that are not shown. */
+  /** Current values, hidden fields included. */
   values: FormValues
   onChange: (changes: FormValues) => void
 }
 
 export interface RecordFormProps {
-  /** The object whose record is made or changed. */
   objectApiName: string
-  /** The record to change; absent for a new one. */
+  /** Absent for a new record. */
   recordId?: string | undefined
-  /** Values that a new record starts with, over the server's defaults. */
+  /** Initial values over the server's defaults. */
   startWith?: FormValues
-  /** Fields that are not asked for. */
   hidden?: readonly string[]
-  /** Fields that controls of the page fill without showing them, such as the coordinates of a place. */
+  /** Hidden fields that custom controls fill, such as coordinates. */
   carried?: readonly string[]
-  /** Fields that must be filled whenever they are shown, beyond those that the object requires. */
+  /** Required fields besides the object's own. */
   required?: readonly string[]
-  /** Whether a field belongs to what has been typed so far. What is not shown is saved as nothing. */
+  /** Whether a field is visible for the current values. Hidden fields are saved as null. */
   isShown?: (field: string, values: FormValues) => boolean
-  /** Controls of the page, by field, in place of the one that the type of the field has. */
+  /** Custom controls by field. */
   controls?: Readonly<Record<string, ComponentType<FormControlProps>>>
-  /** Stands above the fields, shows them another way and may fill them, such as a map. */
+  /** Component above the fields that may set them, such as a map. */
   Overview?: ComponentType<FormOverviewProps>
-  /** Sentences beyond missing values, by field; the server has the last word. */
+  /** Validation besides required fields. */
   check?: (values: FormValues) => FieldErrors
-  /** Puts labels, values and refusals of the server into the person's language. @default as they are */
+  /** Translates labels, values and errors of the server. @default unchanged */
   translate?: (text: string) => string
-  /** Stands between the fields and the buttons. */
+  /** Content between fields and buttons. */
   children?: ReactNode
   saveLabel?: string
-  /** Where a record of this object is, for the way to one that a new one looks like. */
+  /** URL of a record, for links to duplicates. */
   hrefOf: (recordId: string) => string
   onSaved: (record: RecordRepresentation) => void
   onCancel: () => void

@@ -3,18 +3,17 @@ import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import type { Similar } from './readSimilar'
 
-/** Records that are shown by name; further ones are as like as these. */
+/** Most duplicates to list. */
 const MOST_SHOWN = 3
 
 export interface SimilarLinksProps {
   similar: Similar
-  /** Address of a record. */
   hrefOf: (recordId: string) => string
-  /** What a record is called until its name is there, and when it has none. */
+  /** Text while the name is loading, or when absent. */
   fallback: string
 }
 
-/** Ways to the records that something looks like, by their names. */
+/** Links to similar records. */
 export function SimilarLinks({ similar: { objectApiName, recordIds }, hrefOf, fallback }: SimilarLinksProps) {
   return recordIds
     .slice(0, MOST_SHOWN)

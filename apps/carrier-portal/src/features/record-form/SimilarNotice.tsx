@@ -13,8 +13,8 @@ export interface SimilarNoticeProps {
 }
 
 /**
- * Says which records the one that was not saved looks like, and lets save it all the same where that is for people to
- * decide. Takes the focus then, as nothing else says why it was not saved.
+ * Lists similar records of a refused save and offers "Save anyway" where the rule only alerts. Focused,
+ * because it is the only error.
  */
 export function SimilarNotice({ similar, hrefOf, isSaving, onSave }: SimilarNoticeProps) {
   const intl = useIntl()

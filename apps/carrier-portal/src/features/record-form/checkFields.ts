@@ -3,16 +3,16 @@ import type { IntlShape } from 'react-intl'
 import type { FormField } from './formFields'
 import type { FormValue, FormValues } from './formValues'
 
-/** What is wrong, by field: the first sentence that helps. */
+/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 const isEmpty = (value: FormValue | undefined): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /**
- * What the browser can say without asking: missing values and telephone numbers. The server has the last word.
+ * Validates required fields and phone numbers; the server validates the rest.
  *
- * @param labelOf what the person reads beside a field.
+ * @param labelOf display label.
  */
 export function checkFields(
   fields: readonly FormField[],

@@ -1,22 +1,22 @@
 import type { ObjectInfoRepresentation, RecordLayoutRepresentation } from '@portal/ui-api'
 
-/** A field of a form, as object info and layout describe it. */
+/** A form field from object info and layout. */
 export interface FormField {
   apiName: string
-  /** In the server's words. */
+  /** In English. */
   label: string
   dataType: string
   isRequired: boolean
-  /** Characters; 0 for fields that are no text. */
+  /** Characters; 0 for fields that are not text. */
   length: number
-  /** Digits after the point. */
+  /** Decimal digits. */
   scale: number
   help: string | null
-  /** The field whose value decides what can be chosen here. */
+  /** Controlling field of a dependent picklist. */
   controller: string | null
-  /** The object that a lookup points to. */
+  /** Referenced object of a lookup. */
   references: string | null
-  /** What the record calls the one that a lookup points to: `Unit__r`. */
+  /** Relationship name: `Unit__r`. */
   relationshipName: string | null
 }
 
@@ -25,10 +25,7 @@ export interface FormSection {
   fields: readonly FormField[]
 }
 
-/**
- * The sections of a form, in the order of the layout: fields that exist and that this person may give. Coordinates
- * are left out; they follow from a place.
- */
+/** Sections in layout order with existing, writable fields. Coordinates are omitted; a place sets them. */
 export function formSections(
   info: ObjectInfoRepresentation,
   layout: RecordLayoutRepresentation,

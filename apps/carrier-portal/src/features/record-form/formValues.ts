@@ -1,12 +1,12 @@
 import type { RecordRepresentation } from '@portal/ui-api'
 
-/** What a field holds, as the UI API sends and takes it. Null is "nothing". */
+/** A field value of the UI API. Null is empty. */
 export type FormValue = string | number | boolean | null
 
-/** Fields of a record that is being typed, by API name. */
+/** Values by API name. */
 export type FormValues = Readonly<Record<string, FormValue>>
 
-/** Reads the named fields of a record; what it lacks, or what is no plain value, is null. */
+/** Reads fields of a record; null when absent or not primitive. */
 export function valuesOf(
   record: Pick<RecordRepresentation, 'fields'>,
   fields: readonly string[],
@@ -19,7 +19,7 @@ export function valuesOf(
   )
 }
 
-/** Whether two values mean the same: an empty text and a box that is not ticked are as good as nothing. */
+/** Whether two values are equal; an empty text and an unchecked box equal null. */
 export const isSameValue = (one: FormValue | undefined, other: FormValue | undefined): boolean =>
   plain(one) === plain(other)
 
@@ -28,7 +28,7 @@ function plain(value: FormValue | undefined): FormValue {
   return value
 }
 
-/** The fields of `values` that differ from `base`, as a write sends them: empty texts as null. */
+/** Changed fields as the payload of a write: empty texts as null. */
 export function changesOf(base: FormValues, values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values)

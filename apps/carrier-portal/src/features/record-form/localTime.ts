@@ -1,8 +1,8 @@
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** Instants as people type them: in the zone of their own clock, which is named beside the field. */
+/** Converts instants for inputs in the device's zone, which is named beside the field. */
 export const localTime = {
-  /** `2026-11-21T15:00:00Z` as `2026-11-21T09:00`; empty for what is no instant. */
+  /** `2026-11-21T15:00:00Z` to `2026-11-21T09:00`; empty when invalid. */
   ofInstant(iso: string): string {
     const date = new Date(iso)
     if (Number.isNaN(date.getTime())) return ''
@@ -16,7 +16,7 @@ export const localTime = {
       .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
 }
 
-/** The instant that a person typed, in UTC; null when the field is empty or unfinished. */
+/** Parses a local time to UTC; null when empty or incomplete. */
 export function toInstant(local: string): string | null {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()

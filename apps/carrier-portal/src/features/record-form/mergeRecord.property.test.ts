@@ -14,12 +14,8 @@ const choice = fc.constantFrom('mine', 'theirs')
 const choices = fc.record({ A__c: choice, B__c: choice, C__c: choice })
 const names = ['A__c', 'B__c', 'C__c'] as const
 
-/**
- * Two people edit one record. Whatever is typed and chosen: a field that one of them left alone has the other's
- * value, a field that both changed has the value of whoever was chosen, and nothing else appears.
- */
 describe('merging two edits of one record', () => {
-  test('each field ends with the value of the one who changed it, or of the one who was chosen', () => {
+  test('each field has the value of its only editor, or of the chosen one', () => {
     fc.assert(
       fc.property(record, record, record, choices, (base, mine, theirs, chosen) => {
         const merged = mergeEdits(base, mine, theirs, chosen)
@@ -33,7 +29,7 @@ describe('merging two edits of one record', () => {
     )
   })
 
-  test('asks exactly for the fields that both changed to different values', () => {
+  test('asks exactly for fields that both changed to different values', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const asked = compareEdits(base, mine, theirs).filter(({ by }) => by === 'both')
@@ -48,7 +44,7 @@ describe('merging two edits of one record', () => {
     )
   })
 
-  test('without changes of mine nothing is sent', () => {
+  test('sends nothing without own changes', () => {
     fc.assert(
       fc.property(record, record, choices, (base, theirs, chosen) => {
         const merged: FormValues = mergeEdits(base, base, theirs, chosen)

@@ -1,16 +1,16 @@
 import { isSameValue, type FormValues } from './formValues'
 
-/** One field that was changed since this person began. */
+/** A field that was changed since the form was opened. */
 export interface FieldChange {
   apiName: string
-  /** `both`: a choice is needed. `theirs` and `mine`: only one side touched it. */
+  /** `both` needs a choice; `theirs` and `mine` have one editor. */
   by: 'mine' | 'theirs' | 'both'
 }
 
-/** Whose value of a field that both changed is kept. */
+/** Chosen side of each conflict. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** Compares what was there at the start with what this person typed and what somebody else has saved meanwhile. */
+/** Three-way diff of base, own and saved values. */
 export function compareEdits(base: FormValues, mine: FormValues, theirs: FormValues): readonly FieldChange[] {
   return Object.keys(theirs).flatMap((apiName): FieldChange[] => {
     const isMine = !isSameValue(base[apiName], mine[apiName])
@@ -22,7 +22,7 @@ export function compareEdits(base: FormValues, mine: FormValues, theirs: FormVal
   })
 }
 
-/** The record that is saved: everything of theirs, on it what only I changed and what I chose to keep. */
+/** Merges: saved values, overridden by own and chosen ones. */
 export function mergeEdits(
   base: FormValues,
   mine: FormValues,

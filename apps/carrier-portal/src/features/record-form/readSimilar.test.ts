@@ -7,7 +7,7 @@ const found = (isAllowSave: boolean, ...matchRecordIds: string[]) => ({
 })
 const body = (errors: unknown, fieldErrors: unknown = {}) => ({ output: { errors, fieldErrors } })
 
-test('names each record once, and lets save what only alerts', () => {
+test('lists each record once, and allows saving when the rule only alerts', () => {
   expect(readSimilar(body([found(true, 'a', 'b'), found(true, 'b')]))).toEqual({
     objectApiName: 'Carrier_Location__c',
     recordIds: ['a', 'b'],
@@ -15,7 +15,7 @@ test('names each record once, and lets save what only alerts', () => {
   })
 })
 
-test('a rule that blocks, or any other refusal beside it, leaves no way to save', () => {
+test('a blocking rule or another error allows no save', () => {
   expect(readSimilar(body([found(true, 'a')], { Street__c: [found(false, 'b')] }))).toMatchObject({
     recordIds: ['a', 'b'],
     maySave: false,
@@ -37,6 +37,6 @@ test.each([
   body([
     { errorCode: 'DUPLICATES_DETECTED', duplicateRecordError: { matchResults: [{ matchRecordIds: [1] }] } },
   ]),
-])('whatever names no record is none: %j', (given) => {
+])('returns undefined for %j', (given) => {
   expect(readSimilar(given)).toBeUndefined()
 })

@@ -1,19 +1,19 @@
-/** Records that a refused save is like, as a duplicate rule of the server found them. */
+/** Similar records of a refused save, from a duplicate rule. */
 export interface Similar {
   objectApiName: string
   recordIds: readonly string[]
-  /** Whether it can be saved all the same, by someone who has looked. */
+  /** Whether the rule only alerts. */
   maySave: boolean
 }
 
 type Loose = Readonly<Record<string, unknown>>
 
 const looseOf = (value: unknown): Loose =>
-  // Only read from, and every value that is found is looked at before it is used.
+  // Read-only; every value is validated before use.
   typeof value === 'object' && value !== null ? (value as Loose) : {}
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Reads which records the body of a refused save names. Source: guide, "Duplicate Record Error"; undefined for none. */
+/** Parses the similar records of a refused save. Source: guide, "Duplicate Record Error"; undefined for none. */
 export function readSimilar(body: unknown): Similar | undefined {
   const { errors, fieldErrors } = looseOf(looseOf(body)['output'])
   const all = [...listOf(errors), ...Object.values(looseOf(fieldErrors)).flatMap(listOf)].map(looseOf)

@@ -1,7 +1,7 @@
 import { getRecord, type RecordRepresentation, type UiApi } from '@portal/ui-api'
 import { valuesOf, type FormValues } from './formValues'
 
-/** What somebody else has saved while this person was typing. */
+/** The other edit of a conflict. */
 export interface Conflict {
   theirs: FormValues
   record: RecordRepresentation
@@ -10,11 +10,10 @@ export interface Conflict {
 export interface TheirsConfig {
   objectApiName: string
   recordId: string
-  /** The fields of the form, by API name. */
   names: readonly string[]
 }
 
-/** Reads a record as it is now, and who changed it last; undefined when it can't be read. */
+/** Fetches the current record and its last editor; undefined on failure. */
 export async function readTheirs(
   uiApi: UiApi,
   { objectApiName, recordId, names }: TheirsConfig,
@@ -22,6 +21,6 @@ export async function readTheirs(
   const optionalFields = [...names, 'LastModifiedBy.Name'].map((name) => `${objectApiName}.${name}` as const)
   const config = { recordId, optionalFields }
   const { data, error } = await uiApi.load(getRecord, config, { cachePolicy: 'network-only' })
-  // A failed read still carries what is known from before, which is not what they saved.
+  // A failed query still has stale data, which is not the other edit.
   return data && !error ? { theirs: valuesOf(data, names), record: data } : undefined
 }

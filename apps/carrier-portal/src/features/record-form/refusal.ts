@@ -1,25 +1,24 @@
 import { UiApiError } from '@portal/ui-api'
 import type { FieldErrors } from './checkFields'
 
-/** Why a save did not happen. */
+/** Errors of a failed save. */
 export interface Refusal {
   fields: FieldErrors
-  /** What belongs to no single field. */
+  /** Errors of the whole form. */
   form: readonly string[]
 }
 
 export interface RefusalWords {
-  /** The connection is gone: what was typed is kept. */
+  /** No connection: the draft is stored. */
   offline: string
-  /** The server failed. */
   failed: string
-  /** The session has ended: sign in, and go on here. */
+  /** The session has expired: sign in and continue. */
   signedOut: string
-  /** Puts a sentence of the server into the person's language. */
+  /** Translates an error of the server. */
   translate: (text: string) => string
 }
 
-/** Reads a failed save: sentences beside the fields that they are about, and those about the whole. */
+/** Maps a failed save to field and form errors. */
 export function readRefusal(error: unknown, shown: ReadonlySet<string>, words: RefusalWords): Refusal {
   if (!UiApiError.is(error)) throw error
   if (error.status === 401) return { fields: {}, form: [words.signedOut] }

@@ -12,41 +12,40 @@ import { useMemo } from 'react'
 import { formSections, type FormSection } from './formFields'
 import { valuesOf, type FormValues } from './formValues'
 
-/** Record types are not used by these objects; the platform then answers for the master one. */
+/** These objects have no record types; the platform responds for the master. */
 const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
 export interface FormDescriptionConfig {
   objectApiName: string
   /** Absent for a new record. */
   recordId: string | undefined
-  /** Fields that the form does not ask for. */
   hidden: readonly string[]
-  /** Fields that the form requires, beyond those that the object does. */
+  /** Required fields besides the object's own. */
   required: readonly string[]
-  /** Fields that it fills without asking: the coordinates behind a place. */
+  /** Hidden fields that the form sets: coordinates. */
   carried: readonly string[]
 }
 
-/** Everything that a form is drawn from. */
+/** Metadata and values of a form. */
 export interface FormDescription {
   label: string
   sections: readonly FormSection[]
   picklists: Readonly<Record<string, PicklistValuesRepresentation>>
-  /** The record as the server has it; for a new one its defaults. */
+  /** Values of the record, or defaults of a new one. */
   values: FormValues
-  /** The record itself; undefined for a new one. */
+  /** Undefined for a new one. */
   record: RecordRepresentation | undefined
 }
 
 export interface FormDescriptionState {
   description: FormDescription | undefined
-  /** Set when something is missing and could not be read. */
+  /** First error of the queries. */
   error: Error | undefined
   isFetching: boolean
   refresh: () => void
 }
 
-/** Reads what a form needs: description, layout, picklists, and the record or the values that a new one starts with. */
+/** Queries object info, layout, picklists and the record or defaults. */
 export function useFormDescription(config: FormDescriptionConfig): FormDescriptionState {
   const { objectApiName, recordId, hidden, carried, required } = config
   const isNew = recordId === undefined

@@ -3,17 +3,17 @@ import { dropDraft, readDraft, saveDraft, type Draft } from './drafts'
 
 export interface FormDraft {
   draft: Draft
-  /** It was typed before a reload, a sign-in or a lost connection. */
+  /** Whether the values come from a stored draft. */
   isRestored: boolean
-  /** Takes what was typed, on the screen and for a reload. */
+  /** Sets and stores values. */
   keep: (next: Draft) => void
-  /** Forgets what is kept for a reload; the screen stays as it is. */
+  /** Deletes the stored draft; the form stays. */
   drop: () => void
-  /** Forgets all that was typed, and begins with this. */
+  /** Resets the form to these values. */
   beginAnew: (next: Draft) => void
 }
 
-/** What is typed into one form. It outlives the page until it is saved or given up. */
+/** Draft state of a form; survives the page until saved or discarded. */
 export function useFormDraft(name: string, begin: () => Draft): FormDraft {
   const [restored] = useState(() => readDraft(name))
   const [draft, setDraft] = useState(() => restored ?? begin())

@@ -18,22 +18,21 @@ import { useWriteRecord } from './useWriteRecord'
 export interface RecordFormState extends FormVerdict {
   values: FormValues
   base: FormValues
-  /** Changes fields; what depends on them and no longer fits is emptied by the caller. */
+  /** Sets fields; the caller empties dependent ones. */
   setValues: (changes: FormValues) => void
-  /** The fields to show now. */
+  /** Visible fields. */
   shown: readonly FormField[]
   isSaving: boolean
-  /** What is shown was typed before a reload, a sign-in or a lost connection. */
+  /** Whether the values come from a stored draft. */
   isRestored: boolean
   conflict: Conflict | undefined
-  /** Says of one field what is wrong with it now, if anything is. */
+  /** Validates one field. */
   checkField: (apiName: string) => void
   save: () => Promise<void>
-  /** Saves although it is like another record. */
+  /** Saves despite similar records. */
   saveAnyway: () => Promise<void>
-  /** Puts both edits together as chosen and saves. */
+  /** Merges both edits and saves. */
   merge: (choices: Choices) => Promise<void>
-  /** Forgets what was typed. */
   discard: () => void
 }
 
@@ -41,20 +40,20 @@ export interface RecordFormConfig {
   objectApiName: string
   recordId: string | undefined
   description: FormDescription
-  /** Names the draft: person, company, object and record. */
+  /** Key of the draft: person, company, object and record. */
   draftName: string
-  /** Values that a new record starts with, over the server's defaults. */
+  /** Initial values over the server's defaults. */
   startWith: FormValues
   isShown: (field: string, values: FormValues) => boolean
   translate: (text: string) => string
-  /** Sentences beyond missing values; by field. */
+  /** Validation besides required fields. */
   check: (values: FormValues) => FieldErrors
   onSaved: (record: RecordRepresentation) => void
 }
 
 /**
- * One form's life: typing (`useFormDraft`), what is wrong with it (`useFormVerdict`), saving (`useWriteRecord`), and somebody
- * else's edit (`readTheirs`, `mergeEdits`).
+ * State of one form: draft (`useFormDraft`), errors (`useFormVerdict`), saving (`useWriteRecord`) and
+ * conflicts (`readTheirs`, `mergeEdits`).
  */
 export function useRecordForm(config: RecordFormConfig): RecordFormState {
   const { objectApiName, recordId, description, startWith, isShown, translate, onSaved } = config
@@ -76,7 +75,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
     return { base, modstamp: record?.systemModstamp ?? null, values }
   }
 
-  /** What is not shown is not meant. */
+  /** Hidden fields are null. */
   const meant = (values: FormValues): FormValues =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, isShown(name, values) ? value : null]),
@@ -113,7 +112,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
       translate,
     })
     const similar = UiApiError.is(error) ? readSimilar(error.body) : undefined
-    // Its sentence is for programs; the notice says it to people.
+    // The server's text is technical; the notice replaces it.
     judge({ errors: fields, problems: similar?.maySave ? [] : form, similar })
   }
 

@@ -7,11 +7,11 @@ export interface WriteRecordConfig {
   objectApiName: string
   /** Absent for a new record. */
   recordId: string | undefined
-  /** The record as it was read; what is not changed is not written. */
+  /** The record as read; only changed fields are written. */
   known: RecordRepresentation | undefined
 }
 
-/** Writes one record as it was typed, and over no other version than the one that was seen. */
+/** Writes a record with `If-Unmodified-Since` of the version that was read. */
 export function useWriteRecord({ objectApiName, recordId, known }: WriteRecordConfig) {
   const [create] = useInvoke(createRecord)
   const [update] = useInvoke(updateRecord)
@@ -32,6 +32,6 @@ export function useWriteRecord({ objectApiName, recordId, known }: WriteRecordCo
   }
 }
 
-/** Boxes that are on by default and were taken off say so; nothing else that is empty has to be sent. */
+/** Unchecked boxes that default to true must be sent; other empty fields not. */
 const takenOff = (base: FormValues, values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value === false && base[name] === true))

@@ -1,7 +1,7 @@
 import type { FormValues } from './formValues'
 import type { FormDescription } from './useFormDescription'
 
-/** A change, and with it the emptying of dependent choices that it has overtaken. */
+/** Applies a change and empties dependent picklists with invalid values. */
 export function withoutOvertaken(
   description: FormDescription,
   changes: FormValues,

@@ -58,7 +58,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
-test('what is missing or ends soon is told at the top, with the way to the papers', async () => {
+test('lists missing and expiring documents at the top, linked to the documents', async () => {
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   account = { ...account, Insurance_Expires__c: inTenDays, W9_On_File__c: false }
   const { user } = await renderApp(page)
@@ -72,14 +72,14 @@ test('what is missing or ends soon is told at the top, with the way to the paper
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Company documents'))
 })
 
-test('a company with everything on file is told nothing', async () => {
+test('shows no notice for a complete company', async () => {
   await renderApp(page)
   expect((await rowOf('Certificate of insurance (COI)')).getByText('On file until Jun 30, 2031')).toBeTruthy()
   expect((await rowOf('Void check')).getByText('Not added')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Company documents' })).toBeNull()
 })
 
-test('a rejected paper says why and is replaced; those before an accepted one are put away', async () => {
+test('shows a reject reason with a replace button, and collapses documents before an accepted one', async () => {
   fake.platform.methods['Documents/list'] = {
     documents: [
       aPaper('COI', 'Accepted', { name: 'old.pdf' }),
@@ -99,7 +99,7 @@ test('a rejected paper says why and is replaced; those before an accepted one ar
   ])
 })
 
-test('a Dispatcher reads the papers and adds none', async () => {
+test('a Dispatcher reads the documents and adds none', async () => {
   fake.platform.session = aSession({ role: 'Dispatcher' })
   fake.platform.methods['Documents/list'] = { documents: [aPaper('W-9', 'Accepted')] }
   await renderApp(page)
@@ -110,7 +110,7 @@ test('a Dispatcher reads the papers and adds none', async () => {
 })
 
 test.each(['Driver', 'Carrier User'] as const)(
-  'a %s is not shown them, nor are they asked for',
+  'a %s sees no documents, and no request is sent',
   async (role) => {
     fake.platform.session = aSession({ role })
     fake.platform.asked.length = 0
@@ -122,7 +122,7 @@ test.each(['Driver', 'Carrier User'] as const)(
   },
 )
 
-test('a paper that was reviewed meanwhile stays, with the reason', async () => {
+test('a document reviewed meanwhile stays, with the reason', async () => {
   fake.platform.methods['Documents/list'] = { documents: [aPaper('W-9', 'Under Review')] }
   fake.server.use(
     http.post('*/Documents/remove', () =>

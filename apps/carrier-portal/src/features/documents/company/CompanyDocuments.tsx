@@ -14,7 +14,7 @@ import { PaperRow } from './PaperRow'
 import { paperKinds, paperState, type CompanyFacts } from './companyPapers'
 import { useCompanyDocuments } from './useCompanyDocuments'
 
-// The bar of progress brings React Aria along; the list stands without.
+// The progress bar imports React Aria; the list renders without it.
 const OnTheWay = lazyPart(async () => (await import('../OnTheWay')).OnTheWay)
 
 export interface CompanyDocumentsProps {
@@ -23,8 +23,8 @@ export interface CompanyDocumentsProps {
 }
 
 /**
- * The papers of the company: which kinds there are, what is missing or ends soon, where each review stands. Its office
- * sees them, its Admins add and replace. `?show=documents` leads here.
+ * Company documents: types, missing and expiring ones, review status. Readable by the office, writable by its
+ * Admins. Deep link: `?show=documents`.
  */
 export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
   const intl = useIntl()
@@ -110,12 +110,12 @@ export function CompanyDocuments({ accountId, facts }: CompanyDocumentsProps) {
   )
 }
 
-/** The heading takes the focus, and comes into view, when the address asks for this part. */
+/** Focuses and scrolls to the heading on the deep link. */
 function useShownHeading() {
   const { search, key } = useLocation()
   const heading = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // `key` is part of it: choosing the same link again comes here again.
+    // `key` changes when the same link is clicked again.
     if (!key || new URLSearchParams(search).get('show') !== 'documents') return
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'center' })

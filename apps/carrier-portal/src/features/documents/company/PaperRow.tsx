@@ -22,18 +22,18 @@ const states: Readonly<Record<PaperState, readonly [MessageId, TagTone]>> = {
 
 export interface PaperRowProps {
   kind: PaperKind
-  /** Papers of this kind, oldest first. */
+  /** Oldest first. */
   papers: readonly LoadDocument[]
   state: PaperState
-  /** Day until which it holds; null when it does not end. */
+  /** Expiry day; null when it does not expire. */
   expires: string | null
   isRemoving: boolean
   onRemove: (documentId: string) => Promise<void>
-  /** Files that were chosen for this kind; undefined for who may only read. */
+  /** Adds files; undefined without permission. */
   onAdd: ((files: File[]) => void) | undefined
 }
 
-/** One kind of company paper: what it is for, how it stands, its files, and how to add or replace it. */
+/** One type of company document: purpose, state, files, upload. */
 export function PaperRow({ kind, papers, state, expires, isRemoving, onRemove, onAdd }: PaperRowProps) {
   const intl = useIntl()
   const failureText = useCallFailureText()
@@ -119,7 +119,7 @@ interface PaperLineProps {
   onRemove: (() => void) | undefined
 }
 
-/** One file: the way to it, when it came, where its review stands and why it was rejected. */
+/** One file: link, date, review status and reject reason. */
 function PaperLine({ paper, type, isRemoving, onRemove }: PaperLineProps) {
   const intl = useIntl()
   const named = (names: Readonly<Record<string, MessageId>>, code: string) => {

@@ -25,7 +25,7 @@ test.each([
   expect(paperState('COI', { ...valid, insuranceExpires }, [], '2026-11-21')).toBe(state)
 })
 
-test('what is missing is asked for until it waits for its review, and again when that rejects it', () => {
+test('requires a missing document until its review is pending, and again after a rejection', () => {
   const stateWith = (...statuses: string[]) =>
     paperState(
       'COI',
@@ -39,7 +39,7 @@ test('what is missing is asked for until it waits for its review, and again when
   expect(stateWith('Rejected', 'Under Review')).toBe('underReview')
 })
 
-test('a W-9 is on file by the account or by an accepted paper; what nobody asked for is optional', () => {
+test('a W-9 is on file by the account or an accepted document; other types are optional', () => {
   expect(paperState('W-9', valid, [], '2026-11-21')).toBe('onFile')
   expect(paperState('W-9', none, [aPaper('Accepted')], '2026-11-21')).toBe('onFile')
   expect(paperState('W-9', none, [], '2026-11-21')).toBe('missing')
@@ -47,12 +47,11 @@ test('a W-9 is on file by the account or by an accepted paper; what nobody asked
   expect(paperState('Void Check', none, [aPaper('Accepted')], '2026-11-21')).toBe('onFile')
 })
 
-test('the kinds are those that the server takes for an account', () => {
+test('the types are those that the server accepts for an account', () => {
   expect(paperKinds.map(({ type }) => type)).toEqual(['COI', 'W-9', 'Authority Letter', 'Void Check'])
 })
 
-// No file is lost from view or shown twice, and nothing that was replaced stands among what counts.
-test('each file is shown once: newest first down to the newest accepted one, the rest as earlier', () => {
+test('lists each file once: newest first down to the newest accepted one, the rest as earlier', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('Accepted', 'Rejected', 'Under Review')), (statuses) => {
       const papers = statuses.map((status, index) => aPaper(status, String(index)))

@@ -2,7 +2,7 @@ import type { MessageId } from '../../../i18n/messageId'
 import { insuranceState, type InsuranceState } from '../../../loads/insuranceState'
 import type { LoadDocument } from '../../../methods/loadDocuments'
 
-/** What the account says of papers that the provider has accepted. */
+/** Account fields about accepted documents. */
 export interface CompanyFacts {
   /** Last day of the insurance, `2027-01-31`; null when none is on file. */
   insuranceExpires: string | null
@@ -12,13 +12,13 @@ export interface CompanyFacts {
 export type PaperState = InsuranceState | 'underReview' | 'optional'
 
 export interface PaperKind {
-  /** As the server calls it (domain model §5). */
+  /** The server's value (domain model §5). */
   type: string
   name: MessageId
   text: MessageId
 }
 
-/** Papers that a company gives the provider, the needed ones first. */
+/** Document types of a company, required ones first. */
 export const paperKinds: readonly PaperKind[] = [
   { type: 'COI', name: 'documents.type.coi', text: 'documents.company.coi' },
   { type: 'W-9', name: 'documents.type.w9', text: 'documents.company.w9' },
@@ -30,7 +30,7 @@ export const paperKinds: readonly PaperKind[] = [
   { type: 'Void Check', name: 'documents.type.voidCheck', text: 'documents.company.voidCheck' },
 ]
 
-/** What is on file of a kind, by the account first: the provider may have got a paper by another way. */
+/** State by the account first: the provider may have received a document by other means. */
 function stateOnFile(
   type: string,
   facts: CompanyFacts,
@@ -43,7 +43,7 @@ function stateOnFile(
   return isAccepted ? 'onFile' : 'optional'
 }
 
-/** Where a kind of paper stands. One that waits for its review is not asked for again. */
+/** State of a document type. A pending review is not requested again. */
 export function paperState(
   type: string,
   facts: CompanyFacts,
@@ -56,10 +56,9 @@ export function paperState(
 }
 
 /**
- * The papers of a kind, newest first: `current` are those that still say something, down to the newest that was
- * accepted; `earlier` were replaced by it.
+ * Splits documents, newest first: `current` down to the newest accepted one, `earlier` before it.
  *
- * @param papers oldest first, as the server lists them.
+ * @param papers oldest first, as in the response.
  */
 export function splitPapers(papers: readonly LoadDocument[]): {
   current: readonly LoadDocument[]

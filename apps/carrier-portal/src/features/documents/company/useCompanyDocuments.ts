@@ -5,7 +5,7 @@ import { listCompanyDocuments, removeLoadDocument } from '../../../methods/loadD
 import { useDeviceQueue } from '../../../queue/useDeviceQueue'
 import { useOnReceipt } from '../../../queue/useOnReceipt'
 
-/** The papers of the company at the server, and those that are on their way from this device. */
+/** Queries the company's documents and the queued uploads. */
 export function useCompanyDocuments(accountId: string) {
   const list = useWire(listCompanyDocuments, { accountId })
   const device = useDeviceQueue()
@@ -14,7 +14,7 @@ export function useCompanyDocuments(accountId: string) {
   const refresh = () => void list.refresh()
 
   useOnReconnect(refresh)
-  // A review elsewhere, or a paper that a colleague adds.
+  // Refetches after reviews and uploads elsewhere.
   useChangesOf(['Load_Document__c', 'Account'], refresh)
   useOnReceipt(own.filter(({ state }) => state === 'received').length, refresh)
 

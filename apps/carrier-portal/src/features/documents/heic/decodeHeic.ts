@@ -4,11 +4,10 @@ import workerUrl from './heicWorker?worker&url'
 import type { HeicAnswer } from './heicMessages'
 
 /**
- * Decodes a HEIC photo where the browser can't, in a worker that ends with it: what a photo of 48 million pixels needs is
- * given back at once.
+ * Decodes a HEIC photo in a worker that is terminated afterwards, to free the memory of 48 million pixels.
  *
- * @param onLoading the share of the decoder (470 kB, kept by the browser) that is here, 0 to 1.
- * @throws {Error} when the decoder can't be had, or the file is damaged.
+ * @param onLoading loaded share of the decoder (470 kB, cached), 0 to 1.
+ * @throws {Error} when the decoder can't be fetched, or the file is damaged.
  */
 export async function decodeHeic(file: Blob, onLoading: (share: number) => void): Promise<ImageBitmap> {
   const worker = new Worker(scriptAddress(workerUrl, 'portal-heic-reader'), { type: 'module' })

@@ -1,7 +1,7 @@
-/** What the worker says of a file that it was given. */
+/** Messages from the worker. */
 export type HeicAnswer =
-  /** How much of the decoder is here, 0 to 1. */
+  /** Loaded share of the decoder, 0 to 1. */
   | { kind: 'loading'; share: number }
   | { kind: 'decoded'; bitmap: ImageBitmap }
-  /** Why there is no picture, for support. */
+  /** Cause, for support. */
   | { kind: 'failed'; reason: string }

@@ -7,8 +7,8 @@ import type { HeicAnswer } from './heicMessages'
 declare const self: DedicatedWorkerGlobalScope
 
 /**
- * Decodes one HEIC photo with libheif (LGPL-3.0, a file of its own, loaded now). In a worker, so that the page answers
- * meanwhile, and so that the policy of this one file may allow WebAssembly.
+ * Decodes one HEIC photo with libheif (LGPL-3.0, a separate file). A worker keeps the page responsive, and
+ * only its policy allows WebAssembly.
  */
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   decode(data).then(
@@ -34,7 +34,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   return await createImageBitmap(pixels)
 }
 
-/** The decoder's file, with how much of it is here told along the way. */
+/** Fetches the decoder with progress. */
 async function loadDecoder(): Promise<ArrayBuffer> {
   say({ kind: 'loading', share: 0 })
   const response = await fetch(wasmUrl)

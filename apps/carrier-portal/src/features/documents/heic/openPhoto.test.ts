@@ -6,17 +6,17 @@ import { DECODER_BYTES } from './decoderBytes'
 import { openPhoto } from './openPhoto'
 
 const file = new Blob(['photo'])
-// Nothing here looks into the pixels.
+// The pixels are not read.
 const bitmap = { width: 1 } as ImageBitmap
 const cannot = () => Promise.reject(new DOMException('no', 'InvalidStateError'))
 
-test('a browser that reads HEIC itself, as Safari does, gets no decoder', async () => {
+test('loads no decoder in a browser that decodes HEIC', async () => {
   const heic = vi.fn(cannot)
   expect(await openPhoto(file, true, () => undefined, { browser: async () => bitmap, heic })).toBe(bitmap)
   expect(heic).not.toHaveBeenCalled()
 })
 
-test('another one gets the decoder, and hears how much of it is here', async () => {
+test('loads the decoder with progress in other browsers', async () => {
   const shares: number[] = []
   const opened = await openPhoto(file, true, (share) => shares.push(share), {
     browser: cannot,
@@ -30,13 +30,13 @@ test('another one gets the decoder, and hears how much of it is here', async () 
   expect(shares).toEqual([0.5, 1])
 })
 
-test('a photo that is no HEIC and can not be read brings no decoder along', async () => {
+test('loads no decoder for an unreadable photo that is not HEIC', async () => {
   const heic = vi.fn(async () => bitmap)
   await expect(openPhoto(file, false, () => undefined, { browser: cannot, heic })).rejects.toThrow('no')
   expect(heic).not.toHaveBeenCalled()
 })
 
-test('HEIC is told by its first bytes, whatever the file is called', () => {
+test('detects HEIC by its first bytes', () => {
   const start = (text: string) => new Uint8Array([0, 0, 0, 28, ...new TextEncoder().encode(text), 0, 0, 0, 0])
   expect(fileKindOf(start('ftypheic'))).toBe('heic')
   expect(fileKindOf(start('ftypmif1'))).toBe('heic')
@@ -45,7 +45,7 @@ test('HEIC is told by its first bytes, whatever the file is called', () => {
   expect(fileKindOf(new Uint8Array([0xff, 0xd8, 0xff]))).toBe('jpeg')
 })
 
-test('the size by which the loading of the decoder is measured is that of its file', () => {
+test("the progress size equals the decoder's file size", () => {
   const file = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm')
   expect(statSync(file).size).toBe(DECODER_BYTES)
 })

@@ -1,4 +1,4 @@
-/** How a photo becomes pixels; tests bring their own. */
+/** Decoders; tests pass their own. */
 export interface PhotoOpeners {
   browser: (file: Blob) => Promise<ImageBitmap>
   heic: (file: Blob, onLoading: (share: number) => void) => Promise<ImageBitmap>
@@ -6,15 +6,14 @@ export interface PhotoOpeners {
 
 const openers: PhotoOpeners = {
   browser: (file) => createImageBitmap(file).catch(() => asPicture(file)),
-  // Comes with the first HEIC photo that this browser can't read.
+  // Loaded with the first HEIC photo that the browser can't decode.
   heic: async (file, onLoading) => await (await import('./decodeHeic')).decodeHeic(file, onLoading),
 }
 
 /**
- * The pixels of a photo. The browser is asked first (Safari reads HEIC); only a HEIC photo that it can't read brings a
- * decoder along.
+ * Decodes a photo: by the browser first (Safari decodes HEIC), a HEIC photo else by libheif.
  *
- * @throws {unknown} when neither can read it.
+ * @throws {unknown} when neither can decode it.
  */
 export async function openPhoto(
   file: Blob,
@@ -30,7 +29,7 @@ export async function openPhoto(
   }
 }
 
-/** Safari shows some HEIC files as pictures that it does not give as pixels otherwise. */
+/** Safari renders some HEIC files only in an `img` element. */
 async function asPicture(file: Blob): Promise<ImageBitmap> {
   const address = URL.createObjectURL(file)
   try {

@@ -1,23 +1,22 @@
 import type { GreyPicture } from '../photoQuality'
 
-/** A page for tests, as a phone would see it: print, ruled lines, a frame, light from one side, noise. */
+/** A synthetic photographed page for tests: print, lines, a frame, uneven light, noise. */
 export interface PaperOptions {
-  /** Any number; the same gives the same page. */
+  /** Random seed. */
   seed: number
-  /** Draws a name by hand above the signature line. */
   isSigned: boolean
-  /** How dark the far side is, 0 (evenly lit) to 1. */
+  /** Darkness of the far side, 0 (even light) to 1. */
   shadow?: number
-  /** How far the paper is turned, in degrees. */
+  /** Rotation in degrees. */
   tilt?: number
-  /** Amplitude of noise in steps of brightness. */
+  /** Amplitude of noise. */
   noise?: number
 }
 
 const WIDTH = 770
 const HEIGHT = 1000
 
-/** Draws a proof of delivery: a heading, paragraphs, a table, and a line to sign on. */
+/** Renders a proof of delivery: heading, paragraphs, table, signature line. */
 export function aPaper({ seed, isSigned, shadow = 0.3, tilt = 0, noise = 6 }: PaperOptions): GreyPicture {
   const random = randomOf(seed)
   const ink = new Uint8Array(WIDTH * HEIGHT)
@@ -62,7 +61,7 @@ export function aPaper({ seed, isSigned, shadow = 0.3, tilt = 0, noise = 6 }: Pa
   return lit(ink, { random, shadow, noise })
 }
 
-/** Loops and upstrokes, as a hand in a hurry writes them, partly through the line. */
+/** Handwriting that partly crosses the line. */
 function writeName(
   line: (fromX: number, fromY: number, toX: number, toY: number, size: number) => void,
   random: () => number,
@@ -98,7 +97,7 @@ function lit(
   return { pixels, width: WIDTH, height: HEIGHT }
 }
 
-/** Numbers from 0 to 1 by a seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

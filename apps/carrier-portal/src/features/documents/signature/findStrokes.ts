@@ -1,4 +1,4 @@
-/** A piece of connected ink: the box around it (right and bottom excluded) and how many pixels it has. */
+/** A connected component of ink: bounding box (right and bottom excluded) and pixel count. */
 export interface Stroke {
   left: number
   right: number
@@ -10,7 +10,7 @@ export interface Stroke {
 /** Fewer pixels are dust. */
 const LEAST_INK = 6
 
-/** All pieces of ink whose pixels touch, corners included. */
+/** Finds connected components with 8-neighbourhood. */
 export function findStrokes(ink: Uint8Array, width: number, height: number): Stroke[] {
   const seen = new Uint8Array(ink.length)
   const strokes: Stroke[] = []

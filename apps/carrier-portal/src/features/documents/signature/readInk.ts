@@ -1,13 +1,13 @@
 import type { GreyPicture } from '../photoQuality'
 
-/** Half the side of the square that a pixel is compared with, as a part of the width. */
+/** Radius of the local mean, relative to the width. */
 const AROUND = 0.02
-/** So much darker than its surroundings is ink: shadows and grey paper are not. */
+/** Relative darkness of ink; shadows and grey paper are lighter. */
 const DARKER = 0.8
-/** A straight line longer than this, as a part of the width, is ruled and not written. */
+/** Longer straight runs are ruled lines, relative to the width. */
 const RULED = 0.06
 
-/** Where there is ink, as 1; ruled lines and frames are taken out, so that what is written on them stands alone. */
+/** Returns a mask of ink without ruled lines and frames. */
 export function readInk({ pixels, width, height }: GreyPicture): Uint8Array {
   const sums = integral(pixels, width, height)
   const around = Math.max(4, Math.round(width * AROUND))
@@ -26,7 +26,7 @@ export function readInk({ pixels, width, height }: GreyPicture): Uint8Array {
   return ink
 }
 
-/** Sums of everything above and to the left of each pixel: any square's sum is four of them. */
+/** Summed-area table. */
 function integral(pixels: Uint8ClampedArray, width: number, height: number): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y += 1) {
@@ -39,7 +39,7 @@ function integral(pixels: Uint8ClampedArray, width: number, height: number): Flo
   return sums
 }
 
-/** Takes out long straight runs, across and down. */
+/** Removes long horizontal and vertical runs. */
 function removeRuled(ink: Uint8Array, width: number, height: number, least: number): void {
   const ruled: number[] = []
   const collect = (lines: number, length: number, index: (line: number, at: number) => number) => {
@@ -54,6 +54,6 @@ function removeRuled(ink: Uint8Array, width: number, height: number, least: numb
   }
   collect(height, width, (y, x) => y * width + x)
   collect(width, height, (x, y) => y * width + x)
-  // Only now: a crossing belongs to both.
+  // After both passes: a crossing belongs to both.
   for (const index of ruled) ink[index] = 0
 }

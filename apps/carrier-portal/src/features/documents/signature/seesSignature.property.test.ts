@@ -1,4 +1,3 @@
-/** Whatever the light, the noise and the way the paper lies: a name written by hand is seen, print and frames are not one. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPaper } from './aPaper'
@@ -11,7 +10,7 @@ const conditions = fc.record({
   noise: fc.integer({ min: 0, max: 14 }),
 })
 
-test('a signed page is seen as signed', () => {
+test('detects a signed page under any light, noise and rotation', () => {
   fc.assert(
     fc.property(conditions, (given) => {
       expect(seesSignature(aPaper({ ...given, isSigned: true }))).toBe(true)
@@ -20,7 +19,7 @@ test('a signed page is seen as signed', () => {
   )
 })
 
-test('a page with print, a table and an empty line to sign on is not', () => {
+test('detects no signature in print, a table and an empty line', () => {
   fc.assert(
     fc.property(conditions, (given) => {
       expect(seesSignature(aPaper({ ...given, isSigned: false }))).toBe(false)
@@ -29,7 +28,7 @@ test('a page with print, a table and an empty line to sign on is not', () => {
   )
 })
 
-test('an empty sheet, a black one and a picture of a few pixels have no signature', () => {
+test('detects no signature on an empty or black sheet or a tiny picture', () => {
   for (const brightness of [0, 128, 255])
     expect(
       seesSignature({ pixels: new Uint8ClampedArray(300 * 400).fill(brightness), width: 300, height: 400 }),

@@ -2,27 +2,27 @@ import type { GreyPicture } from '../photoQuality'
 import { findStrokes, type Stroke } from './findStrokes'
 import { readInk } from './readInk'
 
-/** Longest side of the picture that is judged, in pixels: a pen's line is then two or three pixels wide. */
+/** Longest side of the analyzed picture in pixels: a pen's line is two or three pixels wide. */
 export const SIGNATURE_SIDE = 1000
 
-/** Receivers sign in the lower part of a page. */
+/** Start of the signature area. */
 const FROM_HEIGHT = 0.4
-/** A pen's letters are at least this tall, as a part of the page's width: 4 mm on letter paper … */
+/** Least height of handwriting, relative to the page's width: 4 mm on letter paper … */
 const LEAST_HEIGHT = 0.022
-/** … and this many times as tall as the print around them. */
+/** … and relative to print. */
 const TIMES_PRINT = 1.9
-/** Drawn lines leave paper free around them; print, stamps and shadows fill it. */
+/** Greatest fill ratio of a stroke's box; print, stamps and shadows fill more. */
 const MOST_FILLED = 0.4
-/** Larger than that is the edge of the paper or of a table. */
+/** Wider components are edges of paper or table. */
 const MOST_WIDTH = 0.7
 const MOST_HEIGHT = 0.25
-/** Strokes of one hand stand this close, and together reach this far: a good two centimetres. */
+/** Greatest gap between strokes of one signature, and its least width: about 2 cm. */
 const GAP = 0.05
 const LEAST_REACH = 0.09
 
 /**
- * Whether somebody seems to have written by hand on the lower part of a page: lines drawn taller than print, open, and
- * close together. It is no proof. A signature that is faint or far above is missed, so the answer may only warn.
+ * Whether the lower part of a page seems to have handwriting: open strokes, taller than print, close
+ * together. Heuristic: use it for warnings only.
  */
 export function seesSignature(picture: GreyPicture): boolean {
   const { width, height } = picture
@@ -44,13 +44,13 @@ export function seesSignature(picture: GreyPicture): boolean {
   return reachOf(drawn, width * GAP) >= width * LEAST_REACH
 }
 
-/** Most marks on a page are printed letters: their height. */
+/** The median component is a printed letter. */
 function medianHeight(strokes: readonly Stroke[]): number {
   const heights = strokes.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b)
   return heights[Math.floor(heights.length / 2)] ?? 0
 }
 
-/** How far the widest group of strokes reaches that stand in one line, no more than `gap` apart. */
+/** Width of the widest row of strokes with gaps up to `gap`. */
 function reachOf(strokes: readonly Stroke[], gap: number): number {
   const groups: Stroke[] = []
   for (const stroke of strokes.toSorted((a, b) => a.left - b.left)) {

@@ -6,12 +6,11 @@ import styles from './EquipmentImport.module.css'
 
 export interface CsvChooserProps {
   isDisabled: boolean
-  /** The file that was chosen last. */
   fileName: string | undefined
   onChoose: (file: File) => void
 }
 
-/** Chooses a CSV file; the same one can be chosen again. */
+/** File input for CSV; accepts the same file again. */
 export function CsvChooser({ isDisabled, fileName, onChoose }: CsvChooserProps) {
   const intl = useIntl()
   const chooser = useRef<HTMLInputElement>(null)

@@ -21,7 +21,7 @@ import { useImport } from './useImport'
 
 const OBJECT = 'Carrier_Equipment__c'
 const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
-/** Columns of the empty file that people fill in. */
+/** Columns of the template. */
 const TEMPLATE = [
   'Unit_Number__c',
   'Kind__c',
@@ -37,7 +37,7 @@ const TEMPLATE = [
   'Inspection_Due__c',
 ]
 
-/** Adds equipment from a file of up to 10,000 rows: progress while it runs, then what became of every row. */
+/** Imports equipment from a file of up to 10,000 rows with progress and a report. */
 export function EquipmentImport() {
   const intl = useIntl()
   const translate = useServerWords()
@@ -49,7 +49,7 @@ export function EquipmentImport() {
   const run = useImport(translate)
   const [read, setRead] = useState<ReadResult>()
   const [chosen, setChosen] = useState<string>()
-  // One that was begun before this page was opened has its own.
+  // A running import has its own file name.
   const fileName = chosen ?? (run.phase === 'idle' ? undefined : run.fileName)
   const problem = read && problemOf(read, intl)
   const back = companyPath('Equipments')
@@ -113,7 +113,7 @@ interface ReadyRowsProps {
   onStart: () => void
 }
 
-/** What the file holds, and the way to begin. */
+/** Parsed rows and the start button. */
 function ReadyRows({ read: { rows, ignored }, onStart }: ReadyRowsProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { LinkButton } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 import { recordPath } from '../recordPath'
 
-/** To the import of equipment from a file. */
 export function ImportLink() {
   return (
     <LinkButton href={recordPath('Equipments', 'import')}>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import recordList from '../../../page/RecordList.module.css'
 import type { ImportView } from './useImport'
 
-/** How far an import is, and the way to stop it. */
+/** Progress of an import with a stop button. */
 export function ImportProgress({ run }: { run: ImportView }) {
   const intl = useIntl()
   return (

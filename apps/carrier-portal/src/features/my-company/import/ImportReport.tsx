@@ -5,7 +5,7 @@ import { toCsv } from '../../../csv/toCsv'
 import recordList from '../../../page/RecordList.module.css'
 import type { ImportView } from './useImport'
 
-/** How an import ended, and what became of every row as a file. */
+/** Result of an import with a report of all rows. */
 export function ImportReport({ run, equipmentHref }: { run: ImportView; equipmentHref: string }) {
   const intl = useIntl()
 

@@ -11,7 +11,7 @@ const fake = createFakePlatform()
 const OBJECT = 'Carrier_Equipment__c'
 const IMPORT = '/carrier/s/my-company?record=import#Equipments'
 const ROWS = 120
-/** Batches that have reached the server, and how each of them is answered. */
+/** Batches at the server and their responses. */
 let batches: (() => void)[]
 
 const added = { statusCode: 201, result: { ...aLocation('a0D000000000002AAA', {}), apiName: OBJECT } }
@@ -34,7 +34,7 @@ beforeEach(() => {
       HttpResponse.json({ eTag: 'p', picklistFieldValues: {} }),
     ),
     http.post('*/ui-api/records/batch', async ({ request }) => {
-      // What this test reads of it is what the import sends.
+      // Serialized by the import.
       const { operations } = (await request.json()) as { operations: { records: unknown[] }[] }
       await new Promise<void>((answer) => batches.push(answer))
       if (fake.platform.isExpired)
@@ -51,7 +51,7 @@ afterEach(() => {
   for (let toast = toastQueue.getCurrent(); toast; toast = toastQueue.getCurrent()) toastQueue.close(toast.id)
 })
 
-/** An import of 120 rows whose first 50 are on their way. */
+/** An import of 120 rows with the first batch pending. */
 async function beginImport() {
   const { user, portal } = await renderApp(IMPORT)
   const lines = Array.from({ length: ROWS }, (_, line) => `${line},Truck,V`).join('\n')
@@ -71,7 +71,7 @@ const answerBatch = async (number: number) => {
   batches[number - 1]?.()
 }
 
-test('an import goes on when its page is left, says so, and says on any page how it ended; its report is there', async () => {
+test('an import continues after its page is left, and reports its end on any page', async () => {
   const { user } = await beginImport()
   await user.click(screen.getByRole('link', { name: 'My Loads' }))
   expect(await screen.findByText('The import goes on: 0 of 120 rows so far.')).toBeDefined()
@@ -84,7 +84,7 @@ test('an import goes on when its page is left, says so, and says on any page how
   expect(await screen.findByRole('button', { name: 'Download the report' })).toBeDefined()
 })
 
-test('who comes back while it runs sees how far it is, and can stop it', async () => {
+test('returning to a running import shows its progress and stop button', async () => {
   const { user } = await beginImport()
   await user.click(screen.getByRole('link', { name: 'My Loads' }))
   await user.click(await screen.findByRole('link', { name: 'Open the import' }))
@@ -96,7 +96,7 @@ test('who comes back while it runs sees how far it is, and can stop it', async (
   expect(batches).toHaveLength(2)
 })
 
-test('a session that ends in the middle ends the import, which is said where one signs in', async () => {
+test('an expired session ends the import, which is reported at sign-in', async () => {
   await beginImport()
   await answerBatch(1)
   await waitFor(() => expect(batches).toHaveLength(2))
@@ -108,7 +108,7 @@ test('a session that ends in the middle ends the import, which is said where one
   expect(batches).toHaveLength(2)
 })
 
-test('rows for one company are not sent on when another one was chosen in another tab', async () => {
+test('stops sending rows after an account switch in another tab', async () => {
   const { portal } = await beginImport()
   fake.platform.session = aSession({ role: 'Admin', accountId: '001000000000002AAA' })
   await act(async () => void (await portal.session.lookAgain()))

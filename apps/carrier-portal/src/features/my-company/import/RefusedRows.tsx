@@ -6,16 +6,16 @@ import { recordPath } from '../recordPath'
 import styles from './EquipmentImport.module.css'
 import type { RowReport } from './createImportRun'
 
-/** Refused rows that are shown; the rest is in the report. */
+/** Most refused rows rendered; the report has the rest. */
 const MOST_SHOWN = 100
 
 export interface RefusedRowsProps {
   refused: readonly RowReport[]
-  /** Adds what was refused only because it looks like a unit that is there; absent while that can't be done. */
+  /** Adds rows that were refused as possible duplicates; absent when impossible. */
   onAddSimilar: (() => void) | undefined
 }
 
-/** Why rows were not added, the units that they look like, and adding these all the same. */
+/** Refused rows with reasons and similar units, and a button to add them anyway. */
 export function RefusedRows({ refused, onAddSimilar }: RefusedRowsProps) {
   const intl = useIntl()
   const similar = refused.filter((row) => row.similar?.maySave).length

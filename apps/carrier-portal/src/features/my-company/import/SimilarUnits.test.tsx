@@ -9,7 +9,7 @@ import { aLocation, field, info } from '../testing/companyServer'
 const fake = createFakePlatform()
 const OLD_TRUCK = 'a0D000000000001AAA'
 const OBJECT = 'Carrier_Equipment__c'
-/** Records of each batch that was sent. */
+/** Records of each batch. */
 let sent: { fields: Record<string, unknown>; allowSaveOnDuplicate: boolean }[][]
 
 const similar = (isAllowSave: boolean, message: string) => ({
@@ -33,7 +33,7 @@ const similar = (isAllowSave: boolean, message: string) => ({
   },
 })
 const added = { statusCode: 201, result: { ...aLocation('a0D000000000002AAA', {}), apiName: OBJECT } }
-/** The first unit is new, the second may be another one, the third can't. */
+/** The first unit is new, the second a possible duplicate, the third blocked. */
 const answerTo = (unit: unknown, anyway: boolean) =>
   unit === '1' || (unit === '2' && anyway)
     ? added
@@ -60,7 +60,7 @@ beforeEach(() => {
       return HttpResponse.json({ ...record, apiName: OBJECT })
     }),
     http.post('*/ui-api/records/batch', async ({ request }) => {
-      // What this test reads of it is what the import sends.
+      // Serialized by the import.
       const { operations } = (await request.json()) as { operations: { records: (typeof sent)[number] }[] }
       const records = operations.flatMap((operation) => operation.records)
       sent.push(records)
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(() => fake.server.resetHandlers())
 
-test('an import names the units that rows look like, and adds those that may be others when asked', async () => {
+test('lists possible duplicates of an import and adds them on request', async () => {
   const { user } = await renderApp('/carrier/s/my-company?record=import#Equipments')
   const file = new File(['Unit_Number__c,Kind__c,Type__c\n1,Truck,V\n2,Truck,V\n3,Truck,V\n'], 'fleet.csv')
   await screen.findByRole('button', { name: 'Choose CSV file' })

@@ -2,17 +2,17 @@ import { executeBatchRecordOperations, UiApiError, type UiApi } from '@portal/ui
 import { readSimilar, type Similar } from '../../record-form/readSimilar'
 import type { ImportRow } from './readUnits'
 
-/** Records of one request. The server takes 200; with fewer nobody else waits long for theirs, and "Stop" stops soon. */
+/** Batch size. The server accepts 200; smaller batches stop sooner and block others less. */
 const BATCH = 50
 
-/** What became of a row. */
+/** Result of a row. */
 export interface RowReport {
   line: number
   unit: string
   isAdded: boolean
-  /** Why not; empty for added rows. */
+  /** Reason of a refusal; empty for added rows. */
   reason: string
-  /** Units that it looks like, when that is why. */
+  /** Similar units of a duplicate. */
   similar?: Similar | undefined
 }
 
@@ -28,18 +28,18 @@ const IDLE: ImportState = { phase: 'idle', fileName: '', rows: [], total: 0, rep
 
 export interface ImportWords {
   translate: (text: string) => string
-  /** The connection or the server failed: the row was not tried to its end. */
+  /** The request failed: the row's state is unknown. */
   unreachable: string
-  /** It looks like a unit that is there already, and may be another one all the same. */
+  /** Possible duplicate. */
   similar: string
 }
 
-/** What the page lends an import for as long as it runs. */
+/** Callbacks and messages of the page for the import's lifetime. */
 export interface ImportHelp {
   words: ImportWords
-  /** Whether the person is still here, in the company that the rows are for. */
+  /** Whether person and company are unchanged. */
   isSamePerson: () => boolean
-  /** It has ended, and nobody looks at it. */
+  /** Callback for an end without a subscriber. */
   onEndUnseen: (state: ImportState) => void
 }
 
@@ -50,8 +50,8 @@ interface Batch {
 }
 
 /**
- * An import, which outlives the page that began it: adds rows in batches, and every row has its own fate. It stops when it is told to,
- * when the server is gone, or when somebody else is here.
+ * Creates an import that outlives its page: sends rows in batches with a result per row. Ends when stopped,
+ * when the server is unreachable, or when the identity changes.
  */
 export function createImportRun(uiApi: UiApi) {
   let state = IDLE
@@ -89,7 +89,7 @@ export function createImportRun(uiApi: UiApi) {
     })
   }
 
-  /** Tries rows one batch after the other, on top of what became of the others. */
+  /** Sends rows in sequential batches and merges the results. */
   async function run({ rows, allowSaveOnDuplicate }: Batch, { words, ...help }: ImportHelp) {
     isStopped = false
     const end = askBeforeLeaving()
@@ -116,12 +116,12 @@ export function createImportRun(uiApi: UiApi) {
   return {
     getState: () => state,
     isWatched: () => watchers.size > 0,
-    /** @returns how to stop watching. What has ended, and was seen, is forgotten by then. */
+    /** @returns the unsubscribe callback. A finished import that was seen is reset. */
     watch: (watcher: () => void): (() => void) => {
       watchers.add(watcher)
       return () => {
         watchers.delete(watcher)
-        // React may be back at once, and who leaves may still say how it ended.
+        // Deferred: React may remount at once.
         setTimeout(() => {
           if (watchers.size === 0 && state.phase !== 'running') state = IDLE
         })
@@ -131,7 +131,7 @@ export function createImportRun(uiApi: UiApi) {
       state = { ...IDLE, rows, fileName }
       return run({ rows, allowSaveOnDuplicate: false }, help)
     },
-    /** Adds those rows that were refused only because they look like units that are there. */
+    /** Retries rows refused as possible duplicates. */
     addSimilar(help: ImportHelp) {
       const isSimilar = ({ isAdded, similar }: RowReport) => !isAdded && similar?.maySave === true
       const lines = new Set(state.report.filter(isSimilar).map(({ line }) => line))
@@ -150,21 +150,21 @@ export type ImportRun = ReturnType<typeof createImportRun>
 
 const runs = new WeakMap<UiApi, ImportRun>()
 
-/** The import of one person in one company: there is one client for each. */
+/** The import of a client, hence of one identity. */
 export function importRunOf(uiApi: UiApi): ImportRun {
   const run = runs.get(uiApi) ?? createImportRun(uiApi)
   runs.set(uiApi, run)
   return run
 }
 
-/** The browser asks before the portal is closed. @returns how to stop. */
+/** Prompts before unload. @returns a function that stops it. */
 function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
 }
 
-/** The sentences of a refused record. */
+/** Error messages of a refused record. */
 function reasonOf(body: unknown, translate: (text: string) => string): string {
   return new UiApiError({ code: 'UIAPI_HTTP', message: '', body }).messages.map(translate).join(' ')
 }

@@ -4,13 +4,12 @@ import { toCsv } from '../../../csv/toCsv'
 import { parseCsv } from './parseCsv'
 
 const cell = fc.string({ unit: fc.constantFrom('a', 'Ñ', '"', ',', '\n', ' ', "'", '🚚', '1') })
-// A row of empty cells is an empty line; the first line decides about the separator.
+// A row of empty cells is an empty line; the first line decides the separator.
 const row = fc
   .array(cell, { minLength: 2, maxLength: 4 })
   .filter((cells) => cells.some((value) => value.trim() !== ''))
 
-/** Whatever is written is read again as it was: commas, quotes, line breaks, letters of any language. */
-test('a file that was written is read as it was', () => {
+test('a serialized file parses back unchanged', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
       const head = ['Unit Number', 'Kind']
@@ -19,7 +18,7 @@ test('a file that was written is read as it was', () => {
   )
 })
 
-test('whatever is given, reading ends, and no row is without a value', () => {
+test('parses any text to rows with values', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const cells of parseCsv(text)) expect(cells.some((value) => value.trim() !== '')).toBe(true)
@@ -27,7 +26,7 @@ test('whatever is given, reading ends, and no row is without a value', () => {
   )
 })
 
-test('reads what spreadsheets write: byte order mark, semicolons, Windows line ends, empty lines', () => {
+test('parses spreadsheet files: byte order mark, semicolons, CRLF, empty lines', () => {
   expect(parseCsv('\uFEFFUnit Number;Kind\r\n\r\n7;Truck\r\n')).toEqual([
     ['Unit Number', 'Kind'],
     ['7', 'Truck'],

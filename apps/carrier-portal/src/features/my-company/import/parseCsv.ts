@@ -1,6 +1,6 @@
 /**
- * Reads comma-separated text (RFC 4180): quoted cells may hold commas, quotes (doubled) and line breaks. Semicolons and
- * tabs separate too, when the first line has no comma: spreadsheets of other languages write them. Empty lines are left out.
+ * Parses CSV (RFC 4180). Semicolons or tabs separate when the first line has no comma, as in spreadsheets of
+ * other locales. Empty lines are dropped.
  */
 export function parseCsv(text: string): string[][] {
   const separator = separatorOf(text)
@@ -17,7 +17,7 @@ export function parseCsv(text: string): string[][] {
     if (row.some((value) => value.trim() !== '')) rows.push(row)
     row = []
   }
-  // Spreadsheets put a byte order mark first.
+  // Byte order mark.
   const source = text.replace(/^\uFEFF/, '')
   for (let at = 0; at < source.length; at += 1) {
     const character = source[at]

@@ -10,7 +10,7 @@ const spanish: Readonly<Record<string, string>> = {
   'Dry Van': 'Caja seca',
 }
 const description: EquipmentDescription = {
-  // Only what the reader looks at.
+  // Only the fields that the parser reads.
   info: {
     fields: {
       ...field('Unit_Number__c', 'Unit Number', 'String'),
@@ -39,7 +39,7 @@ const description: EquipmentDescription = {
 
 const head = ['unit number', 'Kind', 'Type__c', 'Max Weight (lbs)', 'Features', 'In Service', 'VIN', 'Colour']
 
-test('columns are known by label or API name, choices by label or code', () => {
+test('matches columns by label or API name, picklist values by label or code', () => {
   expect(
     readUnits(
       [
@@ -69,7 +69,7 @@ test('columns are known by label or API name, choices by label or code', () => {
   })
 })
 
-test('a file in Spanish is understood as well', () => {
+test('parses a file in Spanish', () => {
   const read = readUnits(
     [
       ['Número de unidad', 'Kind', 'Type__c'],
@@ -80,7 +80,7 @@ test('a file in Spanish is understood as well', () => {
   expect(read).toMatchObject({ kind: 'rows', rows: [{ unit: '7', fields: { Type__c: 'V' } }] })
 })
 
-test('says which columns are missing, and that a file is empty or too long', () => {
+test('reports missing columns, an empty and a too long file', () => {
   expect(
     readUnits(
       [

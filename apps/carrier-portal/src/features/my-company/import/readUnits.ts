@@ -1,14 +1,13 @@
 import type { ObjectInfoRepresentation, PicklistValuesRepresentation } from '@portal/ui-api'
 import type { FormValue } from '../../record-form/formValues'
 
-/** Rows of a file at most. */
 export const MOST_ROWS = 10_000
 
-/** A row of the file as a record to create. */
+/** A row as a record to create. */
 export interface ImportRow {
-  /** Its line in the file; the head is line 1. */
+  /** Line in the file; the header is line 1. */
   line: number
-  /** What it is called in the report. */
+  /** Name in the report. */
   unit: string
   fields: Readonly<Record<string, FormValue>>
 }
@@ -30,8 +29,8 @@ const YES = new Set(['yes', 'true', '1', 'x', 'y', 'sí', 'si'])
 const fold = (text: string) => text.trim().toLowerCase()
 
 /**
- * Reads a table as equipment. A column is known by the field's label, in either language, or by its API name; choices by
- * their label or code. What cannot be understood is passed on as it is, for the server to refuse with its reason.
+ * Parses a table as equipment. Columns match by label in either language or API name, picklist values by
+ * label or code. Unknown values are passed on for the server to refuse.
  */
 export function readUnits(
   table: readonly (readonly string[])[],
@@ -69,13 +68,13 @@ export function readUnits(
   }
 }
 
-/** Makes the reader of a column. Choices are put into a table once, not looked for in each of ten thousand rows. */
+/** Creates the parser of a column with an index of its picklist values. */
 function readerOf(
   field: { apiName: string; dataType: string },
   { picklists, translate }: EquipmentDescription,
 ): (text: string) => FormValue {
   const codes = new Map(
-    // The first of two that sound alike is meant: code, then label, then translated label.
+    // Precedence: code, label, translated label.
     (picklists[field.apiName]?.values ?? [])
       .flatMap(({ value, label }) =>
         [value, label, translate(label)].map((name) => [fold(name), value] as const),

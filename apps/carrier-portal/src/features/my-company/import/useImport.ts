@@ -11,7 +11,7 @@ import type { ImportRow } from './readUnits'
 
 export type ImportView = ReturnType<typeof useImport>
 
-/** The import of this person, here or begun before; who leaves the page while it runs is told that it goes on, and how it ended. */
+/** Subscribes to the person's import; leaving the page shows a toast for it and its end. */
 export function useImport(translate: (text: string) => string) {
   const intl = useIntl()
   const run = importRunOf(useUiApi())
@@ -46,7 +46,7 @@ export function useImport(translate: (text: string) => string) {
     leave.current = () => {
       const { phase, report, total } = run.getState()
       const who = whoIsHere(store, identity)
-      // The session ended in the middle of it: the sign-in page takes the place of the report.
+      // The sign-in page replaces the report of an expired session.
       if (phase !== 'running' && phase !== 'idle' && who === 'nobody') help.onEndUnseen(run.getState())
       if (phase !== 'running' || who !== 'same') return
       toastQueue.add({
@@ -59,7 +59,7 @@ export function useImport(translate: (text: string) => string) {
   })
   useEffect(
     () => () =>
-      // React may be back at once.
+      // React may remount at once.
       queueMicrotask(() => {
         if (!run.isWatched()) leave.current?.()
       }),

@@ -4,20 +4,20 @@ import styles from './LaneMap.module.css'
 
 export interface DrawnLanesProps {
   lanes: readonly LaneDrawing[]
-  /** How many times larger the map is than the whole country: signs keep their size. @default 1 */
+  /** Map zoom: marks have a fixed size. @default 1 */
   zoom?: number
 }
 
-/** More names than this lie on each other. */
+/** More labels would overlap. */
 const MOST_NAMES = 16
 
-/** Lanes on the map: the area of each end, a dot for the origin, a ring for the destination, and the line between. */
+/** Lanes as SVG: areas, a dot for the origin, a ring for the destination, lines. */
 export function DrawnLanes({ lanes, zoom = 1 }: DrawnLanesProps) {
   const names = namesOf(lanes)
   return (
     <g data-zoom={zoom} className={styles.drawing}>
       {lanes.map((lane, index) => (
-        // Lanes have no id here, and their order is that of the list.
+        // Lanes have no id, and their order is stable.
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <Fragment key={index}>
           <Area end={lane.origin} />
@@ -54,7 +54,7 @@ function Points({ end, className }: { end: EndArea | undefined; className: strin
   ))
 }
 
-/** What the ends are called, each once. */
+/** Unique labels of the ends. */
 function namesOf(lanes: readonly LaneDrawing[]) {
   const points = lanes.flatMap(({ origin, destination }) => [
     ...(origin?.points ?? []),

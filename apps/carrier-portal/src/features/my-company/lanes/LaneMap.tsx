@@ -5,7 +5,7 @@ import { DrawnLanes } from './DrawnLanes'
 import { drawLane } from './laneDrawing'
 import styles from './LaneMap.module.css'
 
-/** All lanes of the company on one map; each of them stands in the list below as well. */
+/** All lanes on one map; the list has the same content. */
 export function LaneMap({ rows }: { rows: readonly CompanyRow[] }) {
   const intl = useIntl()
   const lanes = rows.map(({ record }) => drawLane((field) => record.fields[field]?.value))

@@ -11,13 +11,10 @@ import { drawLane, type LaneEnd } from './laneDrawing'
 import styles from './LaneMap.module.css'
 import { cityNear, withCityTapped, withStateTapped } from './tapLane'
 
-/** Pixels of the screen that a fingertip covers around its middle. */
+/** Radius of a touch in pixels. */
 const FINGER = 14
 
-/**
- * Chooses the ends of a lane on the map: a press takes the city there, or a whole state. The fields of the form below say
- * the same and do the same, by keyboard as well.
- */
+/** Selects a lane's ends on the map: a city or a whole state. The form fields are the keyboard alternative. */
 export function LanePicker({ values, onChange }: FormOverviewProps) {
   const intl = useIntl()
   const [end, setEnd] = useState<LaneEnd>('Origin')
@@ -59,7 +56,7 @@ export function LanePicker({ values, onChange }: FormOverviewProps) {
           variant="segments"
           label={intl.formatMessage({ id: 'company.lanes.pick.end' })}
           value={end}
-          // The group offers these two only.
+          // The group has these two values.
           onValueChange={(value) => setEnd(value as LaneEnd)}
           options={[
             { value: 'Origin', label: words.Origin },

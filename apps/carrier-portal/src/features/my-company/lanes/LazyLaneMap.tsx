@@ -5,18 +5,17 @@ import type { FormOverviewProps } from '../../record-form/RecordFormProps'
 import type { CompanyRow } from '../CompanySection'
 import styles from './LazyLaneMap.module.css'
 
-// The outlines of the states weigh more than the page around them.
+// The state outlines are larger than the page.
 const LaneMap = lazyPart(async () => (await import('./LaneMap')).LaneMap)
 const LanePicker = lazyPart(async () => (await import('./LanePicker')).LanePicker)
 
-/** The place of the map while it is on its way, so that nothing below it moves. */
+/** Placeholder of the same size, to avoid a layout shift. */
 const waiting = (
   <div className={styles.waiting}>
     <Skeleton height="100%" />
   </div>
 )
 
-/** The lanes on a map, in a part of its own. */
 export function LazyLaneMap({ rows }: { rows: readonly CompanyRow[] }) {
   return (
     <OnDemand waiting={waiting}>
@@ -25,7 +24,6 @@ export function LazyLaneMap({ rows }: { rows: readonly CompanyRow[] }) {
   )
 }
 
-/** Choosing the ends of a lane on a map, in a part of its own. */
 export function LazyLanePicker(props: FormOverviewProps) {
   return (
     <OnDemand waiting={waiting}>

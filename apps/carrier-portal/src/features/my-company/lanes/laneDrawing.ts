@@ -3,36 +3,34 @@ import { stateMiddle } from '../../../us-map/stateMiddle'
 
 export type LaneEnd = 'Origin' | 'Destination'
 
-/** A place at an end of a lane: its city, or the middle of a state. */
+/** A city, or the middle of a state. */
 export interface LanePoint {
   name: string
   at: MapPoint
 }
 
-/** One end of a lane: around a city, or some states. */
+/** One end of a lane: around a city, or states. */
 export interface EndArea {
   points: readonly LanePoint[]
-  /** Of the circle around a city, in units of the drawing; undefined for states. */
+  /** Radius around a city in map units; undefined for states. */
   radius: number | undefined
   /** Codes; empty for a city. */
   states: readonly string[]
 }
 
-/** A lane as it is drawn. */
+/** SVG data of a lane. */
 export interface LaneDrawing {
-  /** Undefined for anywhere, and for what is not known yet. */
+  /** Undefined for anywhere or unknown. */
   origin: EndArea | undefined
   destination: EndArea | undefined
-  /** From each place of one end to each of the other, slightly bent so that there and back are two lines. */
+  /** Curved lines between all places, so that both directions differ. */
   paths: readonly string[]
 }
 
-/** Reads a field of a lane. */
 export type LaneReader = (field: string) => unknown
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What an end of a lane covers. */
 function endArea(end: LaneEnd, read: LaneReader): EndArea | undefined {
   const kind = read(`${end}_Kind__c`)
   if (kind === 'State') {
@@ -55,13 +53,13 @@ function endArea(end: LaneEnd, read: LaneReader): EndArea | undefined {
   }
 }
 
-/** How far a line is bent, as a share of its length. */
+/** Curvature relative to the length. */
 const BEND = 0.12
 
-/** More lines than this say nothing any more. */
+/** More lines are unreadable. */
 const MOST_LINES = 16
 
-/** A lane as lines and areas of the map. */
+/** Converts a lane to map lines and areas. */
 export function drawLane(read: LaneReader): LaneDrawing {
   const [origin, destination] = [endArea('Origin', read), endArea('Destination', read)]
   const paths = (origin?.points ?? []).flatMap((from) =>

@@ -10,7 +10,7 @@ const dallas: Place = { city: 'Dallas', state: 'TX', lat: 32.78, lng: -96.8, lab
 const garland: Place = { city: 'Garland', state: 'TX', lat: 32.91, lng: -96.64, label: 'Garland, TX' }
 const elPaso: Place = { city: 'El Paso', state: 'TX', lat: 31.76, lng: -106.49, label: 'El Paso, TX' }
 
-test('a lane from around a city to states has both areas and a line between', () => {
+test('draws areas and a line from a city radius to states', () => {
   const lane = drawLane(
     reader({
       Origin_Kind__c: 'City',
@@ -31,13 +31,13 @@ test('a lane from around a city to states has both areas and a line between', ()
   for (const path of lane.paths) expect(path).toMatch(/^M[\d.]+ [\d.]+Q/)
 })
 
-test('anywhere, and what is not chosen yet, is drawn as nothing', () => {
+test('draws nothing for "anywhere" or an unset end', () => {
   const open = drawLane(reader({ Origin_Kind__c: 'City', Destination_Kind__c: 'Anywhere' }))
   expect(open).toEqual({ origin: undefined, destination: undefined, paths: [] })
   expect(drawLane(reader({ Origin_Kind__c: 'State', Origin_States__c: '' })).origin).toBeUndefined()
 })
 
-test('there and back are two lines', () => {
+test('draws two separate lines for there and back', () => {
   const ends = (from: Place, to: Place) =>
     drawLane(
       reader({
@@ -48,7 +48,7 @@ test('there and back are two lines', () => {
   expect(ends(dallas, elPaso)).not.toBe(ends(elPaso, dallas))
 })
 
-test('a press means the largest city within reach, else the nearest', () => {
+test('a press selects the largest city within reach, else the nearest', () => {
   const places = [dallas, elPaso, garland]
   expect(cityNear(places, projectPlace(32.9, -96.65), 6)).toBe(dallas)
   expect(cityNear(places, projectPlace(32.9, -96.65), 1)).toBe(garland)
@@ -56,7 +56,7 @@ test('a press means the largest city within reach, else the nearest', () => {
   expect(cityNear([], [0, 0], 10)).toBeUndefined()
 })
 
-test('a press keeps the radius that was chosen', () => {
+test('a press retains the radius', () => {
   expect(withCityTapped('Origin', { Origin_Radius_mi__c: 250 }, dallas)).toMatchObject({
     Origin_Kind__c: 'City',
     Origin_City__c: 'Dallas',
@@ -66,8 +66,7 @@ test('a press keeps the radius that was chosen', () => {
   expect(withCityTapped('Origin', {}, dallas)).toMatchObject({ Origin_Radius_mi__c: 100 })
 })
 
-// Pressing a state twice is pressing it not at all, and the order of presses does not matter.
-test('states are chosen by an odd number of presses, in whatever order', () => {
+test('a state is selected by an odd number of presses, in any order', () => {
   const state = fc.constantFrom('TX', 'OK', 'GA', 'FL', 'CA')
   fc.assert(
     fc.property(fc.array(state), (presses) => {

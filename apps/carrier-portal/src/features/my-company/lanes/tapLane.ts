@@ -4,10 +4,10 @@ import type { Place } from '../../../places/places'
 import type { FormValues } from '../../record-form/formValues'
 import type { LaneEnd } from './laneDrawing'
 
-/** Miles around a city that was chosen on the map, as the form starts with. */
+/** Default radius in miles, as in the form. */
 const FIRST_RADIUS = 100
 
-/** The fields of a lane's end after a state was pressed: it joins the chosen ones, or leaves them. */
+/** Toggles a state of a lane's end. */
 export function withStateTapped(end: LaneEnd, values: FormValues, state: string): FormValues {
   const chosen = String(values[`${end}_States__c`] ?? '')
     .split(';')
@@ -16,7 +16,7 @@ export function withStateTapped(end: LaneEnd, values: FormValues, state: string)
   return { [`${end}_Kind__c`]: 'State', [`${end}_States__c`]: next.toSorted().join(';') || null }
 }
 
-/** The fields of a lane's end after a place was pressed; the radius stays. */
+/** Sets the city of a lane's end; the radius stays. */
 export const withCityTapped = (end: LaneEnd, values: FormValues, place: Place): FormValues => ({
   [`${end}_Kind__c`]: 'City',
   [`${end}_City__c`]: place.city,
@@ -27,10 +27,10 @@ export const withCityTapped = (end: LaneEnd, values: FormValues, place: Place): 
 })
 
 /**
- * The city that is meant by a press: the largest within a finger's reach, else the nearest of all.
+ * Returns the largest city within reach of a press, else the nearest.
  *
  * @param places the largest first.
- * @param reach in units of the drawing.
+ * @param reach in map units.
  */
 export function cityNear(places: readonly Place[], [x, y]: MapPoint, reach: number): Place | undefined {
   let nearest: Place | undefined

@@ -5,7 +5,7 @@ import { LocalTime } from '../../../page/LocalTime'
 import type { CompanySection } from '../CompanySection'
 import { placeControl } from '../PlaceControl'
 
-/** Trucks that are free: at most 14 days, a unit once at a time; closed by booking, and by time. */
+/** Available trucks: at most 14 days, one entry per unit and time; closed by booking or expiry. */
 export const capacity: CompanySection = {
   hash: 'AvailableCapacity',
   objectApiName: 'Available_Capacity__c',

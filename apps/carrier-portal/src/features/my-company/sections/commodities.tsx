@@ -2,7 +2,7 @@ import { Package } from 'lucide-react'
 import type { CompanySection } from '../CompanySection'
 import { PreferenceSelect } from '../PreferenceSelect'
 
-/** What the company likes to haul, once each; "Never" hides loads from recommendations only. */
+/** Preferred commodities, each once; "Never" affects recommendations only. */
 export const commodities: CompanySection = {
   hash: 'PreferredCommodities',
   objectApiName: 'Preferred_Commodity__c',

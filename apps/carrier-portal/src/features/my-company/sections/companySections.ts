@@ -7,7 +7,7 @@ import { locations } from './locations'
 import { specialties } from './specialties'
 import { trackTrace } from './trackTrace'
 
-/** The pages of My Company that are lists, by hash. */
+/** List pages of My Company by hash. */
 export const companySections: ReadonlyMap<string, CompanySection> = new Map(
   [locations, equipment, trackTrace, commodities, specialties, lanes, capacity].map((section) => [
     section.hash,

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CompanySection } from '../CompanySection'
 import { ImportLink } from '../import/ImportLink'
 
-/** Trucks and trailers: a unit number once per kind, a VIN that checks, none removed that is on the road. */
+/** Trucks and trailers: unique unit numbers per kind, validated VIN, no removal in transit. */
 export const equipment: CompanySection = {
   hash: 'Equipments',
   objectApiName: 'Carrier_Equipment__c',

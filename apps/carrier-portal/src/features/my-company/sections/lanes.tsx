@@ -6,7 +6,7 @@ import { placeControl } from '../PlaceControl'
 
 type End = 'Origin' | 'Destination'
 
-/** One end of a lane in words: "Dallas, TX (150 mi)", "TX, OK", "Anywhere". */
+/** One end of a lane as text: "Dallas, TX (150 mi)", "TX, OK", "Anywhere". */
 function endOf({ read, display }: CompanyRow, end: End, intl: IntlShape): string {
   const kind = read.text(`${end}_Kind__c`)
   if (kind === 'State') return display(`${end}_States__c`).replaceAll(';', ', ')
@@ -26,7 +26,7 @@ const OF_KIND: Readonly<Record<string, readonly string[]>> = {
   Anywhere: [],
 }
 
-/** Lanes that the company likes to run; they rank loads and may tell about new ones. */
+/** Preferred lanes; they rank loads and may trigger alerts. */
 export const lanes: CompanySection = {
   hash: 'PreferredLanes',
   objectApiName: 'Preferred_Lane__c',

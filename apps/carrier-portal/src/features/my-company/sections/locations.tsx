@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { CompanySection } from '../CompanySection'
 
-/** Places of the company: exactly one is primary, no address twice, the last one stays (domain model §7). */
+/** Locations: exactly one primary, unique addresses, the last one stays (domain model §7). */
 export const locations: CompanySection = {
   hash: 'Locations',
   objectApiName: 'Carrier_Location__c',

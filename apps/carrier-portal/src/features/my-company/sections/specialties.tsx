@@ -5,7 +5,7 @@ import type { CompanySection } from '../CompanySection'
 
 const SOON_MS = 30 * 86_400_000
 
-/** What the company is certified for. An expired one does not count for booking (B5); Hazmat and TWIC expire. */
+/** Certifications. An expired one does not count for booking (B5); Hazmat and TWIC expire. */
 export const specialties: CompanySection = {
   hash: 'Specialties',
   objectApiName: 'Carrier_Specialty__c',
@@ -29,7 +29,7 @@ export const specialties: CompanySection = {
         const day = read.text('Expires__c')
         if (!day) return <FormattedMessage id="company.specialties.noExpiry" />
         const date = intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
-        // It counts through the whole of its last day.
+        // Valid through its last day.
         const left = Date.parse(day) + 86_400_000 - now
         if (left <= 0)
           return (

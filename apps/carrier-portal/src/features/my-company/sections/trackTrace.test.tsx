@@ -8,7 +8,7 @@ import { fieldReader } from '../../../loads/readField'
 import company from '../messages/en-US.json'
 import { trackTrace } from './trackTrace'
 
-// No other catalogue is needed here.
+// The component uses no other catalogue.
 const messages = company as NonNullable<ComponentProps<typeof IntlProvider>['messages']>
 const intl = createIntl({ locale: 'en-US', messages })
 const now = Date.parse('2026-11-24T12:00:00Z')
@@ -45,6 +45,6 @@ test.each([
   ['2026-11-23T12:00:01Z', '24 hours ago'],
   ['2026-11-23T12:00:00Z', 'yesterday'],
   ['2026-11-20T12:00:00Z', '4 days ago'],
-])('a position of %s reads "%s"', (ping, text) => {
+])('a position of %s renders as "%s"', (ping, text) => {
   expect(cellOf('Last_Ping__c', { Last_Ping__c: ping }).textContent).toBe(text)
 })

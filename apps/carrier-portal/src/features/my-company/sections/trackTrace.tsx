@@ -14,7 +14,7 @@ const PERSONAL = new Set(['Mobile App', 'Phone Number'])
 const MINUTE_S = 60
 const DAY_S = 86_400
 
-/** How trucks and drivers are tracked: one device in use for a unit, consent of the driver for personal ones. */
+/** Tracking devices: one in use per unit, driver's consent for personal ones. */
 export const trackTrace: CompanySection = {
   hash: 'TrackTrace',
   objectApiName: 'Tracking_Device__c',

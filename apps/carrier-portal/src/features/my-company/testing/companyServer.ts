@@ -3,7 +3,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 const MASTER = '012000000000000AAA'
 const OBJECT = 'Carrier_Location__c'
 
-/** A field of an object info, as far as forms look. */
+/** A field of an object info, as far as forms read it. */
 export const field = (apiName: string, label: string, dataType = 'String', more: object = {}) => ({
   apiName,
   label,
@@ -51,7 +51,7 @@ const fields = {
 
 type Values = Partial<Record<keyof typeof fields, string | boolean | null>>
 
-/** A record of the list as the server sends it. */
+/** A record as in a list response. */
 export function aLocation(id: string, values: Values, systemModstamp = '2026-11-20T10:00:00.000Z') {
   const all = { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...values }
   return {
@@ -122,7 +122,6 @@ const layout = (mode: string) => ({
   ],
 })
 
-/** The object info of locations. */
 export const info = (may: boolean) => ({
   apiName: OBJECT,
   associateEntityType: null,
@@ -149,14 +148,13 @@ export const info = (may: boolean) => ({
   updateable: may,
 })
 
-/** Locations behind a server: what it holds, how it answers writes, and what was sent. */
+/** A fake server for locations with recorded writes. */
 export function createCompanyServer() {
   const state = {
     records: [aLocation('a0A000000000001AAA', { Name: 'Main Yard', Type__c: 'Yard', Street__c: '1 A St' })],
     may: true,
-    /** Answers a list in place of the records. */
+    /** Overrides the list response. */
     list: undefined as (() => Response) | undefined,
-    /** Answers a write. */
     write: (): Response => HttpResponse.json({}, { status: 500 }),
     sent: [] as { method: string; body: Record<string, unknown>; since: string | null }[],
   }

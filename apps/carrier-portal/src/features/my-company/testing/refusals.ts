@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 
-/** A refusal beside a field, as the server words it. */
+/** A field error response. */
 export const refusal = (fieldName: string, message: string): Response =>
   HttpResponse.json(
     {
@@ -25,7 +25,7 @@ export const refusal = (fieldName: string, message: string): Response =>
     { status: 400 },
   )
 
-/** A refusal of what is like these records, as the server sends it: beside the street when the rule blocks. */
+/** A duplicate response; at the street field when the rule blocks. */
 export function similarTo(
   matchRecordIds: readonly string[],
   isAllowSave: boolean,

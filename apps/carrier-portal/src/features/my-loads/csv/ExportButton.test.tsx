@@ -12,7 +12,7 @@ afterAll(() => fake.server.close())
 
 const EXPORT = 'MyLoads/exportRows'
 
-test('an export that fails saves no file of an earlier one, and says so', async () => {
+test('a failed export saves no stale file and reports the error', async () => {
   const saved = vi.fn(() => 'blob:file')
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined })
   fake.platform.methods['MyLoads/list'] = {

@@ -16,7 +16,7 @@ export interface ExportButtonProps {
   filters: MyLoadsFilters
 }
 
-/** Saves every load of the tab under the filters, not only those on screen, as a file for spreadsheets. */
+/** Exports all filtered loads of the tab, not only rendered ones. */
 export function ExportButton({ tab, filters }: ExportButtonProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
@@ -28,7 +28,7 @@ export function ExportButton({ tab, filters }: ExportButtonProps) {
     const params = { tab, ...toParams(filters) }
     const { data, error } = await uiApi.load(exportMyLoads, params, { cachePolicy: 'network-only' })
     setPending(false)
-    // A failed read still carries what an earlier export was told.
+    // A failed query still has former data.
     if (error || !data) {
       const isTooOften = UiApiError.is(error) && error.status === 429
       toastQueue.add({

@@ -7,7 +7,7 @@ import type { MyLoad } from '../../../methods/myLoads'
 
 type Cell = string | number | null
 
-/** Makes the table of an export: a head in the language in use, a row a load. Amounts only where there are any. */
+/** Builds the export table with a header in the current language; amounts only where accessible. */
 export function useCsvRows(): (loads: readonly MyLoad[]) => readonly (readonly Cell[])[] {
   const intl = useIntl()
   const format = useLoadFormat()

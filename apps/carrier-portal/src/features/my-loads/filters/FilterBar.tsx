@@ -13,12 +13,12 @@ import { countFilters, type MyLoadsFilters } from './myLoadsFilters'
 export interface FilterBarProps {
   tab: MyLoadsTab
   filters: MyLoadsFilters
-  /** Whether drivers and payments are this person's to see. */
+  /** Whether drivers and payments are visible. */
   isOffice: boolean
   onChange: (filters: MyLoadsFilters) => void
 }
 
-/** The filters of My Loads: a row on wide screens, behind a button on narrow ones. */
+/** Filters of My Loads: a row on wide screens, behind a button on narrow ones. */
 export function FilterBar({ tab, filters, isOffice, onChange }: FilterBarProps) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
@@ -96,7 +96,7 @@ interface TextProps {
   onChange: (value: string) => void
 }
 
-/** Part of a city or a state; searched for once somebody pauses typing. */
+/** Part of a city or state; debounced. */
 function PlaceText({ label, value, onChange }: TextProps) {
   const intl = useIntl()
   const [text, setText] = useTypedOut(value, onChange)

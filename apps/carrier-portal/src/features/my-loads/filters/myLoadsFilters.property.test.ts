@@ -10,8 +10,6 @@ import {
   type MyLoadsFilters,
 } from './myLoadsFilters'
 
-// The address is the state: what is written is read again, and no text of an address breaks the page.
-
 const maybe = (values: Arbitrary<string>) => option(values, { nil: undefined })
 const filters = record({
   pickupFrom: maybe(constantFrom('2026-11-01', '2026-11-21')),
@@ -22,7 +20,7 @@ const filters = record({
   paymentStatus: maybe(constantFrom(...PAYMENT_STATUSES)),
 })
 
-test('what is written into the address is read again', () => {
+test('filters round-trip through the URL', () => {
   assert(
     property(filters, constantFrom(...MY_LOADS_TABS), (given, tab) => {
       const wanted = Object.fromEntries(
@@ -35,7 +33,7 @@ test('what is written into the address is read again', () => {
   )
 })
 
-test('no text in an address breaks it, and reading it twice changes nothing', () => {
+test('parses any URL, idempotently', () => {
   assert(
     property(string(), string(), string(), (from, day, driver) => {
       const search = new URLSearchParams({ from, pickupFrom: day, pickupTo: from, driver, tab: day })
@@ -47,7 +45,7 @@ test('no text in an address breaks it, and reading it twice changes nothing', ()
   )
 })
 
-test('an end before the start is left out, and days that do not exist are no filter', () => {
+test('drops an end before the start and invalid days', () => {
   expect(readMyLoadsFilters(new URLSearchParams('pickupFrom=2026-11-21&pickupTo=2026-11-20'))).toEqual({
     pickupFrom: '2026-11-21',
   })

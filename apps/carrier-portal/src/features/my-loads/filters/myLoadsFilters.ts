@@ -2,7 +2,7 @@ import { MY_LOADS_TABS, type MyLoadsTab } from '../../../loads/myLoadsTabs'
 import { PAYMENT_STATUSES } from '../../../loads/paymentStatuses'
 import type { MyLoadsParams } from '../../../methods/myLoads'
 
-/** What narrows My Loads. An absent part is off. */
+/** Filters of My Loads; absent parts are off. */
 export interface MyLoadsFilters {
   /** ISO day of pickup, in the stop's zone. */
   pickupFrom?: string
@@ -20,7 +20,7 @@ const MOST_TEXT = 60
 function readDay(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const time = Date.parse(`${text}T00:00:00Z`)
-  // Date.parse rolls 31 February over into March; only a real day comes back as it was written.
+  // Date.parse rolls 31 February over into March; only a valid day round-trips.
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
 }
 
@@ -29,7 +29,7 @@ function readPlace(text: string): string | undefined {
   return trimmed !== '' && trimmed.length <= MOST_TEXT ? trimmed : undefined
 }
 
-/** By filter its name in the address and how its text is read; a text that is no valid value turns it off. */
+/** URL parameter and parser by filter; an invalid text turns it off. */
 const PARAMS: readonly (readonly [
   key: keyof MyLoadsFilters,
   name: string,
@@ -43,7 +43,6 @@ const PARAMS: readonly (readonly [
   ['paymentStatus', 'payment', (text) => PAYMENT_STATUSES.find((status) => status === text)],
 ]
 
-/** The filters that an address holds. */
 export function readMyLoadsFilters(search: URLSearchParams): MyLoadsFilters {
   const filters: MyLoadsFilters = {}
   for (const [key, name, read] of PARAMS) {
@@ -54,11 +53,11 @@ export function readMyLoadsFilters(search: URLSearchParams): MyLoadsFilters {
   return filters
 }
 
-/** The tab of an address; what is no tab is the first one. */
+/** Parses the tab; default is the first. */
 export const readTab = (search: URLSearchParams): MyLoadsTab =>
   MY_LOADS_TABS.find((tab) => tab === search.get('tab')) ?? 'upcoming'
 
-/** The part of an address after "?", the same text for the same choice. The first tab and empty filters are left out. */
+/** Serializes tab and filters in a fixed order; defaults are omitted. */
 export function writeMyLoads(tab: MyLoadsTab, filters: MyLoadsFilters): string {
   const search = new URLSearchParams()
   if (tab !== 'upcoming') search.set('tab', tab)
@@ -69,10 +68,9 @@ export function writeMyLoads(tab: MyLoadsTab, filters: MyLoadsFilters): string {
   return search.toString()
 }
 
-/** The filters as the server's params. */
 export const toParams = (filters: MyLoadsFilters): MyLoadsParams => ({ ...filters })
 
-/** How many filters are on; a range of days counts once. */
+/** Number of active filters; a date range counts once. */
 export function countFilters({ pickupFrom, pickupTo, ...rest }: MyLoadsFilters): number {
   return Object.values(rest).filter(Boolean).length + (pickupFrom || pickupTo ? 1 : 0)
 }

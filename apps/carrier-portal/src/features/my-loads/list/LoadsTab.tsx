@@ -14,19 +14,18 @@ import styles from './List.module.css'
 export interface LoadsTabProps {
   tab: Exclude<MyLoadsTab, 'offers'>
   filters: MyLoadsFilters
-  /** Name of the tab. */
   label: string
   onAssign: (load: MyLoad) => void
-  /** Takes all filters off. */
+  /** Clears all filters. */
   onClear: () => void
 }
 
-/** The loads of one tab in the state they are in: on their way, failed, none, there. */
+/** Renders the loads of a tab by query state. */
 export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabProps) {
   const intl = useIntl()
   const list = useMyLoads(tab, filters)
   const { pages, error, isFetching, hasNext, isLoadingNext } = list
-  // A load that moves between two pages while they are read would otherwise appear twice.
+  // Dedupes a load that moves between two pages during the requests.
   const loads = [
     ...new Map(pages.flatMap((page) => page.loads.map((load) => [load.id, load] as const))).values(),
   ]

@@ -15,7 +15,7 @@ import { WaitingStrip } from './WaitingStrip'
 
 const RateConDialog = lazyPart(async () => (await import('./RateConDialog')).RateConDialog)
 
-/** How a status looks: on the way, waiting, done, over. */
+/** Tag tones by status. */
 const tones: Readonly<Record<string, TagTone>> = {
   Booked: 'warning',
   Dispatched: 'info',
@@ -30,12 +30,12 @@ const tones: Readonly<Record<string, TagTone>> = {
 
 export interface MyLoadsListProps {
   loads: readonly MyLoad[]
-  /** Names the list. */
+  /** Accessible name. */
   label: string
   onAssign: (load: MyLoad) => void
 }
 
-/** One row a load: where it stands, when, who drives, what it pays for those who may know, and what it waits for. */
+/** One row per load: status, time, driver, pay and pending action. */
 export function MyLoadsList({ loads, label, onAssign }: MyLoadsListProps) {
   const [rateConOf, setRateConOf] = useState<MyLoad>()
   return (
@@ -67,7 +67,7 @@ interface RowProps {
 
 function Row({ load, onAssign, onAcceptRateCon }: RowProps) {
   const format = useLoadFormat()
-  // An answer that was stored before totals were sent has the agreed rate only.
+  // A persisted older response has the agreed rate only.
   const pays = load.total ?? load.rate
   const lane = `${format.city(load.origin)} → ${format.city(load.destination)}`
   return (

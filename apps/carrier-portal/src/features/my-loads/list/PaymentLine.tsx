@@ -5,16 +5,16 @@ import styles from './List.module.css'
 
 export interface PaymentLineProps {
   payment: NonNullable<MyLoad['payment']>
-  /** Status of the load: before delivery there is nothing to say about money. */
+  /** Before delivery there is no payment state. */
   status: string
 }
 
-/** A day of the provider's calendar, at noon so that no zone moves it. */
+/** A calendar day, rendered at noon UTC. */
 const Day = ({ day }: { day: string }) => (
   <FormattedDate value={`${day.slice(0, 10)}T12:00:00Z`} month="short" day="numeric" timeZone="UTC" />
 )
 
-/** When the money comes, or where it stands: "Paid Nov 3", "Pays Dec 12", "Under review". */
+/** Payment state: "Paid Nov 3", "Pays Dec 12", "Under review". */
 export function PaymentLine({
   payment: { status, dueDate, scheduledFor, paidAt },
   status: load,

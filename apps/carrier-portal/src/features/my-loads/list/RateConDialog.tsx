@@ -16,7 +16,7 @@ export interface RateConDialogProps {
   onClose: () => void
 }
 
-/** Says once more what was agreed, and accepts it. */
+/** Shows the agreement and accepts it. */
 export function RateConDialog({ load, onClose }: RateConDialogProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -29,7 +29,7 @@ export function RateConDialog({ load, onClose }: RateConDialogProps) {
     try {
       await accept({ bookingId })
     } catch {
-      // useInvoke keeps the error, and it is shown above the buttons.
+      // The error is rendered above the buttons.
       return
     }
     forgetMyLoads(uiApi, load.id)

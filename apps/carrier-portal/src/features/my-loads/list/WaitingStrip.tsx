@@ -21,7 +21,7 @@ const DOCUMENTS: Readonly<Record<string, MessageId>> = {
   'Lumper Receipt': 'my-loads.document.lumper',
 }
 
-/** What a load waits for from this person: why, and the one action that resolves it. Nothing when it waits for nobody. */
+/** The user's pending action on a load with its reason. Renders nothing without one. */
 export function WaitingStrip({ load, onAssign, onAcceptRateCon }: WaitingStripProps) {
   const [first] = load.waiting
   if (!first) return null

@@ -37,7 +37,7 @@ export interface OfferRowProps {
   onChanged: () => void
 }
 
-/** One offer: what was said about which load, how it stands, and what to do about it. */
+/** An offer with its load, state and actions. */
 export function OfferRow({ offer, onChanged }: OfferRowProps) {
   const format = useLoadFormat()
   const statusId = statusMessages[offer.status]
@@ -165,7 +165,7 @@ function OfferActions({ offer, onChanged }: OfferRowProps) {
 
 interface StripProps {
   reason: MessageId
-  /** When it ends, shown on the clock of the person: an answer is theirs to give, wherever the load is. */
+  /** Expiry in the user's zone. */
   until: string
   /** Zone of the pickup. */
   zone: string | null

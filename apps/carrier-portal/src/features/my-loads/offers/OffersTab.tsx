@@ -18,7 +18,7 @@ export interface OffersTabProps {
   onClear: () => void
 }
 
-/** Bids, counters and tenders of the company; what waits for an answer first. */
+/** The company's bids, counteroffers and tenders; pending ones first. */
 export function OffersTab({ filters, label, onClear }: OffersTabProps) {
   const intl = useIntl()
   const { pickupFrom, pickupTo, origin, destination } = filters

@@ -19,7 +19,7 @@ export interface BookingCardProps {
   onAssign: () => void
 }
 
-/** Who hauls the load and with what; changing that, and giving the load back. */
+/** Crew of the load, with change and cancel actions. */
 export function BookingCard({ load, onAssign }: BookingCardProps) {
   const intl = useIntl()
   const isOffice = mayBook(useSession())

@@ -20,7 +20,7 @@ const REASONS: readonly (readonly [value: string, label: MessageId])[] = [
   ['Other', 'payments.cancelBooking.other'],
 ]
 
-/** Cancelling later than this before pickup counts as late (lifecycle 14). */
+/** Later cancellations before pickup count as late (lifecycle 14). */
 const LATE_MS = 24 * 60 * 60 * 1000
 
 export interface CancelDialogProps {
@@ -29,7 +29,7 @@ export interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Gives a load back: asks why, and says before it is done when it counts as late. */
+/** Cancels a booking with a reason, after a warning when it is late. */
 export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
@@ -38,7 +38,7 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   const form = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<{ reason?: boolean }>({})
   useFocusFirstError(form, errors)
-  // Pressing twice, or again after a lost answer, cancels once.
+  // Idempotency key of a double click or retry.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [openedAtMs] = useState(() => Date.now())
   const [cancel, { isPending, error }] = useInvoke(cancelOwnBooking)
@@ -50,7 +50,7 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
     try {
       await cancel({ bookingId, reason, idempotencyKey })
     } catch {
-      // useInvoke keeps the error, and it is shown above the buttons.
+      // The error is rendered above the buttons.
       return
     }
     forgetMyLoads(uiApi, load.id)

@@ -49,7 +49,7 @@ const chargesOf = (loadId: string) => ({
   where: JSON.stringify({ Load__c: { eq: loadId } }),
 })
 
-/** Charges beyond the agreed rate, how they stand, and asking for one. */
+/** Accessorials with their states, and a request button. */
 export function ChargesCard({ load }: { load: MyLoad }) {
   const intl = useIntl()
   const { role } = useSession()
@@ -156,7 +156,7 @@ function Charge({ record, isDriver, onRequest }: ChargeProps) {
         </div>
       </div>
       <div className={styles.rowEnd}>
-        {/* A receipt without its amount drafts a charge of 0. */}
+        {/* A receipt without amount drafts an accessorial of 0. */}
         {amount === null || amount === 0 ? null : <strong>{format.money(amount, { exact: true })}</strong>}
         <Tag tone={tones[status] ?? 'neutral'}>{statusId ? <FormattedMessage id={statusId} /> : status}</Tag>
       </div>

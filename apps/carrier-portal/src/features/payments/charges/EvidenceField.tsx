@@ -4,16 +4,16 @@ import styles from '../HauledLoad.module.css'
 
 export interface EvidenceFieldProps {
   id: string
-  /** Documents of the load that may prove a charge. */
+  /** Documents that may be evidence. */
   evidence: readonly { id: string; name: string }[]
-  /** The charge is paid by its receipt: without documents that is said. */
+  /** Whether a receipt is required. */
   isReceiptNeeded: boolean
   value: readonly string[]
   onChange: (documentIds: string[]) => void
   problem: string | undefined
 }
 
-/** Which documents prove a charge. */
+/** Selects evidence documents. */
 export function EvidenceField({
   id,
   evidence,

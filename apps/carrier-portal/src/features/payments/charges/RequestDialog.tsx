@@ -25,9 +25,9 @@ export interface RequestDialogProps {
   onDone: () => void
 }
 
-/** From top to bottom. */
+/** In display order. */
 const FIELDS = ['type', 'stopId', 'quantity', 'amount', 'reason', 'documentIds'] as const
-/** Asks for a charge: which, where, how much, why, and with what proof. */
+/** Requests an accessorial. */
 export function RequestDialog({ load, start, onClose, onDone }: RequestDialogProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
@@ -54,7 +54,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const errors = FIELDS.flatMap((field) => {
     const message = text(problems[field])
     if (message === undefined) return []
-    // Without documents there is nothing to choose among.
+    // Without documents the field is not rendered.
     return field === 'documentIds' && evidence.length === 0
       ? [{ message }]
       : [{ fieldId: idOf(field), message }]
@@ -66,7 +66,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
     try {
       await send({ loadId: load.id, idempotencyKey, ...chargeOf(form, kind) })
     } catch {
-      // useInvoke keeps the error, and it is shown above the buttons.
+      // The error is rendered above the buttons.
       return
     }
     forget()
@@ -172,7 +172,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   )
 }
 
-/** Documents that may prove a charge: those of its kind where it is paid by receipt, and none that proves another one. */
+/** Documents of the receipt type that are not evidence of another accessorial. */
 const evidenceFor = (documents: readonly LoadDocument[], kind: ChargeKind | undefined) =>
   documents.filter(
     ({ status, type, chargeId }) =>
@@ -186,7 +186,7 @@ const evidenceFor = (documents: readonly LoadDocument[], kind: ChargeKind | unde
 const proposed = (evidence: readonly LoadDocument[], kind: ChargeKind | undefined): string[] =>
   evidence.filter(({ type }) => type === kind?.receipt).map(({ id }) => id)
 
-/** The chosen receipts say the amount, so it is not asked for. */
+/** Whether the receipts contain the amount. */
 const isPaidByReceipt = (
   evidence: readonly LoadDocument[],
   documentIds: readonly string[],
@@ -196,7 +196,7 @@ const isPaidByReceipt = (
     ({ id, type, amount }) => documentIds.includes(id) && type === kind.receipt && Boolean(amount),
   )
 
-/** What is sent of the form: only what charges of this kind have. */
+/** Payload with the fields of this type only. */
 function chargeOf({ type, stopId, quantity, amount, reason, documentIds }: ChargeForm, kind?: ChargeKind) {
   return {
     type,

@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   EVIDENCE_USED: 'payments.charges.failed.evidence',
 }
 
-/** Why a charge was refused, in words that say what to do. */
+/** Maps a refused request to a message with a fix. */
 export function chargeFailure(error: unknown): { id: MessageId } {
   const failure = callFailure(error)
   const known = failure.kind === 'refused' ? MESSAGES[failure.code] : undefined

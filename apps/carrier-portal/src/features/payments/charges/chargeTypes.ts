@@ -8,22 +8,22 @@ export const chargeStatusMessages: Readonly<Record<string, MessageId>> = {
   Paid: 'payments.chargeStatus.Paid',
 }
 
-/** What the quantity of a charge counts. */
+/** Units of a quantity. */
 export const quantityMessages: Readonly<Record<'hours' | 'days' | 'stops', MessageId>> = {
   hours: 'payments.charges.hours',
   days: 'payments.charges.days',
   stops: 'payments.charges.stops',
 }
 
-/** What a request needs besides its reason; TONU comes by itself. */
+/** Required fields besides the reason; TONU is automatic. */
 export interface ChargeKind {
   type: string
   needsStop: boolean
-  /** What a quantity counts; absent: none is asked for. */
+  /** Unit of the quantity; absent when there is none. */
   quantity?: 'hours' | 'days' | 'stops'
-  /** The person says how much, unless a receipt does; other amounts follow from rates. */
+  /** Whether the user enters the amount, unless a receipt has it. */
   hasAmount: boolean
-  /** Type of document that proves it and may say how much. */
+  /** Document type of the receipt. */
   receipt?: string
 }
 

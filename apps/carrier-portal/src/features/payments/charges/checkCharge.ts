@@ -1,7 +1,7 @@
 import type { MessageId } from '../../../i18n/messageId'
 import type { ChargeKind } from './chargeTypes'
 
-/** A request for a charge as it is filled in. Amount in USD. */
+/** Form values. Amount in USD. */
 export interface ChargeForm {
   type: string
   stopId: string
@@ -11,7 +11,7 @@ export interface ChargeForm {
   documentIds: readonly string[]
 }
 
-/** What keeps a request from being sent, by field; the server has the last word about amounts. */
+/** Validates the form; amounts are validated by the server. */
 export function checkCharge(
   form: ChargeForm,
   kind: ChargeKind | undefined,

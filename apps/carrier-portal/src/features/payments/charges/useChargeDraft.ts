@@ -7,17 +7,16 @@ const contentSchema = v.object({
   quantity: v.nullable(v.number()),
   amount: v.nullable(v.number()),
   reason: v.string(),
-  /** Null until the person chooses: the receipts of the charge are proposed. */
+  /** Null until changed: receipts are preselected. */
   documentIds: v.nullable(v.array(v.string())),
 })
-/** What is typed for one charge. */
 type ChargeContent = v.InferOutput<typeof contentSchema>
 
 const targetSchema = v.object({ type: v.string(), stopId: v.string() })
-/** Which charge the form is about; the stop is empty for charges that belong to none. */
+/** Draft key; the stop is empty for types without one. */
 type ChargeTarget = v.InferOutput<typeof targetSchema>
 
-/** What a request begins with: a draft's stop and hours, or nothing. */
+/** Initial values from a drafted accessorial. */
 export interface ChargeStart {
   type: string
   stopId: string | null
@@ -27,8 +26,8 @@ export interface ChargeStart {
 const EMPTY: ChargeContent = { quantity: null, amount: null, reason: '', documentIds: null }
 
 /**
- * The form of a charge, stored in this tab by load, stop and type: what is typed for one charge never appears in another one.
- * Choosing type or stop for the first time takes along what was typed before.
+ * Form state in session storage by load, stop and type, so that drafts do not mix. The first choice of type
+ * or stop moves the draft.
  */
 export function useChargeDraft(loadId: string, start: ChargeStart) {
   const targetKey = ['charge', loadId, start.type, start.stopId ?? '', 'target'].join('.')
@@ -69,7 +68,7 @@ export function useChargeDraft(loadId: string, start: ChargeStart) {
     fields: { ...target, ...content },
     select,
     change,
-    /** Also where the form goes away at once, before React would come to it. */
+    /** Deletes synchronously, in case the form unmounts. */
     forget: () => {
       writeDraft(contentKey(target), '')
       writeDraft(targetKey, '')

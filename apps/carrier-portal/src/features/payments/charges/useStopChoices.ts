@@ -15,7 +15,6 @@ const stopsOf = (loadId: string) => ({
   where: JSON.stringify({ Load__c: { eq: loadId } }),
 })
 
-/** The stops of a load to choose among, in their order and with their city. */
 export function useStopChoices(loadId: string): { value: string; label: string }[] {
   const intl = useIntl()
   const stops = useWire(getListRecordsByName, stopsOf(loadId))

@@ -1,6 +1,6 @@
 import { FormattedDate } from 'react-intl'
 
-/** A day of the provider's calendar: read at noon UTC, so that no zone moves it. */
+/** A calendar day, rendered at noon UTC. */
 export function DayText({ day }: { day: string }) {
   return (
     <FormattedDate

@@ -13,7 +13,7 @@ export interface DisputeDialogProps {
   onChanged: () => void
 }
 
-/** Says what is wrong with a payment. What was typed stays until it is sent. */
+/** Disputes a payment. The draft is stored until it is sent. */
 export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProps) {
   const intl = useIntl()
   const { text, setText, forget } = useDraftText(`dispute.${payment.loadId}`)
@@ -28,7 +28,7 @@ export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProp
     try {
       await send({ loadId: payment.loadId, reason })
     } catch {
-      // useInvoke keeps the error, and it is shown above the buttons.
+      // The error is rendered above the buttons.
       return
     }
     forget()

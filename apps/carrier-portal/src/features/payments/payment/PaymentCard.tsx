@@ -19,7 +19,7 @@ import { TermsChoice } from './TermsChoice'
 
 const DisputeDialog = lazyPart(async () => (await import('./DisputeDialog')).DisputeDialog)
 
-/** The way that money goes; the other states stand beside it. */
+/** The regular states; the others are exceptions. */
 const STEPS = PAYMENT_STATUSES.slice(0, 6)
 const tones: Readonly<Record<string, TagTone>> = {
   'Missing Documents': 'warning',
@@ -33,7 +33,7 @@ const tones: Readonly<Record<string, TagTone>> = {
 }
 const DISPUTABLE = ['Approved', 'Scheduled', 'Paid', 'Short Paid']
 
-/** What a load pays, when, and what can be done about it. */
+/** Amount, date and actions of a load's payment. */
 export function PaymentCard({ load }: { load: MyLoad }) {
   const intl = useIntl()
   const payment = useWire(getPayment, { loadId: load.id })
@@ -122,7 +122,6 @@ function Content({ payment, onChanged }: { payment: Payment; onChanged: () => vo
   )
 }
 
-/** When the money comes, in one sentence. */
 function WhenText({ payment }: { payment: Payment }) {
   const { status, scheduledFor, dueDate, paidAt } = payment
   if (paidAt && (status === 'Paid' || status === 'Short Paid'))

@@ -8,7 +8,7 @@ import type { Payment } from '../../../methods/payments'
 import styles from '../HauledLoad.module.css'
 import { termsMessages } from './termsMessages'
 
-/** Terms, fee, what arrives, and by which invoice and reference it can be found. */
+/** Terms, fee, net amount, invoice and reference. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const format = useLoadFormat()
   const termsId = termsMessages[payment.terms]
@@ -45,7 +45,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   )
 }
 
-/** What the amount is made of; the agreed rate alone needs no lines. */
+/** Lines of the amount; the agreed rate alone has none. */
 function EarningLines({ earnings: { agreedRate, charges } }: { earnings: LoadEarnings }) {
   const format = useLoadFormat()
   if (charges.length === 0) return null

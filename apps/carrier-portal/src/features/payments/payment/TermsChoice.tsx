@@ -10,12 +10,12 @@ import { termsMessages } from './termsMessages'
 
 export interface TermsChoiceProps {
   payment: Payment
-  /** Payment terms are the Admin's; others see what each would mean. */
+  /** Whether the role may choose (Admin). */
   mayChoose: boolean
   onChanged: () => void
 }
 
-/** What each choice of terms costs and when it pays, before one is chosen. */
+/** Payment terms with cost and date of each. */
 export function TermsChoice({ payment, mayChoose, onChanged }: TermsChoiceProps) {
   const intl = useIntl()
   const [chosen, setChosen] = useState(payment.terms)
@@ -46,7 +46,7 @@ export function TermsChoice({ payment, mayChoose, onChanged }: TermsChoiceProps)
     try {
       await choose({ loadId: payment.loadId, terms: chosen })
     } catch {
-      // useInvoke keeps the error, and it is shown below the choice.
+      // The error is rendered below.
       return
     }
     toastQueue.add({

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../../i18n/messageId'
 
-/** What payment terms are called (domain model §6). */
+/** Messages of payment terms (domain model §6). */
 export const termsMessages: Readonly<Record<string, MessageId>> = {
   Standard: 'payments.terms.standard',
   'Quick Pay': 'payments.terms.quickPay',

@@ -33,7 +33,7 @@ const eventsOf = (loadId: string) => ({
   where: JSON.stringify({ Load__c: { eq: loadId }, Type__c: { ne: 'Position' } }),
 })
 
-/** Everything that happened to a load, the newest first. What was corrected stays, and is marked. */
+/** Events of a load, newest first, with corrections marked. */
 export function TimelineCard({ load }: { load: MyLoad }) {
   const intl = useIntl()
   const { data, error, isFetching, refresh } = useWire(getListRecordsByName, eventsOf(load.id))
@@ -41,7 +41,7 @@ export function TimelineCard({ load }: { load: MyLoad }) {
   return (
     <Card id="timeline" title={intl.formatMessage({ id: 'payments.timeline' })}>
       {data ? (
-        // Notes name documents, and why they were rejected.
+        // Notes name documents and reject reasons.
         <WithMessages catalogue="documents">
           <ol className={styles.events}>
             {loadEvents(data.records).map((event) => (

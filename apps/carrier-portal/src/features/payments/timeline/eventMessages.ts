@@ -1,6 +1,6 @@
 import type { MessageId } from '../../../i18n/messageId'
 
-/** What the events of a load are called (domain model §2). */
+/** Messages of events (domain model §2). */
 export const eventMessages: Readonly<Record<string, MessageId>> = {
   Booked: 'payments.event.Booked',
   'Driver Assigned': 'payments.event.DriverAssigned',
@@ -21,7 +21,7 @@ export const eventMessages: Readonly<Record<string, MessageId>> = {
   Note: 'payments.event.Note',
 }
 
-/** Why a load was late or given back, by the code of the reason (domain model §2a). */
+/** Messages of reason codes (domain model §2a). */
 export const eventReasonMessages: Readonly<Record<string, MessageId>> = {
   Traffic: 'payments.why.traffic',
   Weather: 'payments.why.weather',
@@ -41,7 +41,7 @@ export const eventReasonMessages: Readonly<Record<string, MessageId>> = {
   Other: 'payments.cancelBooking.other',
 }
 
-/** Who or what reported an event. */
+/** Messages of event sources. */
 export const sourceMessages: Readonly<Record<string, MessageId>> = {
   Geofence: 'payments.source.Geofence',
   Driver: 'payments.source.Driver',

@@ -1,7 +1,7 @@
 import type { RecordRepresentation } from '@portal/ui-api'
 import { fieldReader } from '../../../loads/readField'
 
-/** One line of a load's history. Times in UTC. */
+/** An event. Times in UTC. */
 export interface LoadEvent {
   id: string
   type: string
@@ -12,13 +12,13 @@ export interface LoadEvent {
   /** City and state of the stop. */
   place: string
   timeZone: string | null
-  /** It takes another one back; nothing is ever deleted. */
+  /** Whether it corrects another event. */
   isUndo: boolean
-  /** Another one has taken it back. */
+  /** Whether it was corrected. */
   isUndone: boolean
 }
 
-/** The events of a load in the order in which they are given, with what was corrected marked. */
+/** Parses events in order, with corrections marked. */
 export function loadEvents(records: readonly RecordRepresentation[]): readonly LoadEvent[] {
   const undone = new Set(records.map((record) => fieldReader(record).text('Undoes__c')))
   return records.map((record) => {

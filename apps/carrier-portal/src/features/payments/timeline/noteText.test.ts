@@ -5,7 +5,7 @@ import documents from '../../documents/messages/es-US.json'
 import payments from '../messages/es-US.json'
 import { noteText } from './noteText'
 
-// The card needs these two catalogues of all that there are.
+// The card uses these two catalogues only.
 const messages = { ...documents, ...payments } as unknown as Messages
 const intl = createIntl({ locale: 'es-US', messages })
 
@@ -20,12 +20,12 @@ test.each([
   ['Payment: Short Paid (Lumper (no receipt) taken off)', 'Pago incompleto (Lumper (no receipt) taken off)'],
   ['Undone: Arrived Pickup', 'Se deshizo: Llegada a la recogida'],
   ['Shipper Cancelled', 'Cancelada por el expedidor'],
-])('what the server notes in the history ("%s") is said in the language of the person', (note, said) => {
+])('translates the server\'s note "%s"', (note, said) => {
   expect(noteText(note, intl)).toBe(said)
 })
 
 test.each(['Gate 4 was added', 'The seal was removed', 'constructor accepted', 'Traffic\nand rain', ''])(
-  'what somebody wrote stays as it is: "%s"',
+  'leaves a person\'s note "%s" unchanged',
   (note) => {
     expect(noteText(note, intl)).toBe(note)
   },

@@ -8,7 +8,7 @@ import { eventMessages, eventReasonMessages } from './eventMessages'
 
 type Names = Readonly<Record<string, MessageId>>
 
-/** A note that the server writes by itself: the codes in it, in their order, and the sentence that says it. */
+/** Pattern of a server note with its codes and message. */
 interface ServerNote {
   form: RegExp
   parts: readonly (Names | 'amount' | 'text')[]
@@ -49,7 +49,7 @@ const SERVER_NOTES: readonly ServerNote[] = [
   { form: /^(.+)$/, parts: [eventReasonMessages], id: always('payments.note.reason') },
 ]
 
-/** A note in the language of the person when the server wrote it; what people wrote stays as they did. */
+/** Translates a note of the server; notes of people are unchanged. */
 export function noteText(note: string, intl: IntlShape): string {
   for (const { form, parts, id } of SERVER_NOTES) {
     const found = form.exec(note)
@@ -62,7 +62,7 @@ export function noteText(note: string, intl: IntlShape): string {
   return note
 }
 
-/** Undefined when it is none of the codes: then somebody wrote the note. */
+/** Undefined for an unknown code: a person wrote the note. */
 function partText(part: ServerNote['parts'][number], text: string, intl: IntlShape): string | undefined {
   if (part === 'text') return text
   if (part === 'amount') return intl.formatNumber(Number(text), { style: 'currency', currency: 'USD' })
