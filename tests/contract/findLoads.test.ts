@@ -1,14 +1,15 @@
-import { getPicklistValues } from '@portal/ui-api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  codesOf,
   FACILITY_RATINGS,
   firstDirection,
   POSTED_WITHIN_HOURS,
   RADII_MILES,
-  SORTS,
+  SEARCH_SORTS,
   TRAILER_LENGTHS,
-  type LoadFilters,
-} from '../../apps/carrier-portal/src/features/find-loads/search/loadFilters'
+} from '@portal/contract'
+import { getPicklistValues } from '@portal/ui-api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LoadFilters } from '../../apps/carrier-portal/src/features/find-loads/search/loadFilters'
 import { searchConfig } from '../../apps/carrier-portal/src/features/find-loads/search/searchConfig'
 import { commodityMessages } from '../../apps/carrier-portal/src/loads/commodities'
 import { EQUIPMENT_CODES } from '../../apps/carrier-portal/src/loads/equipment'
@@ -20,8 +21,8 @@ import { openPlatform, type TestedPlatform } from './harness/openPlatform'
 import { visit, type Visitor } from './harness/visit'
 
 /**
- * The portal and the server each have a list of their own of what loads are filtered and ordered by: the server may be an
- * org, of which the portal's bundle knows nothing. Here both are held to each other.
+ * The lists of codes, sorts and filters are the contract's. Here the server is asked whether it implements them, also as an org
+ * behind a gateway.
  */
 let platform: TestedPlatform
 let dispatcher: Visitor
@@ -40,13 +41,16 @@ async function search(config: ReturnType<typeof searchConfig>) {
   return data!
 }
 
-test.each(SORTS)('loads are ordered by %s, first in the direction that the portal shows', async (sort) => {
-  const { sortDirection: _asked, ...serversChoice } = searchConfig({ sort }, rights)
-  const usual = await search(serversChoice)
-  const asked = await search({ ...serversChoice, sortDirection: firstDirection(sort) })
-  expect(asked.loads.length).toBeGreaterThan(1)
-  expect(asked.loads.map(({ id }) => id)).toEqual(usual.loads.map(({ id }) => id))
-})
+test.each(SEARCH_SORTS)(
+  'loads are ordered by %s, first in the direction that the portal shows',
+  async (sort) => {
+    const { sortDirection: _asked, ...serversChoice } = searchConfig({ sort }, rights)
+    const usual = await search(serversChoice)
+    const asked = await search({ ...serversChoice, sortDirection: firstDirection(sort) })
+    expect(asked.loads.length).toBeGreaterThan(1)
+    expect(asked.loads.map(({ id }) => id)).toEqual(usual.loads.map(({ id }) => id))
+  },
+)
 
 const everything: LoadFilters = {
   origin: { city: 'Dallas', state: 'TX' },
@@ -57,9 +61,9 @@ const everything: LoadFilters = {
   deliveryFrom: '2026-11-21',
   deliveryTo: '2026-12-21',
   equipment: EQUIPMENT_CODES,
-  modes: Object.keys(modeMessages),
+  modes: codesOf(modeMessages),
   trailerLengths: TRAILER_LENGTHS.map(String),
-  commodities: Object.keys(commodityMessages),
+  commodities: codesOf(commodityMessages),
   requirementsInclude: ['Tarps'],
   requirementsExclude: ['Hazmat'],
   crew: 'team',
@@ -99,8 +103,8 @@ async function valuesOf(field: string): Promise<string[]> {
 
 test.each([
   ['Equipment_Type__c', EQUIPMENT_CODES],
-  ['Mode__c', Object.keys(modeMessages)],
-  ['Commodity__c', Object.keys(commodityMessages)],
+  ['Mode__c', codesOf(modeMessages)],
+  ['Commodity__c', codesOf(commodityMessages)],
   ['Requirements__c', Object.keys(requirementMessages)],
 ])('every value of %s has words in the portal, and no words are left over', async (field, known) => {
   expect(new Set(await valuesOf(field))).toEqual(new Set(known))

@@ -12,7 +12,7 @@ const CHECKS = ['build', 'format', 'lint', 'unused', 'typecheck', 'package-shape
 const AT_ONCE = 3
 
 /** Whose tests take as long as the journeys do, or the portal's. */
-const SERVER = ['@portal/platform-server', '@portal/contract', '@portal/ui-api']
+const SERVER = ['@portal/platform-server', '@portal/contract-tests', '@portal/ui-api']
 
 /**
  * What runs beside each other, the tasks of a lane one after the other. Left to itself turbo begins a long task last as

@@ -89,6 +89,8 @@ export interface PlatformOptions {
   /** Requests that may be under way at once; more are refused with 503 or 429. @default as many as come */
   openRequests?: OpenRequestLimits
   isProduction?: boolean
+  /** Answers of server methods that the contract does not declare fail, as in tests and in development. @default false */
+  checksContract?: boolean | undefined
   /** OAuth clients besides those of the demo; one with the same id replaces it. */
   oauthClients?: readonly OAuthClient[]
   /** Makes the platform a gateway to this org: the database then keeps sessions only, and is not seeded. */
@@ -270,6 +272,7 @@ async function startPlatform(
     portal: { trustProxy, publicUrl, ownAddress },
     openRequests: options.openRequests,
     isProduction: options.isProduction ?? false,
+    checksContract: options.checksContract,
     outbox: options.isProduction ? undefined : { hasMails: !options.mailTransport, hasTexts: !options.texts },
     textPassword: options.texts?.password,
     gateway,

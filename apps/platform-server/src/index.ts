@@ -1,5 +1,4 @@
 export { createPlatform, type Platform, type PlatformOptions } from './handler'
-export { ERROR_CODES, type ErrorCode } from './http/errorCodes'
 export { serverCalls, type ServerCall } from './http/serverCalls'
 export {
   DEMO_ACCOUNTS,

@@ -111,6 +111,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
       beforeOrg: environment.org !== undefined,
     }),
     isProduction,
+    checksContract: environment.checksContract,
     logger,
     onProgress: say,
   })

@@ -24,7 +24,7 @@ export async function openPlatform(): Promise<TestedPlatform> {
   const isGateway = inject('mode') === 'org'
   const copy = await copySeeded(inject('seeded'))
   const publicUrl = isGateway ? ORG : ORIGIN
-  const answering = await createPlatform({ ...copy.options, seed: 'demo', publicUrl })
+  const answering = await createPlatform({ ...copy.options, seed: 'demo', checksContract: true, publicUrl })
   const direct: TestedPlatform = {
     handler: (request) => answering.handler(request),
     signIn: (email) => signInWithPassword(direct.handler, email, publicUrl),

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import type { ScheduledLoad } from '@portal/contract/methods'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { ScheduledLoad } from '../methods/schedule'
+
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 

@@ -38,7 +38,7 @@ async function openWithNextSearchHeld() {
 }
 
 const found = (...loads: object[]) =>
-  HttpResponse.json({ loads, count: loads.length, pageSize: 25, nextPageToken: null })
+  HttpResponse.json({ loads, count: loads.length, pageSize: 25, sort: 'newest', nextPageToken: null })
 
 test.each([
   ['a guest', aGuest(), false],

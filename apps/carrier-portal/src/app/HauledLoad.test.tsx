@@ -376,6 +376,7 @@ test('[MNY-01] shows the agreed rate of a booked load with its lines and the rat
 const CHARGE = {
   chargeId: null,
   status: 'Under Review',
+  signed: false,
   canRemove: false,
   uploadedAt: '2026-11-02T14:00:00Z',
 }

@@ -36,7 +36,7 @@ afterAll(() => fake.server.close())
 
 function open(
   fields: typeof POSTED | (Omit<typeof POSTED, 'Total_Rate__c'> & object),
-  deadheadMiles?: number,
+  deadheadMiles: number | null = null,
 ) {
   fake.server.use(
     http.get('*/ui-api/records/:id', () =>
@@ -45,7 +45,7 @@ function open(
     http.get('*/LoadSearch/findLoads', ({ request }) => {
       searches.push(JSON.parse(new URL(request.url).searchParams.get('methodParams') ?? '{}'))
       const loads = [aRow({ deadheadMiles })]
-      return HttpResponse.json({ loads, count: 1, pageSize: 1, nextPageToken: null })
+      return HttpResponse.json({ loads, count: 1, pageSize: 1, sort: 'newest', nextPageToken: null })
     }),
   )
   return renderApp(`/carrier/s/loads/${aRow().id}`)

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import type { MyLoad } from '@portal/contract/methods'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { MyLoad } from '../methods/myLoads'
+
 import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
 import { renderApp } from '../testing/renderApp'
 
@@ -27,6 +28,7 @@ const aLoad = (changes: Partial<MyLoad> = {}): MyLoad => ({
   truck: null,
   trailer: null,
   waiting: [{ kind: 'acceptRateCon' }, { kind: 'assign', needsDriver: true, needsTruck: true }],
+  claimUntil: null,
   rate: 2450,
   payment: { status: 'Not Ready', dueDate: null, scheduledFor: null, paidAt: null },
   ...changes,

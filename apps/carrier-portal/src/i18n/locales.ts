@@ -1,5 +1,7 @@
+import type { Language } from '@portal/contract'
+
 /** Supported languages; the first is the fallback. */
-export const LOCALES = ['en-US', 'es-US'] as const
+export const LOCALES = ['en-US', 'es-US'] as const satisfies readonly Language[]
 
 /**
  * Pseudo-locale: accented English, lengthened by half and in brackets, to find untranslated text and layout
@@ -8,6 +10,9 @@ export const LOCALES = ['en-US', 'es-US'] as const
 export const PSEUDO_LOCALE = 'en-XA'
 
 export type SpokenLocale = (typeof LOCALES)[number]
+
+/** The language to ask the server for: English for the pseudo-locale. */
+export const spokenLocale = (locale: Locale): SpokenLocale => (isLocale(locale) ? locale : LOCALES[0])
 
 export type Locale = SpokenLocale | typeof PSEUDO_LOCALE
 

@@ -1,13 +1,10 @@
-import * as v from 'valibot'
-
-const recordsSchema = v.object({
-  records: v.array(v.object({ id: v.string(), apiName: v.string() })),
-})
-
-const unavailableSchema = v.object({ loadIds: v.array(v.string()) })
+import { records } from '@portal/contract/client/messages/records'
+import { unavailable } from '@portal/contract/client/messages/unavailable'
+import type { Messages } from '@portal/contract/methods'
+import { fits, type ShapeOf } from '@portal/contract/shape'
 
 /** A record that was changed, added or removed, by whomever. */
-export type RecordChange = v.InferOutput<typeof recordsSchema>['records'][number]
+export type RecordChange = Messages['records']['records'][number]
 
 export interface EventHandlers {
   /** Records changed that this person may see. */
@@ -29,7 +26,7 @@ const FIRST_AGAIN_MS = 4_000
 const LAST_AGAIN_MS = 120_000
 
 /**
- * Listens to `/events` (portal portal-contract §2). When a connection breaks, the browser makes another and resumes where it was. But it
+ * Listens to `/events` (portal-contract §2). When a connection breaks, the browser makes another and resumes where it was. But it
  * gives up for good on an answer that is no stream: of a server that is starting again or full, or of whoever stands before it. Then
  * it is opened anew, less and less often, and since nobody knows what was missed, that counts as a reset.
  *
@@ -73,31 +70,28 @@ export function connectEvents(
 
 function tell(source: EventSourceLike, { onRecords, onGone, onUnavailable, onReset }: EventHandlers): void {
   source.addEventListener('records', (event) => {
-    const changes = readMessage(recordsSchema, event.data)
+    const changes = readMessage(records, event.data)
     if (changes) onRecords(changes.records)
     // A message that can't be read still says that something happened.
     else onReset()
   })
   source.addEventListener('gone', (event) => {
-    const lost = readMessage(recordsSchema, event.data)
+    const lost = readMessage(records, event.data)
     if (lost) onGone(lost.records)
     else onReset()
   })
   source.addEventListener('unavailable', (event) => {
-    const gone = readMessage(unavailableSchema, event.data)
+    const gone = readMessage(unavailable, event.data)
     if (gone) onUnavailable(gone.loadIds)
     else onReset()
   })
   source.addEventListener('reset', onReset)
 }
 
-function readMessage<Schema extends v.GenericSchema>(
-  schema: Schema,
-  text: unknown,
-): v.InferOutput<Schema> | undefined {
+function readMessage<T>(declared: ShapeOf<T>, text: unknown): T | undefined {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(String(text)))
-    return parsed.success ? parsed.output : undefined
+    const message: unknown = JSON.parse(String(text))
+    return fits(declared, message) ? message : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { Commodity } from '@portal/contract'
 import type { MessageId } from '../i18n/messageId'
 
 /** Messages of commodities in display order (domain model §2a). Unknown values are rendered as they are. */
@@ -20,4 +21,4 @@ export const commodityMessages = {
   'Household Goods': 'commodity.household',
   Agricultural: 'commodity.agricultural',
   Beverages: 'commodity.beverages',
-} as const satisfies Record<string, MessageId>
+} as const satisfies Record<Commodity, MessageId>

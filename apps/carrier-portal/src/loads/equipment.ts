@@ -1,25 +1,7 @@
+import { codesOf, type EquipmentCode } from '@portal/contract'
 import type { MessageId } from '../i18n/messageId'
 
-/** Equipment codes in display order (domain model §2a). */
-export const EQUIPMENT_CODES = [
-  'V',
-  'R',
-  'F',
-  'SD',
-  'DD',
-  'CN',
-  'PO',
-  'BT',
-  'SPR',
-  'HS',
-  'IM',
-  'TNK',
-] as const
-
-export type EquipmentCode = (typeof EQUIPMENT_CODES)[number]
-
-/** Messages of equipment codes. Unknown codes are rendered as they are. */
-export const equipmentMessages: Readonly<Record<string, MessageId>> = {
+const messages = {
   V: 'equipment.V',
   R: 'equipment.R',
   F: 'equipment.F',
@@ -32,4 +14,10 @@ export const equipmentMessages: Readonly<Record<string, MessageId>> = {
   HS: 'equipment.HS',
   IM: 'equipment.IM',
   TNK: 'equipment.TNK',
-} satisfies Record<EquipmentCode, MessageId>
+} as const satisfies Record<EquipmentCode, MessageId>
+
+/** Messages of equipment codes. Unknown codes are rendered as they are. */
+export const equipmentMessages: Readonly<Record<string, MessageId>> = messages
+
+/** Equipment codes in display order (domain model §2a). */
+export const EQUIPMENT_CODES = codesOf(messages)

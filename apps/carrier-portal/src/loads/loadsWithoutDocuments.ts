@@ -12,4 +12,4 @@ export const DELIVERED_WITHOUT_DOCUMENTS = {
 }
 
 /** Delivered loads of the company; those that need an action of the user come first. */
-export const DELIVERED_LOADS = { tab: 'delivered' }
+export const DELIVERED_LOADS = { tab: 'delivered' } as const

@@ -1,17 +1,5 @@
+import type { PaymentStatus } from '@portal/contract'
 import type { MessageId } from '../i18n/messageId'
-
-/** Payment statuses in order (domain model §6). */
-export const PAYMENT_STATUSES = [
-  'Not Ready',
-  'Missing Documents',
-  'Under Review',
-  'Approved',
-  'Scheduled',
-  'Paid',
-  'On Hold',
-  'Disputed',
-  'Short Paid',
-] as const
 
 /** Messages of payment statuses. Unknown values are rendered as they are. */
 export const paymentStatusMessages: Readonly<Record<string, MessageId>> = {
@@ -24,4 +12,4 @@ export const paymentStatusMessages: Readonly<Record<string, MessageId>> = {
   'On Hold': 'payments.status.OnHold',
   Disputed: 'payments.status.Disputed',
   'Short Paid': 'payments.status.ShortPaid',
-}
+} satisfies Record<PaymentStatus, MessageId>

@@ -1,7 +1,8 @@
+import type { RequirementCode } from '@portal/contract'
 import type { MessageId } from '../i18n/messageId'
 
 /** Messages of requirement codes (ENT-05). Unknown codes are rendered as they are. */
-export const requirementMessages: Readonly<Record<string, MessageId>> = {
+export const requirementMessages = {
   CollectOnDelivery: 'requirement.CollectOnDelivery',
   ETrackHorizontal: 'requirement.ETrackHorizontal',
   ETrackVertical: 'requirement.ETrackVertical',
@@ -34,4 +35,4 @@ export const requirementMessages: Readonly<Record<string, MessageId>> = {
   OverDimensional: 'requirement.OverDimensional',
   Blind: 'requirement.Blind',
   TempRecorder: 'requirement.TempRecorder',
-}
+} as const satisfies Record<RequirementCode, MessageId>

@@ -1,3 +1,4 @@
+import type { LoadStatus } from '@portal/contract'
 import type { MessageId } from '../i18n/messageId'
 
 /** In lifecycle order. */
@@ -14,7 +15,7 @@ const life = {
   Delivered: 'status.Delivered',
   Completed: 'status.Completed',
   Cancelled: 'status.Cancelled',
-} as const satisfies Record<string, MessageId>
+} as const satisfies Record<Exclude<LoadStatus, 'Draft'>, MessageId>
 
 /** Messages of load statuses (domain model §3). Unknown values are rendered as they are. */
 export const statusMessages: Readonly<Record<string, MessageId>> = life

@@ -1,4 +1,4 @@
-import type { LoadRow } from '../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 import type { BookableLoad, StopTime } from './BookableLoad'
 
 export const pickupOf = (row: Pick<LoadRow, 'pickupFrom' | 'pickupTo' | 'pickupTimeZone'>): StopTime => ({

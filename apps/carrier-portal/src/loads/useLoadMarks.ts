@@ -1,8 +1,10 @@
+import type { LoadMark } from '@portal/contract'
+import type { LoadMarksAnswer as LoadMarks } from '@portal/contract/methods'
 import { toastQueue } from '@portal/portal-ui'
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { getMarks, setMark, type LoadMark, type LoadMarks } from '../methods/loadMarks'
+import { getMarks, setMark } from '../methods/loadMarks'
 import { useSession } from '../session/SessionProvider'
 
 const NO_MARKS: LoadMarks = { hidden: [], saved: [], viewed: [], costPerMile: null, previousVisitAt: null }

@@ -1,34 +1,20 @@
-import * as v from 'valibot'
-import { readMethod, type NoParams } from './defineMethod'
-
-const addressSchema = v.string()
-const sandboxSchema = v.nullable(v.string())
+import { getBridgeCommunityUrl as getBridgeCommunityUrlMethod } from '@portal/contract/client/Community/getBridgeCommunityUrl'
+import { getCommunityUrl as getCommunityUrlMethod } from '@portal/contract/client/Community/getCommunityUrl'
+import { getDemoSignIns as getDemoSignInsMethod } from '@portal/contract/client/Community/getDemoSignIns'
+import { getEnvironmentType as getEnvironmentTypeMethod } from '@portal/contract/client/Community/getEnvironmentType'
+import type { AnswerOf, Community } from '@portal/contract/methods'
+import { readMethod } from './defineMethod'
 
 /** `Community/getCommunityUrl`: where the pages of a side begin (APX-06). */
-export const getCommunityUrl = readMethod<{ isShipper: boolean }, typeof addressSchema>(
-  { className: 'Community', method: 'getCommunityUrl' },
-  addressSchema,
-)
+export const getCommunityUrl = readMethod(getCommunityUrlMethod)
 
 /** `Community/getEnvironmentType`: the sandbox's name, null in production (APX-13). */
-export const getEnvironmentType = readMethod<NoParams, typeof sandboxSchema>(
-  { className: 'Community', method: 'getEnvironmentType' },
-  sandboxSchema,
-)
+export const getEnvironmentType = readMethod(getEnvironmentTypeMethod)
 
 /** `Community/getBridgeCommunityUrl`: where the provider's public pages are (APX-13). */
-export const getBridgeCommunityUrl = readMethod<NoParams, typeof addressSchema>(
-  { className: 'Community', method: 'getBridgeCommunityUrl' },
-  addressSchema,
-)
+export const getBridgeCommunityUrl = readMethod(getBridgeCommunityUrlMethod)
 
-const demoSchema = v.object({
-  signIns: v.array(v.object({ email: v.string(), role: v.string(), password: v.string() })),
-})
-export type DemoSignIn = v.InferOutput<typeof demoSchema>['signIns'][number]
+export type DemoSignIn = AnswerOf<(typeof Community)['getDemoSignIns']>['signIns'][number]
 
 /** `Community/getDemoSignIns`: who may be tried at a login page of a demo; none elsewhere (FRM-06). */
-export const getDemoSignIns = readMethod<{ isShipper: boolean }, typeof demoSchema>(
-  { className: 'Community', method: 'getDemoSignIns' },
-  demoSchema,
-)
+export const getDemoSignIns = readMethod(getDemoSignInsMethod)

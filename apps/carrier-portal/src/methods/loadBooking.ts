@@ -1,26 +1,15 @@
-import { bookingAnswerSchema, type BookingAnswer } from './bookingAnswer'
+import { bookLoad as bookLoadMethod } from '@portal/contract/client/LoadBooking/bookLoad'
+import { undoBooking as undoBookingMethod } from '@portal/contract/client/LoadBooking/undoBooking'
+import type { BookingAnswer, LoadBooking, ParamsOf } from '@portal/contract/methods'
 import { parseAnswer, writeMethod } from './defineMethod'
 
-export interface BookLoadParams {
-  loadId: string
-  /** Version of the price that the person saw (B3). */
-  rateVersion: number
-  /** The same key asks again and books once (B4). */
-  idempotencyKey: string
-  acknowledgeWarnings?: boolean
-}
+export type BookLoadParams = ParamsOf<(typeof LoadBooking)['bookLoad']>
 
 /** `LoadBooking/bookLoad`: books a load at the price that was seen. */
-export const bookLoad = writeMethod<BookLoadParams>({ className: 'LoadBooking', method: 'bookLoad' })
-
-export interface UndoBookingParams {
-  bookingId: string
-  idempotencyKey: string
-}
+export const bookLoad = writeMethod(bookLoadMethod)
 
 /** `LoadBooking/undoBooking`: takes a booking back within five minutes, once per load (B11). */
-export const undoBooking = writeMethod<UndoBookingParams>({ className: 'LoadBooking', method: 'undoBooking' })
+export const undoBooking = writeMethod(undoBookingMethod)
 
 /** The booking out of an answer of these methods. @throws {Error} when it is none. */
-export const readBookingAnswer = (answer: unknown): BookingAnswer =>
-  parseAnswer(bookingAnswerSchema, answer, 'LoadBooking')
+export const readBookingAnswer = (answer: unknown): BookingAnswer => parseAnswer(bookLoadMethod, answer)

@@ -1,4 +1,5 @@
+import { undoEvent as undoEventMethod } from '@portal/contract/client/LoadTracking/undoEvent'
 import { writeMethod } from './defineMethod'
 
-/** `LoadTracking/undoEvent`: takes the last milestone back, within ten minutes, by whoever reported it. */
-export const undoEvent = writeMethod<{ eventId: string }>({ className: 'LoadTracking', method: 'undoEvent' })
+/** `LoadTracking/undoEvent`: undoes the last milestone, within ten minutes, by the person who reported it. */
+export const undoEvent = writeMethod(undoEventMethod)

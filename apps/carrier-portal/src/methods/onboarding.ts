@@ -1,17 +1,14 @@
+import { createConsentRecord as createConsentRecordMethod } from '@portal/contract/client/Consent/createConsentRecord'
 import * as v from 'valibot'
-import type { AccountParams } from './accounts'
 import { readMethod, writeMethod } from './defineMethod'
 
 const statusSchema = v.nullable(v.string())
 
 /** `Onboarding/checkOnboardingStatusValue`: 'changed', 'true' or anything else (APX-04, CNS-20..22). */
-export const checkOnboardingStatus = readMethod<AccountParams, typeof statusSchema>(
+export const checkOnboardingStatus = readMethod<{ accountId: string }, typeof statusSchema>(
   { className: 'Onboarding', method: 'checkOnboardingStatusValue' },
   statusSchema,
 )
 
-/** `Consent/createConsentRecord`: keeps that this person has consented for an account (APX-12, CNS-17). */
-export const createConsentRecord = writeMethod<AccountParams>({
-  className: 'Consent',
-  method: 'createConsentRecord',
-})
+/** `Consent/createConsentRecord`: records that this person has consented for an account (APX-12, CNS-17). */
+export const createConsentRecord = writeMethod(createConsentRecordMethod)

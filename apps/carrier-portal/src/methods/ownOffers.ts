@@ -1,27 +1,16 @@
+import { answerOffer } from '@portal/contract/client/LoadBooking/answerOffer'
+import { placeOffer as placeOfferMethod } from '@portal/contract/client/LoadBooking/placeOffer'
+import { withdrawOffer } from '@portal/contract/client/LoadBooking/withdrawOffer'
+import type { LoadBooking, ParamsOf } from '@portal/contract/methods'
 import { writeMethod } from './defineMethod'
 
-export interface PlaceOfferParams {
-  loadId: string
-  /** USD, 0.01 to 999,999.99. */
-  amount: number
-  /** ISO instant, 15 minutes to 24 hours ahead. */
-  expiresAt: string
-  note?: string
-  /** The same key asks again and bids once (B4). */
-  idempotencyKey: string
-}
+export type PlaceOfferParams = ParamsOf<(typeof LoadBooking)['placeOffer']>
 
 /** `LoadBooking/placeOffer`: a bid; five per load at most, one of them open (B10). */
-export const placeOffer = writeMethod<PlaceOfferParams>({ className: 'LoadBooking', method: 'placeOffer' })
+export const placeOffer = writeMethod(placeOfferMethod)
 
 /** `LoadBooking/answerOffer`: takes or declines a counter or tender; taking it keeps the load for 15 minutes (B10). */
-export const answerOwnOffer = writeMethod<{ offerId: string; accept: boolean }>({
-  className: 'LoadBooking',
-  method: 'answerOffer',
-})
+export const answerOwnOffer = writeMethod(answerOffer)
 
 /** `LoadBooking/withdrawOffer`: takes an own open bid back. */
-export const withdrawOwnOffer = writeMethod<{ offerId: string }>({
-  className: 'LoadBooking',
-  method: 'withdrawOffer',
-})
+export const withdrawOwnOffer = writeMethod(withdrawOffer)

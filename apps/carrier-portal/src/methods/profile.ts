@@ -1,29 +1,17 @@
+import { erase } from '@portal/contract/client/Profile/erase'
+import { exportData as exportDataMethod } from '@portal/contract/client/Profile/exportData'
+import { getConsents as getConsentsMethod } from '@portal/contract/client/Profile/getConsents'
 import * as v from 'valibot'
-import { readMethod, writeMethod, type NoParams } from './defineMethod'
-
-const consentsSchema = v.object({
-  consents: v.array(
-    v.object({
-      id: v.string(),
-      version: v.string(),
-      acceptedAt: v.string(),
-      revokedAt: v.nullish(v.string()),
-      company: v.string(),
-    }),
-  ),
-})
+import { readMethod, writeMethod } from './defineMethod'
 
 /** `Profile/getConsents`: what this person agreed to, newest first. */
-export const getConsents = readMethod<NoParams, typeof consentsSchema>(
-  { className: 'Profile', method: 'getConsents' },
-  consentsSchema,
-)
+export const getConsents = readMethod(getConsentsMethod)
 
-/** `Profile/exportData`: everything that is kept about this person, as JSON. */
-export const exportData = writeMethod<NoParams>({ className: 'Profile', method: 'exportData' })
+/** `Profile/exportData`: everything that is stored about this person, as JSON. */
+export const exportData = writeMethod(exportDataMethod)
 
 /** `Profile/erase`: takes this person out of the data. 409 while somebody else depends on them. */
-export const eraseData = writeMethod<{ email: string }>({ className: 'Profile', method: 'erase' })
+export const eraseData = writeMethod(erase)
 
 const sessionsSchema = v.object({
   sessions: v.array(

@@ -1,21 +1,9 @@
-import * as v from 'valibot'
-import { readMethod, type NoParams } from './defineMethod'
-
-const addressSchema = v.string()
+import { getCurrentSession as getCurrentSessionMethod } from '@portal/contract/client/Session/getCurrentSession'
+import { getLogoutUrl as getLogoutUrlMethod } from '@portal/contract/client/Session/getLogoutUrl'
+import { readMethod } from './defineMethod'
 
 /** `Session/getLogoutUrl`: where to go after signing out (SES-01). */
-export const getLogoutUrl = readMethod<{ isShipper: boolean }, typeof addressSchema>(
-  { className: 'Session', method: 'getLogoutUrl' },
-  addressSchema,
-)
+export const getLogoutUrl = readMethod(getLogoutUrlMethod)
 
-const currentSessionSchema = v.object({ NumSecondsValid: v.number(), LastModifiedDate: v.string() })
-
-/** How long a session lasts and when it was last used. */
-export type CurrentSession = v.InferOutput<typeof currentSessionSchema>
-
-/** `Session/getCurrentSession` (APX-14). Asking does not prolong the session. */
-export const getCurrentSession = readMethod<NoParams, typeof currentSessionSchema>(
-  { className: 'Session', method: 'getCurrentSession' },
-  currentSessionSchema,
-)
+/** `Session/getCurrentSession` (APX-14). The call does not prolong the session. */
+export const getCurrentSession = readMethod(getCurrentSessionMethod)

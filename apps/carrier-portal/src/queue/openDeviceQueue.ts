@@ -1,7 +1,8 @@
+import { session as sessionShape } from '@portal/contract/client/messages/session'
+import { fits } from '@portal/contract/shape'
 import { createUiApi } from '@portal/ui-api'
-import * as v from 'valibot'
 import { learningTime, serverClock } from '../device/serverClock'
-import { identityOf, sessionSchema } from '../session/session'
+import { identityOf } from '../session/session'
 import { createDeviceQueue } from './createDeviceQueue'
 import { createForgivingQueueStorage } from './forgivingQueueStorage'
 import { openIndexedDbStorage } from './indexedDbStorage'
@@ -28,8 +29,9 @@ export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
   if (!response?.ok) return undefined
   // Any other response is a captive portal's.
   const answer: unknown = await response.json().catch(() => undefined)
-  const { success, output } = v.safeParse(sessionSchema, answer)
-  return success && !output.isGuest ? { owner: identityOf(output), csrfToken: output.csrfToken } : undefined
+  return fits(sessionShape, answer) && !answer.isGuest
+    ? { owner: identityOf(answer), csrfToken: answer.csrfToken }
+    : undefined
 }
 
 /** Opens the queue of one identity with its connection to the server. Used by pages and the service worker. */

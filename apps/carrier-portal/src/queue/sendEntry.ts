@@ -1,6 +1,7 @@
+import { attach } from '@portal/contract/client/Documents/attach'
+import { fits, shape } from '@portal/contract/shape'
 import { createContentDocumentAndVersion, type UiApi } from '@portal/ui-api'
-import * as v from 'valibot'
-import { parseAnswer, writeMethod } from '../methods/defineMethod'
+import { writeMethod } from '../methods/defineMethod'
 import type { CallWork, DocumentWork, QueueEntry, Refusal } from './queueEntry'
 import { sendResumably, type ResumableUploadOptions } from './resumableUpload'
 import { verdictOf, type SendVerdict } from './sendVerdict'
@@ -11,16 +12,14 @@ export const FILE_LOST: Refusal = {
   message: 'This device no longer has the file. Add it again.',
 }
 
-const answerSchema = v.object({ id: v.string() })
+const attachDocument = writeMethod(attach)
+const withId = shape({ id: 's' })
 
-const attach = writeMethod<{
-  loadId?: string
-  accountId?: string
-  contentDocumentId: string
-  type: string
-  signed?: boolean
-  signedBy?: string
-}>({ className: 'Documents', method: 'attach' })
+/** The only part of an answer that the queue reads: what follows from the rest must not undo that the entry was received. */
+function idOf(answer: unknown, path: string): string {
+  if (fits(withId, answer)) return answer.id
+  throw new Error(`${path}: the answer has no id.`)
+}
 
 export interface SendEntryOptions {
   uiApi: UiApi
@@ -36,7 +35,7 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
   async function call({ method: path, params }: CallWork): Promise<string> {
     const [className = '', method = ''] = path.split('/')
     const answer = await uiApi.invoke(writeMethod<CallWork['params']>({ className, method }), params)
-    return parseAnswer(answerSchema, answer, path).id
+    return idOf(answer, path)
   }
 
   async function upload(entry: QueueEntry, work: DocumentWork, bytes: Uint8Array<ArrayBuffer>) {
@@ -69,13 +68,13 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
     const contentDocumentId = work.contentDocumentId ?? (bytes && (await upload(entry, work, bytes)))
     // Only after the browser has cleared the storage: there is nothing to retry.
     if (contentDocumentId === undefined) throw new MissingFileError()
-    const answer = await uiApi.invoke(attach, {
+    const answer = await uiApi.invoke(attachDocument, {
       ...(work.isOfCompany ? { accountId: entry.loadId } : { loadId: entry.loadId }),
       contentDocumentId,
       type: work.type,
       ...(work.signedBy === undefined ? {} : { signed: true, signedBy: work.signedBy }),
     })
-    return parseAnswer(answerSchema, answer, 'Documents/attach').id
+    return idOf(answer, 'Documents/attach')
   }
 
   return async (entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<SendVerdict> => {

@@ -1,6 +1,8 @@
+import type { RefusalCode } from '@portal/contract'
 import type { Locale } from '../i18n/locales'
 
-type Words = Readonly<Record<string, string>>
+/** `FILE_LOST` is the device's own. A code of the contract without words in a language does not compile. */
+type Words = Readonly<Record<RefusalCode | 'FILE_LOST', string>>
 
 const loaders: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
   'en-US': () => import('./words/en-US.json'),
@@ -9,20 +11,17 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
   'en-XA': () => import('./words/en-US.json'),
 }
 
-const loaded = new Map<string, Words>()
+const loaded = new Map<string, ReadonlyMap<string, string>>()
 
 /**
- * Fetches the messages of all server error codes, for requests whose form has none of its own. Called when
- * the page is idle. A contract test compares them with the server's codes.
+ * Fetches the messages of all refusal codes, for requests whose form has none of its own. Called when
+ * the page is idle.
  */
 export async function loadRefusalWords(locale: Locale): Promise<void> {
   if (loaded.has(locale)) return
   const { default: words } = await loaders[locale]()
-  loaded.set(locale, words)
+  loaded.set(locale, new Map(Object.entries(words)))
 }
 
 /** Returns the message of a code; undefined when unknown or not loaded. */
-export function refusalWord(locale: string, code: string): string | undefined {
-  const words = loaded.get(locale)
-  return words && Object.hasOwn(words, code) ? words[code] : undefined
-}
+export const refusalWord = (locale: string, code: string): string | undefined => loaded.get(locale)?.get(code)

@@ -1,6 +1,7 @@
-import * as v from 'valibot'
+import { session as sessionShape } from '@portal/contract/client/messages/session'
+import { fits } from '@portal/contract/shape'
 import { isRemembered, REMEMBERED_KEY as KEY } from './isRemembered'
-import { sessionSchema, type Session } from './session'
+import type { Session } from './session'
 
 /** Stores the last session, so that the device opens without network. */
 export interface RememberedSession {
@@ -42,8 +43,7 @@ export function createRememberedSession(): RememberedSession {
     read() {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-        const parsed = v.safeParse(sessionSchema, stored)
-        return parsed.success ? parsed.output : undefined
+        return fits(sessionShape, stored) ? stored : undefined
       } catch {
         return undefined
       }

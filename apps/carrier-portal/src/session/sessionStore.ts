@@ -1,6 +1,7 @@
-import * as v from 'valibot'
+import { session as sessionShape } from '@portal/contract/client/messages/session'
+import { fits, shape } from '@portal/contract/shape'
 import { claimDrafts, forgetDrafts } from './draftStorage'
-import { identityOf, sessionSchema, type Session } from './session'
+import { identityOf, type Session } from './session'
 import type { RememberedSession } from './rememberedSession'
 import { SignInError } from './SignInError'
 import { clearSessionValues, forgetClosedAnnouncement, storeSessionValues } from './storedValues'
@@ -46,7 +47,9 @@ export function createSessionStore(options: SessionStoreOptions) {
   async function askWho(): Promise<Session> {
     const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } })
     if (!response.ok) throw new Error(`/auth/me answered ${response.status}.`)
-    return v.parse(sessionSchema, await response.json())
+    const answer: unknown = await response.json()
+    if (!fits(sessionShape, answer)) throw new Error('/auth/me answered what is not a session.')
+    return answer
   }
 
   /** Fetches the session, after sending a pending sign-out. */
@@ -167,18 +170,15 @@ export function createSessionStore(options: SessionStoreOptions) {
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-const unconfirmedSchema = v.object({
-  errorCode: v.literal('EMAIL_UNCONFIRMED'),
-  details: v.object({ resendTicket: v.string() }),
-})
+const unconfirmed = shape({ errorCode: ['=', 'EMAIL_UNCONFIRMED'], details: { resendTicket: 's' } })
 
 async function signInError(response: Response): Promise<SignInError> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('Retry-After'))
     return new SignInError('too-many-tries', Number.isFinite(seconds) && seconds > 0 ? seconds : undefined)
   }
-  const refusal = v.safeParse(unconfirmedSchema, await response.json().catch(() => undefined))
-  if (refusal.success)
-    return new SignInError('unconfirmed', undefined, undefined, refusal.output.details.resendTicket)
+  const refusal: unknown = await response.json().catch(() => undefined)
+  if (fits(unconfirmed, refusal))
+    return new SignInError('unconfirmed', undefined, undefined, refusal.details.resendTicket)
   return new SignInError(response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed')
 }

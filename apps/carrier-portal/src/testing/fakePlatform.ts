@@ -1,6 +1,6 @@
 import { http, HttpResponse, type DefaultBodyType, type JsonBodyType, type StrictRequest } from 'msw'
 import { setupServer } from 'msw/node'
-import type { LoadRow } from '../methods/loadRow'
+import type { BookingAnswer, LoadRow } from '@portal/contract/methods'
 import type { Session } from '../session/session'
 
 export const aSession = (changes: Partial<Session> = {}): Session => ({
@@ -35,16 +35,20 @@ export const aRow = (changes: Partial<LoadRow> = {}): LoadRow => ({
   id: 'a01000000000001AAA',
   loadNumber: 'L-0000001',
   status: 'Posted',
+  mode: 'FTL',
   equipmentType: 'V',
+  trailerLength: null,
+  commodity: null,
   requirements: ['SortAndSeg', 'Novel'],
-  origin: { city: 'Dallas', state: 'TX' },
-  destination: { city: 'Atlanta', state: 'GA' },
+  origin: { city: 'Dallas', state: 'TX', lat: null, lng: null },
+  destination: { city: 'Atlanta', state: 'GA', lat: null, lng: null },
   pickupFrom: '2026-11-24T14:00:00.000Z',
   pickupTo: '2026-11-24T16:00:00.000Z',
   pickupTimeZone: 'America/Chicago',
   deliveryFrom: '2026-11-25T14:00:00.000Z',
   deliveryTo: '2026-11-25T16:00:00.000Z',
   deliveryTimeZone: 'America/New_York',
+  stopCount: 2,
   weightLbs: 42_000,
   loadedMiles: 781,
   deadheadMiles: null,
@@ -54,7 +58,34 @@ export const aRow = (changes: Partial<LoadRow> = {}): LoadRow => ({
   trueRpm: null,
   bookNow: true,
   bidsAllowed: false,
+  postedAt: null,
+  facilityRating: null,
   bookable: true,
+  matchScore: 0,
+  matchReasons: [],
+  ...changes,
+})
+
+/** What a booking is answered with. */
+export const aBooking = (changes: Partial<BookingAnswer> = {}): BookingAnswer => ({
+  id: 'a04000000000001AAA',
+  name: 'B-0000001',
+  loadId: 'a01000000000001AAA',
+  loadNumber: 'L-0000001',
+  loadStatus: 'Booked',
+  accountId: '001000000000001AAA',
+  status: 'Confirmed',
+  agreedRate: 2450,
+  rateVersion: 3,
+  bookedAt: '2026-11-21T12:00:00.000Z',
+  source: 'Book Now',
+  driverId: null,
+  coDriverId: null,
+  truckId: null,
+  trailerId: null,
+  rateConDocumentId: null,
+  rateConAcceptedAt: null,
+  undoUntil: null,
   ...changes,
 })
 
@@ -113,14 +144,7 @@ export function createFakePlatform() {
     rows: [aRow()],
     searches: [] as Record<string, unknown>[],
     bookings: [] as Record<string, unknown>[],
-    book: (): Response =>
-      HttpResponse.json({
-        id: 'a04000000000001AAA',
-        loadId: 'a01000000000001AAA',
-        loadNumber: 'L-0000001',
-        agreedRate: 2450,
-        undoUntil: null,
-      }),
+    book: (): Response => HttpResponse.json(aBooking()),
     isExpired: false,
     /**
      * Responses of read methods by "Class/method". A `Response` is returned as it is, a promise when it
@@ -151,6 +175,7 @@ export function createFakePlatform() {
         loads: platform.rows,
         count: platform.rows.length,
         pageSize: 25,
+        sort: 'newest',
         nextPageToken: null,
       })
     }),

@@ -1,17 +1,6 @@
-/** The roles that a membership in an account gives. Source: domain model §10. */
-export const PORTAL_ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
-export type PortalRole = (typeof PORTAL_ROLES)[number]
+import { PORTAL_ROLES, STAFF_ROLES, type PortalRole, type StaffRole } from '@portal/contract'
 
-/** The roles of the provider's staff, held by `User.Staff_Role__c`. Source: requirement DSK-02. */
-export const STAFF_ROLES = [
-  'Provider Admin',
-  'Carrier Sales',
-  'Operations',
-  'Compliance',
-  'Billing',
-  'Auditor',
-] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
+export { PORTAL_ROLES, STAFF_ROLES, type PortalRole, type StaffRole }
 
 /** Every role that a session can have. */
 export type Role = PortalRole | StaffRole

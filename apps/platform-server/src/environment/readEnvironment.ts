@@ -15,6 +15,8 @@ import { readFiles, readFmcsa, readOrg, readSmtp, readTexts } from './readServic
 /** The environment after reading: typed, complete, checked. */
 export interface Environment {
   isProduction: boolean
+  /** Answers that the contract does not declare fail: for development and tests. */
+  checksContract: boolean
   port: number
   host: string
   /** Real PostgreSQL; undefined means the embedded database. */
@@ -97,6 +99,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     files: readFiles(values),
     fmcsa: readFmcsa(values),
     trustProxy: values.TRUST_PROXY === 'on',
+    checksContract: values.CHECK_CONTRACT === 'on',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

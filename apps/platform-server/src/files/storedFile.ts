@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { bucketUnavailable } from './bucket'
-import type { ErrorCode } from '../http/errorCodes'
+import type { RefusalCode } from '@portal/contract'
 import type { EngineTables } from '../schema/engineTables'
 import { fileKindOf, MOST_BYTES, type FileKind } from './fileKinds'
 import { requireSoundFile } from './inspection/requireSoundFile'
@@ -27,7 +27,7 @@ const NOTHING = new Uint8Array()
 const objectName = (key: string, number: number): string => `${key}/${String(number).padStart(4, '0')}`
 
 /** Why a file is not taken. */
-function refused(status: number, errorCode: ErrorCode, message: string): ApiError {
+function refused(status: number, errorCode: RefusalCode, message: string): ApiError {
   return new ApiError(status, errorCode, message)
 }
 

@@ -1,8 +1,14 @@
-import type { ErrorCode } from './errorCodes'
+import type { RefusalCode } from '@portal/contract'
+import type { RefusalDetails, Sent } from '@portal/contract/methods'
+
+/** What a refusal carries, by its code; nothing for a code without details in the contract. */
+type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails
+  ? Sent<RefusalDetails[Code]>
+  : never
 
 /** What an {@link ApiError} may carry besides its text. */
-export interface ApiErrorOptions extends ErrorOptions {
-  details?: Record<string, unknown>
+export interface ApiErrorOptions<Code extends RefusalCode = RefusalCode> extends ErrorOptions {
+  details?: DetailsOf<Code>
   headers?: Record<string, string>
 }
 
@@ -10,16 +16,16 @@ export interface ApiErrorOptions extends ErrorOptions {
  * A refusal that the caller may read: an HTTP status, a stable code and a message that says what to do.
  * Everything else that is thrown becomes a 500 with a reference and no internals (`errorResponse.ts`).
  */
-export class ApiError extends Error {
+export class ApiError<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'ApiError'
-  readonly details: Record<string, unknown> | undefined
+  readonly details: DetailsOf<Code> | undefined
   readonly headers: Record<string, string>
 
   constructor(
     readonly status: number,
-    readonly errorCode: ErrorCode,
+    readonly errorCode: Code,
     message: string,
-    { details, headers = {}, ...options }: ApiErrorOptions = {},
+    { details, headers = {}, ...options }: ApiErrorOptions<Code> = {},
   ) {
     super(message, options)
     this.details = details
@@ -40,5 +46,5 @@ export const notFound = (what: string): ApiError =>
   new ApiError(404, 'NOT_FOUND', `The ${what} does not exist or is not visible to you.`)
 
 /** 400: the input doesn't have the documented shape. */
-export const invalidInput = (message: string, details?: Record<string, unknown>): ApiError =>
+export const invalidInput = (message: string, details?: DetailsOf<'INVALID_INPUT'>): ApiError =>
   new ApiError(400, 'INVALID_INPUT', message, details ? { details } : {})

@@ -55,6 +55,8 @@ export interface AppDeps {
   /** Undefined = as many requests as come. */
   openRequests: OpenRequestLimits | undefined
   isProduction: boolean
+  /** Compares answers and refusals of server methods with the contract. */
+  checksContract?: boolean | undefined
   /** Which messages that nobody sends can be read here, only from the same machine; undefined = none ever. */
   outbox: OutboxContent | undefined
   /** That of the gateway for text messages, which posts what people answer; undefined = there is none. */

@@ -1,4 +1,4 @@
-/** Operators of list filters. Source: portal portal-contract §5, 'List language'. */
+/** Operators of list filters. Source: portal-contract §5, 'List language'. */
 export const FILTER_OPERATORS = [
   'Equals',
   'NotEqual',

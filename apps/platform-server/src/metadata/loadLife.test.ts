@@ -1,5 +1,6 @@
+import { LOAD_STATUSES } from '@portal/contract'
 import { expect, test } from 'vitest'
-import { LOAD_LIFE, statusesBetween, UNDER_WAY } from './loadLife'
+import { statusesBetween, UNDER_WAY } from './loadLife'
 
 test('a load is under way from its booking until it is delivered', () => {
   expect(UNDER_WAY).toEqual([
@@ -15,5 +16,5 @@ test('a load is under way from its booking until it is delivered', () => {
 
 test('a part of the life of a load holds both of its ends', () => {
   expect(statusesBetween('Loaded', 'Loaded')).toEqual(['Loaded'])
-  expect(statusesBetween('Draft', 'Cancelled')).toEqual(LOAD_LIFE)
+  expect(statusesBetween('Draft', 'Cancelled')).toEqual(LOAD_STATUSES)
 })

@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import { Access } from '@portal/contract/methods'
 import { defineMethod } from './defineMethod'
 import { ownMembership } from './ownAccount'
-import { recordIdSchema } from './params'
 
 /** The access key behind each sub-page of My Company (NAV-05); Users needs none. */
 const KEY_OF_SUBPAGE: ReadonlyMap<string, string> = new Map(
@@ -20,12 +19,7 @@ const KEY_OF_SUBPAGE: ReadonlyMap<string, string> = new Map(
  * `Access/getLWCMap`: the component key for an access key or a sub-page name when the caller has been granted
  * it, else null.
  */
-export const getLWCMap = defineMethod({
-  className: 'Access',
-  method: 'getLWCMap',
-  verb: 'GET',
-  params: z.object({ key: z.string('must be an access key or a sub-page name').min(1).max(80) }),
-  callers: 'anyone',
+export const getLWCMap = defineMethod(Access.getLWCMap, {
   async handle({ key }, caller) {
     const wanted = KEY_OF_SUBPAGE.get(key) ?? key
     return caller.kind === 'user' && caller.componentKeys.includes(wanted) ? wanted : null
@@ -33,16 +27,7 @@ export const getLWCMap = defineMethod({
 })
 
 /** `Access/getAccesibleComponents` (spelled as the platform spells it): every granted access key. */
-export const getAccesibleComponents = defineMethod({
-  className: 'Access',
-  method: 'getAccesibleComponents',
-  verb: 'GET',
-  params: z.object({
-    accountId: recordIdSchema.nullish(),
-    contactId: recordIdSchema.nullish(),
-    isGuest: z.boolean().nullish(),
-  }),
-  callers: 'anyone',
+export const getAccesibleComponents = defineMethod(Access.getAccesibleComponents, {
   handle: async ({ accountId }, caller, { session }) =>
     caller.kind === 'guest' ? [] : ownMembership(session, accountId).componentKeys,
 })

@@ -1,6 +1,5 @@
-import { z } from 'zod'
+import { Audit } from '@portal/contract/methods'
 import { defineMethod } from './defineMethod'
-import { recordIdSchema } from './params'
 
 const MOST_EVENTS = 200
 
@@ -8,12 +7,7 @@ const MOST_EVENTS = 200
  * The audit trail of one record, newest first: what Admins may see of it (their account's acts and records). Says that
  * something was changed and by whom, not to what; 200 events at most.
  */
-export const listEvents = defineMethod({
-  className: 'Audit',
-  method: 'listEvents',
-  verb: 'GET',
-  params: z.strictObject({ recordId: recordIdSchema }),
-  callers: ['Admin'],
+export const listEvents = defineMethod(Audit.listEvents, {
   async handle({ recordId }, _caller, { transaction }) {
     const rows = await transaction
       .selectFrom('Audit_Event__c as event')

@@ -1,10 +1,5 @@
-import { z } from 'zod'
+import { Banners } from '@portal/contract/methods'
 import { defineMethod } from './defineMethod'
-
-const params = z.object({ role: z.string().max(40).nullish() })
-/** `language`: what the page is read in, such as `es-US`; English when it is absent. */
-const announcementParams = params.extend({ language: z.string().max(20).nullish() })
-const banners = { className: 'Banners', verb: 'GET', params, callers: 'anyone' } as const
 
 /** Banners that can concern a role, in the order of precedence (BAN-05, BAN-21). */
 const BANNERS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -19,10 +14,7 @@ const BANNERS: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** `Banners/getAnnouncementByRole`: the current announcement for a role, for guests always the public one. */
-export const getAnnouncementByRole = defineMethod({
-  ...banners,
-  method: 'getAnnouncementByRole',
-  params: announcementParams,
+export const getAnnouncementByRole = defineMethod(Banners.getAnnouncementByRole, {
   sees: 'system',
   async handle({ role, language }, caller, { transaction, now }) {
     const announcement = await transaction
@@ -41,9 +33,7 @@ export const getAnnouncementByRole = defineMethod({
 })
 
 /** `Banners/getBannersByRole`: which banners a role can get, first the one that wins. */
-export const getBannersByRole = defineMethod({
-  ...banners,
-  method: 'getBannersByRole',
+export const getBannersByRole = defineMethod(Banners.getBannersByRole, {
   handle: async ({ role }, caller) =>
     BANNERS.get(caller.kind === 'guest' ? 'Guest' : (role ?? caller.role)) ?? [],
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { ChargeTerms } from '@portal/contract/methods'
 import { defineMethod } from './defineMethod'
 import { portalRates } from './portalRates'
 
@@ -6,12 +6,7 @@ import { portalRates } from './portalRates'
  * `ChargeTerms/get`: what is paid beyond the rate of a load, in USD and hours, as the operator set it
  * (domain model §4). A carrier knows it before booking; a driver's clock counts by it.
  */
-export const getChargeTerms = defineMethod({
-  className: 'ChargeTerms',
-  method: 'get',
-  verb: 'GET',
-  params: z.object({}),
-  callers: 'signedIn',
+export const getChargeTerms = defineMethod(ChargeTerms.get, {
   sees: 'system',
   async handle(_params, _caller, { transaction }) {
     const { detention, layoverRate, tonuRate, stopOffRate } = await portalRates(transaction)

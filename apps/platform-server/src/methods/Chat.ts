@@ -1,18 +1,12 @@
-import { z } from 'zod'
+import { Chat } from '@portal/contract/methods'
 import { defineMethod } from './defineMethod'
 import { ownMembership } from './ownAccount'
-import { recordIdSchema } from './params'
 
 /** Path of the chat page that this server brings, for installations without a chat provider. */
 export const BUILT_IN_CHAT_PATH = '/live-chat'
 
 /** `Chat/getCarrierUserData`: where the chat is and who is chatting; the bare address for guests (CHT-04/05). */
-export const getCarrierUserData = defineMethod({
-  className: 'Chat',
-  method: 'getCarrierUserData',
-  verb: 'GET',
-  params: z.object({ accId: recordIdSchema.nullish() }),
-  callers: 'anyone',
+export const getCarrierUserData = defineMethod(Chat.getCarrierUserData, {
   sees: 'system',
   async handle({ accId }, caller, { session, transaction, origin, configuration }) {
     const liveChatUrl = configuration.liveChatUrl ?? `${origin}${BUILT_IN_CHAT_PATH}`

@@ -1,31 +1,20 @@
-import { z } from 'zod'
+import { Community } from '@portal/contract/methods'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demoAccounts'
 import { readSeed } from '../seed/readSeed'
 import { defineMethod } from './defineMethod'
 
-const community = { className: 'Community', verb: 'GET', callers: 'anyone' } as const
-
 /** `Community/getCommunityUrl`: where the portal's pages begin; `/shipper/login` and the like follow it. */
-export const getCommunityUrl = defineMethod({
-  ...community,
-  method: 'getCommunityUrl',
-  params: z.object({ isShipper: z.boolean().nullish() }),
+export const getCommunityUrl = defineMethod(Community.getCommunityUrl, {
   handle: async (_params, _caller, { origin }) => origin,
 })
 
 /** `Community/getEnvironmentType`: name of the sandbox, null in production. */
-export const getEnvironmentType = defineMethod({
-  ...community,
-  method: 'getEnvironmentType',
-  params: z.object({}),
+export const getEnvironmentType = defineMethod(Community.getEnvironmentType, {
   handle: async (_params, _caller, { configuration }) => configuration.sandboxName ?? null,
 })
 
 /** `Community/getBridgeCommunityUrl`: address of the provider's public pages. */
-export const getBridgeCommunityUrl = defineMethod({
-  ...community,
-  method: 'getBridgeCommunityUrl',
-  params: z.object({}),
+export const getBridgeCommunityUrl = defineMethod(Community.getBridgeCommunityUrl, {
   handle: async (_params, _caller, { origin }) => origin,
 })
 
@@ -36,12 +25,7 @@ const TRIED: Readonly<Record<'carrier' | 'shipper', readonly string[]>> = {
 }
 
 /** `Community/getDemoSignIns`: sign-ins that the login page of a demo offers (FRM-06); none where the database is no demo. */
-export const getDemoSignIns = defineMethod({
-  className: 'Community',
-  method: 'getDemoSignIns',
-  verb: 'GET',
-  params: z.object({ isShipper: z.boolean() }),
-  callers: 'anyone',
+export const getDemoSignIns = defineMethod(Community.getDemoSignIns, {
   sees: 'system',
   async handle({ isShipper }, _caller, { transaction }) {
     const seed = await readSeed(transaction)

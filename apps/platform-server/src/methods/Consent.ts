@@ -1,17 +1,11 @@
-import { z } from 'zod'
+import { Consent } from '@portal/contract/methods'
 import { ownMembership } from './ownAccount'
 import { CONSENT_VERSION, consentTextHash } from './consentText'
 import { defineMethod } from './defineMethod'
-import { recordIdSchema } from './params'
 import { ApiError } from '../http/ApiError'
 
 /** `Consent/createConsentRecord`: keeps that this person accepted all three texts for this account (CNS-12, CNS-17). */
-export const createConsentRecord = defineMethod({
-  className: 'Consent',
-  method: 'createConsentRecord',
-  verb: 'POST',
-  params: z.object({ accountId: recordIdSchema }),
-  callers: ['Admin', 'Dispatcher', 'Driver', 'Carrier User'],
+export const createConsentRecord = defineMethod(Consent.createConsentRecord, {
   sees: 'system',
   async handle(
     { accountId },

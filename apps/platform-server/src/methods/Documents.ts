@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { Documents } from '@portal/contract/methods'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, notFound } from '../http/ApiError'
@@ -16,43 +16,15 @@ import {
 } from './documents/documentAnswer'
 import { OFFICE_ONLY, requireSignature, UPLOAD_WHILE } from './documents/documentRules'
 import { findHauledLoad, readHauledLoad, readPaperLoad, type PaperLoad } from './hauledLoad'
-import { amountSchema, recordIdSchema } from './params'
 import { followPaperwork } from './payments/followPaperwork'
 import { recordLoadNote } from './recordLoadNote'
-
-const UPLOADERS = ['Admin', 'Dispatcher', 'Driver'] as const
-
-const documents = { className: 'Documents', sees: 'system' } as const
-
-/** A load or an account, never both. */
-const owner = { loadId: recordIdSchema.nullish(), accountId: recordIdSchema.nullish() }
-type Owner = { readonly [K in keyof typeof owner]?: string | null | undefined }
-const hasOneOwner = ({ loadId, accountId }: Owner) => Boolean(loadId) !== Boolean(accountId)
-const ONE_OWNER = { message: 'Give either loadId or accountId.' }
-
-const attachParams = z
-  .object({
-    ...owner,
-    contentDocumentId: recordIdSchema,
-    type: z.string('must be the type of document'),
-    signed: z.boolean().nullish(),
-    signedBy: z.string().trim().max(80, 'must have at most 80 characters').nullish(),
-    amount: amountSchema.nullish(),
-  })
-  .refine(hasOneOwner, ONE_OWNER)
 
 /**
  * `Documents/attach`: makes an uploaded file a paper of a load, or with `accountId` of the company, to be reviewed.
  * The same content of the same type is recognised and answered with the document that is there already.
  */
-export const attachDocument = defineMethod({
-  ...documents,
-  method: 'attach',
-  verb: 'POST',
-  params: attachParams,
-  callers: UPLOADERS,
-  needsConsent: true,
-  limit: 'upload',
+export const attachDocument = defineMethod(Documents.attach, {
+  sees: 'system',
   async handle({ loadId, accountId, ...given }, caller, { transaction, now }) {
     const added = accountId
       ? await attachToAccount(transaction, caller, accountId, given, now)
@@ -118,12 +90,8 @@ async function noteDocument(
  * `Documents/list`: the papers of a load that the caller's role may see, or with `accountId` those of the company for
  * its office; shippers see BOL and POD of their own.
  */
-export const listDocuments = defineMethod({
-  ...documents,
-  method: 'list',
-  verb: 'GET',
-  params: z.object(owner).refine(hasOneOwner, ONE_OWNER),
-  callers: [...UPLOADERS, 'Shipper User'],
+export const listDocuments = defineMethod(Documents.list, {
+  sees: 'system',
   async handle({ loadId, accountId }, caller, { transaction }) {
     const rows = accountId
       ? await listOfAccount(transaction, caller, accountId)
@@ -159,13 +127,8 @@ async function documentFilter(
 }
 
 /** `Documents/remove`: takes a paper back while it is under review; afterwards only a new version helps. */
-export const removeDocument = defineMethod({
-  ...documents,
-  method: 'remove',
-  verb: 'POST',
-  params: z.object({ documentId: recordIdSchema }),
-  callers: UPLOADERS,
-  needsConsent: true,
+export const removeDocument = defineMethod(Documents.remove, {
+  sees: 'system',
   async handle({ documentId }, caller, { transaction, now }) {
     const loadId = await loadOfDocument(transaction, documentId, caller)
     // Of a load that is still the caller's; papers of the company have none. Locked before the paper, as everywhere.

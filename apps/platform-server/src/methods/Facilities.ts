@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { Facilities } from '@portal/contract/methods'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, notFound } from '../http/ApiError'
@@ -6,21 +6,10 @@ import { defineMethod } from './defineMethod'
 import { addRating } from './facilities/addRating'
 import { facilityScoreTables } from './facilities/facilityScoreTables'
 import { findHauledLoad, readHauledLoad } from './hauledLoad'
-import { recordIdSchema } from './params'
-
-const facilities = { className: 'Facilities', sees: 'system', callers: ['Admin', 'Driver'] } as const
 
 /** A facility is judged by those who were there: drivers of their own loads, and the Admin of the company (§10). */
-export const rateFacility = defineMethod({
-  ...facilities,
-  method: 'rate',
-  verb: 'POST',
-  params: z.object({
-    loadId: recordIdSchema,
-    stopId: recordIdSchema,
-    rating: z.int('must be 1 to 5').min(1, 'must be 1 to 5').max(5, 'must be 1 to 5'),
-  }),
-  needsConsent: true,
+export const rateFacility = defineMethod(Facilities.rate, {
+  sees: 'system',
   async handle({ loadId, stopId, rating }, caller, { transaction, now }) {
     const { load } = await findHauledLoad(transaction, loadId, caller)
     const stop = await transaction
@@ -47,11 +36,8 @@ export const rateFacility = defineMethod({
 })
 
 /** `Facilities/ownRatings`: which stops of a load the caller has rated, and how. */
-export const ownRatings = defineMethod({
-  ...facilities,
-  method: 'ownRatings',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema }),
+export const ownRatings = defineMethod(Facilities.ownRatings, {
+  sees: 'system',
   async handle({ loadId }, caller, { transaction }) {
     await readHauledLoad(transaction, loadId, caller)
     return { ratings: await readOwnRatings(transaction, loadId, caller) }

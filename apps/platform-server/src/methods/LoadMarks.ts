@@ -1,11 +1,7 @@
-import { z } from 'zod'
+import { LoadMarks } from '@portal/contract/methods'
 import { notFound } from '../http/ApiError'
 import { defineMethod } from './defineMethod'
-import { LOAD_MARKS, loadMarkTables } from './loadMarks/loadMarkTables'
-import { recordIdSchema } from './params'
-
-/** Those who search for loads and keep something for themselves (domain model §10, "hidden loads: own"). */
-const SEARCHERS = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
+import { loadMarkTables } from './loadMarks/loadMarkTables'
 
 /** More marks of a kind are forgotten, the oldest first; viewed ones are a short memory. */
 const MOST_MARKS = { hidden: 1000, saved: 1000, viewed: 50 } as const
@@ -14,12 +10,7 @@ const MOST_MARKS = { hidden: 1000, saved: 1000, viewed: 50 } as const
 const VISIT_GAP_MS = 30 * 60 * 1000
 
 /** `LoadMarks/getMarks`: what I hid, saved and looked at (newest first), what a mile costs me, my last visit. */
-export const getMarks = defineMethod({
-  className: 'LoadMarks',
-  method: 'getMarks',
-  verb: 'GET',
-  params: z.object({}),
-  callers: SEARCHERS,
+export const getMarks = defineMethod(LoadMarks.getMarks, {
   async handle(_params, { contactId }, { transaction }) {
     const tables = loadMarkTables(transaction)
     const marks = await tables
@@ -45,16 +36,7 @@ export const getMarks = defineMethod({
 })
 
 /** `LoadMarks/setMark`: hides, saves or remembers a load for me, or takes that back. */
-export const setMark = defineMethod({
-  className: 'LoadMarks',
-  method: 'setMark',
-  verb: 'POST',
-  params: z.object({
-    loadId: recordIdSchema,
-    kind: z.enum(LOAD_MARKS, `must be one of ${LOAD_MARKS.join(', ')}`),
-    isOn: z.boolean('must be true or false'),
-  }),
-  callers: SEARCHERS,
+export const setMark = defineMethod(LoadMarks.setMark, {
   async handle({ loadId, kind, isOn }, { contactId }, { transaction, now }) {
     const tables = loadMarkTables(transaction)
     if (!isOn) {
@@ -97,19 +79,7 @@ export const setMark = defineMethod({
 })
 
 /** `LoadMarks/setCostPerMile`: what a mile costs me, in USD; null forgets it. */
-export const setCostPerMile = defineMethod({
-  className: 'LoadMarks',
-  method: 'setCostPerMile',
-  verb: 'POST',
-  params: z.object({
-    costPerMile: z
-      .number('must be an amount in dollars, or null')
-      .min(0.01, 'must be at least 0.01')
-      .max(99.99, 'must be at most 99.99')
-      .transform((amount) => Math.round(amount * 100) / 100)
-      .nullable(),
-  }),
-  callers: ['Admin', 'Dispatcher'],
+export const setCostPerMile = defineMethod(LoadMarks.setCostPerMile, {
   async handle({ costPerMile }, { contactId }, { transaction }) {
     await loadMarkTables(transaction)
       .insertInto('portal_search_person')
@@ -126,12 +96,7 @@ export const setCostPerMile = defineMethod({
 })
 
 /** `LoadMarks/startVisit`: I look at the search now; answers when I last did, on another visit. */
-export const startVisit = defineMethod({
-  className: 'LoadMarks',
-  method: 'startVisit',
-  verb: 'POST',
-  params: z.object({}),
-  callers: SEARCHERS,
+export const startVisit = defineMethod(LoadMarks.startVisit, {
   async handle(_params, { contactId }, { transaction, now }) {
     const tables = loadMarkTables(transaction)
     const known = await tables

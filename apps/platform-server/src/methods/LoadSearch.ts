@@ -1,3 +1,5 @@
+import { RATE_SORTS } from '@portal/contract'
+import { LoadSearch } from '@portal/contract/methods'
 import type { GuestCaller, UserCaller } from '../access/caller'
 import { readableFields } from '../access/permissions'
 import { ApiError, invalidInput } from '../http/ApiError'
@@ -7,26 +9,15 @@ import { EMPTY_PROFILE, readCarrierProfile } from './loadSearch/carrierProfile'
 import { writePageToken } from './loadSearch/pageToken'
 import { planSearch } from './loadSearch/planSearch'
 import { readLoadPage } from './loadSearch/readLoadPage'
-import { searchParams, type SearchParams, type SearchSort } from './loadSearch/searchParams'
+import type { SearchParams } from './loadSearch/SearchParams'
 import { searchRow } from './loadSearch/searchRow'
-
-const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm', 'profitPerDay']
 
 /** Whether someone may know what a load pays: the access layer says it, for every call alike. */
 const seesRates = (caller: UserCaller | GuestCaller): boolean =>
   readableFields(caller, load).has('Total_Rate__c')
 
-/**
- * `LoadSearch/findLoads`: posted loads by filter, order and page. The rows are those that the caller may see;
- * guests and drivers get no amounts and can't find them out by filter or order either.
- */
-export const findLoads = defineMethod({
-  className: 'LoadSearch',
-  method: 'findLoads',
-  verb: 'GET',
-  params: searchParams,
-  callers: ['Guest', 'Admin', 'Dispatcher', 'Driver', 'Carrier User'],
-  limit: 'search',
+/** Rows are those that the caller may see; guests and drivers can't find amounts out by filter or order either. */
+export const findLoads = defineMethod(LoadSearch.findLoads, {
   async handle(params, caller, { transaction, now, secrets }) {
     refuseWhatTheCallerMayNotKnow(params, caller)
     const profile =
@@ -61,7 +52,7 @@ function refuseWhatTheCallerMayNotKnow(params: SearchParams, caller: UserCaller 
     typeof params.minTotalRate === 'number' ||
     typeof params.minRpm === 'number' ||
     typeof params.minProfitPerDay === 'number' ||
-    (params.sort && RATE_SORTS.includes(params.sort))
+    (params.sort && RATE_SORTS.some((sort) => sort === params.sort))
   if (asksForRates)
     throw new ApiError(
       403,

@@ -1,5 +1,6 @@
+import type { MyLoadsTab } from '@portal/contract'
+import { MyLoads } from '@portal/contract/methods'
 import { sql, type RawBuilder } from 'kysely'
-import { z } from 'zod'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
@@ -7,21 +8,17 @@ import { readUndoUntil } from './booking/readUndoUntil'
 import { BOOKING_ROLES, defineMethod } from './defineMethod'
 import { readPaperLoad } from './hauledLoad'
 import { filterSql, hauledSql, type HauledRow } from './myLoads/hauledSql'
-import { filterShape, TABS, type MyLoadsFilters, type MyLoadsTab } from './myLoads/myLoadsParams'
+import type { MyLoadsFilters } from './myLoads/myLoadsParams'
 import { myLoadsRow } from './myLoads/myLoadsRow'
 import { countOffers, listOffersOf } from './myLoads/ownOffers'
 import { readCrew } from './myLoads/crew'
 import { rankCrew } from './myLoads/rankCrew'
 import { readSchedule } from './myLoads/schedule'
 import type { Viewer } from './myLoads/waitingOn'
-import { recordIdSchema } from './params'
 import { loadEarnings } from './payments/loadEarnings'
 
 const PAGE_SIZE = 25
 const MOST_EXPORTED = 5000
-const CARRIERS = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
-
-const myLoads = { className: 'MyLoads', sees: 'system' } as const
 
 const viewerOf = ({ role }: UserCaller): Viewer => ({
   isOffice: BOOKING_ROLES.some((one) => one === role),
@@ -79,17 +76,8 @@ async function countTabs(
  * first, with why. `counts` says how many each tab holds under these filters. Drivers get their own loads; amounts and
  * payments are the office's.
  */
-export const listMyLoads = defineMethod({
-  ...myLoads,
-  method: 'list',
-  verb: 'GET',
-  params: z.object({
-    ...filterShape,
-    tab: z.enum(TABS, `must be one of ${TABS.join(', ')}`).default('upcoming'),
-    /** Rows to leave out before the page. */
-    offset: z.int().min(0).max(100_000).default(0),
-  }),
-  callers: CARRIERS,
+export const listMyLoads = defineMethod(MyLoads.list, {
+  sees: 'system',
   async handle({ tab, offset, ...filters }, caller, { transaction, now }) {
     const viewer = viewerOf(caller)
     requirePaymentSight(filters, viewer)
@@ -109,12 +97,8 @@ export const listMyLoads = defineMethod({
  * `MyLoads/get`: one load that the caller's company hauls, as `MyLoads/list` has it, with what it pays line by line and until when
  * its booking may be undone; null for every other load, whether it exists or not.
  */
-export const getMyLoad = defineMethod({
-  ...myLoads,
-  method: 'get',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema }),
-  callers: CARRIERS,
+export const getMyLoad = defineMethod(MyLoads.get, {
+  sees: 'system',
   async handle({ loadId }, caller, { transaction, now }) {
     const { rows } = await sql<HauledRow>`
       select h.* from ${hauledSql(caller, now)} h where h."loadId" = ${loadId} and h."isOwn"`.execute(
@@ -133,13 +117,8 @@ export const getMyLoad = defineMethod({
 })
 
 /** `MyLoads/exportRows`: every load of a tab under the filters, 5,000 at most, as `MyLoads/list` has them. */
-export const exportMyLoads = defineMethod({
-  ...myLoads,
-  method: 'exportRows',
-  verb: 'GET',
-  params: z.object({ ...filterShape, tab: z.enum(TABS, `must be one of ${TABS.join(', ')}`) }),
-  callers: CARRIERS,
-  limit: 'export',
+export const exportMyLoads = defineMethod(MyLoads.exportRows, {
+  sees: 'system',
   async handle({ tab, ...filters }, caller, { transaction, now }) {
     const viewer = viewerOf(caller)
     requirePaymentSight(filters, viewer)
@@ -154,12 +133,8 @@ export const exportMyLoads = defineMethod({
 })
 
 /** `MyLoads/listOffers`: bids, counters and tenders of the caller's company, what waits for an answer first. */
-export const listMyOffers = defineMethod({
-  ...myLoads,
-  method: 'listOffers',
-  verb: 'GET',
-  params: z.object({ ...filterShape, offset: z.int().min(0).max(100_000).default(0) }),
-  callers: BOOKING_ROLES,
+export const listMyOffers = defineMethod(MyLoads.listOffers, {
+  sees: 'system',
   async handle({ offset, ...filters }, caller, { transaction, now }) {
     const rows = await listOffersOf(transaction, caller, filters, { offset, limit: PAGE_SIZE + 1 }, now)
     return {
@@ -170,31 +145,19 @@ export const listMyOffers = defineMethod({
 })
 
 /** `MyLoads/getCrew`: who may drive for the company, and its trucks and trailers in service. */
-export const getCrew = defineMethod({
-  ...myLoads,
-  method: 'getCrew',
-  verb: 'GET',
-  params: z.object({}),
-  callers: BOOKING_ROLES,
+export const getCrew = defineMethod(MyLoads.getCrew, {
+  sees: 'system',
   handle: (_params, caller, { transaction }) => readCrew(transaction, caller),
 })
 
 /** `MyLoads/rankCrew`: drivers, trucks and trailers ranked for a load, with where each is free and what stands against it. */
-export const getRankedCrew = defineMethod({
-  ...myLoads,
-  method: 'rankCrew',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema }),
-  callers: BOOKING_ROLES,
+export const getRankedCrew = defineMethod(MyLoads.rankCrew, {
+  sees: 'system',
   handle: ({ loadId }, caller, { transaction }) => rankCrew(transaction, loadId, caller),
 })
 
 /** `MyLoads/getSchedule`: the loads that keep drivers and equipment busy, with their stops, by pickup. */
-export const getSchedule = defineMethod({
-  ...myLoads,
-  method: 'getSchedule',
-  verb: 'GET',
-  params: z.object({}),
-  callers: BOOKING_ROLES,
+export const getSchedule = defineMethod(MyLoads.getSchedule, {
+  sees: 'system',
   handle: (_params, caller, { transaction }) => readSchedule(transaction, caller),
 })

@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { Navigation } from '@portal/contract/methods'
 import type { PortalRole } from '../access/caller'
 import { defineMethod } from './defineMethod'
 import { ownMembership } from './ownAccount'
-import { recordIdSchema } from './params'
 
 const HOME = 'Load_Book__c'
 
@@ -19,16 +18,7 @@ const MENU: Readonly<Record<PortalRole, readonly string[]>> = {
 const INACTIVE_MENU: readonly string[] = [HOME]
 
 /** `Navigation/getMenuItems`: pages that the caller may open; none for guests (NAV-07). */
-export const getMenuItems = defineMethod({
-  className: 'Navigation',
-  method: 'getMenuItems',
-  verb: 'GET',
-  params: z.object({
-    accountId: recordIdSchema.nullish(),
-    contactId: recordIdSchema.nullish(),
-    communityType: z.string().max(40).nullish(),
-  }),
-  callers: 'anyone',
+export const getMenuItems = defineMethod(Navigation.getMenuItems, {
   async handle({ accountId }, caller, { session }) {
     if (caller.kind === 'guest') return []
     const { role, status } = ownMembership(session, accountId)

@@ -1,20 +1,12 @@
+import { Notifications } from '@portal/contract/methods'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
-import { notificationKinds } from '../metadata/picklists'
 import { defineMethod } from './defineMethod'
-import { CHANNELS } from './notifications/noticeTables'
 import { readPreferences, writePreference } from './notifications/preferences'
 import { wordStored, type StoredNotice } from './notifications/texts/wordNotice'
-import { recordIdSchema } from './params'
-import { languageSchema } from './personParams'
 
 const PAGE_SIZE = 25
-const MOST_IDS = 200
-const KINDS = notificationKinds.map(({ value }) => value)
-
-const notifications = { className: 'Notifications', sees: 'system', callers: 'signedIn' } as const
 
 interface NoticeRow extends StoredNotice {
   id: string
@@ -46,14 +38,8 @@ async function countUnread(transaction: PortalTransaction, contactId: string): P
  * `Notifications/list`: the caller's messages in the language asked for (English when none is), unread first, then the
  * newest; and how many are unread.
  */
-export const listNotifications = defineMethod({
-  ...notifications,
-  method: 'list',
-  verb: 'GET',
-  params: z.object({
-    offset: z.int().min(0).max(100_000).default(0),
-    language: languageSchema.default('en-US'),
-  }),
+export const listNotifications = defineMethod(Notifications.list, {
+  sees: 'system',
   async handle({ offset, language }, { contactId }, { transaction }) {
     const silent = await silentKinds(transaction, contactId)
     const { rows } = await sql<NoticeRow>`
@@ -82,11 +68,8 @@ export const listNotifications = defineMethod({
 })
 
 /** `Notifications/markRead`: these messages of the caller, or all of them. Ids of others change nothing. */
-export const markNotificationsRead = defineMethod({
-  ...notifications,
-  method: 'markRead',
-  verb: 'POST',
-  params: z.object({ ids: z.union([z.literal('all'), z.array(recordIdSchema).max(MOST_IDS)]) }),
+export const markNotificationsRead = defineMethod(Notifications.markRead, {
+  sees: 'system',
   async handle({ ids }, { contactId }, { transaction, now }) {
     if (ids === 'all' || ids.length > 0)
       await transaction
@@ -101,11 +84,8 @@ export const markNotificationsRead = defineMethod({
 })
 
 /** `Notifications/getPreferences`: which kind reaches the caller how. Text messages are off after STOP. */
-export const getNotificationPreferences = defineMethod({
-  ...notifications,
-  method: 'getPreferences',
-  verb: 'GET',
-  params: z.object({}),
+export const getNotificationPreferences = defineMethod(Notifications.getPreferences, {
+  sees: 'system',
   async handle(_params, { contactId }, { transaction }) {
     return {
       preferences: await readPreferences(transaction, contactId),
@@ -115,15 +95,8 @@ export const getNotificationPreferences = defineMethod({
 })
 
 /** `Notifications/setPreference`: switches one kind on one channel. */
-export const setNotificationPreference = defineMethod({
-  ...notifications,
-  method: 'setPreference',
-  verb: 'POST',
-  params: z.object({
-    kind: z.string().refine((kind) => KINDS.includes(kind), `must be one of ${KINDS.join(', ')}`),
-    channel: z.enum(CHANNELS, `must be one of ${CHANNELS.join(', ')}`),
-    isOn: z.boolean('must be true or false'),
-  }),
+export const setNotificationPreference = defineMethod(Notifications.setPreference, {
+  sees: 'system',
   async handle(params, { contactId }, { transaction }) {
     if (params.channel === 'sms' && params.isOn && (await isStopped(transaction, contactId)))
       throw new ApiError(409, 'SMS_STOPPED', 'Text messages are stopped. Allow them in your profile first.')

@@ -1,6 +1,7 @@
 import { hasConsented } from './consentText'
 import { defineMethod } from './defineMethod'
-import { accountParams, ownMembership } from './ownAccount'
+import { accountParams } from '@portal/contract/methods'
+import { ownMembership } from './ownAccount'
 
 /**
  * `Onboarding/checkOnboardingStatusValue`: `'true'` = has to accept the terms; `'changed'` = has accepted, but the

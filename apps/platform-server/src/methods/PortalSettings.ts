@@ -1,16 +1,11 @@
-import { z } from 'zod'
+import { PortalSettings } from '@portal/contract/methods'
 import { defineMethod } from './defineMethod'
 
 /** `PortalSettings/getCustomSettings`: the five settings of ENT-03. */
-export const getCustomSettings = defineMethod({
-  className: 'PortalSettings',
-  method: 'getCustomSettings',
-  verb: 'GET',
-  params: z.object({}),
-  callers: 'anyone',
+export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, {
   sees: 'system',
   handle: async (_params, _caller, { transaction }) =>
-    await transaction
+    (await transaction
       .selectFrom('Portal_Settings__c')
       .select([
         'Shipper_Login_Url__c',
@@ -21,19 +16,14 @@ export const getCustomSettings = defineMethod({
       ])
       .orderBy('CreatedDate')
       .limit(1)
-      .executeTakeFirst(),
+      .executeTakeFirst()) ?? null,
 })
 
 /** `PortalSettings/getProviderLinks`: the provider's mobile app and social networks; null where it has none (FRM-04). */
-export const getProviderLinks = defineMethod({
-  className: 'PortalSettings',
-  method: 'getProviderLinks',
-  verb: 'GET',
-  params: z.object({}),
-  callers: 'anyone',
+export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
   sees: 'system',
   handle: async (_params, _caller, { transaction }) =>
-    await transaction
+    (await transaction
       .selectFrom('Portal_Settings__c')
       .select([
         'App_Store_Url__c as appStore',
@@ -44,5 +34,5 @@ export const getProviderLinks = defineMethod({
       ])
       .orderBy('CreatedDate')
       .limit(1)
-      .executeTakeFirst(),
+      .executeTakeFirst()) ?? null,
 })

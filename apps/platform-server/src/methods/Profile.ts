@@ -1,17 +1,12 @@
-import { z } from 'zod'
+import { Profile } from '@portal/contract/methods'
 import { ApiError, invalidInput } from '../http/ApiError'
 import { defineMethod } from './defineMethod'
 import { erasePerson } from './profile/erasePerson'
 import { readPersonData } from './profile/readPersonData'
 
-const profile = { className: 'Profile', callers: 'signedIn', sees: 'system' } as const
-
 /** `Profile/getConsents`: what this person agreed to, for which company, newest first. */
-export const getConsents = defineMethod({
-  ...profile,
-  method: 'getConsents',
-  verb: 'GET',
-  params: z.object({}),
+export const getConsents = defineMethod(Profile.getConsents, {
+  sees: 'system',
   async handle(_params, { contactId }, { transaction }) {
     const consents = await transaction
       .selectFrom('Consent__c as consent')
@@ -32,11 +27,8 @@ export const getConsents = defineMethod({
 })
 
 /** `Profile/exportData`: everything that is kept about this person, to be taken along. */
-export const exportData = defineMethod({
-  ...profile,
-  method: 'exportData',
-  verb: 'POST',
-  params: z.object({}),
+export const exportData = defineMethod(Profile.exportData, {
+  sees: 'system',
   async handle(_params, caller, { transaction, now }) {
     return { exportedAt: now, ...(await readPersonData(transaction, caller)) }
   },
@@ -47,11 +39,8 @@ export const exportData = defineMethod({
  * sign in as them. The e-mail address has to be given once more. 409 `LAST_ADMIN` or `LOAD_IN_PROGRESS` when somebody
  * else depends on them.
  */
-export const eraseData = defineMethod({
-  ...profile,
-  method: 'erase',
-  verb: 'POST',
-  params: z.object({ email: z.string('must be your e-mail address').trim().toLowerCase() }),
+export const eraseData = defineMethod(Profile.erase, {
+  sees: 'system',
   async handle({ email }, caller, { transaction, session }) {
     if (email !== session?.email.toLowerCase())
       throw invalidInput('email: must be the address that you sign in with')

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { Session } from '@portal/contract/methods'
+import { sessionRequired } from '../http/ApiError'
 import { makeSignOutTicket } from '../sessions/signOutTicket'
 import { defineMethod } from './defineMethod'
 
@@ -6,12 +7,7 @@ import { defineMethod } from './defineMethod'
  * `Session/getLogoutUrl`: where to go after signing out. A program, such as a gateway, was allowed from a session of the browser
  * here: for it the address ends that one too, or whoever comes next would be signed in with one press.
  */
-export const getLogoutUrl = defineMethod({
-  className: 'Session',
-  method: 'getLogoutUrl',
-  verb: 'GET',
-  params: z.object({ isShipper: z.boolean().nullish() }),
-  callers: 'anyone',
+export const getLogoutUrl = defineMethod(Session.getLogoutUrl, {
   handle: async ({ isShipper }, _caller, { origin, session, isProgram, secrets, now }) => {
     const page = `/${isShipper ? 'shipper' : 'carrier'}/login`
     if (!session || !isProgram) return `${origin}${page}`
@@ -21,14 +17,9 @@ export const getLogoutUrl = defineMethod({
 })
 
 /** `Session/getCurrentSession`: length and last use of the session (SES-03). Asking doesn't prolong it. */
-export const getCurrentSession = defineMethod({
-  className: 'Session',
-  method: 'getCurrentSession',
-  verb: 'GET',
-  params: z.object({}),
-  callers: 'signedIn',
-  handle: async (_params, _caller, { session, configuration }) => ({
-    NumSecondsValid: configuration.numSecondsValid,
-    LastModifiedDate: session?.lastUsedAt.toISOString(),
-  }),
+export const getCurrentSession = defineMethod(Session.getCurrentSession, {
+  async handle(_params, _caller, { session, configuration }) {
+    if (!session) throw sessionRequired()
+    return { NumSecondsValid: configuration.numSecondsValid, LastModifiedDate: session.lastUsedAt }
+  },
 })

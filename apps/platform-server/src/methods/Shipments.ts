@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError, notFound } from '../http/ApiError'
-import { LOAD_LIFE, statusesBetween, UNDER_WAY } from '../metadata/loadLife'
+import { LOAD_STATUSES } from '@portal/contract'
+import { statusesBetween, UNDER_WAY } from '../metadata/loadLife'
 import { newToken } from '../sessions/secrets'
 import { defineMethod } from './defineMethod'
 import { recordIdSchema } from './params'
@@ -30,7 +31,7 @@ export const listShipments = defineMethod({
   verb: 'GET',
   params: z.object({
     phase: z.enum(['underway', 'waiting', 'past']).optional(),
-    status: z.enum(LOAD_LIFE, 'must be a status such as Posted').optional(),
+    status: z.enum(LOAD_STATUSES, 'must be a status such as Posted').optional(),
     search: z.string().trim().max(80, 'must have at most 80 characters').optional(),
   }),
   async handle({ phase, status, search }, { accountId }, { transaction }) {
@@ -38,7 +39,7 @@ export const listShipments = defineMethod({
     const rows = await readShipments(transaction, {
       accountId,
       ...(status
-        ? { statuses: (statuses ?? LOAD_LIFE).filter((one) => one === status) }
+        ? { statuses: (statuses ?? LOAD_STATUSES).filter((one) => one === status) }
         : statuses
           ? { statuses }
           : {}),

@@ -1,10 +1,9 @@
-import { z } from 'zod'
+import { TrackingDevices } from '@portal/contract/methods'
 import { demand } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError, insufficientAccess, notFound } from '../http/ApiError'
 import { DEVICE_IN_USE, trackingDevice, UNIT_HAS_DEVICE } from '../metadata/objects/trackingDevice'
 import { defineMethod } from './defineMethod'
-import { recordIdSchema } from './params'
 import { lastPosition } from './trackingDevices/lastPosition'
 
 /** A device that has been silent for longer is not connected any more. */
@@ -14,13 +13,7 @@ const SILENT_AFTER_MS = 30 * 60_000
  * `TrackingDevices/testConnection`: looks for the last position that came from the device's unit or driver, and says how
  * the device stands: `Connected` (within 30 minutes), `Error` (silent for longer), `Pending` (never heard of).
  */
-export const testConnection = defineMethod({
-  className: 'TrackingDevices',
-  method: 'testConnection',
-  verb: 'POST',
-  params: z.object({ deviceId: recordIdSchema }),
-  callers: ['Admin', 'Dispatcher', 'Driver'],
-  refusesInactiveAccount: true,
+export const testConnection = defineMethod(TrackingDevices.testConnection, {
   async handle({ deviceId }, caller, { transaction, now }) {
     // The same as changing it by hand: the matrix of the record, and the caller's own rows.
     demand(caller, 'update', trackingDevice)

@@ -1,4 +1,6 @@
-import type { z } from 'zod'
+import { BOOKING_ROLES, type LimitedAction } from '@portal/contract'
+import type { Callers, Method, MethodSpec, Sent } from '@portal/contract/methods'
+import { z } from 'zod'
 import type {
   GuestCaller,
   MemberCaller,
@@ -11,7 +13,6 @@ import type { Language } from '../languages'
 import type { PortalTransaction, Queries } from '../database/openDatabase'
 import type { BreachedPasswords } from '../sessions/chosenPassword'
 import type { Secrets } from '../sessions/secrets'
-import type { LimitedAction } from '../sessions/rateLimits'
 import type { CarrierRegister } from './registration/carrierRegister'
 import type { Session } from '../sessions/Session'
 
@@ -50,12 +51,6 @@ export interface MethodConfiguration {
 /** A call before its transaction has begun. */
 export type CallFacts = Omit<MethodCall, 'transaction'>
 
-/**
- * Who may call a method: anyone, any signed-in member of a carrier or shipper account, or these roles. `anyone` and
- * `signedIn` leave the provider's staff out, who call `anyone` as guests; methods of the desk name staff roles.
- */
-export type Callers = 'anyone' | 'signedIn' | readonly (PortalRole | StaffRole | 'Guest')[]
-
 type CallerFor<C extends Callers> = C extends 'signedIn'
   ? MemberCaller
   : C extends 'anyone'
@@ -67,44 +62,29 @@ type CallerOfRole<R> =
   | (Extract<R, StaffRole> extends never ? never : StaffCaller)
   | (Extract<R, 'Guest'> extends never ? never : GuestCaller)
 
-export interface MethodDefinition<Params extends z.ZodType, C extends Callers, Prepared = undefined> {
-  className: string
-  method: string
-  verb: 'GET' | 'POST'
-  params: Params
-  callers: C
+/** What the server adds to a method of the contract. */
+export interface MethodImplementation<Spec extends MethodSpec, Prepared> {
   /** Whose rows exist in the transaction. `system` when effects go beyond the caller's own rows. @default 'caller' */
   sees?: 'caller' | 'system'
-  /** Refused until the person has accepted the terms. @default false */
-  needsConsent?: boolean
   /**
-   * Needs an Active account: a Pending carrier is refused with what is missing, an Inactive account as unauthorized.
-   * @default false
+   * Limits that count by something other than the caller; each is counted after `limit`.
    */
-  needsActiveAccount?: boolean
-  /** Refused for an Inactive account; a Pending one may, to set itself up. @default false */
-  refusesInactiveAccount?: boolean
-  /** The params carry `idempotencyKey`; the same key has one effect and one answer. @default false */
-  isIdempotent?: boolean
-  /** Which rate limit counts the call. */
-  limit?: LimitedAction
-  /** Limits that count by something other than the caller; each is counted after `limit`. */
-  limits?(params: z.output<Params>, caller: CallerFor<C>): readonly CountedAction[]
+  limits?(params: z.output<Spec['params']>, caller: CallerFor<Spec['callers']>): readonly CountedAction[]
   /**
-   * Milliseconds after which the answer goes out, when it is ready sooner: so long that nobody can tell from the time what was
+   * Milliseconds after which the answer goes out, when it is ready sooner: so long that the time reveals nothing of what was
    * done for it. @default at once
    */
   answersAfterMs?: number
   /**
-   * Asks the world outside, or does what takes long, before the transaction begins: nothing waits for that inside of one. What it
+   * Calls other services, or does what takes long, before the transaction begins, because a transaction must not wait for it. What it
    * reads may have changed by then.
    */
-  prepare?(params: z.output<Params>, call: CallFacts, queries: Queries): Promise<Prepared>
+  prepare?(params: z.output<Spec['params']>, call: CallFacts, queries: Queries): Promise<Prepared>
   handle(
-    params: z.output<Params>,
-    caller: CallerFor<C>,
+    params: z.output<Spec['params']>,
+    caller: CallerFor<Spec['callers']>,
     call: MethodCall & { prepared: Prepared },
-  ): Promise<unknown>
+  ): Promise<Sent<z.input<Spec['answer']>>>
 }
 
 /** An action and under what it is counted. */
@@ -113,27 +93,39 @@ export interface CountedAction {
   who: string
 }
 
-/** A definition whose types have been checked and are no longer needed. */
-export type AnyMethod = Omit<MethodDefinition<z.ZodType, Callers>, 'handle' | 'prepare' | 'limits'> & {
-  limits?(params: unknown, caller: UserCaller | GuestCaller): readonly CountedAction[]
-  prepare?(params: unknown, call: CallFacts, queries: Queries): Promise<unknown>
-  handle(
-    params: unknown,
-    caller: UserCaller | GuestCaller,
-    call: MethodCall & { prepared: unknown },
-  ): Promise<unknown>
-}
+/** A method of the contract with its implementation, whose types have been checked and are no longer needed. */
+export type AnyMethod = Method &
+  Pick<MethodImplementation<MethodSpec, unknown>, 'sees' | 'answersAfterMs'> & {
+    limits?(params: unknown, caller: UserCaller | GuestCaller): readonly CountedAction[]
+    prepare?(params: unknown, call: CallFacts, queries: Queries): Promise<unknown>
+    handle(
+      params: unknown,
+      caller: UserCaller | GuestCaller,
+      call: MethodCall & { prepared: unknown },
+    ): Promise<unknown>
+  }
 
-/** The roles of a carrier's office: those who book (domain model §10). */
-export const BOOKING_ROLES = ['Admin', 'Dispatcher'] as const
+export { BOOKING_ROLES }
+
+type LocalSpec<Params extends z.ZodType, C extends Callers> = Omit<
+  MethodSpec,
+  'params' | 'answer' | 'callers' | 'summary'
+> & { className: string; method: string; params: Params; callers: C }
 
 /**
- * Describes one server method as data; `runMethod.ts` checks the caller and the params, opens the
- * transaction and answers.
+ * Implements a method of the contract. `runMethod.ts` checks the caller and the params, opens the transaction and sends the
+ * answer, whose type the compiler checks here.
  */
+export function defineMethod<Spec extends Method, Prepared = undefined>(
+  method: Spec,
+  implementation: MethodImplementation<Spec, Prepared>,
+): AnyMethod
+/** A method that the contract does not describe yet. */
 export function defineMethod<Params extends z.ZodType, const C extends Callers, Prepared = undefined>(
-  definition: MethodDefinition<Params, C, Prepared>,
-): AnyMethod {
+  definition: LocalSpec<Params, C> &
+    MethodImplementation<LocalSpec<Params, C> & { answer: z.ZodUnknown; summary: string }, Prepared>,
+): AnyMethod
+export function defineMethod(method: object, implementation: object = {}): AnyMethod {
   // Holds because runMethod passes only params parsed by `params` and a caller admitted by `callers`.
-  return definition
+  return Object.assign({ answer: z.unknown(), summary: '' }, method as AnyMethod, implementation)
 }

@@ -21,6 +21,8 @@ export interface MethodDeps {
   configuration: MethodConfiguration
   metrics: Metrics
   now: () => number
+  /** Compares answers and refusals with the contract. */
+  checksContract?: boolean | undefined
 }
 
 /** `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; answers the bare value. */
@@ -31,8 +33,9 @@ export function methodRoutes({
   configuration,
   metrics,
   now,
+  checksContract = false,
 }: MethodDeps): Hono<PlatformEnv> {
-  const runMethod = createMethodRunner(database, rateLimiter)
+  const runMethod = createMethodRunner(database, rateLimiter, { checksContract })
   const routes = new Hono<PlatformEnv>()
 
   const answer = (definition: AnyMethod) => async (context: PlatformContext) => {

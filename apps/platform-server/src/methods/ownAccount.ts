@@ -1,11 +1,6 @@
-import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
-import { recordIdSchema } from './params'
 import { PORTAL_ROLES, type PortalRole } from '../access/caller'
 import type { Membership, Session } from '../sessions/Session'
-
-/** Params of methods about one account of the caller; without an id the effective one is meant. */
-export const accountParams = z.object({ accountId: recordIdSchema.nullish() })
 
 /**
  * The caller's membership in an account.

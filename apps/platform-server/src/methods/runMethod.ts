@@ -6,7 +6,9 @@ import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../
 import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import { hasConsented } from './consentText'
+import { checkedAgainstContract } from './checkedAgainstContract'
 import type { AnyMethod, MethodCall } from './defineMethod'
+import type { MethodAnswer } from './MethodAnswer'
 import { setupRefusal } from './registration/companySetup'
 import { createKeyGuard, findAnswer, isAnswered, storeAnswer, type KeyUse } from './idempotency'
 
@@ -17,21 +19,24 @@ export interface MethodRequest {
   call: Omit<MethodCall, 'transaction'>
 }
 
-/** What goes back: JSON text, and whether it is the first answer once more. */
-export interface MethodAnswer {
-  json: string
-  isReplay: boolean
-}
-
 /**
  * Makes the function that runs server methods. The order of checks is that of portal-contract §5: session,
  * role, rate limit (which repetitions of an answered request don't count for), shape of the params, consent, active
  * account, idempotency key, then the method's own.
  */
-export function createMethodRunner(database: Database, rateLimiter: RateLimiter) {
+export function createMethodRunner(
+  database: Database,
+  rateLimiter: RateLimiter,
+  { checksContract = false }: { checksContract?: boolean } = {},
+) {
   const guardKey = createKeyGuard()
 
   return async function runMethod(definition: AnyMethod, request: MethodRequest): Promise<MethodAnswer> {
+    if (!checksContract || definition.summary === '') return await run(definition, request)
+    return await checkedAgainstContract(definition, () => run(definition, request))
+  }
+
+  async function run(definition: AnyMethod, request: MethodRequest): Promise<MethodAnswer> {
     const { call } = request
     const caller = callerFor(definition, request.caller)
     admit(definition, caller)
@@ -48,11 +53,11 @@ export function createMethodRunner(database: Database, rateLimiter: RateLimiter)
       await rateLimiter.count(action, who)
     const earliest = wait(definition.answersAfterMs ?? 0)
     const prepared = await definition.prepare?.(params, call, database.kysely)
-    const run = () =>
+    const work = () =>
       onceMoreWhenBeaten(() =>
         runInTransaction(database, definition, { caller, call, params, prepared }, use),
       )
-    const answer = use ? await guardKey(use, run) : await run()
+    const answer = use ? await guardKey(use, work) : await work()
     await earliest
     return answer
   }

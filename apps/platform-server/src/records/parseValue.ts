@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../http/errorCodes'
+import type { RefusalCode } from '@portal/contract'
 import type { ObjectField } from '../metadata/objectFields'
 import { objectOfId } from '../metadata/objects'
 import { isOneLine, isPhoneNumber } from '../metadata/textForms'
@@ -12,7 +12,7 @@ export type ParsedValue =
 
 type Parser = (field: ObjectField, given: string | number | boolean) => ParsedValue
 
-function refuse(field: ObjectField, errorCode: ErrorCode, message: string): ParsedValue {
+function refuse(field: ObjectField, errorCode: RefusalCode, message: string): ParsedValue {
   return { refusal: { errorCode, message, field } }
 }
 

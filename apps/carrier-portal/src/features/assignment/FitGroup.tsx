@@ -1,7 +1,7 @@
+import type { CrewFit } from '@portal/contract/methods'
 import { Button, RadioGroup, Tag } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { CrewFit } from '../../methods/crew'
 import styles from './AssignDialog.module.css'
 import { useFitText } from './useFitText'
 

@@ -1,9 +1,8 @@
+import { DRIVER_CONFLICT } from '@portal/contract/client/refusals/DRIVER_CONFLICT'
 import { UiApiError } from '@portal/ui-api'
-import * as v from 'valibot'
 import type { MessageId } from '../../i18n/messageId'
 import { callFailure } from '../../methods/callFailure'
-
-const bodySchema = v.object({ details: v.object({ loadNumber: v.string() }) })
+import { detailsOf } from '../../methods/detailsOf'
 
 const MESSAGES: Readonly<Record<string, MessageId>> = {
   DRIVER_CONFLICT: 'assignment.failed.driverBusy',
@@ -19,8 +18,8 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
 /** Maps a refused assignment to a message; a conflict names the other load unless it is another company's. */
 export function assignFailure(error: unknown): { id: MessageId; values: { number: string } } {
   const failure = callFailure(error)
-  const body = UiApiError.is(error) ? v.safeParse(bodySchema, error.body) : undefined
-  const number = body?.success ? body.output.details.loadNumber : 'none'
+  // Both kinds of conflict have the same details.
+  const number = (UiApiError.is(error) && detailsOf(error, DRIVER_CONFLICT)?.loadNumber) || 'none'
   const known = failure.kind === 'refused' ? MESSAGES[failure.code] : undefined
   return { id: known ?? 'assignment.failed', values: { number } }
 }

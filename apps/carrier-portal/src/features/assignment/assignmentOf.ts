@@ -1,4 +1,4 @@
-import type { MyLoad } from '../../methods/myLoads'
+import type { MyLoad } from '@portal/contract/methods'
 import type { BookingToAssign } from './BookingToAssign'
 
 export const assignmentOf = ({

@@ -1,5 +1,5 @@
+import type { CrewFit, RankedCrew } from '@portal/contract/methods'
 import { expect, test } from 'vitest'
-import type { CrewFit, RankedCrew } from '../../methods/crew'
 import type { BookingToAssign } from './BookingToAssign'
 import { proposeChoice } from './proposeChoice'
 

@@ -1,4 +1,4 @@
-import type { RankedCrew } from '../../methods/crew'
+import type { RankedCrew } from '@portal/contract/methods'
 import type { BookingToAssign } from './BookingToAssign'
 
 /** Ids of one load's crew; null for none. */

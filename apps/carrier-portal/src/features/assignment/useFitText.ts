@@ -1,7 +1,7 @@
+import type { CrewFit } from '@portal/contract/methods'
 import { formatShortDateTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
 import { useLoadFormat } from '../../loads/useLoadFormat'
-import type { CrewFit } from '../../methods/crew'
 import { useNow } from '../../page/useNow'
 
 /** Describes a fit: why it is unavailable, else place and time of availability, and deadhead. */

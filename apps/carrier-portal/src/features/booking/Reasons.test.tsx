@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import type { EligibilityReason } from '@portal/contract/methods'
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import shared from '../../i18n/messages/es-US.json'
-import type { EligibilityReason } from '../../methods/bookingAnswer'
+
 import booking from './messages/es-US.json'
 import { Reasons } from './Reasons'
 import type { Messages } from '../../i18n/Messages'
@@ -45,8 +46,8 @@ test('in Spanish names the missing value of each reason, so that two of a kind d
 
 test('renders a reason without values in general terms, and names support where only they can fix it', () => {
   const texts = read([
-    { code: 'EQUIPMENT_MISSING', message: 'a', fix: company },
-    { code: 'ACCOUNT_INACTIVE', message: 'b', fix: null },
+    { code: 'EQUIPMENT_MISSING', message: 'a', fix: company, values: {} },
+    { code: 'ACCOUNT_INACTIVE', message: 'b', fix: null, values: {} },
   ])
   expect(texts[0]).toContain('Su flota no tiene este equipo en servicio.')
   expect(texts[1]).toContain('Su cuenta no está autorizada.')

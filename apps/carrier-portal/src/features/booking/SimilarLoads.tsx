@@ -1,8 +1,9 @@
+import type { SimilarLoad } from '@portal/contract/methods'
 import { FormattedMessage } from 'react-intl'
 import { LoadLink } from '../../loads/LoadLink'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { WindowText } from '../../loads/WindowText'
-import type { SimilarLoad } from '../../methods/bookingAnswer'
+
 import styles from './Booking.module.css'
 
 /** Similar loads, or an empty state with advice. */

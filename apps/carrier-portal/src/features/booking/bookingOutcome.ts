@@ -1,11 +1,10 @@
+import { LOAD_NOT_AVAILABLE } from '@portal/contract/client/refusals/LOAD_NOT_AVAILABLE'
+import { NOT_ELIGIBLE } from '@portal/contract/client/refusals/NOT_ELIGIBLE'
+import { RATE_CHANGED } from '@portal/contract/client/refusals/RATE_CHANGED'
+import { WARNINGS_NOT_ACKNOWLEDGED } from '@portal/contract/client/refusals/WARNINGS_NOT_ACKNOWLEDGED'
+import type { BookingWarning, EligibilityReason, SimilarLoad } from '@portal/contract/methods'
 import { UiApiError } from '@portal/ui-api'
-import * as v from 'valibot'
-import {
-  refusalDetails,
-  type BookingWarning,
-  type EligibilityReason,
-  type SimilarLoad,
-} from '../../methods/bookingAnswer'
+import { detailsOf } from '../../methods/detailsOf'
 
 /** Result of a failed booking. */
 export type BookingOutcome =
@@ -42,21 +41,21 @@ export function bookingOutcome(error: unknown): BookingOutcome {
     return { kind: 'unknown', isOffline: error.code === 'UIAPI_NETWORK' }
   switch (error.errorCode) {
     case 'LOAD_NOT_AVAILABLE': {
-      const details = detailsOf(error, refusalDetails.LOAD_NOT_AVAILABLE)
+      const details = detailsOf(error, LOAD_NOT_AVAILABLE)
       return { kind: 'taken', message: error.message, similarLoads: details?.similarLoads ?? [] }
     }
     case 'RATE_CHANGED': {
-      const details = detailsOf(error, refusalDetails.RATE_CHANGED)
+      const details = detailsOf(error, RATE_CHANGED)
       return details
         ? { kind: 'rateChanged', newRate: details.newRate, newRateVersion: details.newRateVersion }
         : failed(error)
     }
     case 'NOT_ELIGIBLE': {
-      const details = detailsOf(error, refusalDetails.NOT_ELIGIBLE)
+      const details = detailsOf(error, NOT_ELIGIBLE)
       return details ? { kind: 'notEligible', reasons: details.reasons } : failed(error)
     }
     case 'WARNINGS_NOT_ACKNOWLEDGED': {
-      const details = detailsOf(error, refusalDetails.WARNINGS_NOT_ACKNOWLEDGED)
+      const details = detailsOf(error, WARNINGS_NOT_ACKNOWLEDGED)
       return details ? { kind: 'warnings', warnings: details.warnings } : failed(error)
     }
     case 'INSUFFICIENT_ACCESS':
@@ -73,13 +72,4 @@ export function bookingOutcome(error: unknown): BookingOutcome {
     default:
       return error.status === 429 ? { kind: 'tooFast' } : failed(error)
   }
-}
-
-function detailsOf<Schema extends v.GenericSchema>(
-  error: UiApiError,
-  schema: Schema,
-): v.InferOutput<Schema> | undefined {
-  const body = v.safeParse(v.object({ details: v.unknown() }), error.body)
-  const details = body.success ? v.safeParse(schema, body.output.details) : undefined
-  return details?.success ? details.output : undefined
 }

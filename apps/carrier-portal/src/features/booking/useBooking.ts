@@ -1,8 +1,9 @@
+import type { BookingAnswer } from '@portal/contract/methods'
 import { useInvoke } from '@portal/ui-api/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BookableLoad } from '../../loads/BookableLoad'
 import { useUnavailableLoads } from '../../loads/unavailableLoads'
-import type { BookingAnswer } from '../../methods/bookingAnswer'
+
 import { bookLoad, readBookingAnswer } from '../../methods/loadBooking'
 import { createBookingKeys } from './bookingKeys'
 import { bookingOutcome, isSettled, type BookingOutcome } from './bookingOutcome'

@@ -1,10 +1,11 @@
+import type { ScheduledLoad } from '@portal/contract/methods'
 import { Arrow, Button, VisuallyHidden } from '@portal/portal-ui'
 import { formatWindow } from '@portal/portal-ui/formatters'
 import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useLoadFormat } from '../../loads/useLoadFormat'
-import type { ScheduledLoad } from '../../methods/schedule'
+
 import { useNow } from '../../page/useNow'
 import { loadPath } from '../../page/pageTable'
 import { dayStarts, partOfDays } from './calendarDays'

@@ -1,3 +1,4 @@
+import type { Crew, ScheduledLoad } from '@portal/contract/methods'
 import { Button, Table, Tag } from '@portal/portal-ui'
 import { formatWindow } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
@@ -6,8 +7,7 @@ import { Link } from 'react-router'
 import { downloadText } from '../../csv/downloadText'
 import { toCsv } from '../../csv/toCsv'
 import { useLoadFormat } from '../../loads/useLoadFormat'
-import type { Crew } from '../../methods/crew'
-import type { ScheduledLoad } from '../../methods/schedule'
+
 import { loadPath } from '../../page/pageTable'
 import styles from './Cockpit.module.css'
 

@@ -1,6 +1,7 @@
+import type { ScheduledLoad } from '@portal/contract/methods'
 import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ScheduledLoad } from '../../methods/schedule'
+
 import { fleetRows } from './fleetRows'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { ScheduledLoad } from '../../methods/schedule'
+import type { ScheduledLoad } from '@portal/contract/methods'
 
 /** Time without a load, and its place. Epoch ms. */
 export interface FreeTime {

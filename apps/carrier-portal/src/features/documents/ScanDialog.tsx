@@ -1,8 +1,9 @@
+import type { LoadDocument } from '@portal/contract/methods'
 import { Button, Dialog, FileField, TextField } from '@portal/portal-ui'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { LoadDocument } from '../../methods/loadDocuments'
+
 import { useLocalTime } from '../../page/useLocalTime'
 import type { QueueService } from '../../queue/queueService'
 import { acceptedFiles } from './acceptedFiles'

@@ -3,7 +3,7 @@ import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useOnReconnect } from '../../connection/useOnReconnect'
 import { portalEvents } from '../../events/portalEvents'
 import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '../../loads/loadsWithoutDocuments'
-import { listLoadDocuments, removeLoadDocument } from '../../methods/loadDocuments'
+import { listDocuments, removeLoadDocument } from '../../methods/loadDocuments'
 import { listMyLoads } from '../../methods/myLoads'
 import type { QueueEntry } from '../../queue/queueEntry'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
@@ -12,7 +12,7 @@ import { useOnReceipt } from '../../queue/useOnReceipt'
 /** Queries a load's documents, the queued uploads and their errors. */
 export function useDocuments(loadId: string) {
   const uiApi = useUiApi()
-  const list = useWire(listLoadDocuments, { loadId })
+  const list = useWire(listDocuments, { loadId })
   const device = useDeviceQueue()
   const [remove, { isPending: isRemoving }] = useInvoke(removeLoadDocument)
   const own = device.entries.filter((entry) => entry.loadId === loadId && entry.work.kind === 'document')

@@ -1,3 +1,4 @@
+import type { SearchSort } from '@portal/contract'
 import { Button, SegmentedControl } from '@portal/portal-ui'
 import { Bookmark, History, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { useIsDesktop } from '../../page/useIsDesktop'
 import { useSession } from '../../session/SessionProvider'
 import styles from './FindLoadsPage.module.css'
 import { SortSelect } from './results/SortSelect'
-import type { LoadFilters, Sort } from './search/loadFilters'
+import type { LoadFilters } from './search/loadFilters'
 import type { NewSince } from './search/useNewSince'
 import { VIEWS, type View } from './search/viewParam'
 
@@ -19,7 +20,7 @@ export interface FindLoadsHeadProps {
   /** Total matches; undefined while loading. */
   count: number | undefined
   /** Sort order that the server chose; undefined while loading. */
-  usedSort: Sort | undefined
+  usedSort: SearchSort | undefined
   hasCost: boolean
   newSince: NewSince | undefined
   onChange: (filters: LoadFilters) => void
@@ -118,7 +119,7 @@ export function FindLoadsHead({
 /** Sets the sort with its default direction; undefined lets the server choose. */
 function withSort(
   { sort: _sort, sortDirection: _direction, ...filters }: LoadFilters,
-  sort: Sort | undefined,
+  sort: SearchSort | undefined,
 ): LoadFilters {
   return sort ? { ...filters, sort } : filters
 }

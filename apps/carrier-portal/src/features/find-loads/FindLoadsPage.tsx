@@ -1,3 +1,4 @@
+import type { SearchSort, SortDirection } from '@portal/contract'
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
@@ -5,7 +6,7 @@ import type { BookableLoad } from '../../loads/BookableLoad'
 import { seesRates } from '../../loads/rateSight'
 import { useLoadMarks } from '../../loads/useLoadMarks'
 import { Optional } from '../../log/Optional'
-import type { LoadRow } from '../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 import { lazyPart } from '../../page/lazyPart'
 import { OnDemand } from '../../page/OnDemand'
 import { SkipLink } from '../../page/SkipLink'
@@ -23,7 +24,6 @@ import { useHideLoad } from './results/useHideLoad'
 import { countFilters, readFilters, writeFilters } from './search/filterParams'
 import { readPages } from './search/pageParam'
 import { searchConfig } from './search/searchConfig'
-import type { Sort, SortDirection } from './search/loadFilters'
 import { useFilterAddress } from './search/useFilterAddress'
 import { useLoadSearch } from './search/useLoadSearch'
 import { useNewSince } from './search/useNewSince'
@@ -98,7 +98,7 @@ export function FindLoadsPage({
   const hide = useHideLoad(marks.mark)
   const keepCost = useKeepCost(marks.refresh)
   const sortBy = useCallback(
-    (sort: Sort, sortDirection: SortDirection) => changeFilters({ ...filters, sort, sortDirection }),
+    (sort: SearchSort, sortDirection: SortDirection) => changeFilters({ ...filters, sort, sortDirection }),
     [filters, changeFilters],
   )
   const clear = useCallback(() => changeFilters({}), [changeFilters])

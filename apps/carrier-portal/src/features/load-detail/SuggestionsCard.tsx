@@ -1,3 +1,4 @@
+import type { LoadChain } from '@portal/contract/methods'
 import { Card, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,8 +7,8 @@ import { pickupOf } from '../../loads/toBookableLoad'
 import { useTakenLoads } from '../../loads/unavailableLoads'
 import { useLoadFormat } from '../../loads/useLoadFormat'
 import { WindowText } from '../../loads/WindowText'
-import { suggestLoads, type LoadChain } from '../../methods/loadInsights'
-import type { LoadRow } from '../../methods/loadRow'
+import { suggestLoads } from '../../methods/loadInsights'
+import type { LoadRow } from '@portal/contract/methods'
 import styles from './Suggestions.module.css'
 
 /** Next loads and similar loads. */

@@ -1,5 +1,5 @@
 import { useWire } from '@portal/ui-api/react'
-import type { LoadRow } from '../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 import { findLoads } from '../../methods/loadSearch'
 
 /**

@@ -1,4 +1,4 @@
-import type { LoadRow } from '../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 
 /** A pickup marker as GeoJSON. */
 export interface LoadFeature {

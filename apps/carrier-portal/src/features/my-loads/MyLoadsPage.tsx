@@ -1,3 +1,4 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { LinkButton, LinkTabs } from '@portal/portal-ui'
 import { ChartNoAxesGantt } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messageId'
 import { MY_LOADS_TABS, type MyLoadsTab } from '../../loads/myLoadsTabs'
 import { seesRates } from '../../loads/rateSight'
-import type { MyLoad } from '../../methods/myLoads'
+
 import { PageHeading } from '../../page/PageHeading'
 import { pagePaths } from '../../page/pageTable'
 import { useAddressParams } from '../../page/useAddressParams'

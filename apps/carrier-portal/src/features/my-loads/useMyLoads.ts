@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useChangesOf } from '../../live/useChangesOf'
 import type { MyLoadsTab } from '../../loads/myLoadsTabs'
 import { listMyLoads } from '../../methods/myLoads'
-import { toParams, type MyLoadsFilters } from './filters/myLoadsFilters'
+import type { MyLoadsFilters } from './filters/myLoadsFilters'
 
 /** Objects whose changes move a load between tabs or change its pending action. */
 const SHOWN_OBJECTS = [
@@ -17,7 +17,7 @@ const SHOWN_OBJECTS = [
 
 /** Paginated loads of a tab; refetched on changes. */
 export function useMyLoads(tab: Exclude<MyLoadsTab, 'offers'>, filters: MyLoadsFilters) {
-  const list = useInfiniteWire(listMyLoads, { tab, ...toParams(filters) })
+  const list = useInfiniteWire(listMyLoads, { tab, ...filters })
   const { refresh } = list
   // Shows cached data and refetches: a booking elsewhere belongs in it.
   useEffect(() => void refresh(), [refresh])

@@ -3,6 +3,7 @@ import { useWire } from '@portal/ui-api/react'
 import { Bell } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { useLocale, WithMessages } from '../../i18n/LocaleProvider'
+import { spokenLocale } from '../../i18n/locales'
 import { useChangesOf } from '../../live/useChangesOf'
 import { listNotifications } from '../../methods/notifications'
 import { pagePaths } from '../../page/pageTable'
@@ -18,7 +19,7 @@ export function NotificationBell() {
 }
 
 function BellLink() {
-  const { data, refresh } = useWire(listNotifications, { language: useLocale().locale })
+  const { data, refresh } = useWire(listNotifications, { language: spokenLocale(useLocale().locale) })
   useChangesOf(['Notification__c'], () => void refresh())
   const unread = data?.unread ?? 0
   return (

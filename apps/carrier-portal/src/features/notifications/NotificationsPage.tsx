@@ -1,3 +1,4 @@
+import type { Notice } from '@portal/contract/methods'
 import { Button, Card, DataList, DataListRow, EmptyState, IconButton, Skeleton, Tag } from '@portal/portal-ui'
 import { useInfiniteWire, useInvoke } from '@portal/ui-api/react'
 import { BellOff, Check } from 'lucide-react'
@@ -6,9 +7,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import { portalEvents } from '../../events/portalEvents'
 import { useLocale } from '../../i18n/LocaleProvider'
+import { spokenLocale } from '../../i18n/locales'
 import { useChangesOf } from '../../live/useChangesOf'
 import { NumberedText } from '../../loads/NumberedText'
-import { listNotifications, markNotificationsRead, type Notice } from '../../methods/notifications'
+import { listNotifications, markNotificationsRead } from '../../methods/notifications'
 import { PageHeading } from '../../page/PageHeading'
 import { ReadFailed } from '../../page/ReadFailed'
 import { LocalTime } from '../../page/LocalTime'
@@ -23,7 +25,7 @@ const WAITING_ROWS = 8
 /** Notifications, unread first, and preferences. */
 export function NotificationsPage() {
   const intl = useIntl()
-  const list = useInfiniteWire(listNotifications, { language: useLocale().locale })
+  const list = useInfiniteWire(listNotifications, { language: spokenLocale(useLocale().locale) })
   const { pages, error, isFetching, hasNext, isLoadingNext, refresh } = list
   const [mark, { isPending }] = useInvoke(markNotificationsRead)
   useEffect(() => void refresh(), [refresh])

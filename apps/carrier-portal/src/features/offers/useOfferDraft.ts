@@ -1,17 +1,17 @@
+import { fits, shape } from '@portal/contract/shape'
 import { useCallback, useState } from 'react'
-import * as v from 'valibot'
 
-const draftSchema = v.object({
-  amount: v.nullable(v.number()),
-  minutes: v.number(),
-  note: v.string(),
+const draftShape = shape({ amount: 'n?', minutes: 'n', note: 's', key: 's', sentAt: 's?' })
+
+interface OfferDraft {
+  amount: number | null
+  minutes: number
+  note: string
   /** Idempotency key; a changed offer gets a new one (B4). */
-  key: v.string(),
+  key: string
   /** Time of the first request; a retry must send the same expiry. Null before. */
-  sentAt: v.nullable(v.string()),
-})
-
-type OfferDraft = v.InferOutput<typeof draftSchema>
+  sentAt: string | null
+}
 
 const USUAL_MINUTES = 60
 
@@ -46,8 +46,8 @@ export function useOfferDraft(loadId: string) {
 
 function readDraft(name: string): OfferDraft | undefined {
   try {
-    const parsed = v.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
-    return parsed.success ? parsed.output : undefined
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    return fits(draftShape, parsed) ? parsed : undefined
   } catch {
     return undefined
   }

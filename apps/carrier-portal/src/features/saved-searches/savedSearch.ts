@@ -1,5 +1,5 @@
+import { fits, shape } from '@portal/contract/shape'
 import type { RecordRepresentation } from '@portal/ui-api'
-import * as v from 'valibot'
 import { fieldReader } from '../../loads/readField'
 import { DATE_KEYS, datesOf, today, type RelativeDays } from './relativeDays'
 
@@ -25,20 +25,15 @@ export const savedSearchList = {
   pageSize: 100,
 }
 
-const daySchema = v.pipe(v.number(), v.integer(), v.minValue(-3_660), v.maxValue(3_660))
-const filtersSchema = v.object({
-  address: v.string(),
-  relativeDays: v.nullish(
-    v.partial(
-      v.object({
-        pickupFrom: daySchema,
-        pickupTo: daySchema,
-        deliveryFrom: daySchema,
-        deliveryTo: daySchema,
-      }),
-    ),
-  ),
+const filtersShape = shape({
+  address: 's',
+  'relativeDays?': ['?', { 'pickupFrom?': 'n', 'pickupTo?': 'n', 'deliveryFrom?': 'n', 'deliveryTo?': 'n' }],
 })
+
+/** Days from today beyond which a stored search is not one of ours. */
+const FARTHEST_DAYS = 3_660
+const isNear = (days: number | undefined): boolean =>
+  days === undefined || (Number.isInteger(days) && Math.abs(days) <= FARTHEST_DAYS)
 
 export function readSavedSearch(record: RecordRepresentation): SavedSearch {
   const { text } = fieldReader(record)
@@ -52,10 +47,11 @@ export function readSavedSearch(record: RecordRepresentation): SavedSearch {
 
 function readAddress(filters: string): string | undefined {
   try {
-    const parsed = v.safeParse(filtersSchema, JSON.parse(filters))
-    if (!parsed.success) return undefined
-    const { address, relativeDays } = parsed.output
+    const parsed: unknown = JSON.parse(filters)
+    if (!fits(filtersShape, parsed)) return undefined
+    const { address, relativeDays } = parsed
     if (!relativeDays) return address
+    if (!Object.values(relativeDays).every(isNear)) return undefined
     const search = new URLSearchParams(address)
     for (const [key, day] of Object.entries(datesOf(relativeDays, today()))) search.set(key, day)
     return search.toString()

@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/ApiError'
-import type { ErrorCode } from '../../http/errorCodes'
+import type { RefusalCode } from '@portal/contract'
 import type { FileKind } from '../fileKinds'
 import { inInspectionQueue } from './inspectionQueue'
 import { inspectFile } from './inspectFile'
@@ -7,7 +7,7 @@ import type { Refusal } from './InspectionResult'
 
 const MAX_PDF_PAGES = 50
 
-const REFUSALS: Readonly<Record<Refusal, readonly [ErrorCode, string]>> = {
+const REFUSALS: Readonly<Record<Refusal, readonly [RefusalCode, string]>> = {
   incomplete: ['FILE_INCOMPLETE', 'The upload is incomplete: the end of the file is missing. Send it again.'],
   unreadable: [
     'FILE_UNREADABLE',

@@ -23,7 +23,7 @@ const writable = anyOf(
 const until = (row: string) =>
   `coalesce(${row}."Available_To__c", ${row}."Available_From__c" + interval '14 days')`
 
-/** A truck that is free: where, from when, until when. Names: portal portal-contract §5. */
+/** A truck that is free: where, from when, until when. Names: portal-contract §5. */
 export const availableCapacity = defineObject({
   apiName: 'Available_Capacity__c',
   label: 'Available Capacity',

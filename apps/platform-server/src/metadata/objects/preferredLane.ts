@@ -13,7 +13,7 @@ const laneIdentity = (row: string) =>
     ])
     .join(', ')}, ${row}."Equipment_Type__c", ${row}."Days__c")`
 
-/** A lane that the company likes to run. Names: portal portal-contract §5. */
+/** A lane that the company likes to run. Names: portal-contract §5. */
 export const preferredLane = defineObject({
   apiName: 'Preferred_Lane__c',
   label: 'Preferred Lane',

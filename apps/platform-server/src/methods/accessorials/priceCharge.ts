@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { ApiError, invalidInput } from '../../http/ApiError'
-import type { ErrorCode } from '../../http/errorCodes'
+import { ApiError, invalidInput, type ApiErrorOptions } from '../../http/ApiError'
+import type { RefusalCode } from '@portal/contract'
 import type { PaperLoad } from '../hauledLoad'
 import { portalRates } from '../portalRates'
 import { chargeOf, detentionHours, type StopTimes } from './detention'
@@ -23,8 +23,11 @@ export interface Price {
   amount: number
 }
 
-const refused = (errorCode: ErrorCode, message: string, details?: Record<string, unknown>): ApiError =>
-  new ApiError(422, errorCode, message, details ? { details } : {})
+const refused = <Code extends RefusalCode>(
+  errorCode: Code,
+  message: string,
+  details?: ApiErrorOptions<Code>['details'],
+): ApiError<Code> => new ApiError(422, errorCode, message, details ? { details } : {})
 
 /**
  * What a charge comes to by the rules of the domain model, §4: detention and layover by their rates and the times of their

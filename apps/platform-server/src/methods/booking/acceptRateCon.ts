@@ -1,20 +1,12 @@
-import { z } from 'zod'
-import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { recordIdSchema } from '../params'
+import { LoadBooking } from '@portal/contract/methods'
+import { defineMethod } from '../defineMethod'
 import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
 import { dispatchWhenReady } from './dispatchWhenReady'
 
 /** `LoadBooking/acceptRateCon`: agrees to the rate confirmation. Accepting it again changes nothing. */
-export const acceptRateCon = defineMethod({
-  className: 'LoadBooking',
-  method: 'acceptRateCon',
-  verb: 'POST',
-  params: z.object({ bookingId: recordIdSchema }),
-  callers: BOOKING_ROLES,
+export const acceptRateCon = defineMethod(LoadBooking.acceptRateCon, {
   sees: 'system',
-  needsConsent: true,
-  needsActiveAccount: true,
   async handle({ bookingId }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const { booking, load } = own

@@ -1,9 +1,8 @@
-import { z } from 'zod'
+import { LoadBooking } from '@portal/contract/methods'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { advanceTender } from '../../domains/offers/advanceTender'
-import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { recordIdSchema } from '../params'
+import { defineMethod } from '../defineMethod'
 import { findAvailableLoad } from './bookableLoad'
 import { findOwnOffer, invalidOfferState, offerAnswer, type OwnOffer } from './offerAnswer'
 import { lockLoad } from './lockLoad'
@@ -13,16 +12,8 @@ import { winOffer } from './winOffer'
  * `LoadBooking/answerOffer`: takes or declines the provider's counter or tender. Taking it keeps the load for
  * 15 minutes; `bookLoad` then books it at the offered amount (B10).
  */
-export const answerOffer = defineMethod({
-  className: 'LoadBooking',
-  method: 'answerOffer',
-  verb: 'POST',
-  params: z.object({ offerId: recordIdSchema, accept: z.boolean('must be true or false') }),
-  callers: BOOKING_ROLES,
+export const answerOffer = defineMethod(LoadBooking.answerOffer, {
   sees: 'system',
-  needsConsent: true,
-  needsActiveAccount: true,
-  limit: 'bid',
   async handle({ offerId, accept }, caller, { transaction, now }) {
     const offer = await findOwnOffer(transaction, offerId, caller)
     if (offer.Kind__c === 'Bid')

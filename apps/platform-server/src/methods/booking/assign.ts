@@ -1,10 +1,9 @@
-import { z } from 'zod'
+import { LoadBooking } from '@portal/contract/methods'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { UNDER_WAY } from '../../metadata/loadLife'
-import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { recordIdSchema } from '../params'
+import { defineMethod } from '../defineMethod'
 import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
 import { commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
@@ -15,21 +14,8 @@ import { requireTrailerFit } from './trailerFit'
  * `LoadBooking/assign`: says who drives and with what. An id left out keeps what was assigned before, null
  * takes it away. The trailer satisfies the load. With the rate con accepted the load is dispatched (lifecycle 5, B6, B7).
  */
-export const assign = defineMethod({
-  className: 'LoadBooking',
-  method: 'assign',
-  verb: 'POST',
-  params: z.object({
-    bookingId: recordIdSchema,
-    driverId: recordIdSchema,
-    coDriverId: recordIdSchema.nullish(),
-    truckId: recordIdSchema.nullish(),
-    trailerId: recordIdSchema.nullish(),
-  }),
-  callers: BOOKING_ROLES,
+export const assign = defineMethod(LoadBooking.assign, {
   sees: 'system',
-  needsConsent: true,
-  needsActiveAccount: true,
   async handle({ bookingId, driverId, coDriverId, truckId, trailerId }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const { booking, load } = own

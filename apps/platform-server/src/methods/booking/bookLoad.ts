@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { LoadBooking } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
-import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { idempotencyKeySchema, recordIdSchema } from '../params'
+import { defineMethod } from '../defineMethod'
 import { findAvailableLoad, notAvailable, rateAtVersion } from './bookableLoad'
 import { findOwnBooking, bookingAnswer } from './bookingAnswer'
 import { confirmBooking, storedKey } from './confirmBooking'
@@ -15,22 +14,8 @@ import type { LockedLoad } from './lockLoad'
  * The row lock lets simultaneous requests pass one after another; the partial unique index on bookings
  * guards the same law in the database itself.
  */
-export const bookLoad = defineMethod({
-  className: 'LoadBooking',
-  method: 'bookLoad',
-  verb: 'POST',
-  params: z.object({
-    loadId: recordIdSchema,
-    rateVersion: z.int('must be the rateVersion that was shown').min(0),
-    idempotencyKey: idempotencyKeySchema,
-    acknowledgeWarnings: z.boolean().nullish(),
-  }),
-  callers: BOOKING_ROLES,
+export const bookLoad = defineMethod(LoadBooking.bookLoad, {
   sees: 'system',
-  needsConsent: true,
-  needsActiveAccount: true,
-  isIdempotent: true,
-  limit: 'booking',
   async handle({ loadId, rateVersion, idempotencyKey, acknowledgeWarnings }, caller, { transaction, now }) {
     const { load, won } = await findAvailableLoad(transaction, loadId, caller, now)
     if (!won && !load.Book_Now__c)
@@ -68,7 +53,7 @@ async function rateChanged(
     {
       details: {
         oldRate,
-        newRate: load.Total_Rate__c,
+        newRate: load.Total_Rate__c ?? 0,
         oldRateVersion: seenVersion,
         newRateVersion: load.Rate_Version__c,
       },

@@ -1,14 +1,10 @@
+import { UNDO_BOOKING } from '@portal/contract'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { lockLoadOf, type LockedLoad } from './lockLoad'
 
-/** A booking can be undone for free this long after it was made (B11). */
-const UNDO_MS = 5 * 60 * 1000
-/** … when pickup is farther away than this. */
-const UNDO_BEFORE_PICKUP_MS = 12 * 60 * 60 * 1000
-
-/** … and nobody is on the way. */
+/** A load whose booking can be undone: the truck has not left (B11). */
 const UNDOABLE = ['Booked', 'Dispatched']
 
 /** A booking of the caller's account as it is once its load is locked, which stays so until the transaction ends. */
@@ -61,8 +57,8 @@ export function undoUntil(
 ): Date | null {
   if (booking.Status__c !== 'Confirmed' || !UNDOABLE.includes(load.Status__c) || wasUndone) return null
   const pickup = load.Pickup_From__c?.getTime() ?? 0
-  if (pickup - now.getTime() <= UNDO_BEFORE_PICKUP_MS) return null
-  const until = booking.Booked_At__c.getTime() + UNDO_MS
+  if (pickup - now.getTime() <= UNDO_BOOKING.beforePickupMs) return null
+  const until = booking.Booked_At__c.getTime() + UNDO_BOOKING.withinMs
   return until > now.getTime() ? new Date(until) : null
 }
 

@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import { LoadBooking } from '@portal/contract/methods'
 import { notFound } from '../../http/ApiError'
-import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { recordIdSchema } from '../params'
+import { defineMethod } from '../defineMethod'
 import { setupReasons } from '../registration/companySetup'
 import { findEligibilityReasons, type EligibilityReason } from './eligibility'
 import { warningsOf } from './feasibility'
@@ -18,12 +17,7 @@ const INACTIVE: EligibilityReason = {
  * `LoadBooking/checkLoad`: what would stand against booking this load, before anybody tries: every reason with its fix
  * (B1, B5) and the warnings that would have to be acknowledged (B8). It books and keeps nothing.
  */
-export const checkLoad = defineMethod({
-  className: 'LoadBooking',
-  method: 'checkLoad',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema }),
-  callers: BOOKING_ROLES,
+export const checkLoad = defineMethod(LoadBooking.checkLoad, {
   async handle({ loadId }, { accountId, accountStatus }, { transaction, now }) {
     const load = await transaction
       .selectFrom('Load__c')

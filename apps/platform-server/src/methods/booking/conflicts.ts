@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
-import type { ErrorCode } from '../../http/errorCodes'
+import type { RefusalCode } from '@portal/contract'
 import { UNDER_WAY } from '../../metadata/loadLife'
 import { roadMiles, type GeoPoint } from '../../places/distance'
 import { planningHours } from './feasibility'
@@ -130,7 +130,7 @@ export async function readCommitted(
     .execute()
 }
 
-function conflict(errorCode: ErrorCode, what: string, named: Commitment | undefined): ApiError {
+function conflict(errorCode: RefusalCode, what: string, named: Commitment | undefined): ApiError {
   const load = named ? `load ${named.loadNumber}` : 'another load'
   return new ApiError(
     409,

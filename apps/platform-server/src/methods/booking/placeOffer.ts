@@ -1,39 +1,21 @@
-import { z } from 'zod'
+import { OFFERS } from '@portal/contract'
+import { LoadBooking } from '@portal/contract/methods'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import { newId } from '../../schema/recordId'
-import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { amountSchema, idempotencyKeySchema, instantSchema, recordIdSchema } from '../params'
+import { defineMethod } from '../defineMethod'
 import { findAvailableLoad } from './bookableLoad'
 import { requireEligible } from './eligibility'
 import { findOwnOffer, offerAnswer } from './offerAnswer'
 
-const MOST_BIDS = 5
-const SHORTEST_MS = 15 * 60 * 1000
-const LONGEST_MS = 24 * 60 * 60 * 1000
 /** Clocks differ a little, and the request takes its time. */
 const TOLERANCE_MS = 60 * 1000
 
 /** `LoadBooking/placeOffer`: a bid on a load; five per load and carrier at most, one of them open (B10). */
-export const placeOffer = defineMethod({
-  className: 'LoadBooking',
-  method: 'placeOffer',
-  verb: 'POST',
-  params: z.object({
-    loadId: recordIdSchema,
-    amount: amountSchema,
-    expiresAt: instantSchema,
-    note: z.string().trim().max(255, 'must have at most 255 characters').nullish(),
-    idempotencyKey: idempotencyKeySchema,
-  }),
-  callers: BOOKING_ROLES,
+export const placeOffer = defineMethod(LoadBooking.placeOffer, {
   sees: 'system',
-  needsConsent: true,
-  needsActiveAccount: true,
-  isIdempotent: true,
-  limit: 'bid',
   async handle({ loadId, amount, expiresAt, note }, caller, { transaction, now }) {
     const remainingMs = expiresAt.getTime() - now.getTime()
-    if (remainingMs < SHORTEST_MS - TOLERANCE_MS || remainingMs > LONGEST_MS + TOLERANCE_MS)
+    if (remainingMs < OFFERS.shortestMs - TOLERANCE_MS || remainingMs > OFFERS.longestMs + TOLERANCE_MS)
       throw invalidInput('expiresAt must be between 15 minutes and 24 hours from now.')
     const { load } = await findAvailableLoad(transaction, loadId, caller, now)
     if (!load.Bids_Allowed__c)
@@ -82,10 +64,10 @@ async function requireRoomForBid(transaction: Transaction, loadId: string, accou
       'OFFER_ALREADY_OPEN',
       'You already have an open offer on this load. Withdraw it first.',
     )
-  if (bids.length >= MOST_BIDS)
+  if (bids.length >= OFFERS.mostPerLoad)
     throw new ApiError(
       409,
       'OFFER_LIMIT_REACHED',
-      `You have placed ${MOST_BIDS} offers on this load; more are not taken.`,
+      `You have placed ${OFFERS.mostPerLoad} offers on this load; more are not taken.`,
     )
 }

@@ -1,21 +1,12 @@
-import { z } from 'zod'
+import { LoadBooking } from '@portal/contract/methods'
 import { ApiError } from '../../http/ApiError'
-import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { idempotencyKeySchema, recordIdSchema } from '../params'
+import { defineMethod } from '../defineMethod'
 import { bookingAnswer, findOwnBooking, isInForce, undoUntil, wasUndone } from './bookingAnswer'
 import { reofferLoad } from './reofferLoad'
 
 /** `LoadBooking/undoBooking`: takes a booking back for free within five minutes, once per load (B11). */
-export const undoBooking = defineMethod({
-  className: 'LoadBooking',
-  method: 'undoBooking',
-  verb: 'POST',
-  params: z.object({ bookingId: recordIdSchema, idempotencyKey: idempotencyKeySchema }),
-  callers: BOOKING_ROLES,
+export const undoBooking = defineMethod(LoadBooking.undoBooking, {
   sees: 'system',
-  needsConsent: true,
-  needsActiveAccount: true,
-  isIdempotent: true,
   async handle({ bookingId }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const undone = await wasUndone(transaction, own.load.Id, caller.accountId)

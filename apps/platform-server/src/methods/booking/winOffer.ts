@@ -1,7 +1,8 @@
+import { OFFERS } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 
 /** After winning an offer a carrier has this long to book (B10). */
-export const WINNER_MS = 15 * 60 * 1000
+export const WINNER_MS = OFFERS.bookWithinMs
 
 /** Whether an offer has won a load that is still kept for it. */
 export function isKept(

@@ -1,18 +1,10 @@
-import { z } from 'zod'
-import { BOOKING_ROLES, defineMethod } from '../defineMethod'
-import { recordIdSchema } from '../params'
+import { LoadBooking } from '@portal/contract/methods'
+import { defineMethod } from '../defineMethod'
 import { findOwnOffer, invalidOfferState, offerAnswer } from './offerAnswer'
 
 /** `LoadBooking/withdrawOffer`: takes an open bid back. */
-export const withdrawOffer = defineMethod({
-  className: 'LoadBooking',
-  method: 'withdrawOffer',
-  verb: 'POST',
-  params: z.object({ offerId: recordIdSchema }),
-  callers: BOOKING_ROLES,
+export const withdrawOffer = defineMethod(LoadBooking.withdrawOffer, {
   sees: 'system',
-  needsConsent: true,
-  needsActiveAccount: true,
   async handle({ offerId }, caller, { transaction, now }) {
     const offer = await findOwnOffer(transaction, offerId, caller)
     if (offer.Kind__c !== 'Bid' || offer.Status__c !== 'Open')

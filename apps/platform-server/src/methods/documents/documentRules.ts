@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/ApiError'
-import { statusesBetween, type LoadStatus } from '../../metadata/loadLife'
+import type { LoadStatus } from '@portal/contract'
+import { statusesBetween } from '../../metadata/loadLife'
 
 const DONE: LoadStatus = 'Completed'
 

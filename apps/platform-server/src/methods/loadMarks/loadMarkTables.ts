@@ -1,10 +1,7 @@
+import type { LoadMark } from '@portal/contract'
 import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
-
-/** What a person did with a load in the search. */
-export const LOAD_MARKS = ['hidden', 'saved', 'viewed'] as const
-export type LoadMark = (typeof LOAD_MARKS)[number]
 
 /** Tables in which a person's search keeps what only that person needs. */
 export type LoadMarkTables = {

@@ -1,3 +1,4 @@
+import { findLoadsParams } from '@portal/contract/methods'
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
@@ -9,7 +10,7 @@ import { lookThrough, type DueAlert } from './lookThrough'
 import { profitPerDaySql } from './profit'
 import { withRelativeDates } from './relativeDates'
 import { searchConditions } from './searchFilters'
-import { searchParams, type SearchParams } from './searchParams'
+import type { SearchParams } from './SearchParams'
 import { readPlace } from './searchPlace'
 import { roadFromNearest, truckPlaces } from './truckMiles'
 
@@ -69,7 +70,7 @@ function readSavedFilters({ filters, role }: DueSearch, now: Date): SearchParams
   }
   // The text of the filters can be kept, although a text in them can't be asked for.
   if (unstorableAt(given) !== undefined) return undefined
-  const params = searchParams.safeParse(withRelativeDates(given, now)).data
+  const params = findLoadsParams.safeParse(withRelativeDates(given, now)).data
   const seesRates = role === 'Admin' || role === 'Dispatcher'
   const asksForRates = [params?.minTotalRate, params?.minRpm, params?.minProfitPerDay].some(
     (value) => typeof value === 'number',

@@ -1,3 +1,4 @@
+import type { MatchReason } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { ROAD_FACTOR } from '../../places/distance'
 import type { CarrierProfile, LaneEnd } from './carrierProfile'
@@ -149,8 +150,8 @@ function cargoScore(profile: CarrierProfile): RawBuilder<number> {
 /** Why a load fits, as codes which the portal words in the user's language. */
 export function matchReasons(
   parts: Record<'lane' | 'deadhead' | 'rpm' | 'cargo' | 'rating', number>,
-): string[] {
-  const reasons: string[] = []
+): MatchReason[] {
+  const reasons: MatchReason[] = []
   if (parts.lane >= WEIGHTS.lane) reasons.push('PREFERRED_LANE')
   else if (parts.lane > 0) reasons.push('PREFERRED_ORIGIN')
   if (parts.deadhead >= WEIGHTS.deadhead / 2) reasons.push('SHORT_DEADHEAD')

@@ -1,8 +1,9 @@
+import type { SearchSort } from '@portal/contract'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ApiError } from '../../http/ApiError'
 import type { Secrets } from '../../sessions/secrets'
-import type { SearchParams, SearchSort } from './searchParams'
+import type { SearchParams } from './SearchParams'
 
 /** The last row of a page: where the next one begins, whatever is added or booked meanwhile. */
 const cursorSchema = z.object({

@@ -1,3 +1,4 @@
+import { PAGE_SIZE, type SearchSort } from '@portal/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { invalidInput } from '../../http/ApiError'
 import { ROAD_FACTOR } from '../../places/distance'
@@ -9,12 +10,10 @@ import { matchScore } from './matchScore'
 import { queryHash, readPageToken, type Cursor } from './pageToken'
 import { profitPerDaySql } from './profit'
 import { searchConditions } from './searchFilters'
-import type { SearchParams, SearchSort } from './searchParams'
+import type { SearchParams } from './SearchParams'
 import { readPlace, type SearchPlace } from './searchPlace'
 import { sortOrder, type SortOrder } from './searchSort'
 import { roadFromNearest, truckPlaces } from './truckMiles'
-
-const DEFAULT_PAGE_SIZE = 25
 
 /** Who searches, as far as the search depends on it. */
 export interface Searcher {
@@ -89,7 +88,7 @@ export function planSearch(
     sort,
     order,
     direction,
-    pageSize: params.pageSize ?? DEFAULT_PAGE_SIZE,
+    pageSize: params.pageSize ?? PAGE_SIZE,
     query,
     cursor: params.pageToken ? readPageToken(params.pageToken, query, secrets) : undefined,
     shownMiles: near ? shown.road : (fromTruck ?? sql<null>`null::float8`),

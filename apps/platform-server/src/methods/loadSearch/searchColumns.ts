@@ -1,36 +1,27 @@
+import { LOAD_ROW_COLUMNS } from '@portal/contract/methods'
 import { sql } from 'kysely'
 import type { LoadPoints } from './geoSql'
 
-/** Columns of a search row besides its `pointColumns`, by the names which the row has. */
+type Columns = typeof LOAD_ROW_COLUMNS
+type Selected<Name extends keyof Columns> = { [Each in Name]: `load.${Columns[Each]} as ${Each}` }[Name]
+
+/** Fields that the row has as they stand, by their names in the contract. */
+const plainColumns = Object.entries(LOAD_ROW_COLUMNS).map(
+  // `Object.entries` loses which field belongs to which name.
+  ([name, field]) => `load.${field} as ${name}` as Selected<keyof Columns>,
+)
+
+/** Columns of a search row besides its `pointColumns`. */
 export const searchColumns = [
-  'load.Id as id',
-  'load.Load_Number__c as loadNumber',
-  'load.Status__c as status',
-  'load.Mode__c as mode',
-  'load.Equipment_Type__c as equipmentType',
-  'load.Trailer_Length_ft__c as trailerLength',
-  'load.Commodity__c as commodity',
+  ...plainColumns,
   'load.Requirements__c as requirements',
   'load.Origin_City__c as originCity',
   'load.Origin_State__c as originState',
   'load.Destination_City__c as destinationCity',
   'load.Destination_State__c as destinationState',
-  'load.Pickup_From__c as pickupFrom',
-  'load.Pickup_To__c as pickupTo',
-  'load.Pickup_Time_Zone__c as pickupTimeZone',
-  'load.Delivery_From__c as deliveryFrom',
-  'load.Delivery_To__c as deliveryTo',
-  'load.Delivery_Time_Zone__c as deliveryTimeZone',
-  'load.Stop_Count__c as stopCount',
-  'load.Weight_lbs__c as weightLbs',
-  'load.Loaded_Miles__c as loadedMiles',
   'load.Total_Rate__c as totalRate',
   'load.Rate_Version__c as rateVersion',
-  'load.Book_Now__c as bookNow',
-  'load.Bids_Allowed__c as bidsAllowed',
-  'load.Posted_At__c as postedAt',
   'load.Offer_Expires__c as offerExpires',
-  'load.Facility_Rating__c as facilityRating',
 ] as const
 
 /** Where a load begins and ends, as the one who looks may know it. */

@@ -1,15 +1,12 @@
+import { MAX_DISTANCE_MILES, MAX_WEIGHT_POUNDS } from '@portal/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { equipmentTypes } from '../../metadata/picklists'
 import { ROAD_FACTOR, type GeoPoint } from '../../places/distance'
 import { exactPoints, withinBoxSql, withinCircleSql, type LoadPoints, type PointColumns } from './geoSql'
-import type { SearchParams } from './searchParams'
+import type { SearchParams } from './SearchParams'
 import type { SearchPlace } from './searchPlace'
 
 type Condition = Expression<SqlBool>
-
-// At its top end a range control means "or more" (domain model §8).
-const WEIGHT_TOP_LBS = 10_000
-const DISTANCE_TOP_MILES = 1000
 
 const column = (name: string) => sql.ref(`load.${name}`)
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
@@ -98,9 +95,9 @@ function numberConditions(params: SearchParams): Condition[] {
     if (isGiven(value)) conditions.push(sql<boolean>`${column(name)} ${sql.raw(operator)} ${value}`)
   }
   compare('Weight_lbs__c', '>=', params.weightMin)
-  compare('Weight_lbs__c', '<=', params.weightMax === WEIGHT_TOP_LBS ? null : params.weightMax)
+  compare('Weight_lbs__c', '<=', params.weightMax === MAX_WEIGHT_POUNDS ? null : params.weightMax)
   compare('Loaded_Miles__c', '>=', params.distanceMin)
-  compare('Loaded_Miles__c', '<=', params.distanceMax === DISTANCE_TOP_MILES ? null : params.distanceMax)
+  compare('Loaded_Miles__c', '<=', params.distanceMax === MAX_DISTANCE_MILES ? null : params.distanceMax)
   compare('Total_Rate__c', '>=', params.minTotalRate)
   compare('Stop_Count__c', '<=', params.maxStops)
   compare('Facility_Rating__c', '>=', params.minFacilityRating)

@@ -1,7 +1,8 @@
+import { DEFAULT_RADIUS_MILES } from '@portal/contract'
 import { invalidInput } from '../../http/ApiError'
 import { findCity } from '../../places/cities'
 import type { GeoPoint } from '../../places/distance'
-import { DEFAULT_RADIUS_MILES, type SearchParams } from './searchParams'
+import type { SearchParams } from './SearchParams'
 
 /** Where to look: a circle, a whole state, or anywhere. */
 export type SearchPlace =

@@ -1,14 +1,13 @@
+import { LOAD_ROW_COLUMNS, type LoadRow, type Sent } from '@portal/contract/methods'
+import type { Selectable } from 'kysely'
+import type { PortalTables } from '../../metadata/objects'
 import { matchReasons } from './matchScore'
 
+type Columns = typeof LOAD_ROW_COLUMNS
+type PlainFields = { [Name in keyof Columns]: Selectable<PortalTables['Load__c']>[Columns[Name]] }
+
 /** What the query gives for one load. */
-export interface FoundLoad {
-  id: string
-  loadNumber: string
-  status: string
-  mode: string
-  equipmentType: string
-  trailerLength: number | null
-  commodity: string
+export interface FoundLoad extends PlainFields {
   requirements: string | null
   originCity: string | null
   originState: string | null
@@ -18,23 +17,10 @@ export interface FoundLoad {
   destinationState: string | null
   destinationLat: number | null
   destinationLng: number | null
-  pickupFrom: Date | null
-  pickupTo: Date | null
-  pickupTimeZone: string | null
-  deliveryFrom: Date | null
-  deliveryTo: Date | null
-  deliveryTimeZone: string | null
-  stopCount: number | null
-  weightLbs: number
-  loadedMiles: number
   deadheadMiles: number | null
   totalRate: number | null
   rateVersion: number
-  bookNow: boolean
-  bidsAllowed: boolean
-  postedAt: Date | null
   offerExpires: Date | null
-  facilityRating: number | null
   scoreTotal: number
   scoreLane: number
   scoreDeadhead: number
@@ -52,16 +38,17 @@ export interface RowViewer {
   now: Date
 }
 
-/** The row of portal-contract §5. Amounts are absent for those who may not see rates. */
-export function searchRow(load: FoundLoad, { seesRates, now }: RowViewer) {
+// `LOAD_ROW_COLUMNS` has no other keys.
+const PLAIN_FIELDS = Object.keys(LOAD_ROW_COLUMNS) as readonly (keyof Columns)[]
+
+// Each name is one of `PLAIN_FIELDS`; `Object.fromEntries` loses them.
+const plainFieldsOf = (load: FoundLoad): PlainFields =>
+  Object.fromEntries(PLAIN_FIELDS.map((name) => [name, load[name]])) as PlainFields
+
+/** The row of the contract. Amounts are absent for those who may not see rates. */
+export function searchRow(load: FoundLoad, { seesRates, now }: RowViewer): Sent<LoadRow> {
   return {
-    id: load.id,
-    loadNumber: load.loadNumber,
-    status: load.status,
-    mode: load.mode,
-    equipmentType: load.equipmentType,
-    trailerLength: load.trailerLength,
-    commodity: load.commodity,
+    ...plainFieldsOf(load),
     requirements: load.requirements?.split(';').filter(Boolean) ?? [],
     origin: { city: load.originCity, state: load.originState, lat: load.originLat, lng: load.originLng },
     destination: {
@@ -70,21 +57,8 @@ export function searchRow(load: FoundLoad, { seesRates, now }: RowViewer) {
       lat: load.destinationLat,
       lng: load.destinationLng,
     },
-    pickupFrom: load.pickupFrom,
-    pickupTo: load.pickupTo,
-    pickupTimeZone: load.pickupTimeZone,
-    deliveryFrom: load.deliveryFrom,
-    deliveryTo: load.deliveryTo,
-    deliveryTimeZone: load.deliveryTimeZone,
-    stopCount: load.stopCount,
-    weightLbs: load.weightLbs,
-    loadedMiles: load.loadedMiles,
     deadheadMiles: load.deadheadMiles === null ? null : round(load.deadheadMiles, 1),
     ...(seesRates ? amounts(load) : {}),
-    bookNow: load.bookNow,
-    bidsAllowed: load.bidsAllowed,
-    postedAt: load.postedAt,
-    facilityRating: load.facilityRating,
     bookable: isBookable(load, now),
     matchScore: round(load.scoreTotal, 0),
     matchReasons: matchReasons({

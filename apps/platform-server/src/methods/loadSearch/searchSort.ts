@@ -1,5 +1,5 @@
+import type { SearchSort } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { SearchSort } from './searchParams'
 
 /** How a sort orders rows: by which expression, of which type, which way unless told otherwise. */
 export interface SortOrder {

@@ -1,5 +1,5 @@
+import { LoadSearch } from '@portal/contract/methods'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { readableFields } from '../../access/permissions'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
@@ -8,7 +8,6 @@ import { roadMiles, ROAD_FACTOR, type GeoPoint } from '../../places/distance'
 import { systemTables } from '../../sessions/systemTables'
 import { planningHours } from '../booking/feasibility'
 import { defineMethod } from '../defineMethod'
-import { recordIdSchema } from '../params'
 import { exactPoints, indexedOrigin, originColumns, straightMilesSql, withinCircleSql } from './geoSql'
 import { MILES_PER_DAY } from './profit'
 import { pointColumns, searchColumns } from './searchColumns'
@@ -27,13 +26,7 @@ const CANDIDATES = 40
  * `LoadSearch/suggestLoads`: loads like this one, and chains of one or two more loads that begin where it ends and can be
  * reached in time (50 mph, 10 h rest after 11 h). Amounts only for those who see them.
  */
-export const suggestLoads = defineMethod({
-  className: 'LoadSearch',
-  method: 'suggestLoads',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema }),
-  callers: ['Admin', 'Dispatcher', 'Driver', 'Carrier User'],
-  limit: 'search',
+export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
   async handle({ loadId }, caller, { transaction, now }) {
     const start = await findLoad(transaction, loadId)
     if (!start) throw notFound('load')

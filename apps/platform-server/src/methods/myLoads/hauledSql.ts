@@ -1,8 +1,9 @@
+import { MY_LOADS_TABS } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { UserCaller } from '../../access/caller'
 import { REQUEST_WINDOW_MS } from '../accessorials/requestWindow'
 import { OWED_CHARGES } from '../payments/loadEarnings'
-import { TAB_STATUSES, TABS, type MyLoadsFilters } from './myLoadsParams'
+import { TAB_STATUSES, type MyLoadsFilters } from './myLoadsParams'
 
 /** One load of a carrier with what its list shows. Amounts in dollars, times in UTC. */
 export interface HauledRow {
@@ -52,7 +53,7 @@ export interface HauledRow {
 
 /** The tab of a load: by its status, and Cancelled for what the carrier gave back. */
 const tabSql = sql<string>`case when not h."isOwn" then 'cancelled' ${sql.join(
-  TABS.map((tab) => sql`when h."status" in (${sql.join([...TAB_STATUSES[tab]])}) then ${tab}`),
+  MY_LOADS_TABS.map((tab) => sql`when h."status" in (${sql.join([...TAB_STATUSES[tab]])}) then ${tab}`),
   sql` `,
 )} else 'upcoming' end`
 

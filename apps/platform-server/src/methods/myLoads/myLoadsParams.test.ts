@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { filterShape, TAB_STATUSES } from './myLoadsParams'
+import { myLoadsFilters as filters } from '@portal/contract/methods'
+import { TAB_STATUSES } from './myLoadsParams'
 
-const filters = z.object(filterShape)
 const accepts = (given: object) => filters.safeParse(given).success
 
 test.each(['origin', 'destination'])(

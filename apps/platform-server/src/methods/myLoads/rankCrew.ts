@@ -59,7 +59,6 @@ export async function rankCrew(transaction: PortalTransaction, loadId: string, c
       .map(({ id, name, phone }) => ({
         id,
         name,
-        hasPhone: phone !== null,
         usualTruckId: usual.get(id)?.Truck__c ?? null,
         usualTrailerId: usual.get(id)?.Trailer__c ?? null,
         fit: fitOf(id, phone === null ? { kind: 'noPhone' } : undefined),

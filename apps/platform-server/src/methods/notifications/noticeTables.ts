@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 
-/** Ways in which a message reaches a person besides the list in the portal. */
-export const CHANNELS = ['inApp', 'email', 'sms'] as const
-export type Channel = (typeof CHANNELS)[number]
-
 /** What people chose about messages, what was told already, and what has to be known to notice something new. */
 export const noticeMigrations: Migrations = {
   '2026-12-05-notices': {

@@ -1,7 +1,7 @@
+import { CHANNELS, type Channel } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notificationKinds } from '../../metadata/picklists'
-import { CHANNELS, type Channel } from './noticeTables'
 
 /** Nothing chosen: shown in the portal, mailed when it costs money, a load or the account to miss it, no text message. */
 const MAILED = [

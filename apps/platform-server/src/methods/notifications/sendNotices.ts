@@ -1,3 +1,4 @@
+import type { Channel } from '@portal/contract'
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { languageOf, type Language } from '../../languages'
@@ -6,7 +7,6 @@ import { findCity } from '../../places/cities'
 import { endOfQuiet } from '../../sms/quietHours'
 import { queueText } from '../../sms/textOutbox'
 import { sendMail } from '../sendMail'
-import type { Channel } from './noticeTables'
 import { isOnByDefault } from './preferences'
 import { kindName, wordStored, type StoredNotice } from './texts/wordNotice'
 

@@ -1,12 +1,7 @@
+import { MILESTONES } from '@portal/contract/methods'
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  MILESTONES,
-  playLifecycle,
-  type LifecycleEvent,
-  type LifecycleStop,
-  type Milestone,
-} from './lifecycle'
+import { playLifecycle, type LifecycleEvent, type LifecycleStop, type Milestone } from './lifecycle'
 
 const stop = (id: string, type: string): LifecycleStop => ({ id, type, isSkipped: false })
 const twoStops = [stop('p', 'Pickup'), stop('d', 'Delivery')]

@@ -1,12 +1,5 @@
-/** What a driver or dispatcher reports about a load on the road. */
-export const MILESTONES = [
-  'Departed For Pickup',
-  'Arrived Pickup',
-  'Loading Complete',
-  'Departed Pickup',
-  'Arrived Delivery',
-  'Unloading Complete',
-] as const
+import { MILESTONES } from '@portal/contract/methods'
+
 export type Milestone = (typeof MILESTONES)[number]
 
 /** How a milestone changes a stop. */

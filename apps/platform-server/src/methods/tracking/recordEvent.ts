@@ -1,16 +1,15 @@
-import { z } from 'zod'
+import { TRACKING } from '@portal/contract'
+import { LoadTracking } from '@portal/contract/methods'
+import type { z } from 'zod'
 import type { UserCaller } from '../../access/caller'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import { UNDER_WAY } from '../../metadata/loadLife'
-import { delayReasons } from '../../metadata/picklists'
 import { newId } from '../../schema/recordId'
 import { defineMethod, type MethodCall } from '../defineMethod'
-import { instantSchema, recordIdSchema } from '../params'
 import { invalidTransition } from './invalidTransition'
 import {
   isBeforeDispatch,
   isMilestone,
-  MILESTONES,
   playLifecycle,
   stopFor,
   type LifecycleEvent,
@@ -23,58 +22,24 @@ import {
   readDispatchedAt,
   readMilestones,
   readStops,
-  TRACKING_ROLES,
   type TrackedLoad,
 } from './trackedLoad'
 
-/** Reports that leave the status as it is (lifecycle 17). */
-const REMARKS = ['Position', 'ETA Changed', 'Delay', 'Note'] as const
-const REPORTABLE = [...MILESTONES, ...REMARKS]
-
-const FUTURE_TOLERANCE_MS = 5 * 60 * 1000
-/** Positions are kept from four hours before the first window to delivery, never else (S15). */
-const TRACKING_STARTS_MS = 4 * 60 * 60 * 1000
-
-const REASONS = new Set(delayReasons.map(({ value }) => value))
-
-const recordEventParams = z.object({
-  loadId: recordIdSchema,
-  stopId: recordIdSchema.nullish(),
-  type: z.enum(REPORTABLE, `must be one of ${REPORTABLE.join(', ')}`),
-  occurredAt: instantSchema,
-  clientEventId: z.string().min(1).max(64, 'must have at most 64 characters'),
-  lat: z.number().min(-90).max(90).nullish(),
-  lng: z.number().min(-180).max(180).nullish(),
-  accuracyM: z.number().min(0).max(1_000_000).nullish(),
-  reason: z
-    .string()
-    .refine((reason) => REASONS.has(reason), 'is not a known delay reason')
-    .nullish(),
-  note: z.string().max(2000).nullish(),
-  /** New arrival time at the stop; only with `ETA Changed`. */
-  eta: instantSchema.nullish(),
-})
-type RecordEventParams = z.output<typeof recordEventParams>
+type RecordEventParams = z.output<(typeof LoadTracking.recordEvent)['params']>
 
 /**
  * `LoadTracking/recordEvent`: a milestone, a position, a delay. The same `clientEventId` twice has one effect;
  * what was reported late is put where it happened (lifecycle 6-12, 17).
  */
-export const recordEvent = defineMethod({
-  className: 'LoadTracking',
-  method: 'recordEvent',
-  verb: 'POST',
-  params: recordEventParams,
-  callers: TRACKING_ROLES,
+export const recordEvent = defineMethod(LoadTracking.recordEvent, {
   sees: 'system',
-  needsConsent: true,
   async handle(params, caller, call) {
     const { transaction, now } = call
     const tracked = await findTrackedLoad(transaction, params.loadId, caller)
     const known = await findReported(call, params, tracked, caller)
     if (known)
       return { id: known, loadId: tracked.load.Id, loadStatus: tracked.load.Status__c, isRepeat: true }
-    if (params.occurredAt.getTime() > now.getTime() + FUTURE_TOLERANCE_MS)
+    if (params.occurredAt.getTime() > now.getTime() + TRACKING.futureToleranceMs)
       throw new ApiError(
         422,
         'EVENT_IN_FUTURE',
@@ -188,7 +153,10 @@ function mayKeepPosition(
   { occurredAt }: RecordEventParams,
   { Pickup_From__c }: TrackedLoad['load'],
 ): boolean {
-  return Pickup_From__c !== null && occurredAt.getTime() >= Pickup_From__c.getTime() - TRACKING_STARTS_MS
+  return (
+    Pickup_From__c !== null &&
+    occurredAt.getTime() >= Pickup_From__c.getTime() - TRACKING.startsBeforePickupMs
+  )
 }
 
 async function insertEvent(

@@ -5,9 +5,6 @@ import { draftDetention } from '../accessorials/draftDetention'
 import { followPaperwork } from '../payments/followPaperwork'
 import { isMilestone, playLifecycle, type LifecycleEvent, type LifecycleStop } from './lifecycle'
 
-/** Who reports from the road (domain model §10). */
-export const TRACKING_ROLES = ['Admin', 'Dispatcher', 'Driver'] as const
-
 /**
  * A load that the caller's account hauls, with its stops and milestones; drivers have their own loads only.
  * The load's row stays locked until the transaction ends.

@@ -1,33 +1,18 @@
-import { z } from 'zod'
+import { TRACKING } from '@portal/contract'
+import { LoadTracking } from '@portal/contract/methods'
 import { ApiError, notFound } from '../../http/ApiError'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { defineMethod } from '../defineMethod'
-import { recordIdSchema } from '../params'
 import { takeBackPayment } from '../payments/followPaperwork'
 import { isMilestone } from './lifecycle'
-import {
-  applyLifecycle,
-  findTrackedLoad,
-  readMilestones,
-  readStops,
-  TRACKING_ROLES,
-  type TrackedLoad,
-} from './trackedLoad'
-
-const UNDO_MS = 10 * 60 * 1000
+import { applyLifecycle, findTrackedLoad, readMilestones, readStops, type TrackedLoad } from './trackedLoad'
 
 /**
  * `LoadTracking/undoEvent`: takes the last milestone back within ten minutes of recording it, by whoever recorded it. The event stays;
  * another one says that it doesn't count (lifecycle 18).
  */
-export const undoEvent = defineMethod({
-  className: 'LoadTracking',
-  method: 'undoEvent',
-  verb: 'POST',
-  params: z.object({ eventId: recordIdSchema }),
-  callers: TRACKING_ROLES,
+export const undoEvent = defineMethod(LoadTracking.undoEvent, {
   sees: 'system',
-  needsConsent: true,
   async handle({ eventId }, caller, { transaction, now }) {
     const event = await transaction
       .selectFrom('Load_Event__c')
@@ -39,7 +24,7 @@ export const undoEvent = defineMethod({
     const tracked = await findTrackedLoad(transaction, event.Load__c, caller)
     const milestones = await readMilestones(transaction, tracked)
     const last = milestones.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()).at(-1)
-    const isRecent = now.getTime() - event.Recorded_At__c.getTime() <= UNDO_MS
+    const isRecent = now.getTime() - event.Recorded_At__c.getTime() <= TRACKING.undoWithinMs
     if (
       !isMilestone(event.Type__c) ||
       last?.id !== event.Id ||

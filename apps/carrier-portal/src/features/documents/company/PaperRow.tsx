@@ -1,10 +1,11 @@
+import type { LoadDocument } from '@portal/contract/methods'
 import { Button, IconButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
 import { contentPath } from '../../../methods/contentPath'
-import type { LoadDocument } from '../../../methods/loadDocuments'
+
 import styles from '../Documents.module.css'
 import { rejectReasons } from '../../../loads/rejectReasons'
 import { statusNames, statusTones } from '../documentTypes'

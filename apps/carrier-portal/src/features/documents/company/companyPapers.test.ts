@@ -1,14 +1,21 @@
+import type { LoadDocument } from '@portal/contract/methods'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LoadDocument } from '../../../methods/loadDocuments'
+
 import { paperKinds, paperState, splitPapers } from './companyPapers'
 
 const aPaper = (status: string, id: string = crypto.randomUUID()): LoadDocument => ({
   id,
   name: 'coi.pdf',
+  loadId: null,
   type: 'COI',
   status,
+  rejectReason: null,
   contentDocumentId: '069000000000001AAA',
+  signed: false,
+  signedBy: null,
+  pageCount: 1,
+  chargeId: null,
   uploadedAt: '2026-11-20T10:00:00.000Z',
   canRemove: false,
 })

@@ -1,13 +1,13 @@
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useOnReconnect } from '../../../connection/useOnReconnect'
 import { useChangesOf } from '../../../live/useChangesOf'
-import { listCompanyDocuments, removeLoadDocument } from '../../../methods/loadDocuments'
+import { listDocuments, removeLoadDocument } from '../../../methods/loadDocuments'
 import { useDeviceQueue } from '../../../queue/useDeviceQueue'
 import { useOnReceipt } from '../../../queue/useOnReceipt'
 
 /** Queries the company's documents and the queued uploads. */
 export function useCompanyDocuments(accountId: string) {
-  const list = useWire(listCompanyDocuments, { accountId })
+  const list = useWire(listDocuments, { accountId })
   const device = useDeviceQueue()
   const [remove, { isPending: isRemoving }] = useInvoke(removeLoadDocument)
   const own = device.entries.filter(({ work }) => work.kind === 'document' && work.isOfCompany === true)

@@ -5,23 +5,30 @@ import { useIntl } from 'react-intl'
 import { useDisclosure } from '../../../page/useDisclosure'
 import styles from './ChoicesField.module.css'
 
-export interface Choice {
-  value: string
+export interface Choice<Value extends string = string> {
+  value: Value
   label: string
 }
 
-export interface ChoicesFieldProps {
+export interface ChoicesFieldProps<Value extends string> {
   label: string
-  choices: readonly Choice[]
-  value: readonly string[]
-  onChange: (values: readonly string[]) => void
+  choices: readonly Choice<Value>[]
+  value: readonly Value[]
+  onChange: (values: readonly Value[]) => void
 }
 
 /** Multiple choice in a popup below a button. */
-export function ChoicesField({ label, choices, value, onChange }: ChoicesFieldProps) {
+export function ChoicesField<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: ChoicesFieldProps<Value>) {
   const intl = useIntl()
   const id = useId()
   const { isOpen, setOpen, root, button, onKeyDown } = useDisclosure()
+  const known = (values: readonly string[]) =>
+    choices.map((choice) => choice.value).filter((one) => values.includes(one))
   const first = choices.find((choice) => choice.value === value[0])?.label ?? ''
   const chosen = intl.formatMessage(
     { id: 'find-loads.equipment.chosen' },
@@ -51,7 +58,12 @@ export function ChoicesField({ label, choices, value, onChange }: ChoicesFieldPr
       {isOpen ? (
         // tabIndex: a press between checkboxes retains the focus and the popup.
         <div id={`${id}-panel`} className={styles.panel} tabIndex={-1}>
-          <CheckboxGroup label={label} options={choices} value={value} onValueChange={onChange} />
+          <CheckboxGroup
+            label={label}
+            options={choices}
+            value={value}
+            onValueChange={(values) => onChange(known(values))}
+          />
         </div>
       ) : null}
     </div>

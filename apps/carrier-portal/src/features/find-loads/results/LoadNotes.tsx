@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
-import type { LoadRow } from '../../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 import styles from './LoadNotes.module.css'
 import { matchReasonMessages } from './matchReasons'
 import { RowIcon } from './RowIcon'

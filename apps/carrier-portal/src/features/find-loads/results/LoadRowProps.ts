@@ -1,7 +1,7 @@
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import type { Taken } from '../../../loads/unavailableLoads'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
-import type { LoadRow } from '../../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 
 export interface LoadRowProps {
   row: LoadRow

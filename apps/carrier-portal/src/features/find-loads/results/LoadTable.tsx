@@ -1,11 +1,12 @@
+import type { SearchSort, SortDirection } from '@portal/contract'
 import { VisuallyHidden } from '@portal/portal-ui'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import { useTakenLoads } from '../../../loads/unavailableLoads'
-import type { LoadRow } from '../../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
-import type { LoadFilters, Sort, SortDirection } from '../search/loadFilters'
+import type { LoadFilters } from '../search/loadFilters'
 import { LoadTableHead } from './LoadTableHead'
 import { LoadTableRow } from './LoadTableRow'
 import styles from './LoadTable.module.css'
@@ -37,7 +38,7 @@ export interface LoadListProps {
 
 export interface LoadTableProps extends LoadListProps {
   filters: LoadFilters
-  onSort: (sort: Sort, direction: SortDirection) => void
+  onSort: (sort: SearchSort, direction: SortDirection) => void
 }
 
 /** Virtualized table; `aria-rowcount` has the total. */

@@ -1,20 +1,20 @@
+import { firstDirection, type SearchSort, type SortDirection } from '@portal/contract'
 import { VisuallyHidden } from '@portal/portal-ui'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { memo, startTransition, useOptimistic } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
-import { firstDirection, type Sort, type SortDirection } from '../search/loadFilters'
 import styles from './LoadTable.module.css'
 import type { Column } from './tableShape'
 
 export interface LoadTableHeadProps {
   columns: readonly Column[]
   actionRem: number
-  sort: Sort | undefined
+  sort: SearchSort | undefined
   sortDirection: SortDirection | undefined
   /** Whether deadhead is counted from a truck, without a searched origin. */
   isFromTruck: boolean
-  onSort: (sort: Sort, direction: SortDirection) => void
+  onSort: (sort: SearchSort, direction: SortDirection) => void
 }
 
 /** Sortable column headers. The sort updates optimistically. */
@@ -63,7 +63,7 @@ interface HeaderCellProps {
   note: MessageId | undefined
   /** Undefined when sorted by another column. */
   direction: SortDirection | undefined
-  onSort: (sort: Sort, direction: SortDirection) => void
+  onSort: (sort: SearchSort, direction: SortDirection) => void
 }
 
 function HeaderCell({ column, note, direction, onSort }: HeaderCellProps) {

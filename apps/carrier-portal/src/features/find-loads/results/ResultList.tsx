@@ -1,3 +1,4 @@
+import type { SearchSort, SortDirection } from '@portal/contract'
 import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
 import { SearchX, WifiOff } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react'
@@ -5,13 +6,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../../../connection/ConnectionProvider'
 import type { BookableLoad } from '../../../loads/BookableLoad'
 import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
-import type { LoadRow } from '../../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
 import { useErrorLabels } from '../../../page/useErrorLabels'
 import { useIsDesktop } from '../../../page/useIsDesktop'
 import { countFilters } from '../search/filterParams'
-import type { LoadFilters, Sort, SortDirection } from '../search/loadFilters'
+import type { LoadFilters } from '../search/loadFilters'
 import type { LoadSearch } from '../search/useLoadSearch'
 import { ResultSkeleton } from './ResultSkeleton'
 import styles from './ResultList.module.css'
@@ -37,7 +38,7 @@ export interface ResultListProps {
   selectedId: string | undefined
   onSelect: ((loadId: string) => void) | undefined
   onHide: (row: LoadRow, isOn: boolean) => void
-  onSort: (sort: Sort, direction: SortDirection) => void
+  onSort: (sort: SearchSort, direction: SortDirection) => void
   /** Absent for roles that may not book. */
   onBook: ((load: BookableLoad) => void) | undefined
   onClear: () => void

@@ -1,9 +1,9 @@
+import { RATE_SORTS, SEARCH_SORTS, type SearchSort } from '@portal/contract'
 import { Select } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
-import { RATE_SORTS, SORTS, type Sort } from '../search/loadFilters'
 
-const sortMessages: Readonly<Record<Sort, MessageId>> = {
+const sortMessages: Readonly<Record<SearchSort, MessageId>> = {
   bestMatch: 'find-loads.sort.bestMatch',
   newest: 'find-loads.sort.newest',
   pickup: 'find-loads.sort.pickup',
@@ -19,17 +19,17 @@ const sortMessages: Readonly<Record<Sort, MessageId>> = {
 export interface SortSelectProps {
   className?: string | undefined
   /** Current sort; undefined while loading. */
-  sort: Sort | undefined
+  sort: SearchSort | undefined
   seesRates: boolean
   /** Whether profit can be computed. */
   hasCost: boolean
-  onChange: (sort: Sort | undefined) => void
+  onChange: (sort: SearchSort | undefined) => void
 }
 
 /** All sort orders; the table headers offer the common ones. */
 export function SortSelect({ sort, seesRates, hasCost, onChange, className }: SortSelectProps) {
   const intl = useIntl()
-  const sorts = SORTS.filter(
+  const sorts = SEARCH_SORTS.filter(
     (candidate) =>
       (seesRates || !RATE_SORTS.includes(candidate)) && (hasCost || candidate !== 'profitPerDay'),
   )

@@ -1,5 +1,5 @@
 import type { LoadFormat } from '../../../loads/useLoadFormat'
-import type { LoadRow } from '../../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 
 /** Lane as text: "Dallas, TX → Atlanta, GA". */
 export const laneText = ({ origin, destination }: LoadRow, format: LoadFormat): string =>

@@ -1,9 +1,9 @@
+import type { SearchSort } from '@portal/contract'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLocale } from '../../../i18n/LocaleProvider'
 import type { Locale } from '../../../i18n/locales'
 import type { MessageId } from '../../../i18n/messageId'
 import { fitsWindow, followWindow } from '../../../page/fitsWindow'
-import type { Sort } from '../search/loadFilters'
 
 type ColumnId =
   'lane' | 'pickup' | 'delivery' | 'equipment' | 'miles' | 'deadhead' | 'rate' | 'trueRpm' | 'profit'
@@ -15,7 +15,7 @@ export interface Column {
   secondLine?: MessageId
   /** Width for the header in either language and typical content; the lane takes the rest. */
   widthRem?: number
-  sort?: Sort
+  sort?: SearchSort
   /** Sort label, when it differs from the header. */
   sortName?: MessageId
   isAmount?: boolean

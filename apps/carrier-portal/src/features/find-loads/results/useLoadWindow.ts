@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react'
-import type { LoadRow } from '../../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 import { followWindow } from '../../../page/fitsWindow'
 import { useIsIdle } from '../../../page/useIsIdle'
 

@@ -1,3 +1,12 @@
+import {
+  codesOf,
+  type LoadMode,
+  FACILITY_RATINGS,
+  POSTED_WITHIN_HOURS,
+  RADII_MILES,
+  SEARCH_SORTS,
+  TRAILER_LENGTHS,
+} from '@portal/contract'
 // Filters round-trip through the URL, equal filters give equal URLs, and any URL parses to valid filters.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -5,14 +14,7 @@ import { commodityMessages } from '../../../loads/commodities'
 import { EQUIPMENT_CODES } from '../../../loads/equipment'
 import { requirementMessages } from '../../../loads/requirements'
 import { countFilters, readFilters, writeFilters } from './filterParams'
-import {
-  FACILITY_RATINGS,
-  POSTED_WITHIN_HOURS,
-  RADII_MILES,
-  SORTS,
-  TRAILER_LENGTHS,
-  type LoadFilters,
-} from './loadFilters'
+import type { LoadFilters } from './loadFilters'
 
 const place = fc.oneof(
   fc.record({
@@ -40,11 +42,11 @@ const filters: fc.Arbitrary<LoadFilters> = fc
       minRpm: cents(20),
       maxDeadheadMiles: fc.integer({ min: 1, max: 500 }),
       deliveryFrom: day,
-      modes: fc.subarray(['FTL', 'LTL', 'Partial'], { minLength: 1 }),
+      modes: fc.subarray<LoadMode>(['FTL', 'LTL', 'Partial'], { minLength: 1 }),
       trailerLengths: fc.subarray(TRAILER_LENGTHS.map(String), { minLength: 1 }),
-      commodities: fc.subarray(Object.keys(commodityMessages), { minLength: 1 }),
-      requirementsInclude: fc.subarray(Object.keys(requirementMessages), { minLength: 1 }),
-      requirementsExclude: fc.subarray(Object.keys(requirementMessages), { minLength: 1 }),
+      commodities: fc.subarray(codesOf(commodityMessages), { minLength: 1 }),
+      requirementsInclude: fc.subarray(codesOf(requirementMessages), { minLength: 1 }),
+      requirementsExclude: fc.subarray(codesOf(requirementMessages), { minLength: 1 }),
       crew: fc.constantFrom('team' as const, 'solo' as const),
       minProfitPerDay: cents(5_000),
       distanceMin: fc.integer({ min: 1, max: 400 }),
@@ -60,7 +62,7 @@ const filters: fc.Arbitrary<LoadFilters> = fc
       marked: fc.constantFrom('saved' as const, 'viewed' as const),
       postedAfter: fc.constant('2026-11-21T08:00:00.000Z'),
       loadNumber: fc.stringMatching(/^L-\d{7}$/),
-      sort: fc.constantFrom(...SORTS),
+      sort: fc.constantFrom(...SEARCH_SORTS),
       sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
     },
     { requiredKeys: [] },

@@ -1,16 +1,17 @@
+import {
+  codesOf,
+  FACILITY_RATINGS,
+  MAX_DISTANCE_MILES,
+  POSTED_WITHIN_HOURS,
+  SEARCH_SORTS,
+  TRAILER_LENGTHS,
+  TYPED_MAX_WEIGHT_POUNDS,
+} from '@portal/contract'
 import { commodityMessages } from '../../../loads/commodities'
 import { EQUIPMENT_CODES } from '../../../loads/equipment'
 import { modeMessages } from '../../../loads/modes'
 import { requirementMessages } from '../../../loads/requirements'
-import {
-  FACILITY_RATINGS,
-  MAX_DISTANCE_MILES,
-  POSTED_WITHIN_HOURS,
-  SORTS,
-  TRAILER_LENGTHS,
-  TYPED_MAX_WEIGHT_POUNDS,
-  type LoadFilters,
-} from './loadFilters'
+import type { LoadFilters } from './loadFilters'
 import {
   amount,
   date,
@@ -36,11 +37,11 @@ const params: Params = {
   deliveryFrom: date('deliveryFrom'),
   deliveryTo: date('deliveryTo'),
   equipment: someOf('equipment', EQUIPMENT_CODES),
-  modes: someOf('mode', Object.keys(modeMessages)),
+  modes: someOf('mode', codesOf(modeMessages)),
   trailerLengths: someOf('length', TRAILER_LENGTHS.map(String)),
-  commodities: someOf('commodity', Object.keys(commodityMessages)),
-  requirementsInclude: someOf('with', Object.keys(requirementMessages)),
-  requirementsExclude: someOf('without', Object.keys(requirementMessages)),
+  commodities: someOf('commodity', codesOf(commodityMessages)),
+  requirementsInclude: someOf('with', codesOf(requirementMessages)),
+  requirementsExclude: someOf('without', codesOf(requirementMessages)),
   crew: oneOf('crew', ['team', 'solo']),
   minTotalRate: amount('minRate', 1_000_000),
   minRpm: amount('minRpm', 100),
@@ -63,7 +64,7 @@ const params: Params = {
     read: (text) => (/^[A-Za-z0-9-]{1,20}$/.test(text) ? text : undefined),
     write: (number) => number,
   },
-  sort: oneOf('sort', SORTS),
+  sort: oneOf('sort', SEARCH_SORTS),
   sortDirection: oneOf('dir', ['asc', 'desc']),
 }
 

@@ -1,4 +1,5 @@
-import { RADII_MILES, type PlaceFilter } from './loadFilters'
+import { RADII_MILES } from '@portal/contract'
+import type { PlaceFilter } from './loadFilters'
 
 /** URL serialization of one filter. An invalid text parses to undefined: the filter is off. */
 export interface Param<Value> {

@@ -1,5 +1,6 @@
+import { DEFAULT_RADIUS_MILES, RADII_MILES } from '@portal/contract'
 import { setFilters, withoutFilter } from './filterParams'
-import { DEFAULT_RADIUS_MILES, RADII_MILES, type LoadFilters } from './loadFilters'
+import type { LoadFilters } from './loadFilters'
 
 /** One way to relax an empty search. */
 export type Relaxation =

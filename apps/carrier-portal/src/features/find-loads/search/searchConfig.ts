@@ -1,15 +1,14 @@
-import type { FindLoadsParams } from '../../../methods/loadSearch'
 import {
   DEFAULT_RADIUS_MILES,
   firstDirection,
   MAX_DISTANCE_MILES,
   MAX_WEIGHT_POUNDS,
-  type LoadFilters,
-} from './loadFilters'
+  PAGE_SIZE,
+  type RequirementCode,
+} from '@portal/contract'
+import type { FindLoadsParams } from '../../../methods/loadSearch'
+import type { LoadFilters } from './loadFilters'
 import { usableFilters, type FilterRights } from './usableFilters'
-
-/** Rows per page. Source: domain model §8. */
-const PAGE_SIZE = 25
 
 export interface SearchConfigOptions extends FilterRights {
   /** Rows per page, at most 200. @default 25 */
@@ -25,7 +24,7 @@ export function searchConfig(
   const { origin, destination, sort, sortDirection, crew: _crew, trailerLengths, ...rest } = usable
   const { showHidden, ...plain } = rest
   const needsCost = sort === 'profitPerDay' || plain.minProfitPerDay !== undefined
-  const config: Record<string, FindLoadsParams[string]> = {
+  const config = onlyParams({
     ...plain,
     originCity: origin?.city,
     originState: origin?.state,
@@ -45,14 +44,19 @@ export function searchConfig(
     sort,
     sortDirection: sort && (sortDirection ?? firstDirection(sort)),
     pageSize,
-  }
+  })
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
 }
 
+/** A filter that the contract does not have is a compile error. */
+const onlyParams = <P extends FindLoadsParams>(
+  params: P & Record<Exclude<keyof P, keyof FindLoadsParams>, never>,
+): P => params
+
 /** Team drivers are a requirement of the load. */
 function withCrew({ crew, requirementsInclude, requirementsExclude }: LoadFilters) {
-  const add = (codes: readonly string[] | undefined, isAdded: boolean) =>
-    isAdded ? [...new Set([...(codes ?? []), 'Team'])] : codes
+  const add = (codes: readonly RequirementCode[] | undefined, isAdded: boolean) =>
+    isAdded ? [...new Set<RequirementCode>([...(codes ?? []), 'Team'])] : codes
   return {
     requirementsInclude: add(requirementsInclude, crew === 'team'),
     requirementsExclude: add(requirementsExclude, crew === 'solo'),

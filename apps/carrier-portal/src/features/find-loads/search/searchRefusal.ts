@@ -1,21 +1,15 @@
+import { INVALID_INPUT } from '@portal/contract/client/refusals/INVALID_INPUT'
 import type { UiApiError } from '@portal/ui-api'
-import * as v from 'valibot'
+import { detailsOf } from '../../../methods/detailsOf'
 
 /** Cause of a refused search: unknown place, deadhead without a start, conflicting filters, or no access. */
 export type SearchRefusal = 'origin' | 'destination' | 'start' | 'filters' | 'access'
 
-const bodySchema = v.object({
-  details: v.union([
-    v.object({ unknownPlace: v.picklist(['origin', 'destination']) }),
-    v.object({ needs: v.literal('startingPlace') }),
-  ]),
-})
-
 /** Maps a refused search to its cause. */
-export function searchRefusal({ status, body }: UiApiError): SearchRefusal {
-  if (status === 403) return 'access'
-  const named = v.safeParse(bodySchema, body)
-  if (!named.success) return 'filters'
-  const { details } = named.output
-  return 'unknownPlace' in details ? details.unknownPlace : 'start'
+export function searchRefusal(error: UiApiError): SearchRefusal {
+  if (error.status === 403) return 'access'
+  const details = detailsOf(error, INVALID_INPUT)
+  if (!details) return 'filters'
+  if ('unknownPlace' in details) return details.unknownPlace
+  return 'needs' in details ? 'start' : 'filters'
 }

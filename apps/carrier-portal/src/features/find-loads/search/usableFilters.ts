@@ -1,4 +1,5 @@
-import { RATE_FILTERS, RATE_SORTS, type LoadFilters } from './loadFilters'
+import { RATE_FILTERS, RATE_SORTS } from '@portal/contract'
+import type { LoadFilters } from './loadFilters'
 
 /** Rights that filters depend on. */
 export interface FilterRights {

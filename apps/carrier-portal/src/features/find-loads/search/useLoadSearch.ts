@@ -1,10 +1,11 @@
+import { SEARCH_SORTS, type SearchSort } from '@portal/contract'
 import type { UiApiError } from '@portal/ui-api'
 import { useInfiniteWire, useUiApi } from '@portal/ui-api/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePortalEvent } from '../../../events/usePortalEvent'
-import type { LoadRow } from '../../../methods/loadRow'
+import type { LoadRow } from '@portal/contract/methods'
 import { findLoads } from '../../../methods/loadSearch'
-import { SORTS, type LoadFilters, type Sort } from './loadFilters'
+import type { LoadFilters } from './loadFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'
 
 /** Pages loaded by scrolling; further ones by a button, so that the footer can be reached. */
@@ -22,7 +23,7 @@ export type LoadSearch =
       rows: readonly LoadRow[]
       count: number
       /** Sort of the rows; undefined for an unknown one. */
-      usedSort: Sort | undefined
+      usedSort: SearchSort | undefined
       hasNext: boolean
       isLoadingNext: boolean
       hasNextFailed: boolean
@@ -82,7 +83,7 @@ export function useLoadSearch(
   }, [pages])
 
   const [first] = pages
-  const usedSort = SORTS.find((sort) => sort === first?.sort)
+  const usedSort = SEARCH_SORTS.find((sort) => sort === first?.sort)
   const kept = useKept(first && { rows, count: first.count, usedSort, hasNext })
   return useMemo<LoadSearch>(() => {
     if (first) {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { announcementToShow, type AnnouncementSituation } from './announcement'
 
 const nowMs = Date.parse('2026-11-21T12:00:00Z')
+const announcement = { Body__c: 'Road closed', Expiry_Date__c: '2026-11-22T00:00:00.000+0000' }
 const shown: AnnouncementSituation = {
-  announcement: { Body__c: 'Road closed', Expiry_Date__c: '2026-11-22T00:00:00.000+0000' },
+  announcement,
   settings: { Display_Carrier_Announcement_Banner__c: true },
   bannerTypes: ['Announcement'],
   isGuest: false,
@@ -26,8 +27,8 @@ test.each<[string, Partial<AnnouncementSituation>]>([
   ['the settings are not known', { settings: undefined }],
   ['it was closed in this session', { isClosed: true }],
   ['it has expired', { nowMs: Date.parse('2026-11-22T00:00:00Z') }],
-  ['it has no expiry date', { announcement: { Body__c: 'Road closed' } }],
-  ['it is empty', { announcement: { ...shown.announcement, Body__c: '  ' } }],
+  ['it has no expiry date', { announcement: { Body__c: 'Road closed', Expiry_Date__c: null } }],
+  ['it is empty', { announcement: { ...announcement, Body__c: '  ' } }],
   ['there is none', { announcement: null }],
 ])('[BAN-20] is hidden when %s', (_why, change) => {
   expect(announcementToShow({ ...shown, ...change })).toBeUndefined()

@@ -1,12 +1,11 @@
-import type { Announcement } from '../../../methods/banners'
-import type { PortalSettings } from '../../../methods/portalSettings'
+import type { Announcement, PortalSettingsAnswer as PortalSettings } from '@portal/contract/methods'
 import type { PageName } from '../../../page/pageTable'
 
 const ROLES: ReadonlySet<string> = new Set(['Admin', 'Dispatcher', 'Driver'])
 
 export interface AnnouncementSituation {
   announcement: Announcement | undefined
-  settings: PortalSettings | undefined
+  settings: Pick<NonNullable<PortalSettings>, 'Display_Carrier_Announcement_Banner__c'> | null | undefined
   /** The server's banner types for this role (BAN-11). */
   bannerTypes: readonly string[]
   isGuest: boolean

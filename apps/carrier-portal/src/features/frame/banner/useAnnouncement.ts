@@ -1,7 +1,8 @@
+import type { Announcement } from '@portal/contract/methods'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
-import { getAnnouncementByRole, type Announcement } from '../../../methods/banners'
+import { getAnnouncementByRole } from '../../../methods/banners'
 
 /**
  * Queries the announcement of a role in the page's language. On a language change the former text remains

@@ -15,11 +15,12 @@ export function PortalChat() {
     accountId ? { accId: accountId } : {},
   )
   if (!user) return null
+  const { liveChatUrl, name = null, email = null, companyMcNumber = null, companyDotNumber = null } = user
   const title = intl.formatMessage({ id: 'chat.title' })
   return (
     <aside aria-label={title}>
       <ChatWidget
-        src={chatAddress(user, isGuest)}
+        src={chatAddress({ liveChatUrl, name, email, companyMcNumber, companyDotNumber }, isGuest)}
         labels={{
           title,
           open: intl.formatMessage({ id: 'chat.open' }),

@@ -1,5 +1,4 @@
-import type { CurrentSession } from '../../../methods/sessionMethods'
-
+import type { CurrentSession } from '@portal/contract/methods'
 /** Margin after the session's length, so that the check comes after its end (SES-03). */
 const MARGIN_SECONDS = 300
 /** Delay for an overdue session (SES-04), and between two reloads. */

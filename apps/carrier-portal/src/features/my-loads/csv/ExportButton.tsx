@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
 import { exportMyLoads } from '../../../methods/myLoads'
-import { toParams, type MyLoadsFilters } from '../filters/myLoadsFilters'
+import type { MyLoadsFilters } from '../filters/myLoadsFilters'
 import { downloadText } from '../../../csv/downloadText'
 import { useCsvRows } from './useCsvRows'
 import { toCsv } from '../../../csv/toCsv'
@@ -25,7 +25,7 @@ export function ExportButton({ tab, filters }: ExportButtonProps) {
 
   async function save() {
     setPending(true)
-    const params = { tab, ...toParams(filters) }
+    const params = { tab, ...filters }
     const { data, error } = await uiApi.load(exportMyLoads, params, { cachePolicy: 'network-only' })
     setPending(false)
     // A failed query still has former data.

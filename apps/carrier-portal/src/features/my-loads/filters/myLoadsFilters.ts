@@ -1,6 +1,5 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@portal/contract'
 import { MY_LOADS_TABS, type MyLoadsTab } from '../../../loads/myLoadsTabs'
-import { PAYMENT_STATUSES } from '../../../loads/paymentStatuses'
-import type { MyLoadsParams } from '../../../methods/myLoads'
 
 /** Filters of My Loads; absent parts are off. */
 export interface MyLoadsFilters {
@@ -12,7 +11,7 @@ export interface MyLoadsFilters {
   destination?: string
   /** A driver's id, or `none`. */
   driverId?: string
-  paymentStatus?: string
+  paymentStatus?: PaymentStatus
 }
 
 const MOST_TEXT = 60
@@ -29,26 +28,36 @@ function readPlace(text: string): string | undefined {
   return trimmed !== '' && trimmed.length <= MOST_TEXT ? trimmed : undefined
 }
 
+interface Param<Value> {
+  /** In the address. */
+  name: string
+  /** A text that is not a valid value turns the filter off. */
+  read: (text: string) => Value | undefined
+}
+
+const PARAMS: { readonly [Key in keyof MyLoadsFilters]-?: Param<NonNullable<MyLoadsFilters[Key]>> } = {
+  pickupFrom: { name: 'pickupFrom', read: readDay },
+  pickupTo: { name: 'pickupTo', read: readDay },
+  origin: { name: 'from', read: readPlace },
+  destination: { name: 'to', read: readPlace },
+  driverId: {
+    name: 'driver',
+    read: (text) => (/^(?:none|003[A-Za-z0-9]{15})$/.test(text) ? text : undefined),
+  },
+  paymentStatus: {
+    name: 'payment',
+    read: (text) => PAYMENT_STATUSES.find((status) => status === text),
+  },
+}
 /** URL parameter and parser by filter; an invalid text turns it off. */
-const PARAMS: readonly (readonly [
-  key: keyof MyLoadsFilters,
-  name: string,
-  read: (text: string) => string | undefined,
-])[] = [
-  ['pickupFrom', 'pickupFrom', readDay],
-  ['pickupTo', 'pickupTo', readDay],
-  ['origin', 'from', readPlace],
-  ['destination', 'to', readPlace],
-  ['driverId', 'driver', (text) => (/^(?:none|003[A-Za-z0-9]{15})$/.test(text) ? text : undefined)],
-  ['paymentStatus', 'payment', (text) => PAYMENT_STATUSES.find((status) => status === text)],
-]
+const KEYS = Object.keys(PARAMS) as readonly (keyof MyLoadsFilters)[]
 
 export function readMyLoadsFilters(search: URLSearchParams): MyLoadsFilters {
-  const filters: MyLoadsFilters = {}
-  for (const [key, name, read] of PARAMS) {
-    const value = read(search.get(name) ?? '')
-    if (value !== undefined) filters[key] = value
-  }
+  const filters: MyLoadsFilters = Object.fromEntries(
+    KEYS.map((key) => [key, PARAMS[key].read(search.get(PARAMS[key].name) ?? '')]).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
   if (filters.pickupFrom && filters.pickupTo && filters.pickupTo < filters.pickupFrom) delete filters.pickupTo
   return filters
 }
@@ -61,14 +70,12 @@ export const readTab = (search: URLSearchParams): MyLoadsTab =>
 export function writeMyLoads(tab: MyLoadsTab, filters: MyLoadsFilters): string {
   const search = new URLSearchParams()
   if (tab !== 'upcoming') search.set('tab', tab)
-  for (const [key, name] of PARAMS) {
+  for (const key of KEYS) {
     const value = filters[key]
-    if (value) search.set(name, value)
+    if (value) search.set(PARAMS[key].name, value)
   }
   return search.toString()
 }
-
-export const toParams = (filters: MyLoadsFilters): MyLoadsParams => ({ ...filters })
 
 /** Number of active filters; a date range counts once. */
 export function countFilters({ pickupFrom, pickupTo, ...rest }: MyLoadsFilters): number {

@@ -1,8 +1,9 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { Button, EmptyState, LinkButton } from '@portal/portal-ui'
 import { Truck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
-import type { MyLoad } from '../../../methods/myLoads'
+
 import { ReadFailed } from '../../../page/ReadFailed'
 import { countFilters, type MyLoadsFilters } from '../filters/myLoadsFilters'
 import { useMyLoads } from '../useMyLoads'

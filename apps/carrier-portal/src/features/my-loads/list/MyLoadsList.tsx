@@ -1,3 +1,4 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { DataList, DataListRow, Tag, type TagTone } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -5,7 +6,7 @@ import { LoadLink } from '../../../loads/LoadLink'
 import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
-import type { MyLoad } from '../../../methods/myLoads'
+
 import { drawArrows } from '../../../page/drawArrows'
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'

@@ -1,6 +1,7 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { paymentStatusMessages } from '../../../loads/paymentStatuses'
-import type { MyLoad } from '../../../methods/myLoads'
+
 import styles from './List.module.css'
 
 export interface PaymentLineProps {

@@ -1,3 +1,4 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { Arrow, Button, Dialog, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,7 +8,7 @@ import { deliveryOf, pickupOf } from '../../../loads/toBookableLoad'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
 import { acceptRateConfirmation } from '../../../methods/crew'
-import type { MyLoad } from '../../../methods/myLoads'
+
 import { loadPath } from '../../../page/pageTable'
 import styles from './List.module.css'
 

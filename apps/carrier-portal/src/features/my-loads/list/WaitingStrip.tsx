@@ -1,3 +1,4 @@
+import type { MyLoad, Waiting } from '@portal/contract/methods'
 import { Button, LinkButton } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { CircleAlert } from 'lucide-react'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
-import type { MyLoad, Waiting } from '../../../methods/myLoads'
+
 import { loadPath } from '../../../page/pageTable'
 import styles from './List.module.css'
 

@@ -1,3 +1,4 @@
+import type { MyOffer } from '@portal/contract/methods'
 import { Button, DataListRow, LinkButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useInvoke } from '@portal/ui-api/react'
@@ -10,7 +11,7 @@ import { useLoadFormat } from '../../../loads/useLoadFormat'
 import { WindowText } from '../../../loads/WindowText'
 import { callFailure } from '../../../methods/callFailure'
 import { answerOwnOffer, withdrawOwnOffer } from '../../../methods/ownOffers'
-import type { MyOffer } from '../../../methods/myLoads'
+
 import { drawArrows } from '../../../page/drawArrows'
 import { stopZone } from '../../../loads/stopZone'
 import { loadPath } from '../../../page/pageTable'

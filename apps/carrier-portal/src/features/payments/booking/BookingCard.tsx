@@ -1,3 +1,4 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { Button, Card } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,7 +7,7 @@ import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
 import { useSession } from '../../../session/SessionProvider'
 import { mayBook } from '../../../session/session'
-import type { MyLoad } from '../../../methods/myLoads'
+
 import styles from '../HauledLoad.module.css'
 
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog)

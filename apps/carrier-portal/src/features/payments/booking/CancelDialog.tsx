@@ -1,3 +1,4 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { Button, Dialog, RadioGroup, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
@@ -5,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { MessageId } from '../../../i18n/messageId'
 import { forgetMyLoads } from '../../../loads/forgetMyLoads'
-import type { MyLoad } from '../../../methods/myLoads'
+
 import { cancelOwnBooking } from '../../../methods/payments'
 import { pagePaths } from '../../../page/pageTable'
 import { useFocusFirstError } from '../../../page/useFocusFirstError'

@@ -1,3 +1,4 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { Button, Card, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
 import { formatDuration } from '@portal/portal-ui/formatters'
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
@@ -9,7 +10,7 @@ import { chargeNames } from '../../../loads/chargeNames'
 import { fieldReader } from '../../../loads/readField'
 import { statusesBetween } from '../../../loads/statuses'
 import { useLoadFormat } from '../../../loads/useLoadFormat'
-import type { MyLoad } from '../../../methods/myLoads'
+
 import { lazyPart } from '../../../page/lazyPart'
 import { OnDemand } from '../../../page/OnDemand'
 import { ReadFailed } from '../../../page/ReadFailed'

@@ -1,11 +1,11 @@
+import type { LoadDocument, MyLoad } from '@portal/contract/methods'
 import { Button, Dialog, NumberField, Select, TextArea, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { chargeNames } from '../../../loads/chargeNames'
 import { forgetMyLoads } from '../../../loads/forgetMyLoads'
-import { listLoadDocuments, type LoadDocument } from '../../../methods/loadDocuments'
-import type { MyLoad } from '../../../methods/myLoads'
+import { listDocuments } from '../../../methods/loadDocuments'
 import { requestCharge } from '../../../methods/payments'
 import { FormProblems } from '../../../page/FormProblems'
 import { useSession } from '../../../session/SessionProvider'
@@ -38,7 +38,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const [attempt, setAttempt] = useState(0)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const stops = useStopChoices(load.id)
-  const papers = useWire(listLoadDocuments, { loadId: load.id })
+  const papers = useWire(listDocuments, { loadId: load.id })
   const [send, { isPending, error }] = useInvoke(requestCharge)
 
   const found = CHARGE_KINDS.find(({ type }) => type === fields.type)

@@ -1,3 +1,4 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { Card, Skeleton, Tag } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { getListRecordsByName } from '@portal/ui-api'
@@ -5,7 +6,7 @@ import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '../../../i18n/LocaleProvider'
 import { useChangesOf } from '../../../live/useChangesOf'
-import type { MyLoad } from '../../../methods/myLoads'
+
 import { ReadFailed } from '../../../page/ReadFailed'
 import styles from '../HauledLoad.module.css'
 import { eventMessages, eventReasonMessages, sourceMessages } from './eventMessages'

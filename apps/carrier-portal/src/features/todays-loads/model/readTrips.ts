@@ -1,7 +1,10 @@
+import type {
+  ChargeTermsAnswer as ChargeTerms,
+  LoadContactsAnswer as LoadContacts,
+} from '@portal/contract/methods'
 import type { RecordRepresentation } from '@portal/ui-api'
 import { fieldReader, placeOf, type FieldReader } from '../../../loads/readField'
-import type { ChargeTerms } from '../../../methods/chargeTerms'
-import type { LoadContacts } from '../../../methods/loadContacts'
+
 import type { Trip, TripCharge, TripEvent, TripStop } from './trip'
 
 /** Answers of the server, by what they list. */

@@ -1,3 +1,4 @@
+import { codesOf, MAX_WEIGHT_POUNDS, TRAILER_LENGTHS, TYPED_MAX_WEIGHT_POUNDS } from '@portal/contract'
 import { Select } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../../i18n/messageId'
@@ -5,7 +6,6 @@ import { commodityMessages } from '../../../../loads/commodities'
 import { modeMessages } from '../../../../loads/modes'
 import { requirementMessages } from '../../../../loads/requirements'
 import { useLoadFormat } from '../../../../loads/useLoadFormat'
-import { MAX_WEIGHT_POUNDS, TRAILER_LENGTHS, TYPED_MAX_WEIGHT_POUNDS } from '../../search/loadFilters'
 import { ChoicesField } from '../ChoicesField'
 import { RangeField } from '../RangeField'
 import { FilterGroup } from './FilterGroup'
@@ -13,8 +13,10 @@ import type { MoreFiltersProps } from './MoreFiltersProps'
 import { withRange } from './withRange'
 
 /** Options from a table of messages by code. */
-const choicesOf = (messages: Readonly<Record<string, MessageId>>, name: (code: string) => string) =>
-  Object.keys(messages).map((value) => ({ value, label: name(value) }))
+const choicesOf = <Code extends string>(
+  messages: Readonly<Record<Code, MessageId>>,
+  name: (code: string) => string,
+) => codesOf(messages).map((value) => ({ value, label: name(value) }))
 
 /** Filters of freight, trailer and crew. */
 export function FreightFilters({ filters, onChange, set }: MoreFiltersProps) {

@@ -1,9 +1,9 @@
 /**
- * Every code that an answer of this server may name, by what it is about. Codes are stable: clients know what to say by them. A
- * new one goes here, and its words into the portal (`src/refusals/words`), which a test compares with this list.
+ * Every code of a refusal, by subject. Codes are stable: clients decide by them. A new code goes here; its words in every
+ * language are then a compile error in each app until they are written.
  */
-export const ERROR_CODES = [
-  // Who asks.
+export const REFUSAL_CODES = [
+  // Session and role.
   'INVALID_SESSION_ID',
   'INVALID_LOGIN',
   'WRONG_SIGN_IN_PAGE',
@@ -13,7 +13,7 @@ export const ERROR_CODES = [
   'INSUFFICIENT_ACCESS',
   'CONSENT_REQUIRED',
   'ACCOUNT_INACTIVE',
-  // Too much, too late, not now.
+  // Limits and outages.
   'REQUEST_LIMIT_EXCEEDED',
   'REQUEST_TOO_LARGE',
   'TOO_MANY_STREAMS',
@@ -27,13 +27,13 @@ export const ERROR_CODES = [
   'ORG_SIGN_IN_FAILED',
   'REGISTER_UNAVAILABLE',
   'IDENTITY_CODE_LIMIT',
-  // The same thing twice.
+  // Repetitions and conflicts.
   'IDEMPOTENCY_IN_PROGRESS',
   'IDEMPOTENCY_KEY_REUSED',
   'CLIENT_EVENT_ID_USED',
   'CONFLICT',
   'PRECONDITION_FAILED',
-  // What was asked for.
+  // The request.
   'NOT_FOUND',
   'INVALID_INPUT',
   'ILLEGAL_QUERY_PARAMETER_VALUE',
@@ -84,11 +84,11 @@ export const ERROR_CODES = [
   'TENDER_RUNNING',
   'LOAD_INCOMPLETE',
   'UNDO_NOT_POSSIBLE',
-  // Hauling.
+  // Tracking.
   'INVALID_TRANSITION',
   'EVENT_IN_FUTURE',
   'TRACKING_NOT_STARTED',
-  // Papers and money.
+  // Documents and money.
   'EMPTY_FILE',
   'FILE_TOO_LARGE',
   'FILE_TYPE_NOT_ALLOWED',
@@ -132,5 +132,5 @@ export const ERROR_CODES = [
   'TERMS_CHANGED',
 ] as const
 
-/** A code of an answer that refuses something. */
-export type ErrorCode = (typeof ERROR_CODES)[number]
+/** A code of a refusal. */
+export type RefusalCode = (typeof REFUSAL_CODES)[number]

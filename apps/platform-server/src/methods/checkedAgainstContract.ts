@@ -1,0 +1,46 @@
+import { refusalDetails, refusalsOf, type Method } from '@portal/contract/methods'
+import { ApiError } from '../http/ApiError'
+import type { MethodAnswer } from './MethodAnswer'
+
+/** The server does something that its contract does not declare: an error of ours, found in tests and in development. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+}
+
+/**
+ * Runs a method and compares what leaves the server with the contract: the answer strictly, so that an undeclared field fails;
+ * the code of a refusal and its details.
+ *
+ * @throws {ContractError} in place of the answer or refusal that deviates.
+ */
+export async function checkedAgainstContract(
+  method: Method,
+  run: () => Promise<MethodAnswer>,
+): Promise<MethodAnswer> {
+  const name = `${method.className}/${method.method}`
+  try {
+    const answer = await run()
+    const { error } = method.answer.safeParse(JSON.parse(answer.json))
+    if (error) throw new ContractError(`${name} answers what its contract does not declare: ${error.message}`)
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError) checkRefusal(method, name, error)
+    throw error
+  }
+}
+
+function checkRefusal(method: Method, name: string, refusal: ApiError): void {
+  const { errorCode, details } = refusal
+  if (!refusalsOf(method).includes(errorCode))
+    throw new ContractError(`${name} refuses with ${errorCode}, which its contract does not declare.`, {
+      cause: refusal,
+    })
+  const schema = Object.entries(refusalDetails).find(([code]) => code === errorCode)?.[1]
+  // As it arrives: dates are text.
+  const sent: unknown = details === undefined ? undefined : JSON.parse(JSON.stringify(details))
+  const problem = schema?.optional().safeParse(sent).error
+  if (problem)
+    throw new ContractError(`${name} refuses with ${errorCode} and undeclared details: ${problem.message}`, {
+      cause: refusal,
+    })
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineClass } from '../define/defineClass'
+import { recordIdParam } from '../define/params'
+
+export const Chat = defineClass('Chat', {
+  getCarrierUserData: {
+    verb: 'GET',
+    summary: 'Where the chat is and who is chatting; the bare address for guests (CHT-04, CHT-05).',
+    params: z.object({ accId: recordIdParam.nullish() }),
+    answer: z.strictObject({
+      liveChatUrl: z.string(),
+      name: z.string().nullable().optional(),
+      email: z.string().nullable().optional(),
+      companyMcNumber: z.string().optional(),
+      companyDotNumber: z.string().optional(),
+    }),
+    callers: 'anyone',
+    refuses: ['NOT_FOUND'],
+  },
+})

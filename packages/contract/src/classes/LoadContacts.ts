@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { recordIdParam } from '../define/params'
+import { TRACKING_ROLES } from '../roles'
+
+/** As many loads as Today's Loads shows at most. */
+const MAX_LOADS = 50
+
+const person = z.strictObject({
+  id: recordId.nullable().meta({ description: 'Contact id; null for an office.' }),
+  name: z.string(),
+  phone: z.string(),
+})
+
+const contacts = z.array(
+  z.strictObject({
+    loadId: recordId,
+    dispatcher: person.nullable(),
+    drivers: z.array(person).meta({ description: 'Driver, then co-driver.' }),
+    docks: z
+      .array(z.strictObject({ stopId: recordId, name: z.string().nullable(), phone: z.string() }))
+      .meta({ description: 'Contacts at the stops, in their order.' }),
+  }),
+)
+/** Whom to call about loads. */
+export type LoadContactsAnswer = z.output<typeof contacts>
+
+export const LoadContacts = defineClass('LoadContacts', {
+  list: {
+    verb: 'GET',
+    summary: 'Dispatcher and drivers of loads that the company hauls; drivers get those of their own loads.',
+    params: z.object({
+      loadIds: z.array(recordIdParam).max(MAX_LOADS, `must name at most ${MAX_LOADS} loads`),
+    }),
+    answer: contacts,
+    callers: TRACKING_ROLES,
+  },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { instant, recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { noParams, oneOf, recordIdParam } from '../define/params'
+import { COST_PER_MILE } from '../limits'
+import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
+import { LOAD_MARKS } from '../search'
+
+const { min, max } = COST_PER_MILE
+
+const marks = z.strictObject({
+  hidden: z.array(recordId).meta({ description: 'Load ids, the newest first, as in every list here.' }),
+  saved: z.array(recordId),
+  viewed: z.array(recordId),
+  costPerMile: z.number().nullable().meta({ description: 'USD.' }),
+  previousVisitAt: instant.nullable(),
+})
+/** Load ids by mark, the newest first; what a mile costs this person, in USD. */
+export type LoadMarksAnswer = z.output<typeof marks>
+
+export const LoadMarks = defineClass('LoadMarks', {
+  getMarks: {
+    verb: 'GET',
+    summary: 'What the caller hid, saved and viewed, their cost per mile and their previous visit.',
+    params: noParams,
+    answer: marks,
+    callers: CARRIER_ROLES,
+  },
+  setMark: {
+    verb: 'POST',
+    summary: 'Hides, saves or remembers a load for the caller, or takes that back.',
+    params: z.object({
+      loadId: recordIdParam,
+      kind: oneOf(LOAD_MARKS),
+      isOn: z.boolean('must be true or false'),
+    }),
+    answer: z.strictObject({ loadId: recordId, kind: z.enum(LOAD_MARKS), isOn: z.boolean() }),
+    callers: CARRIER_ROLES,
+    refuses: ['NOT_FOUND'],
+  },
+  setCostPerMile: {
+    verb: 'POST',
+    summary: 'What a mile costs the caller, in USD; null deletes it.',
+    params: z.object({
+      costPerMile: z
+        .number('must be an amount in dollars, or null')
+        .min(min, `must be at least ${min}`)
+        .max(max, `must be at most ${max}`)
+        .transform((amount) => Math.round(amount * 100) / 100)
+        .nullable(),
+    }),
+    answer: z.strictObject({ costPerMile: z.number().nullable() }),
+    callers: BOOKING_ROLES,
+  },
+  startVisit: {
+    verb: 'POST',
+    summary: 'Starts a visit of the search; answers when the caller last looked at it, on another visit.',
+    params: noParams,
+    answer: z.strictObject({ previousVisitAt: instant.nullable() }),
+    callers: CARRIER_ROLES,
+  },
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { COMMODITIES, EQUIPMENT_TYPES, LOAD_MODES, REQUIREMENTS } from '../codes/loadCodes'
+import { codesOf } from '../codes/codesOf'
+import { defineClass } from '../define/defineClass'
+import { anyOf, recordIdParam } from '../define/params'
+import { COST_PER_MILE } from '../limits'
+import { CARRIER_ROLES } from '../roles'
+import { MAX_PAGE_SIZE, SEARCH_SORTS } from '../search'
+import { loadRow } from './loadRow'
+
+const number = (min: number, max: number) => z.number().min(min).max(max).nullish()
+
+// Beyond these years, adding days would leave the range of the database.
+const isNear = (given: string): boolean => /^2[01]/u.test(given)
+const NEAR = 'must lie between the years 2000 and 2199'
+
+const dayOrInstant = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: 'must be a day such as 2026-11-21 or a time with zone such as 2026-11-21T15:00:00Z',
+  })
+  .refine(isNear, NEAR)
+  .nullish()
+  .meta({ description: 'A day in the zone of the stop, or an instant.' })
+
+const state = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/u, 'must be a two-letter state code')
+  .transform((code) => code.toUpperCase())
+  .nullish()
+const city = z.string().max(80).nullish()
+const radius = number(1, 1000)
+
+/** Filters, order and page of a search; absent and null both mean "not given". */
+export const findLoadsParams = z.object({
+  originLat: number(-90, 90),
+  originLng: number(-180, 180),
+  originCity: city,
+  originState: state,
+  originRadiusMiles: radius,
+  destinationLat: number(-90, 90),
+  destinationLng: number(-180, 180),
+  destinationCity: city,
+  destinationState: state,
+  destinationRadiusMiles: radius,
+  pickupFrom: dayOrInstant,
+  pickupTo: dayOrInstant,
+  deliveryFrom: dayOrInstant,
+  deliveryTo: dayOrInstant,
+  equipment: anyOf(codesOf(EQUIPMENT_TYPES), 'equipment type'),
+  trailerLengths: z.array(z.int().min(1).max(100)).max(20).nullish().meta({ description: 'Feet.' }),
+  modes: anyOf(LOAD_MODES, 'mode'),
+  weightMin: number(0, 1_000_000),
+  weightMax: number(0, 1_000_000),
+  distanceMin: number(0, 100_000),
+  distanceMax: number(0, 100_000),
+  minTotalRate: number(0, 10_000_000),
+  minRpm: number(0, 10_000),
+  maxDeadheadMiles: number(0, 10_000),
+  commodities: anyOf(COMMODITIES, 'commodity'),
+  requirementsInclude: anyOf(codesOf(REQUIREMENTS), 'requirement'),
+  requirementsExclude: anyOf(codesOf(REQUIREMENTS), 'requirement'),
+  bookNow: z.boolean().nullish(),
+  bidsAllowed: z.boolean().nullish(),
+  maxStops: number(1, 100),
+  minFacilityRating: number(0, 5),
+  postedWithinHours: number(0, 10_000),
+  loadNumber: z.string().trim().max(30).nullish(),
+  postedAfter: z.iso
+    .datetime({ offset: true, error: 'must be a time with zone' })
+    .refine(isNear, NEAR)
+    .nullish()
+    .meta({ description: 'Only loads posted after this instant.' }),
+  excludeHidden: z.boolean().nullish().meta({ description: 'Leaves out the loads that the caller hid.' }),
+  marked: z
+    .enum(['saved', 'viewed'], 'must be saved or viewed')
+    .nullish()
+    .meta({ description: 'Only loads that the caller saved, or viewed lately.' }),
+  costPerMile: number(COST_PER_MILE.min, COST_PER_MILE.max).meta({
+    description: 'What a mile costs the caller, in USD; profit is counted with it.',
+  }),
+  minProfitPerDay: number(-100_000, 1_000_000).meta({
+    description: 'USD that must be left of a driving day; needs `costPerMile`.',
+  }),
+  sort: z.enum(SEARCH_SORTS, `must be one of ${SEARCH_SORTS.join(', ')}`).nullish(),
+  sortDirection: z.enum(['asc', 'desc'], 'must be asc or desc').nullish(),
+  pageSize: z.int().min(1).max(MAX_PAGE_SIZE, `must be at most ${MAX_PAGE_SIZE}`).nullish(),
+  pageToken: z.string().max(2000).nullish(),
+})
+
+const findLoadsAnswer = z
+  .strictObject({
+    loads: z.array(loadRow),
+    count: z.int(),
+    pageSize: z.int(),
+    sort: z
+      .enum(SEARCH_SORTS)
+      .meta({ description: "The order of the loads; the server's choice when none was given." }),
+    nextPageToken: z.string().nullable(),
+  })
+  .meta({ id: 'LoadPage' })
+export type LoadPage = z.output<typeof findLoadsAnswer>
+
+const suggestLoadsAnswer = z.strictObject({
+  similar: z.array(loadRow),
+  chains: z.array(
+    z.strictObject({
+      loads: z
+        .array(loadRow)
+        .meta({ description: 'One or two loads that can be driven after the given one.' }),
+      deadheadMiles: z.number().meta({ description: 'Empty miles between all of them.' }),
+    }),
+  ),
+})
+/** Loads that can be driven one after the other. */
+export type LoadChain = z.output<typeof suggestLoadsAnswer>['chains'][number]
+
+export const LoadSearch = defineClass('LoadSearch', {
+  findLoads: {
+    verb: 'GET',
+    summary: 'Posted loads by filter, order and page. Guests and drivers get no amounts.',
+    params: findLoadsParams,
+    answer: findLoadsAnswer,
+    callers: ['Guest', ...CARRIER_ROLES],
+    refuses: ['INVALID_PAGE_TOKEN', 'INSUFFICIENT_ACCESS'],
+    limit: 'search',
+  },
+  suggestLoads: {
+    verb: 'GET',
+    summary: 'Loads similar to a given one, and loads that begin where it ends.',
+    params: z.object({ loadId: recordIdParam }),
+    answer: suggestLoadsAnswer,
+    callers: CARRIER_ROLES,
+    refuses: ['NOT_FOUND'],
+    limit: 'search',
+  },
+})

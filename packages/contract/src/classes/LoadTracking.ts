@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { DELAY_REASONS, LOAD_STATUSES } from '../codes/loadCodes'
+import { codeOf, recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { instantParam, oneOf, recordIdParam } from '../define/params'
+import { TRACKING_ROLES } from '../roles'
+
+/** Milestones in the order in which a stop has them (domain model §3). */
+export const MILESTONES = [
+  'Departed For Pickup',
+  'Arrived Pickup',
+  'Loading Complete',
+  'Departed Pickup',
+  'Arrived Delivery',
+  'Unloading Complete',
+] as const
+/** Reports that leave the status as it is (lifecycle 17). */
+const REMARKS = ['Position', 'ETA Changed', 'Delay', 'Note'] as const
+
+const afterEvent = { id: recordId, loadId: recordId, loadStatus: codeOf(LOAD_STATUSES) }
+const writes = { verb: 'POST', callers: TRACKING_ROLES, needsConsent: true } as const
+
+export const LoadTracking = defineClass('LoadTracking', {
+  recordEvent: {
+    ...writes,
+    summary: 'A milestone, a position, a delay. The same `clientEventId` twice has one effect.',
+    params: z.object({
+      loadId: recordIdParam,
+      stopId: recordIdParam.nullish(),
+      type: oneOf([...MILESTONES, ...REMARKS]),
+      occurredAt: instantParam,
+      clientEventId: z.string().min(1).max(64, 'must have at most 64 characters'),
+      lat: z.number().min(-90).max(90).nullish(),
+      lng: z.number().min(-180).max(180).nullish(),
+      accuracyM: z.number().min(0).max(1_000_000).nullish(),
+      reason: z.enum(DELAY_REASONS, 'is not a known delay reason').nullish(),
+      note: z.string().max(2000).nullish(),
+      eta: instantParam
+        .nullish()
+        .meta({ description: 'New arrival time at the stop; only with `ETA Changed`.' }),
+    }),
+    answer: z.strictObject({ ...afterEvent, isRepeat: z.boolean() }),
+    refuses: [
+      'NOT_FOUND',
+      'EVENT_IN_FUTURE',
+      'INVALID_TRANSITION',
+      'TRACKING_NOT_STARTED',
+      'CLIENT_EVENT_ID_USED',
+    ],
+  },
+  undoEvent: {
+    ...writes,
+    summary: 'Undoes the last milestone within ten minutes, by the person who reported it (lifecycle 18).',
+    params: z.object({ eventId: recordIdParam }),
+    answer: z.strictObject(afterEvent),
+    refuses: ['NOT_FOUND', 'UNDO_NOT_POSSIBLE'],
+  },
+})

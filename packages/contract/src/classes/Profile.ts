@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { instant, recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { noParams } from '../define/params'
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+export const Profile = defineClass('Profile', {
+  getConsents: {
+    verb: 'GET',
+    summary: 'What this person agreed to, for which company, newest first.',
+    params: noParams,
+    answer: z.strictObject({
+      consents: z.array(
+        z.strictObject({
+          id: recordId,
+          version: z.string(),
+          acceptedAt: instant,
+          revokedAt: instant.nullable(),
+          company: z.string(),
+        }),
+      ),
+    }),
+    callers: 'signedIn',
+  },
+  exportData: {
+    verb: 'POST',
+    summary: 'Everything that is stored about this person.',
+    params: noParams,
+    answer: z.strictObject({
+      exportedAt: instant,
+      person: z.record(z.string(), z.unknown()).optional(),
+      user: z.record(z.string(), z.unknown()).optional(),
+      memberships: rows,
+      consents: rows,
+      savedSearches: rows,
+      notifications: rows,
+      loadEvents: rows,
+      sessions: rows,
+    }),
+    callers: 'signedIn',
+  },
+  erase: {
+    verb: 'POST',
+    summary:
+      'Erases this person’s data as far as the law and the records of loads allow, and ends every session.',
+    params: z.object({ email: z.string('must be your e-mail address').trim().toLowerCase() }),
+    answer: z.strictObject({ erased: z.boolean() }),
+    callers: 'signedIn',
+    refuses: ['LAST_ADMIN', 'LOAD_IN_PROGRESS'],
+  },
+})

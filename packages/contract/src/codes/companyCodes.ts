@@ -1,0 +1,110 @@
+/** Codes of companies and people (domain model §2, §7, §9, §10). */
+
+/** The roles that a membership in an account gives. */
+export const PORTAL_ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
+export type PortalRole = (typeof PORTAL_ROLES)[number]
+
+/** The roles of the provider's staff, held by `User.Staff_Role__c` (DSK-02). */
+export const STAFF_ROLES = [
+  'Provider Admin',
+  'Carrier Sales',
+  'Operations',
+  'Compliance',
+  'Billing',
+  'Auditor',
+] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** The languages of the portal, by the name that each has for itself. */
+export const LANGUAGE_NAMES = { 'en-US': 'English', 'es-US': 'Español' } as const
+export type Language = keyof typeof LANGUAGE_NAMES
+// `LANGUAGE_NAMES` has no other keys.
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[]
+
+/** Access keys of the sub-pages of My Company, with their English labels. They narrow a role, never widen it. */
+export const COMPONENT_KEYS = {
+  carrierLocation: 'Locations',
+  carrierEquipments: 'Equipment',
+  carrierTrackTrace: 'Track & Trace Device',
+  carrierPreferredCommodities: 'Preferred Commodities',
+  carrierSpecialties: 'Specialties',
+  carrierLanePreference: 'Preferred Lanes',
+  carrierCapacityManagement: 'Available Capacity',
+} as const
+export type ComponentKey = keyof typeof COMPONENT_KEYS
+
+export const ACCOUNT_TYPES = ['Carrier', 'Shipper', 'Provider'] as const
+export const ACCOUNT_STATUSES = ['Pending', 'Active', 'Inactive'] as const
+/** Who confirms that a sign-up speaks for its company: a code sent to the register's contact, or the provider. */
+export const IDENTITY_STATUSES = ['Register Code', 'Provider Review', 'Confirmed'] as const
+export const AUTHORITY_STATUSES = ['Active', 'Inactive', 'Pending', 'Revoked'] as const
+export const ENDORSEMENTS = ['Hazmat', 'Tanker', 'Doubles/Triples', 'TWIC'] as const
+export const LOCATION_TYPES = ['Headquarters', 'Terminal', 'Yard', 'Drop Lot', 'Office'] as const
+export const UNIT_KINDS = ['Truck', 'Trailer'] as const
+export const TRACKING_METHODS = ['Mobile App', 'ELD', 'GPS Trailer Device', 'Phone Number'] as const
+export const TRACKING_PROVIDERS = ['Samsara', 'Motive', 'Geotab', 'Omnitracs', 'Verizon', 'Other'] as const
+export const DEVICE_STATUSES = ['Not Connected', 'Pending', 'Connected', 'Error'] as const
+export const PREFERENCES = ['Preferred', 'Acceptable', 'Never'] as const
+export const SPECIALTIES = [
+  'Hazmat',
+  'Team',
+  'TWIC',
+  'Bonded',
+  'C-TPAT',
+  'Escort',
+  'High Value',
+  'Food Grade',
+  'Temperature Control',
+  'Oversize',
+  'Drop Trailer',
+  'Cross-Border CA',
+  'Cross-Border MX',
+  'Liftgate',
+] as const
+export const PLACE_KINDS = ['City', 'State', 'Anywhere'] as const
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+export const ALERT_FREQUENCIES = ['Off', 'Instant', 'Daily'] as const
+
+/** Why the provider turns an application down. */
+export const APPLICATION_REJECT_REASONS = [
+  'Identity Not Confirmed',
+  'Authority Not Active',
+  'Insurance Not Sufficient',
+  'Safety Record',
+  'Other',
+] as const
+
+/** What people are notified about, in the order of domain model §9. */
+export const NOTIFICATION_KINDS = [
+  'Load Match',
+  'Price Change',
+  'Offer Answered',
+  'Tender Received',
+  'Booking Confirmed',
+  'Driver Assigned',
+  'Appointment Changed',
+  'Load Cancelled',
+  'Pickup Without Driver',
+  'Detention Started',
+  'Document Rejected',
+  'Documents Missing',
+  'Payment Scheduled',
+  'Payment Paid',
+  'Insurance Expiring',
+  'Specialty Expiring',
+  'New Sign-In',
+  'Join Request',
+  'Company Details Changed',
+  'Account Setup',
+] as const
+/** How a notification reaches a person. */
+export const CHANNELS = ['inApp', 'email', 'sms'] as const
+export type Channel = (typeof CHANNELS)[number]

@@ -1,0 +1,57 @@
+/** Codes of documents, accessorials and payments (domain model §2, §5, §6). */
+
+export const LOAD_DOCUMENT_TYPES = [
+  'Rate Confirmation',
+  'BOL',
+  'POD',
+  'Invoice',
+  'Lumper Receipt',
+  'Scale Ticket',
+  'Detention Evidence',
+  'Photo',
+  'Other',
+] as const
+export const ACCOUNT_DOCUMENT_TYPES = ['COI', 'W-9', 'Authority Letter', 'Void Check'] as const
+export const DOCUMENT_STATUSES = ['Uploading', 'Under Review', 'Accepted', 'Rejected'] as const
+export const DOCUMENTS_STATUSES = ['Not Required Yet', 'Missing', 'Under Review', 'Complete'] as const
+export const REJECT_REASONS = [
+  'Unreadable',
+  'Unsigned',
+  'Wrong Load',
+  'Missing Page',
+  'Amount Mismatch',
+  'Damage Noted',
+  'Duplicate',
+] as const
+
+export const ACCESSORIAL_TYPES = [
+  'Detention',
+  'Layover',
+  'Lumper',
+  'TONU',
+  'Stop-off',
+  'Tarp',
+  'Toll',
+  'Scale',
+  'Other',
+] as const
+export const ACCESSORIAL_STATUSES = ['Draft', 'Requested', 'Approved', 'Declined', 'Paid'] as const
+
+export const PAYMENT_STATUSES = [
+  'Not Ready',
+  'Missing Documents',
+  'Under Review',
+  'Approved',
+  'Scheduled',
+  'Paid',
+  'On Hold',
+  'Disputed',
+  'Short Paid',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export const PAYMENT_TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
+export const PAYMENT_METHODS = ['ACH', 'Check', 'Factor'] as const
+export const QUOTE_STATUSES = ['Draft', 'Submitted', 'Quoted', 'Accepted', 'Expired'] as const
+/** Whether a shipper's wish for another appointment was granted. */
+export const APPOINTMENT_REQUEST_STATUSES = ['Open', 'Accepted', 'Declined'] as const
+export const SHIPPER_INVOICE_STATUSES = ['Open', 'Paid', 'Void'] as const

@@ -1,0 +1,2 @@
+export { fits, misfit, shape } from './misfit'
+export type { Shape, ShapeOf } from './Shape'
