@@ -35,6 +35,11 @@ export const samples: Record<string, Sample> = {
   Checkbox: control(),
   CheckboxGroup: labelled({ options, value: [], onValueChange: nothing }),
   ComboBox: labelled({ items }),
+  DataGrid: {
+    props: { caption: 'All loads', columns: [], rows: [], rowKey: String },
+    label: 'All loads',
+    target: 'control',
+  },
   DataList: labelled(),
   DataListRow: { props: { title: 'Dallas, TX' }, label: 'Dallas, TX' },
   DateField: control(),

@@ -1,5 +1,13 @@
 import { type ComponentType, useMemo, useState } from 'react'
-import { Arrow, Card, Money, type TableColumn, type TableProps, type TableSort } from '../index.js'
+import {
+  Arrow,
+  Card,
+  type DataGridColumn,
+  Money,
+  type TableColumn,
+  type TableProps,
+  type TableSort,
+} from '../index.js'
 
 export interface TableLoad {
   number: string
@@ -109,3 +117,25 @@ export function SortedLoads({ as: Kind, ...args }: LoadsProps & { as: ComponentT
 }
 
 type LoadsProps = TableProps<TableLoad>
+
+export const gridColumns: readonly DataGridColumn<TableLoad>[] = [
+  {
+    id: 'number',
+    header: 'Load',
+    cell: (load) => <a href={`#${load.number}`}>{load.number}</a>,
+    isSortable: true,
+    widthPx: 120,
+  },
+  { id: 'from', header: 'Origin', cell: (load) => load.from, widthPx: 160 },
+  { id: 'to', header: 'Destination', cell: (load) => load.to, widthPx: 160 },
+  { id: 'pickup', header: 'Pickup', cell: (load) => load.pickup, widthPx: 260 },
+  {
+    id: 'rate',
+    header: 'Rate',
+    cell: (load) => <Money amount={load.rate} />,
+    align: 'end',
+    isSortable: true,
+    firstDirection: 'descending',
+    widthPx: 110,
+  },
+]

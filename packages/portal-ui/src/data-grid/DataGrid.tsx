@@ -1,0 +1,202 @@
+import { clsx } from 'clsx'
+import {
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { TableSort } from '../table/tableColumns.js'
+import { changeSelection } from '../table/tableSelection.js'
+import { useRowWindow } from '../table/useRowWindow.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import styles from './DataGrid.module.css'
+import { GridHead } from './GridHead.js'
+import { GridRow } from './GridRow.js'
+import type { DataGridColumn } from './gridColumns.js'
+import { dataGridMessages, type DataGridMessages } from './messages.js'
+import { type GridCell, useGridFocus } from './useGridFocus.js'
+
+/** Rows below the window from which on the next page is wanted. */
+const ROWS_AHEAD = 40
+
+export type DataGridProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
+  /** Names the grid for screen readers. */
+  caption: string
+  columns: readonly DataGridColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The row's name for its checkbox. @default its key */
+  rowName?: (row: Row) => string
+  sort?: TableSort | undefined
+  onSortChange?: (sort: TableSort) => void
+  selectedKeys?: ReadonlySet<string> | undefined
+  onSelectionChange?: (keys: Set<string>) => void
+  /** Makes columns resizable; called with the width in px when an edge is released. */
+  onColumnWidthChange?: ((columnId: string, px: number) => void) | undefined
+  /** Called when the scroll position comes near the last row: load the next page. */
+  onEndReached?: (() => void) | undefined
+  /** In place of rows. */
+  empty?: ReactNode
+  /** Largest height of the frame in which the rows scroll, as CSS. @default '70dvh' */
+  maxHeight?: string
+  labels?: Partial<DataGridMessages>
+}
+
+/** Row heights in px before rows are measured: dense with a mouse, a finger's size with touch. */
+const ROW_HEIGHT_PX = 34
+
+/**
+ * Thousands of records to read, select and edit by keyboard. Rows scroll in a frame of their own and only those near it
+ * are rendered. Columns have widths in px that the user can change; cells with an `editor` are edited in place.
+ */
+export function DataGrid<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowName,
+  sort,
+  onSortChange,
+  selectedKeys,
+  onSelectionChange,
+  onColumnWidthChange,
+  onEndReached,
+  empty,
+  maxHeight = '70dvh',
+  labels,
+  className,
+  ...rest
+}: DataGridProps<Row>) {
+  const text = { ...dataGridMessages, ...labels }
+  const captionId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<{ id: string; px: number }>()
+  const shownColumns = columns.map((column) =>
+    column.id === dragged?.id ? { ...column, widthPx: dragged.px } : column,
+  )
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const rowOf = (key: string) => rows[keys.indexOf(key)]
+  const columnOf = (id: string) => columns.find((column) => column.id === id)
+  const toggleRow = (key: string) =>
+    onSelectionChange?.(changeSelection(selectedKeys, [key], !selectedKeys?.has(key)))
+  const focus = useGridFocus({
+    frame,
+    keys,
+    columnIds: columns.map(({ id }) => id),
+    isEditable: (cell: GridCell) => {
+      const row = rowOf(cell.row)
+      const column = columnOf(cell.column)
+      return row !== undefined && column?.editor !== undefined && (column.isEditable?.(row) ?? true)
+    },
+    onToggleRow: selectedKeys ? toggleRow : undefined,
+    rowsPerPage: 10,
+  })
+  const { shown, totalHeight, measureRow } = useRowWindow(
+    frame,
+    keys,
+    ROW_HEIGHT_PX,
+    focus.current?.row ?? null,
+  )
+  const lastShown = shown.at(-1)
+  const lastVisible = Math.max(
+    -1,
+    ...shown.filter(({ key }) => key !== focus.current?.row).map(({ index }) => index),
+  )
+  const isNearEnd = rows.length > 0 && lastVisible >= rows.length - ROWS_AHEAD
+  // The number of rows, so that each page that arrives can want the next one.
+  const nearEndOf = isNearEnd ? rows.length : 0
+  useEffect(() => {
+    if (nearEndOf > 0) onEndReached?.()
+  }, [nearEndOf, onEndReached])
+  const columnCount = columns.length + (selectedKeys ? 1 : 0)
+  const width = shownColumns.reduce((sum, column) => sum + column.widthPx, selectedKeys ? 40 : 0)
+  // A custom property, which React's type of styles does not know.
+  const frameStyle: Record<string, string> = { '--grid-max-height': maxHeight }
+  return (
+    <div ref={frame} className={styles.frame} style={frameStyle}>
+      {/* Key presses bubble up from the cells, which have the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table
+        // A table is what browsers lay out; the role tells that its cells take the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-labelledby={captionId}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columnCount}
+        {...rest}
+        className={clsx(styles.root, className)}
+        style={{ width, ...rest.style }}
+        onKeyDown={(event) => {
+          focus.onKeyDown(event)
+          rest.onKeyDown?.(event)
+        }}
+      >
+        <caption id={captionId}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <GridHead
+          columns={shownColumns}
+          keys={keys}
+          selectedKeys={selectedKeys}
+          onSelectionChange={onSelectionChange}
+          sort={sort}
+          onSortChange={onSortChange}
+          onWidth={
+            onColumnWidthChange
+              ? (id, px, isDone) => {
+                  setDragged(isDone ? undefined : { id, px })
+                  if (isDone) onColumnWidthChange(id, px)
+                }
+              : undefined
+          }
+          text={text}
+        />
+        <tbody>
+          {shown.map(({ index, key, start }, place) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <Fragment key={key}>
+                <Gap height={start - (shown[place - 1]?.end ?? 0)} columnCount={columnCount} />
+                <GridRow
+                  ref={measureRow}
+                  rowIndex={index + 2}
+                  rowKey={key}
+                  row={row}
+                  columns={columns}
+                  name={rowName?.(row) ?? key}
+                  isSelected={selectedKeys?.has(key)}
+                  onToggle={() => toggleRow(key)}
+                  focus={focus}
+                  text={text}
+                />
+              </Fragment>
+            )
+          })}
+          <Gap height={totalHeight - (lastShown?.end ?? 0)} columnCount={columnCount} />
+          {rows.length === 0 && empty !== undefined ? (
+            <tr>
+              <td colSpan={columnCount}>{empty}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The height of rows that are not rendered. */
+function Gap({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden="true" className={styles.gap}>
+      {/* An empty cell, no control. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <td colSpan={columnCount} style={{ height }} />
+    </tr>
+  )
+}

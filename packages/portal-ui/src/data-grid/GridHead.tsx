@@ -1,0 +1,139 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { Checkbox } from '../checkbox/Checkbox.js'
+import { Icon } from '../icon/Icon.js'
+import { changeSelection } from '../table/tableSelection.js'
+import { nextSort, type TableSort } from '../table/tableColumns.js'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
+import { fillIn } from '../words/fillIn.js'
+import styles from './DataGrid.module.css'
+import { clampWidth, MAX_WIDTH_PX, MIN_WIDTH_PX, WIDTH_STEP_PX, type DataGridColumn } from './gridColumns.js'
+import type { DataGridMessages } from './messages.js'
+
+export interface GridHeadProps<Row> {
+  columns: readonly DataGridColumn<Row>[]
+  keys: readonly string[]
+  selectedKeys: ReadonlySet<string> | undefined
+  onSelectionChange: ((keys: Set<string>) => void) | undefined
+  sort: TableSort | undefined
+  onSortChange: ((sort: TableSort) => void) | undefined
+  /** Called while a column's edge moves; `isDone` at the end. */
+  onWidth: ((columnId: string, px: number, isDone: boolean) => void) | undefined
+  text: DataGridMessages
+}
+
+/** The header row: "select all", names that sort, edges that resize. */
+export function GridHead<Row>({
+  columns,
+  keys,
+  selectedKeys,
+  onSelectionChange,
+  sort,
+  onSortChange,
+  onWidth,
+  text,
+}: GridHeadProps<Row>) {
+  const selectedHere = keys.filter((key) => selectedKeys?.has(key)).length
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selectedKeys ? (
+          <th scope="col" className={styles.select}>
+            <Checkbox
+              label={<VisuallyHidden>{text.selectAll}</VisuallyHidden>}
+              checked={selectedHere > 0 && selectedHere === keys.length}
+              ref={(input) => {
+                if (input) input.indeterminate = selectedHere > 0 && selectedHere < keys.length
+              }}
+              onCheckedChange={(isSelected) =>
+                onSelectionChange?.(changeSelection(selectedKeys, keys, isSelected))
+              }
+            />
+          </th>
+        ) : null}
+        {columns.map((column) => {
+          const direction = sort?.columnId === column.id ? sort.direction : undefined
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              className={styles.head}
+              data-align={column.align}
+              style={{ width: column.widthPx }}
+              aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+            >
+              {column.isSortable ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onSortChange?.(nextSort(column, sort))}
+                >
+                  <span>{column.header}</span>
+                  {direction ? <Icon as={direction === 'ascending' ? ArrowUp : ArrowDown} size={14} /> : null}
+                </button>
+              ) : (
+                column.header
+              )}
+              {onWidth ? <Edge column={column} onWidth={onWidth} text={text} /> : null}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+/** The edge of a column: dragged, or moved by arrow keys. */
+function Edge<Row>({
+  column: { id, header, widthPx },
+  onWidth,
+  text,
+}: {
+  column: DataGridColumn<Row>
+  onWidth: (columnId: string, px: number, isDone: boolean) => void
+  text: DataGridMessages
+}) {
+  const start = useRef<{ x: number; width: number }>(undefined)
+  const widthAt = ({ clientX }: PointerEvent) =>
+    clampWidth((start.current?.width ?? widthPx) + clientX - (start.current?.x ?? clientX))
+  function begin(event: PointerEvent<HTMLElement>) {
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, width: widthPx }
+  }
+  function end(event: PointerEvent) {
+    if (!start.current) return
+    const px = widthAt(event)
+    start.current = undefined
+    onWidth(id, px, true)
+  }
+  function moveByKey(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? WIDTH_STEP_PX : event.key === 'ArrowLeft' ? -WIDTH_STEP_PX : 0
+    if (step === 0) return
+    event.preventDefault()
+    onWidth(id, clampWidth(widthPx + step), true)
+  }
+  return (
+    // A separator that can be moved takes focus and has a value: it is a widget.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={fillIn(text.resize, { column: header })}
+      aria-valuenow={widthPx}
+      aria-valuemin={MIN_WIDTH_PX}
+      aria-valuemax={MAX_WIDTH_PX}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles.edge}
+      onPointerDown={begin}
+      onPointerMove={(event) => {
+        if (start.current) onWidth(id, widthAt(event), false)
+      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={moveByKey}
+    />
+  )
+}
