@@ -1,4 +1,4 @@
-import { EmptyState, Select, Skeleton } from '@portal/portal-ui'
+import { EmptyState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
 import { getListInfosByObjectName, getObjectInfo, type ObjectInfoRepresentation } from '@portal/ui-api'
 import { useInfiniteWire, useWire } from '@portal/ui-api/react'
 import { FormattedMessage } from 'react-intl'
@@ -38,15 +38,22 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
       <PageHeader
         title={info.labelPlural}
         actions={
-          options.length > 0 ? (
-            <Select
-              label={<FormattedMessage id="workspace.list.views" />}
-              isLabelHidden
-              options={options}
-              value={selected?.apiName ?? ''}
-              onValueChange={(view) => change({ view, sort: undefined, term: '' })}
-            />
-          ) : undefined
+          <>
+            {options.length > 0 ? (
+              <Select
+                label={<FormattedMessage id="workspace.list.views" />}
+                isLabelHidden
+                options={options}
+                value={selected?.apiName ?? ''}
+                onValueChange={(view) => change({ view, sort: undefined, term: '' })}
+              />
+            ) : null}
+            {info.createable ? (
+              <LinkButton variant="primary" href={`/desk/o/${objectApiName}/new`}>
+                <FormattedMessage id="workspace.list.new" />
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       {selected?.apiName ? (

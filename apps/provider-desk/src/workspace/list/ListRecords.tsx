@@ -1,20 +1,27 @@
-import { Button, EmptyState, Skeleton, TextField, VirtualTable } from '@portal/portal-ui'
+import { lazyPart } from '@portal/app-kit/loading'
+import { Button, DataGrid, EmptyState, Skeleton, TextField } from '@portal/portal-ui'
 import {
   getListInfoByName,
   getListRecordsByName,
+  updateListPreferences,
   type ObjectInfoRepresentation,
   type RecordRepresentation,
 } from '@portal/ui-api'
-import { useInfiniteWire, useWire } from '@portal/ui-api/react'
-import { useEffect, useRef } from 'react'
+import { useInfiniteWire, useInvoke, useWire } from '@portal/ui-api/react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ReadFailed } from '../ReadFailed'
 import { textOf } from '../fields/fieldOf'
 import { nameFieldOf } from '../fields/nameFieldOf'
-import { listColumns } from './listColumns'
+import { EditBar } from './EditBar'
+import { CellEditor, listColumns } from './listColumns'
 import styles from './ListRecords.module.css'
+import { useGridLabels } from './useGridLabels'
+import { useListEdits } from './useListEdits'
 import { useSettledValue } from './useSettledValue'
 import type { ListState } from './useListState'
+
+const MassEditDialog = lazyPart(() => import('./MassEditDialog').then((part) => part.MassEditDialog))
 
 const PAGE_SIZE = 200
 
@@ -42,21 +49,21 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
       : {}),
   })
   const nameField = nameFieldOf(info)
-  const end = useRef<HTMLDivElement>(null)
   const { hasNext, isLoadingNext, loadNext } = records
-  useEffect(() => {
-    const element = end.current
-    if (!element || !hasNext || isLoadingNext || typeof IntersectionObserver === 'undefined') return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) loadNext()
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+  const loadMore = useCallback(() => {
+    if (hasNext && !isLoadingNext) loadNext()
   }, [hasNext, isLoadingNext, loadNext])
-
+  const edits = useListEdits(info)
+  const gridLabels = useGridLabels()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isMassEditing, setIsMassEditing] = useState(false)
+  const [savePreferences] = useInvoke(updateListPreferences)
+  useEffect(() => {
+    // Behind the list, so that the first edit opens at once; one that fails to load is retried by that edit.
+    if (info.updateable) void Promise.all([CellEditor.load(), MassEditDialog.load()]).catch(() => undefined)
+  }, [info.updateable])
+  const rowOf = (id: string) => records.items.find((record) => record.id === id)
+  const chosen = records.items.filter(({ id }) => selected.has(id))
   const failed = list.error ?? records.error
   if (failed && records.items.length === 0)
     return (
@@ -67,7 +74,7 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
         onRetry={() => Promise.all([list.refresh(), records.refresh()])}
       />
     )
-  const columns = list.data ? listColumns(info, list.data) : []
+  const columns = list.data ? listColumns(info, list.data, edits) : []
   const isLoading = !list.data || (records.items.length === 0 && records.state === 'Pending')
   return (
     <>
@@ -88,22 +95,37 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
             />
           )}
         </output>
+        {info.updateable && chosen.length > 0 ? (
+          <Button variant="secondary" onClick={() => setIsMassEditing(true)}>
+            <FormattedMessage id="workspace.list.massEdit" values={{ count: chosen.length }} />
+          </Button>
+        ) : null}
       </div>
       {isLoading ? (
         <Skeleton height="60vh" />
       ) : (
-        <VirtualTable<RecordRepresentation>
+        <DataGrid<RecordRepresentation>
           caption={intl.formatMessage(
             { id: 'workspace.list.caption' },
             { list: label, object: info.labelPlural },
           )}
-          className={styles.table}
           columns={columns}
           rows={records.items}
           rowKey={recordKey}
           rowName={(record) => textOf(record, nameField)}
-          rowHeight={36}
+          selectedKeys={selected}
+          onSelectionChange={setSelected}
+          onEndReached={loadMore}
+          onColumnWidthChange={(columnId, px) =>
+            // A width that is not stored is used until the next visit; nothing is lost but the width.
+            void savePreferences({
+              objectApiName,
+              listViewApiName,
+              columnWidths: { ...list.data?.userPreferences.columnWidths, [columnId]: px },
+            }).catch(() => undefined)
+          }
           maxHeight="calc(100dvh - 11rem)"
+          labels={gridLabels}
           {...(state.sort ? { sort: state.sort } : {})}
           onSortChange={(sort) => onChange({ sort })}
           empty={
@@ -120,13 +142,29 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
           }
         />
       )}
-      <div ref={end} className={styles.end}>
-        {hasNext ? (
-          <Button variant="quiet" isPending={isLoadingNext} onClick={loadNext}>
-            <FormattedMessage id={isLoadingNext ? 'workspace.list.loadingMore' : 'workspace.list.loadMore'} />
-          </Button>
-        ) : null}
-      </div>
+      {isLoadingNext ? (
+        <output className={styles.count}>
+          <FormattedMessage id="workspace.list.loadingMore" />
+        </output>
+      ) : null}
+      <EditBar
+        edits={edits}
+        nameOf={(id) => {
+          const row = rowOf(id)
+          return row ? textOf(row, nameField) : id
+        }}
+        onSave={() => void edits.saveEdits(rowOf)}
+      />
+      {isMassEditing ? (
+        <Suspense fallback={null}>
+          <MassEditDialog
+            info={info}
+            records={chosen}
+            edits={edits}
+            onClose={() => setIsMassEditing(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,14 +1,25 @@
-import type { TableColumn } from '@portal/portal-ui'
+import { lazyPart } from '@portal/app-kit/loading'
+import type { DataGridColumn } from '@portal/portal-ui'
 import type { ListInfoRepresentation, ObjectInfoRepresentation, RecordRepresentation } from '@portal/ui-api'
+import { Suspense } from 'react'
 import { FieldValue } from '../fields/FieldValue'
+import type { FormField } from '../form/formSections'
+import { ChangedValue } from './ChangedValue'
+import type { ListEdits } from './useListEdits'
+
+// Forms and their pickers load with the first edit.
+export const CellEditor = lazyPart(() => import('./CellEditor').then((part) => part.CellEditor))
 
 const NUMERIC = new Set(['Currency', 'Double', 'Int', 'Percent'])
+/** Types that are edited on the record's page only: long texts and what has no value of its own. */
+const NOT_INLINE = new Set(['TextArea', 'Reference', 'Location', 'Address', 'MultiPicklist'])
+
 /** Widths by data type in px; a user's own width replaces them (WSP-03). */
 const WIDTHS: ReadonlyMap<string, number> = new Map([
   ['Boolean', 90],
   ['Currency', 120],
   ['Date', 120],
-  ['DateTime', 210],
+  ['DateTime', 220],
   ['Double', 110],
   ['Email', 220],
   ['Int', 90],
@@ -17,16 +28,26 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
 ])
 const DEFAULT_WIDTH = 170
 
-/** The table columns of a list view: label, type and alignment of the metadata, widths of the user's preferences. */
+/** The field of a column as a form has it; undefined for fields of parents. */
+export function formFieldOf(info: ObjectInfoRepresentation, name: string): FormField | undefined {
+  const field = Object.hasOwn(info.fields, name) ? info.fields[name] : undefined
+  return field && { name, label: field.label, info: field, isEditable: field.updateable, isRequired: false }
+}
+
+/**
+ * The grid columns of a list view: label, type and alignment of the metadata, widths and wrapping of the user's
+ * preferences, and an editor for fields that can be updated (WSP-04).
+ */
 export function listColumns(
   info: ObjectInfoRepresentation,
   { displayColumns, userPreferences }: ListInfoRepresentation,
-): TableColumn<RecordRepresentation>[] {
+  edits: ListEdits,
+): DataGridColumn<RecordRepresentation>[] {
   return displayColumns.map(({ fieldApiName, label, sortable, lookupId }, index) => {
-    const field = Object.hasOwn(info.fields, fieldApiName) ? info.fields[fieldApiName] : undefined
-    const dataType = field?.dataType ?? 'String'
+    const field = formFieldOf(info, fieldApiName)
+    const dataType = field?.info.dataType ?? 'String'
     const own = userPreferences.columnWidths[fieldApiName] ?? -1
-    const width = own > 0 ? own : (WIDTHS.get(dataType) ?? DEFAULT_WIDTH)
+    const canEdit = field?.isEditable && info.updateable && !NOT_INLINE.has(dataType)
     return {
       id: fieldApiName,
       header: label,
@@ -34,8 +55,39 @@ export function listColumns(
       isRowHeader: index === 0,
       align: NUMERIC.has(dataType) ? 'end' : 'start',
       firstDirection: NUMERIC.has(dataType) || dataType.startsWith('Date') ? 'descending' : 'ascending',
-      width: `${width}px`,
-      cell: (record) => <FieldValue record={record} path={fieldApiName} info={field} linkTo={lookupId} />,
+      widthPx: own > 0 ? own : (WIDTHS.get(dataType) ?? DEFAULT_WIDTH),
+      isWrapped: userPreferences.columnWrap[fieldApiName] ?? false,
+      cell: (record) => {
+        const changed = edits.edits.get(record.id)?.changes
+        return field && changed && Object.hasOwn(changed, fieldApiName) ? (
+          <ChangedValue
+            object={info}
+            field={field}
+            recordTypeId={record.recordTypeId ?? undefined}
+            value={changed[fieldApiName] ?? null}
+          />
+        ) : (
+          <FieldValue record={record} path={fieldApiName} info={field?.info} linkTo={lookupId} />
+        )
+      },
+      state: (record) => {
+        const edit = edits.edits.get(record.id)
+        if (!edit) return undefined
+        const isNamed = edit.fieldErrors[fieldApiName] !== undefined
+        const isChanged = Object.hasOwn(edit.changes, fieldApiName)
+        const isOfRow = edit.error !== undefined && Object.keys(edit.fieldErrors).length === 0
+        if (isNamed || (isOfRow && isChanged)) return 'error'
+        return isChanged ? 'changed' : undefined
+      },
+      ...(canEdit
+        ? {
+            editor: (record: RecordRepresentation, close: () => void) => (
+              <Suspense fallback={null}>
+                <CellEditor object={info} field={field} record={record} edits={edits} onClose={close} />
+              </Suspense>
+            ),
+          }
+        : {}),
     }
   })
 }

@@ -1,42 +1,79 @@
-import { Card, Skeleton, Table, type TableColumn } from '@portal/portal-ui'
+import { Button, Card, DataGrid, Skeleton, type DataGridColumn, type TableSort } from '@portal/portal-ui'
 import {
-  getRelatedListRecords,
-  getRelatedListsInfo,
   getRelatedListInfo,
-  type RelatedListInfoRepresentation,
+  getRelatedListRecords,
+  getRelatedListsCount,
+  getRelatedListsInfo,
   type RecordRepresentation,
+  type RelatedListInfoRepresentation,
 } from '@portal/ui-api'
-import { useWire } from '@portal/ui-api/react'
+import { useInfiniteWire, useWire } from '@portal/ui-api/react'
+import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FieldValue } from '../fields/FieldValue'
 import { textOf } from '../fields/fieldOf'
+import { useGridLabels } from '../list/useGridLabels'
 import styles from './RelatedLists.module.css'
 
-const ROWS = 6
+/** Rows shown before "View all". */
+const PREVIEW_ROWS = 6
+const PAGE_SIZE = 100
+/** Records are counted up to here; beyond, the count reads "500+". */
+const MAX_COUNT = 500
 
-/** The related lists of a record, each with the columns of its metadata. */
+/** The related lists of a record, each with the columns of its metadata, its count and its own sort. */
 export function RelatedLists({ record }: { record: RecordRepresentation }) {
   const lists = useWire(getRelatedListsInfo, { parentObjectApiName: record.apiName })
   const found = lists.data?.relatedLists ?? []
+  const names = found.map(({ relatedListId }) => relatedListId)
+  const counts = useWire(
+    getRelatedListsCount,
+    names.length > 0 ? { parentRecordId: record.id, relatedListNames: names, maxCount: MAX_COUNT } : null,
+  )
+  const countOf = (index: number): RelatedCount | undefined => {
+    const result = counts.data?.results[index]?.result
+    return result && 'count' in result && typeof result.count === 'number'
+      ? { count: result.count, hasMore: result.hasMore }
+      : undefined
+  }
+  if (lists.error && !lists.data)
+    return (
+      <p role="alert">
+        <FormattedMessage id="workspace.record.relatedListsFailed" />
+      </p>
+    )
   return (
     <div className={styles.lists}>
-      {found.map(({ relatedListId, label }) => (
-        <RelatedList key={relatedListId} record={record} relatedListId={relatedListId} label={label} />
+      {found.map(({ relatedListId, label }, index) => (
+        <RelatedList
+          key={relatedListId}
+          record={record}
+          relatedListId={relatedListId}
+          label={label}
+          total={countOf(index)}
+        />
       ))}
     </div>
   )
 }
 
+interface RelatedCount {
+  count: number
+  hasMore: boolean
+}
+
 type ListColumn = RelatedListInfoRepresentation['displayColumns'][number]
 
 function relatedColumn(
-  { fieldApiName, label, lookupId }: ListColumn,
+  { fieldApiName, label, lookupId, sortable }: ListColumn,
   index: number,
-): TableColumn<RecordRepresentation> {
+): DataGridColumn<RecordRepresentation> {
   return {
     id: fieldApiName,
     header: label,
     isRowHeader: index === 0,
+    isSortable: sortable,
+    widthPx: index === 0 ? 130 : 150,
     cell: (row) => <FieldValue record={row} path={fieldApiName} linkTo={lookupId} />,
   }
 }
@@ -45,52 +82,79 @@ interface RelatedListProps {
   record: RecordRepresentation
   relatedListId: string
   label: string
+  total: RelatedCount | undefined
 }
 
-function RelatedList({ record, relatedListId, label }: RelatedListProps) {
+function RelatedList({ record, relatedListId, label, total }: RelatedListProps) {
   const intl = useIntl()
+  const labels = useGridLabels()
+  const [isExpanded, setIsExpanded] = useState(false)
+  const [sort, setSort] = useState<TableSort>()
   const info = useWire(getRelatedListInfo, { parentObjectApiName: record.apiName, relatedListId })
   const columns = info.data?.displayColumns ?? []
   const childName = info.data?.objectApiNames?.[0]
-  const rows = useWire(
+  const rows = useInfiniteWire(
     getRelatedListRecords,
     childName
       ? {
           parentRecordId: record.id,
           relatedListId,
           fields: columns.map(({ fieldApiName }) => `${childName}.${fieldApiName}`),
-          pageSize: ROWS,
+          pageSize: isExpanded ? PAGE_SIZE : PREVIEW_ROWS,
+          ...(sort ? { sortBy: [`${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`] } : {}),
         }
       : null,
   )
+  const { hasNext, isLoadingNext, loadNext } = rows
+  const loadMore = useCallback(() => {
+    if (hasNext && !isLoadingNext) loadNext()
+  }, [hasNext, isLoadingNext, loadNext])
   const failed = info.error ?? rows.error
-  const records = rows.data?.records ?? []
+  const isLoading = rows.items.length === 0 && rows.state !== 'Fulfilled' && rows.state !== 'Stale'
   return (
     <Card>
-      <h2 className={styles.heading}>
-        {label}
-        {rows.data ? <span className={styles.count}>{records.length}</span> : null}
-      </h2>
-      {failed ? (
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          {label}
+          {total ? (
+            <span className={styles.count}>
+              {intl.formatNumber(total.count)}
+              {total.hasMore ? '+' : ''}
+            </span>
+          ) : null}
+        </h2>
+        {isExpanded || hasNext ? (
+          <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            <FormattedMessage id={isExpanded ? 'workspace.record.viewFewer' : 'workspace.record.viewAll'} />
+          </Button>
+        ) : null}
+      </div>
+      {failed && rows.items.length === 0 ? (
         <p role="alert">
           <FormattedMessage id="workspace.record.relatedFailed" values={{ label }} />
         </p>
-      ) : !rows.data ? (
+      ) : isLoading ? (
         <Skeleton height="4rem" />
-      ) : records.length === 0 ? (
+      ) : rows.items.length === 0 ? (
         <p className={styles.empty}>
           <FormattedMessage id="workspace.record.relatedEmpty" />
         </p>
       ) : (
-        <Table<RecordRepresentation>
-          caption={intl.formatMessage({ id: 'workspace.record.related' })}
-          className={styles.table}
-          rows={records}
-          rowKey={(row) => row.id}
+        <DataGrid<RecordRepresentation>
+          caption={label}
+          rows={rows.items}
+          rowKey={recordKey}
           rowName={(row) => textOf(row, 'Name')}
           columns={columns.map(relatedColumn)}
+          sort={sort}
+          onSortChange={setSort}
+          onEndReached={isExpanded ? loadMore : undefined}
+          maxHeight="28rem"
+          labels={labels}
         />
       )}
     </Card>
   )
 }
+
+const recordKey = (row: RecordRepresentation): string => row.id

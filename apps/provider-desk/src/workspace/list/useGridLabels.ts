@@ -1,0 +1,13 @@
+import type { DataGridProps } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
+
+/** The texts of grids in the reader's language. */
+export function useGridLabels(): NonNullable<DataGridProps<unknown>['labels']> {
+  const intl = useIntl()
+  return {
+    selectAll: intl.formatMessage({ id: 'workspace.list.selectAll' }),
+    // The grid fills these in.
+    selectRow: intl.formatMessage({ id: 'workspace.list.selectRow' }, { row: '{row}' }),
+    resize: intl.formatMessage({ id: 'workspace.list.resize' }, { column: '{column}' }),
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  executeBatchRecordOperations,
+  getRecords,
+  hasSucceeded,
+  UiApiError,
+  type FieldInput,
+  type ObjectInfoRepresentation,
+  type RecordRepresentation,
+} from '@portal/ui-api'
+import { useUiApi } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { rawValue } from '../fields/rawValue'
+import { isSameValue, type FormValues } from '../form/formValues'
+import { useUndo, type UndoRow } from './useUndo'
+
+/** Records of one batch request; the platform allows no more. */
+export const MAX_BATCH_RECORDS = 200
+
+/** Unsaved changes of a row, and why the last save refused them. */
+export interface RowEdit {
+  changes: FormValues
+  fieldErrors: Readonly<Record<string, string>>
+  error?: string
+}
+
+/** A row to be written: new values, and those that they replace. */
+export interface RowChange {
+  id: string
+  changes: FormValues
+  before: FormValues
+}
+
+/** Outcome of a save with one result per row. */
+export interface SaveOutcome {
+  saved: number
+  failed: number
+}
+
+type Edits = ReadonlyMap<string, RowEdit>
+const NO_EDITS: Edits = new Map()
+
+/** Edits of list rows: typed into cells first, then written in batches with one result per row; saved ones can be undone. */
+export function useListEdits(info: ObjectInfoRepresentation) {
+  const client = useUiApi()
+  const [edits, setEdits] = useState(NO_EDITS)
+  const [isSaving, setIsSaving] = useState(false)
+  const [outcome, setOutcome] = useState<SaveOutcome>()
+  const undo = useUndo(info)
+
+  async function writeBatch(
+    rows: readonly RowChange[],
+  ): Promise<{ saved: RowChange[]; failed: [RowChange, UiApiError][] }> {
+    const saved: RowChange[] = []
+    const failed: [RowChange, UiApiError][] = []
+    try {
+      const response = await client.invoke(executeBatchRecordOperations, {
+        allOrNone: false,
+        operations: [
+          { type: 'UPDATE', records: rows.map(({ id, changes }) => ({ fields: { Id: id, ...changes } })) },
+        ],
+      })
+      for (const [index, row] of rows.entries()) {
+        const item = response.results[index]
+        if (item && hasSucceeded(item)) saved.push(row)
+        else failed.push([row, errorOf(item?.result, item?.statusCode)])
+      }
+    } catch (cause) {
+      for (const row of rows) failed.push([row, UiApiError.from(cause)])
+    }
+    return { saved, failed }
+  }
+
+  /** Writes rows in batches; refused ones stay as edits with their errors. `unread` rows count as failed. */
+  async function save(rows: readonly RowChange[], unread = 0): Promise<void> {
+    setIsSaving(true)
+    setOutcome(undefined)
+    const done: RowChange[] = []
+    const refused: [RowChange, UiApiError][] = []
+    for (let start = 0; start < rows.length; start += MAX_BATCH_RECORDS) {
+      const { saved, failed } = await writeBatch(rows.slice(start, start + MAX_BATCH_RECORDS))
+      done.push(...saved)
+      refused.push(...failed)
+    }
+    setEdits((current) => {
+      const next = new Map(current)
+      for (const { id } of done) next.delete(id)
+      for (const [{ id, changes }, error] of refused) next.set(id, refusedEdit(changes, error))
+      return next
+    })
+    if (done.length > 0)
+      undo.remember(done.map(({ id, changes, before }): UndoRow => ({ id, before, after: changes })))
+    setOutcome({ saved: done.length, failed: refused.length + unread })
+    setIsSaving(false)
+  }
+
+  return {
+    edits,
+    isSaving,
+    outcome,
+    undo,
+    /** Changes a cell; its saved value removes the change. */
+    setValue(record: RecordRepresentation, name: string, value: FieldInput): void {
+      setEdits((current) => {
+        const next = new Map(current)
+        const { [name]: _replaced, ...others } = current.get(record.id)?.changes ?? {}
+        const isSaved = isSameValue(value, rawValue(record, name))
+        const changes = isSaved ? others : { ...others, [name]: value === '' ? null : value }
+        if (Object.keys(changes).length === 0) next.delete(record.id)
+        else next.set(record.id, { changes, fieldErrors: {} })
+        return next
+      })
+    },
+    /** Sets a field of many rows. Reads its values first: undo needs them, and the list may not show the field. */
+    async setField(ids: readonly string[], name: string, value: FieldInput): Promise<void> {
+      setIsSaving(true)
+      const path = `${info.apiName}.${name}`
+      const config = { records: [{ recordIds: [...ids], optionalFields: [path] }] }
+      const read = await client.load(getRecords, config, { cachePolicy: 'network-only' })
+      const found = (read.data?.results ?? []).flatMap(({ result }) =>
+        'fields' in result && Object.hasOwn(result.fields, name) ? [result] : [],
+      )
+      await save(
+        found.map((record) => rowChange(record, { [name]: value })),
+        ids.length - found.length,
+      )
+    },
+    /** Saves all edits; `recordOf` gives the row behind an id. */
+    saveEdits: (recordOf: (id: string) => RecordRepresentation | undefined) =>
+      save(
+        [...edits].flatMap(([id, { changes }]) => {
+          const record = recordOf(id)
+          return record ? [rowChange(record, changes)] : []
+        }),
+      ),
+    discard: () => {
+      setEdits(NO_EDITS)
+      setOutcome(undefined)
+    },
+  }
+}
+
+/** A row with the values that its changes replace. */
+const rowChange = (record: RecordRepresentation, changes: FormValues): RowChange => ({
+  id: record.id,
+  changes,
+  before: Object.fromEntries(Object.keys(changes).map((name) => [name, rawValue(record, name)])),
+})
+
+const errorOf = (body: unknown, status = 0): UiApiError =>
+  new UiApiError({ code: 'UIAPI_HTTP', message: `Status ${status}`, status, body })
+
+function refusedEdit(changes: FormValues, { fieldErrors, messages }: UiApiError): RowEdit {
+  const entries = Object.entries(fieldErrors).map(([name, texts]) => [name, texts.join(' ')] as const)
+  return { changes, fieldErrors: Object.fromEntries(entries), error: messages.join(' ') }
+}
+
+export type ListEdits = ReturnType<typeof useListEdits>
