@@ -2,19 +2,19 @@ import type { Transaction } from 'kysely'
 import { deferred } from '../database/deferred'
 import { isStaff, type Caller, type GuestCaller, type UserCaller } from './caller'
 
-/** The database role without rights of its own; row level security applies to it and to no other. */
+/** The unprivileged database role; row security applies to it. */
 export const CALLER_ROLE = 'portal_caller'
 
-/** The database role of the provider's staff: what `portal_caller` may, and the staff policies. */
+/** The database role of the provider's staff: the rights of `portal_caller` and the staff policies. */
 export const STAFF_ROLE = 'portal_staff'
 
-/** Milliseconds that one statement of a caller may take. PGlite has no timer and cannot enforce it. */
+/** The statement timeout of callers in milliseconds. PGlite has no timer and cannot enforce it. */
 const STATEMENT_TIMEOUT_MS = 2_000
 
-/** Milliseconds that the system waits for a row on somebody's behalf; who holds it for longer is not working on it. */
+/** The lock timeout of system work on behalf of a caller in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000
 
-/** Settings that the row policies, the audit trail and the columns of authorship read. */
+/** Session settings that row policies, the audit trail and author columns read. */
 const CALLER_SETTINGS = [
   'app.kind',
   'app.user_id',
@@ -36,7 +36,7 @@ const ACTOR_SETTINGS = [
   'lock_timeout',
 ] as const
 
-/** A statement that sets these for the rest of the transaction, its parameters the values in this order. */
+/** A statement that sets these for the transaction, with the values as parameters in this order. */
 const settingSql = (names: readonly string[]): string =>
   `select ${names.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
 
@@ -63,16 +63,16 @@ function callerValues(caller: Exclude<Caller, { kind: 'system' }>): string[] {
 }
 
 /**
- * Makes the rest of this transaction run as the caller: the role without rights, and who it stands for in
- * settings which the row policies read. Both end with the transaction, so a pooled connection carries nothing over.
- * Sent with the first statement of the transaction.
+ * Switches this transaction to the caller's role and sets the caller in session settings for the row
+ * policies. Both end with the transaction, so a pooled connection keeps nothing. Batched with the first
+ * statement.
  */
 export async function becomeCaller<Tables>(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
   if (caller.kind === 'system') return
   await transaction.executeQuery(deferred(becomeCallerSql, callerValues(caller)))
 }
 
-/** The same for work that only reads: PostgreSQL refuses what would write. */
+/** As {@link becomeCaller} for read-only work: PostgreSQL rejects writes. */
 export async function becomeReader<Tables>(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
   await transaction.executeQuery(
     caller.kind === 'system'
@@ -81,7 +81,7 @@ export async function becomeReader<Tables>(transaction: Transaction<Tables>, cal
   )
 }
 
-/** Keeps the owner's rights and makes the user, if there is one, the author of what this transaction writes. */
+/** Keeps the owner's rights and sets the user, if any, as author of the transaction's writes. */
 export async function actFor<Tables>(
   transaction: Transaction<Tables>,
   actor: UserCaller | GuestCaller,

@@ -10,19 +10,19 @@ export type ComponentKey =
   | 'carrierLanePreference'
   | 'carrierCapacityManagement'
 
-/** Roles that may do something; `with key` needs the object's access key as well. */
+/** Roles with a permission; `with key` also requires the object's access key. */
 export type Grant = readonly (PortalRole | `${PortalRole} with key`)[]
 
-/** Who may do what with an object's records through the UI API. Which rows: `sharing` of the object. */
+/** Object permissions of the UI API. Row permissions: `sharing` of the object. */
 export interface ObjectPermission {
   readonly read: Grant
   readonly create?: Grant
   readonly update?: Grant
   readonly delete?: Grant
   readonly key?: ComponentKey
-  /** Company data: an inactive account may read it and not write it. */
+  /** Company data: read-only for an inactive account. */
   readonly refusesInactiveAccount?: true
-  /** The only fields that a caller may give. @default every field that is not kept by the server */
+  /** The only fields that a caller may set. @default every field that the server does not maintain */
   readonly writable?: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const everybody: Grant = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Ship
 const carriers: Grant = ['Admin', 'Dispatcher', 'Driver', 'Carrier User']
 const office: Grant = ['Admin', 'Dispatcher']
 
-/** Data that the company keeps about itself: Admins write, Dispatchers with the key. */
+/** Data that a company maintains about itself: Admins write, Dispatchers with the key. */
 function companyData(key: ComponentKey, more: Partial<ObjectPermission> = {}): ObjectPermission {
   const write: Grant = ['Admin', 'Dispatcher with key']
   return {
@@ -45,9 +45,9 @@ function companyData(key: ComponentKey, more: Partial<ObjectPermission> = {}): O
 }
 
 /**
- * The permission matrix of the domain model, §10, as far as it speaks of records. What changes a load's course
- * (booking, offers, events, documents, payments, members, consent) goes through server methods, which check
- * their own rows of the matrix; nobody writes those objects directly.
+ * The permission matrix of the domain model, §10, for records. Changes of a load's state (booking, offers,
+ * events, documents, payments, members, consent) go through server methods with their own permissions; these
+ * objects reject direct writes.
  */
 export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Account: { read: everybody },
@@ -87,7 +87,7 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
     create: ['Admin', 'Dispatcher with key', 'Driver'],
     update: ['Admin', 'Dispatcher with key', 'Driver'],
     delete: ['Admin', 'Dispatcher with key', 'Driver'],
-    // When a device was heard of is measured (`TrackingDevices/testConnection`), not claimed.
+    // The last contact of a device is measured (`TrackingDevices/testConnection`), not set.
     writable: [
       'Account__c',
       'Method__c',
@@ -129,6 +129,6 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Shipper_Invoice__c: { read: ['Shipper User'] },
   Audit_Event__c: { read: ['Admin'] },
   ContentDocument: { read: everybody },
-  // Uploads make versions; nothing of one can be given as a field.
+  // Uploads create versions; their fields cannot be set.
   ContentVersion: { read: everybody, create: ['Admin', 'Dispatcher', 'Driver'], writable: [] },
 }

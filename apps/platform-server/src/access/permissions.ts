@@ -18,7 +18,7 @@ function isGranted(caller: Caller, permission: ObjectPermission, grant: Grant | 
   return hasKey && names.includes(`${caller.role} with key`)
 }
 
-/** Whether the caller's role lets them do this with records of the object at all. */
+/** Whether the caller's role has this permission on the object. */
 export function can(caller: Caller, action: RecordAction, object: ObjectDefinition): boolean {
   if (caller.kind === 'system') return true
   if (isStaff(caller)) return staffPermissions[object.apiName]?.[action]?.includes(caller.role) ?? false
@@ -34,9 +34,10 @@ export function can(caller: Caller, action: RecordAction, object: ObjectDefiniti
 }
 
 /**
- * Refuses what the caller may not do.
+ * Rejects an action without permission.
  *
- * @throws {ApiError} 403 `ACCOUNT_INACTIVE` when only the account stands in the way, else `INSUFFICIENT_ACCESS`.
+ * @throws {ApiError} 403 `ACCOUNT_INACTIVE` when only the account's status forbids it, else
+ * `INSUFFICIENT_ACCESS`.
  */
 export function demand(caller: Caller, action: RecordAction, object: ObjectDefinition): void {
   if (can(caller, action, object)) return
@@ -52,7 +53,7 @@ export function demand(caller: Caller, action: RecordAction, object: ObjectDefin
 
 const readable = new WeakMap<ObjectDefinition, Map<string, ReadonlyMap<string, ObjectField>>>()
 
-/** The fields of an object that the caller may see. A hidden point hides its coordinates. */
+/** The fields of an object that the caller may read. A hidden location hides its coordinates. */
 export function readableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
   if (caller.kind === 'system') return fieldsOf(object)
   const role = caller.kind === 'user' ? caller.role : 'Guest'
@@ -74,7 +75,7 @@ export function readableFields(caller: Caller, object: ObjectDefinition): Readon
   return fields
 }
 
-/** The fields that the caller may give when creating or changing a record. */
+/** The fields that the caller may set when creating or updating a record. */
 export function writableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
   const fields = [...readableFields(caller, object)].filter(([, field]) => !field.isKept)
   if (caller.kind === 'system') return new Map(fields)

@@ -2,10 +2,10 @@ import type { Database, PortalTransaction } from '../database/openDatabase'
 import { refusalTables } from './refusalTables'
 import { writeAuditEvent } from './writeAuditEvent'
 
-/** Equal refusals of one person within this time are one event, and one more that counts the rest. */
+/** Equal refusals of one person within this time are aggregated into one more event. */
 const TOGETHER_MS = 60_000
 
-/** Who was refused what. */
+/** A refused request. */
 export interface Refusal {
   actor: string
   account: string
@@ -16,8 +16,8 @@ export interface Refusal {
 }
 
 /**
- * Adds a refusal to the audit trail. The first of its kind is an event at once; equal ones of the same person in the next minute are
- * counted, and become one event with their number once the minute is over.
+ * Adds a refusal to the audit trail. The first is an event at once; equal ones of the same person in the next
+ * minute are counted in a second event.
  */
 export async function noteRefusal(database: Database, refusal: Refusal, now: Date): Promise<void> {
   const { actor, account, object, requestId: request_id, address } = refusal
@@ -49,7 +49,7 @@ export async function noteRefusal(database: Database, refusal: Refusal, now: Dat
   })
 }
 
-/** Writes the events of all counted refusals whose minute is over. */
+/** Writes the events of counted refusals whose minute is over. */
 export async function writeCountedRefusals(database: Database, now: Date): Promise<void> {
   await database.asSystem((transaction) => writeEnded(transaction, now))
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
-/** Tables that count refusals until they become events of the audit trail. */
+/** Tables that count refusals until they are written to the audit trail. */
 export type RefusalTables = {
-  /** Equal refusals of one person within a minute, after the first one, which is an event already. */
+  /** Equal refusals of one person within a minute, excluding the first. */
   portal_refusal: {
     actor: string
     account: string
@@ -17,10 +17,10 @@ export type RefusalTables = {
   }
 }
 
-/** The same queries, which also know the counted refusals. */
+/** Queries that include the counted refusals. */
 export const refusalTables = (queries: Queries) => queries.withTables<RefusalTables>()
 
-/** Makes the table of counted refusals. */
+/** Migrations of the table of counted refusals. */
 export const refusalMigrations: Migrations = {
   '2026-12-25-refusals': {
     async up(db) {

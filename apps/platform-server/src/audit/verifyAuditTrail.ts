@@ -3,19 +3,22 @@ import type { Queries } from '../database/openDatabase'
 import { auditHashSql } from './auditHash'
 import { auditTables, FIRST_HASH } from './auditTables'
 
-/** What reading the whole audit trail showed. */
+/** The result of a verification. */
 export interface AuditTrailCheck {
-  /** Events read. */
+  /** Number of events. */
   length: number
-  /** Hash of the last event; keep it elsewhere to prove later that nothing was cut off and rewritten. */
+  /**
+   * Hash of the last event; stored elsewhere, it proves later that the trail was neither truncated nor
+   * rewritten.
+   */
   lastHash: string
-  /** The first thing that is wrong, in a sentence; undefined for a whole chain. */
+  /** The first inconsistency; undefined for a valid chain. */
   problem: string | undefined
 }
 
 /**
- * Reads the audit trail from its first event: every hash is that of its event, continues the one before, and the last one
- * is what the head says. Computes the hashes itself, with no function that the database stores.
+ * Verifies the audit trail from its first event: every hash matches its event and the previous hash, and the
+ * last one matches the head. Computes hashes itself, without functions stored in the database.
  */
 export async function verifyAuditTrail(queries: Queries): Promise<AuditTrailCheck> {
   const { rows } = await sql<{ sequence: number; isBroken: boolean }>`
@@ -25,7 +28,7 @@ export async function verifyAuditTrail(queries: Queries): Promise<AuditTrailChec
     where "Hash__c" is distinct from ${sql.raw(auditHashSql('event'))}
       or "Previous_Hash__c" is distinct from expected_hash or "Sequence__c" is distinct from before + 1
     order by "Sequence__c" limit 1`.execute(queries)
-  // One statement, so that an event that is written meanwhile is in both or in neither.
+  // One statement, so that a concurrent event is in both or in neither.
   const end = await auditTables(queries)
     .selectFrom('portal_audit_head')
     .select(['sequence', 'hash'])

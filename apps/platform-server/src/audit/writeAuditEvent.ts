@@ -1,6 +1,6 @@
 import type { Queries } from '../database/openDatabase'
 
-/** Something worth keeping that changes no record: a sign-in, a refusal, a load of data. */
+/** An event that changes no record: a sign-in, a refusal, a bulk load. */
 export interface AuditFacts {
   action: string
   actor?: string | undefined
@@ -9,13 +9,13 @@ export interface AuditFacts {
   recordId?: string | undefined
   requestId?: string | undefined
   address?: string | undefined
-  /** How many equal events this one counts together. @default one, which is not written down */
+  /** The number of equal events that this one aggregates. @default one, which is not stored */
   count?: number | undefined
 }
 
 const TEXT_LIMIT = 80
 
-/** Adds an event to the audit trail; the database gives it its place in the chain. */
+/** Adds an event to the audit trail; the database chains it. */
 export async function writeAuditEvent(queries: Queries, facts: AuditFacts, now: Date): Promise<void> {
   await queries
     .insertInto('Audit_Event__c')

@@ -8,23 +8,23 @@ export interface BackupHeader {
   version: 1
   madeAt: string
   tables: { name: string; columns: readonly string[] }[]
-  /** Where counters stand. */
+  /** The current values of sequences. */
   sequences: Record<string, number>
 }
 
-/** The last line: a backup without it was cut off. */
+/** The last line: a backup without it is truncated. */
 export interface BackupEnd {
   end: Record<string, TableSum>
 }
 
-/** What a table holds, whatever the order of its rows. */
+/** A checksum of a table, independent of row order. */
 export interface TableSum {
   rows: number
   /** Sum of the SHA-256 of all rows, in hexadecimal. */
   hash: string
 }
 
-/** Rows that belong to a running server, not to the business: nobody stays signed in across a restore. */
+/** Rows of a running server: sessions do not survive a restore. */
 const NOT_KEPT = new Set([
   'portal_session',
   'portal_rate_limit',
@@ -41,7 +41,7 @@ const NOT_KEPT = new Set([
   'portal_upload_part',
 ])
 
-/** Tables that a backup holds, with the columns that can be written. */
+/** Tables in a backup, with their writable columns. */
 export async function backupTables(queries: Queries): Promise<BackupHeader['tables']> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -52,7 +52,7 @@ export async function backupTables(queries: Queries): Promise<BackupHeader['tabl
   return rows.filter(({ name }) => !NOT_KEPT.has(name))
 }
 
-/** Counters of the schema and where they stand. */
+/** Sequences of the schema and their values. */
 export async function readSequences(queries: Queries): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; value: number | null }>`
     select sequencename as name, last_value as value from pg_sequences
@@ -62,7 +62,7 @@ export async function readSequences(queries: Queries): Promise<Record<string, nu
 
 const MODULUS = 2n ** 256n
 
-/** Adds up rows so that the same rows give the same sum in any order. */
+/** Adds up rows to a checksum that does not depend on their order. */
 export function createTableSum() {
   let rows = 0
   let sum = 0n

@@ -16,14 +16,14 @@ import {
   type TableSum,
 } from './backupFormat'
 
-/** Characters of JSON that travel in one statement. */
+/** Characters of JSON per statement. */
 const BATCH_LENGTH = 2_000_000
 
 /**
- * Fills an empty database from a backup of either engine, in one transaction: all of it, or nothing. Rules that every
- * row must fulfil are taken off for the load and checked when they come back. Ends with every row counted and hashed.
+ * Restores a backup of either engine into an empty database in one transaction. Constraints and triggers are
+ * dropped for the load and validated when they are recreated; every row is counted and hashed.
  *
- * @throws {CommandError} for a database that holds data, a file that is no backup, was cut off or changed, or comes from a
+ * @throws {CommandError} for a database with data, an invalid, truncated or modified file, or a backup of a
  * newer server.
  */
 export async function readBackup(
@@ -51,7 +51,7 @@ export async function readBackup(
     await deployMetadata({ ...database, asSystem: (work) => work(transaction) })
     return restored
   })
-  // The backup brought the note of the server that wrote it.
+  // The backup contains the fingerprint of the server that wrote it.
   await noteStructure(database)
   await sql`analyze`.execute(database.kysely)
   return sums
@@ -66,7 +66,7 @@ async function requireEmpty({ kysely }: Database): Promise<void> {
     )
 }
 
-/** The owner of tables may do this; turning all triggers off for the session would need a superuser. */
+/** Table owners may do this; disabling all triggers for the session would require a superuser. */
 async function takeRulesOff(transaction: PortalTransaction, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -75,7 +75,7 @@ async function takeRulesOff(transaction: PortalTransaction, tables: readonly str
   const statements = [
     ...rows.map(({ table, name }) => `alter table ${identifier(table)} drop constraint ${identifier(name)}`),
     ...tables.map((name) => `alter table ${identifier(name)} disable trigger user`),
-    // What a start without seed leaves: the server's own user, settings, an audit event.
+    // Rows that a start without seed creates: the system user, settings, an audit event.
     ...[...tables].reverse().map((name) => `delete from ${identifier(name)}`),
   ]
   await sql.raw(`do $off$ begin ${statements.join('; ')}; end $off$`).execute(transaction)
@@ -86,7 +86,7 @@ async function putTriggersBack(transaction: PortalTransaction, tables: readonly 
   await sql.raw(`do $on$ begin ${statements.join('; ')}; end $on$`).execute(transaction)
 }
 
-/** New events follow the last one that was restored. */
+/** New events continue the restored chain. */
 async function continueAuditTrail(transaction: PortalTransaction): Promise<void> {
   await sql`update portal_audit_head set (sequence, hash) = (
     select coalesce(max("Sequence__c"), 0),
@@ -118,7 +118,7 @@ async function loadLines(
     }
     if (line.startsWith('{"table":')) {
       await flush()
-      // The writer's own line.
+      // A line of our own format.
       table = (JSON.parse(line) as { table: string }).table
       sums.set(table, createTableSum())
     } else if (line.startsWith('{"end":')) {

@@ -15,15 +15,15 @@ import {
   type TableSum,
 } from './backupFormat'
 
-/** Rows read at once; parts of files are up to a megabyte each. */
+/** Rows per query; parts of files are up to a megabyte each. */
 const PAGE = 1000
 const FILE_PAGE = 8
 
 /**
- * Writes everything that the business keeps into one gzipped file, as rows in JSON, from one snapshot of the database:
- * on PostgreSQL while servers go on working. Either engine reads it. The file appears when it is complete.
+ * Writes all business data to one gzipped file of JSON rows, from one snapshot: on PostgreSQL while servers
+ * run. Either engine restores it. The file is renamed when it is complete.
  *
- * @returns what each table held.
+ * @returns a checksum per table.
  */
 export async function writeBackup(
   database: Database,

@@ -4,37 +4,40 @@ import type { Database } from '../database/openDatabase'
 import type { Environment } from '../environment/readEnvironment'
 import { CommandError } from './openStore'
 
-/** What a command works with. */
+/** The context of a command. */
 export interface CommandContext {
   database: Database
   environment: Pick<Environment, 'seed'>
   args: readonly string[]
   say: (message: string) => void
-  /** Ends a command that goes on until it is stopped. */
+  /** Stops a long-running command. */
   stopping: AbortSignal
 }
 
-/** One thing that `pnpm platform` can do. */
+/** A command of `pnpm platform`. */
 export interface Command {
   usage: string
   does: string
-  /** Words that it takes at most. */
+  /** Maximum number of arguments. */
   takes: number
-  /** It may begin with nothing; without this a database that isn't there is refused, and none is made where a name was mistyped. */
+  /**
+   * It may create the database; without this a missing database is an error, because the name may be
+   * mistyped.
+   */
   begins?: true
-  /** It goes on until it is told to stop; others end at once with the first signal. */
+  /** It runs until it is stopped; others exit at the first signal. */
   goesOn?: true
-  /** @throws {CommandError} with the sentence for the terminal; the exit code is then 1. */
+  /** @throws {CommandError} with the message for the terminal; the exit code is 1. */
   run(context: CommandContext): Promise<void>
 }
 
-/** The file that a command was given. @throws {CommandError} when it was not. */
+/** The file argument of a command. @throws {CommandError} when it is missing. */
 export function requireFile([file]: readonly string[], usage: string): string {
   if (file === undefined) throw new CommandError(`Name the file: pnpm platform ${usage}.`)
   return file
 }
 
-/** The file that a command shall write. @throws {CommandError} when it can't, before anything is done. */
+/** The file that a command will write. @throws {CommandError} when it is not writable, before any work. */
 export function requireWritable(args: readonly string[], usage: string): string {
   const file = requireFile(args, usage)
   const folder = dirname(resolve(file))
@@ -51,5 +54,5 @@ export function requireWritable(args: readonly string[], usage: string): string 
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** A size for people. */
+/** Formats a size in megabytes. */
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -11,8 +11,8 @@ import { PREPARED_DATABASE } from '../preparedDatabase'
 import { upgrade } from '../schema/upgrade'
 
 /**
- * Makes the database that a first start begins with: initialised and deployed, without rows. Making it there
- * would take several seconds; copying it takes less than one.
+ * Builds the template of a first start: an initialized, deployed database without rows. Creating it at the
+ * start would take several seconds; copying takes less than one.
  */
 async function buildTemplate(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-template-'))
@@ -30,7 +30,7 @@ async function buildTemplate(): Promise<void> {
   }
 }
 
-/** Starts the built server once, which shows that it does, and leaves its compiled code for the starts to come. */
+/** Starts the built server once, which tests it and fills the compile cache. */
 async function tryStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-trial-'))
   const environment = {

@@ -14,7 +14,7 @@ import { auditCheckpoint, verify } from './verifyCommands'
 
 const ROUND_MS = 5_000
 
-/** What `pnpm platform` can do, by name. */
+/** The commands of `pnpm platform` by name. */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: 'migrate',

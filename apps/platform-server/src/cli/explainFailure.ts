@@ -10,7 +10,7 @@ import { DatabaseUserError } from '../schema/requireOwnSchema'
 import { ListenError } from './listen'
 import { CommandError } from './openStore'
 
-/** Why the server could not start or stop, or a command not be done, as one sentence for the person at the terminal. */
+/** Explains in one sentence why the server could not start or stop, or why a command failed. */
 export function explainFailure(error: unknown, what = 'The server could not start'): string {
   if (!(error instanceof Error)) return `${what}: ${String(error)}`
   const isOurs =
@@ -31,10 +31,10 @@ export function explainFailure(error: unknown, what = 'The server could not star
   )
 }
 
-/** A database that takes no connection within its time gives no code. */
+/** A connection timeout has no error code. */
 const SILENT = 'ETIMEDOUT'
 
-/** The innermost code: pg wraps refused connections, `localhost` even in a list of attempts. */
+/** The innermost code: pg wraps connection errors, for `localhost` in an aggregate. */
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])

@@ -4,50 +4,50 @@ import type { AddressInfo } from 'node:net'
 import { mostConnections, openFileLimit } from '../database/openFiles'
 import type { Platform } from '../handler'
 
-/** Requests that haven't ended by then are cut off when the server stops. */
+/** Requests still open after this time are aborted when the server stops. */
 const DRAIN_MS = 10_000
 
-/** How often connections are closed whose request has ended meanwhile; browsers would keep them for as long as they may. */
+/** Interval for closing idle connections during a shutdown; browsers would keep them open. */
 const CLOSE_IDLE_MS = 100
 
 /**
- * How long an idle connection is kept, in milliseconds. Longer than proxies keep theirs (nginx 60 s, load balancers mostly as long):
- * a request that meets a connection which is being closed gets no answer from here, and the proxy can only say 502.
+ * Keep-alive timeout in milliseconds. Longer than that of proxies (nginx 60 s, most load balancers the same):
+ * a request on a connection that is just closing gets no response, and the proxy sends a 502.
  */
 const IDLE_MS = 65_000
 
 /**
- * After so long, in milliseconds, in which nothing moved on a connection that is being answered, it is ended: who asks for much and takes
- * nothing of it would keep the connection from others for ever. Longer than an answer is ever waited for; streams say something every 3 s.
+ * Timeout in milliseconds of a connection without progress during a response, for clients that request much
+ * and read nothing. Longer than any response takes; streams send a heartbeat every 3 s.
  */
 const STALLED_MS = 150_000
 
-/** How often at most it is said that connections are refused. */
+/** Minimum interval of messages about rejected connections. */
 const SAY_AGAIN_MS = 60_000
 
-/** Where and how to listen. */
+/** Options of the server socket. */
 export interface ListenOptions {
   port: number
   host: string
-  /** The setting that chooses another port, as errors name it. @default PORT=4001 */
+  /** The setting for another port, for error messages. @default PORT=4001 */
   setting?: string
-  /** Connections at once. @default as many as the open files of this process allow */
+  /** Maximum connections. @default derived from the open file limit */
   most?: number
-  /** Milliseconds without a byte after which a connection in use is ended. @default 150,000 */
+  /** Milliseconds without progress after which a connection is closed. @default 150,000 */
   stalledMs?: number
-  /** Told when more come than are taken, once a minute at most. */
+  /** Receives a message when connections are rejected, once a minute at most. */
   onNotice?: (message: string) => void
 }
 
 /** A listening server. */
 export interface Listening {
-  /** Address that users open. */
+  /** Address for users. */
   address: string
-  /** Takes no new requests; resolves when the open ones have ended. */
+  /** Stops accepting requests; resolves when the open ones have finished. */
   close(): Promise<void>
 }
 
-/** The address is in use, or may not be used. */
+/** The address is in use, or not permitted. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
   readonly code = 'CANNOT_LISTEN'
@@ -56,7 +56,7 @@ export class ListenError extends Error {
 /**
  * Serves a platform over HTTP.
  *
- * @throws {ListenError} when the port is taken or not allowed.
+ * @throws {ListenError} when the port is taken or not permitted.
  */
 export async function listen(
   platform: Pick<Platform, 'handler'>,
@@ -79,7 +79,7 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, options)))
     server.listen(port, host, resolve)
   })
-  // A TCP server's address is an object; a text is that of a pipe.
+  // A TCP server's address is an object; a string would be a pipe.
   const bound = server.address() as AddressInfo
   return {
     address: addressOf(host, bound.port),
@@ -97,7 +97,7 @@ export async function listen(
   }
 }
 
-/** With one connection too many those give way that wait for a next request: whoever is dropped comes again. */
+/** At the limit, idle connections are closed: their clients reconnect. */
 function takeAtMost(server: Server, most: number, onNotice?: (message: string) => void): void {
   if (!Number.isFinite(most)) return
   server.maxConnections = most
@@ -115,14 +115,14 @@ function takeAtMost(server: Server, most: number, onNotice?: (message: string) =
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** The address that people on this machine open: by name when the server listens on loopback or everywhere. */
+/** The address for people on this machine: `localhost` when the server listens on loopback or everywhere. */
 export function addressOf(host: string, port: number): string {
   const hasName = LOOPBACK.has(host) || EVERY_ADDRESS.has(host)
   const name = host.includes(':') ? `[${host}]` : host
   return `http://${hasName ? 'localhost' : name}:${port}`
 }
 
-/** Whether other machines can reach a server that listens here. */
+/** Whether other machines can reach a server on this host. */
 export const isReachable = (host: string): boolean => !LOOPBACK.has(host)
 
 function listenError(

@@ -7,19 +7,19 @@ import { openDatabase, type Database } from '../database/openDatabase'
 import type { Environment } from '../environment/readEnvironment'
 import { preparedDatabase } from '../preparedDatabase'
 
-/** What a command can't do, as the sentence for the person at the terminal. */
+/** An error of a command, with the message for the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly code = 'COMMAND_REFUSED'
 }
 
 /**
- * Opens the database that the environment names, for a command beside or instead of the server. The folder of an embedded
- * database belongs to one process: while a server has it, the command is refused.
+ * Opens the configured database for a command. The folder of an embedded database belongs to one process:
+ * while a server uses it, the command fails.
  *
- * @param begins whether the command may begin with nothing; otherwise the portal's tables must be there.
- * @throws {CommandError} for `DATA_DIR=memory`, which holds nothing, and for a database that isn't there;
- * {@link DataDirLockedError} for a folder in use.
+ * @param begins whether the command may create the database; otherwise the portal's tables must exist.
+ * @throws {CommandError} for `DATA_DIR=memory`, which stores nothing, and for a missing database; {@link
+ * DataDirLockedError} for a folder in use.
  */
 export async function openStore(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir' | 'files'>,

@@ -21,11 +21,11 @@ const USAGE = `Use:
   pnpm platform review approve PAPER|CARRIER [cargo=100000 auto=1000000 expires=2027-12-31] [authority=active]
   pnpm platform review reject PAPER|CARRIER "REASON"`
 
-/** Ids of accounts; every other id given to the command is that of a paper. */
+/** The key prefix of accounts; every other id is a document's. */
 const ACCOUNT_PREFIX = '001'
 const MOST_COVER = 1_000_000_000
 
-/** Takes carriers on without a desk: who waits, their papers, and the decisions about both. */
+/** Onboards carriers from the terminal: pending applications, their documents, and decisions. */
 export const review: Command = {
   usage: 'review [save|approve|reject …]',
   takes: 6,
@@ -49,7 +49,7 @@ export const review: Command = {
   },
 }
 
-/** What a decision can't do is a sentence for the terminal. */
+/** Prints a failed decision as a sentence. */
 async function decide({ say }: CommandContext, act: () => Promise<string>): Promise<void> {
   try {
     say(await act())
@@ -157,7 +157,7 @@ async function reject(
   return `Rejected: ${known}.`
 }
 
-/** `cargo=100000 auto=1000000 expires=2027-12-31 authority=active` in any order. */
+/** Parses `cargo=100000 auto=1000000 expires=2027-12-31 authority=active` in any order. */
 function readFigures(words: readonly string[]): {
   cover: InsuranceCover | undefined
   isAuthorityChecked: boolean

@@ -10,7 +10,7 @@ import { diffTriggers } from '../schema/standingTriggers'
 import { megabytes, requireWritable, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 
-/** Whole, or with what is wrong in a sentence. */
+/** Verifies the database and prints the first inconsistency. */
 export const verify: Command = {
   usage: 'verify [--audit [FILE]]',
   takes: 2,
@@ -29,7 +29,7 @@ export const verify: Command = {
   },
 }
 
-/** Notes the state of the audit trail, unless something is wrong with it. */
+/** Stores a checkpoint of the audit trail, unless it is inconsistent. */
 export const auditCheckpoint: Command = {
   usage: 'audit-checkpoint FILE',
   takes: 1,

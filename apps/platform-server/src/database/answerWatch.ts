@@ -1,16 +1,19 @@
-/** Milliseconds after which an answer that has not come is asked about. Longer than a caller's statement may take. */
+/** Milliseconds after which a missing response is investigated. Longer than the statement timeout of callers. */
 const PATIENCE_MS = 3_000
 const LOOK_MS = 1_000
 
-/** Milliseconds that an answer may be on its way after its session is at rest. */
+/** Milliseconds that a response may be in transit after its session became idle. */
 const ON_ITS_WAY_MS = 500
 
-/** In which sessions the database is at work, by name; undefined = it answers, but does not say. Rejects when it does not answer. */
+/**
+ * The names of the sessions with a running statement; undefined when the database responds without that
+ * information. Rejects when it does not respond.
+ */
 export type AskForBusySessions = () => Promise<ReadonlySet<string> | undefined>
 
-/** Watches what was asked of the database and is not answered. */
+/** Watches statements without a response. */
 export interface AnswerWatch {
-  /** Something was asked in the session of this name; `cut` ends the wait. Call the result once it is answered. */
+  /** Registers a statement of a session; `cut` aborts the wait. Call the result when the response arrives. */
   begin(session: string, cut: () => void): () => void
   close(): void
 }
@@ -22,15 +25,15 @@ interface Waiting {
 }
 
 /**
- * Ends the wait for answers that will never come: of a database that has fallen silent, and in a session that it is not at work in, as
- * after a failover to another machine. TCP alone would wait for a quarter of an hour. A statement that takes long is left alone,
- * because the database answers meanwhile on another connection and is at work in its session.
+ * Aborts waits for responses that will never arrive: the database does not respond, or no statement runs in
+ * the session, for example after a failover. TCP alone would wait for 15 minutes. A slow statement is not
+ * aborted, because the database reports its session as active on another connection.
  */
 export function watchAnswers(
   askForBusySessions: AskForBusySessions,
   { patienceMs = PATIENCE_MS, lookMs = LOOK_MS }: { patienceMs?: number; lookMs?: number } = {},
 ): AnswerWatch {
-  // In the order of asking.
+  // In order of registration.
   const waiting = new Set<Waiting>()
   let isAsking = false
 
@@ -43,7 +46,7 @@ export function watchAnswers(
     const [oldest] = waiting
     if (isAsking || !oldest || performance.now() - oldest.since < patienceMs) return
     isAsking = true
-    // Only what waited before the question was asked is judged by its answer.
+    // The result only applies to statements that were waiting before the check.
     const judged = late()
     try {
       const busy = await askForBusySessions()

@@ -1,15 +1,14 @@
 import { parseInstant } from './parseInstant'
 
-/** Type ids of PostgreSQL whose values both drivers must give in the same JavaScript form. */
+/** Type ids of PostgreSQL that both drivers must parse in the same way. */
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 const TIMESTAMPTZ = 1184
 
 /**
- * How columns arrive in JavaScript, the same from PGlite and from pg: `bigint` and `numeric` as numbers
- * (money has at most 14 digits before the point, exact in a double), `date` as its text `2026-01-31`.
- * Times with zone become `Date`.
+ * Parses column values for PGlite and pg alike: `bigint` and `numeric` as numbers (money has at most 14
+ * digits before the point, exact in a double), `date` as its text `2026-01-31`, timestamps as `Date`.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => number | string | Date>> = {
   [INT8]: Number,
@@ -18,7 +17,7 @@ export const columnParsers: Readonly<Record<number, (text: string) => number | s
   [TIMESTAMPTZ]: parseInstant,
 }
 
-/** Type ids of arrays that statements select, with those of their elements: texts, whole and exact numbers, flags. */
+/** Array type ids with those of their elements: texts, integers, decimals, booleans. */
 export const arrayTypes: Readonly<Record<number, number>> = {
   1000: 16,
   1005: 21,

@@ -1,8 +1,8 @@
-/** SQLSTATE codes that the engine acts on. Source: PostgreSQL, appendix A. */
+/** SQLSTATE codes that the server handles. Source: PostgreSQL, appendix A. */
 export const SQLSTATE = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
-  /** What PostgreSQL 18 says where 15 says `foreignKeyViolation`: a row is still referred to. */
+  /** PostgreSQL 18 reports this where 15 reports `foreignKeyViolation`. */
   restrictViolation: '23001',
   undefinedTable: '42P01',
   checkViolation: '23514',
@@ -12,21 +12,21 @@ export const SQLSTATE = {
   diskFull: '53100',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
-  /** A row was held by somebody else for longer than it is waited for. */
+  /** The lock timeout for a row expired. */
   lockNotAvailable: '55P03',
   transactionAborted: '25P02',
-  /** A database that takes no changes: its disk can only be read, or it follows another one. */
+  /** The database is read-only: its disk is, or it is a replica. */
   readOnly: '25006',
   ioError: '58030',
   numericOutOfRange: '22003',
   invalidDatetime: '22007',
   datetimeOverflow: '22008',
   invalidTimeZone: '22009',
-  /** A character that no text may hold, such as NUL. */
+  /** A character that text columns cannot store, such as NUL. */
   untranslatableCharacter: '22021',
 } as const
 
-/** An error that the embedded database reported from its thread; carries the same facts as pg's own error. */
+/** An error that the embedded database reported from its thread, with the fields of pg's error. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: string | undefined
@@ -47,11 +47,14 @@ export class DatabaseError extends Error {
   }
 }
 
-/** What the system refused PostgreSQL with its files, as on a read-only disk, has the code of what a person may not do. */
+/**
+ * A file operation that the system refused, for example on a read-only disk, has the same code as a missing
+ * privilege.
+ */
 const isFileRefused = (code: string, message: string): boolean =>
   code === SQLSTATE.insufficientPrivilege && message.startsWith('could not ')
 
-/** The facts that PostgreSQL gave with an error, whichever driver raised it; undefined for any other error. */
+/** The fields of a database error of either driver; undefined for any other error. */
 export function databaseFacts(
   error: unknown,
 ): { code: string; constraint?: string; column?: string; table?: string } | undefined {
@@ -65,7 +68,7 @@ export function databaseFacts(
   return { code, ...fact('constraint'), ...fact('column'), ...fact('table') }
 }
 
-/** The connection to the database could not be had, or broke: nobody knows whether what was under way has happened. */
+/** The connection could not be opened, or broke: the outcome of pending statements is unknown. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
   constructor(cause: unknown) {
@@ -73,18 +76,18 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** SQLSTATE classes and codes of a database that has no means, is being stopped, or ended a session that stood still. */
+/** SQLSTATE classes and codes for missing resources, shutdown, and ended idle sessions. */
 const OUTAGE = /^(?:08|53|57P|58|25P03$)/
 
-/** Whether the database itself is in trouble, and not what it was asked. */
+/** Whether the database itself fails, as opposed to the statement. */
 export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError || OUTAGE.test(databaseFacts(error)?.code ?? '')
 }
 
-/** Whether a change was refused because the database takes none. */
+/** Whether a write failed because the database is read-only. */
 export const isReadOnlyRefusal = (error: unknown): boolean => databaseFacts(error)?.code === SQLSTATE.readOnly
 
-/** For what is noted by the way: reading goes on where it cannot be saved. */
+/** Ignores a read-only database for incidental writes, so that reads continue to work. */
 export async function unlessReadOnly<T>(saving: Promise<T>): Promise<T | undefined> {
   return await saving.catch((error: unknown) => {
     if (isReadOnlyRefusal(error)) return undefined

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely'
 
-/** Statements that wait for the next one. */
+/** Statements that are sent with the next one. */
 export const deferredQueries = new WeakSet<CompiledQuery>()
 
 /**
- * A statement whose result nobody needs: inside a transaction it travels together with the next one, which saves the
- * wait for its answer. What it fails with is what that next statement fails with.
+ * A statement whose result is not needed: inside a transaction it is batched with the next statement, which
+ * saves a round trip and rejects with its error.
  */
 export function deferred(sql: string, parameters: readonly unknown[]): CompiledQuery {
   const query = CompiledQuery.raw(sql, [...parameters])

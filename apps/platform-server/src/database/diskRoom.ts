@@ -4,21 +4,21 @@ import { databaseFolder } from './interruptedInit'
 import { isReadOnly } from './writability'
 
 /**
- * Bytes below which nothing more is saved. PostgreSQL's log grows by 16 MB at a time, and where it cannot, PostgreSQL ends, with
- * everything that is being read from it. The largest upload takes as much again twice.
+ * Free bytes below which writes are refused. PostgreSQL's WAL grows by 16 MB at a time and PostgreSQL exits
+ * when it cannot; the largest upload needs twice its size.
  */
 export const LEAST_ROOM = 48 * 1024 * 1024
 
-/** How long what was looked up counts. */
+/** Milliseconds that a reading of the free space is cached. */
 const LOOK_MS = 1_000
 
-/** The room of a folder that can only be read. */
+/** The value for a read-only folder. */
 export const READ_ONLY = -1
 
-/** There is too little room on the disk for what is asked; nothing of it was done. */
+/** The disk has too little free space for the request; nothing was written. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
-  /** What the file system itself says in this case. */
+  /** The code of the file system for this error. */
   readonly code = 'ENOSPC'
   constructor(
     readonly folder: string,
@@ -36,37 +36,37 @@ export class DiskFullError extends Error {
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`
 
-/** Bytes that can still be written beside a data folder; without end where the file system does not tell. */
+/** Free bytes on the disk of a data folder; infinite when the file system does not report them. */
 export function roomOf(folder: string): number {
   if (isReadOnly(databaseFolder(folder))) return READ_ONLY
   const { blocks, bavail, bsize } = statfsSync(folder)
   return blocks === 0 ? Infinity : bavail * bsize
 }
 
-/** @throws {DiskFullError} when fewer bytes are left. */
+/** @throws {DiskFullError} when fewer bytes are free. */
 export function requireRoom(folder: string, bytes: number): void {
   const left = roomOf(folder)
   if (left < bytes) throw new DiskFullError(folder, left, bytes)
 }
 
-/** The room beside a data folder, looked up once a second at most. */
+/** The free space of a data folder, read at most once a second. */
 export interface DiskRoom {
-  /** @throws {DiskFullError} when too little is left to save anything. */
+  /** @throws {DiskFullError} when too little space is free to write. */
   require(this: void): void
-  /** Whether that is so: what is done in the background waits. */
+  /** Whether the disk is too full to write. Background jobs pause meanwhile. */
   isFull(this: void): boolean
 }
 
 export interface DiskRoomOptions {
-  /** Told when the room runs out, and when there is some again. */
+  /** Called when the disk becomes full and when it has space again. */
   onNotice: (message: string) => void
-  /** @default what the file system says */
+  /** @default reads the file system */
   readRoom?: ((folder: string) => number) | undefined
-  /** Any milliseconds. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
-/** Watches the room beside a data folder whenever somebody wants to write there. */
+/** Checks the free space of a data folder before writes. */
 export function watchRoom(
   folder: string,
   { onNotice, readRoom = roomOf, now = () => performance.now() }: DiskRoomOptions,

@@ -7,7 +7,7 @@ import type { Signals } from './signals'
 import { createTurns } from './turns'
 import { createWireSession } from './wireSession'
 
-/** What columns of the embedded database become: as PGlite reads them, but for what `columnTypes.ts` says. */
+/** Parses column values as PGlite does, except for the types in `columnTypes.ts`. */
 function embeddedParser(typeId: number): ((text: string) => unknown) | undefined {
   const single = (id: number) => columnParsers[id] ?? types.parsers[id]
   const elementType = arrayTypes[typeId]
@@ -19,20 +19,20 @@ function embeddedParser(typeId: number): ((text: string) => unknown) | undefined
   return parse && ((text) => parse(text, typeId))
 }
 
-/** What to do with a database that stopped by itself. */
+/** How to reopen a database that stopped on its own. */
 export interface Reopening {
   reopen(this: void): Promise<EmbeddedThread>
   onNotice(this: void, message: string): void
 }
 
-/** Milliseconds between two tries to open again. */
+/** Milliseconds between attempts to reopen. */
 const REOPEN_MS = 2_000
 
 /**
- * Speaks with an embedded PostgreSQL that was opened. It has one session: who needs several statements holds it for so long.
+ * Creates a Kysely source for an embedded PostgreSQL. It has one session: a transaction holds a mutex for it.
  *
- * @param reopening how to go on after it stopped by itself, as PostgreSQL does when its log cannot grow; what is asked until then
- * fails as with a lost connection. Without it the end is the end.
+ * @param reopening reopens a database that stopped on its own, for example because its WAL could not grow.
+ * Queries fail as with a lost connection meanwhile. Without it the database stays closed.
  */
 export async function embeddedSource(
   opened: EmbeddedThread,
@@ -60,7 +60,7 @@ export async function embeddedSource(
 
   async function revive(reason: Error, { reopen, onNotice }: Reopening): Promise<void> {
     onNotice(`${reason.message} It is opened again.`)
-    // Nobody knows which of the last changes were undone.
+    // The last transactions may have been committed or rolled back.
     signals?.onSignal()
     let lastWords = ''
     for (;;) {

@@ -3,16 +3,16 @@ import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedOpening, EmbeddedRequest, EmbeddedResponse, EmbeddedWorkerData } from './embeddedWorker'
 
-/** The folder that this process keeps compiled code in; Node names the one of its own version within it. */
+/** The cache folder for compiled code; Node adds its version to the path. */
 function compileCacheFolder(): string | undefined {
   const ofThisVersion = getCompileCacheDir()
   return ofThisVersion === undefined ? undefined : dirname(ofThisVersion)
 }
 
-/** The id of the first question: to open. */
+/** The id of the request that opens the database. */
 const OPENING = 0
 
-/** The embedded database has ended by itself; what it had acknowledged is kept. */
+/** The embedded database stopped on its own; acknowledged commits are on disk. */
 export class EmbeddedStoppedError extends Error {
   override readonly name = 'EmbeddedStoppedError'
   readonly code = 'EMBEDDED_STOPPED'
@@ -28,31 +28,35 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A PGlite in reach: messages of the wire protocol go in, answers come out in the same order. */
+/** A PGlite instance in a thread: it receives wire protocol messages and responds in the same order. */
 export interface EmbeddedThread {
-  /** @param bytes in memory of their own, which is theirs no more afterwards. */
+  /** @param bytes a buffer of its own, which is transferred and must not be used afterwards. */
   exchange(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   close(): Promise<void>
-  /** Resolves with the reason when the database has stopped by itself and nothing of it runs any more; after `close` never. */
+  /** Resolves with the reason after the database stopped on its own; never after `close`. */
   readonly stopped: Promise<Error>
 }
 
 /**
- * Looks without an answer, a second apart, after which a database has ended without a word. Nothing that is asked takes as long:
- * 50,000 loads with all of their indexes are made in a tenth of it. Looks, not time: a machine that slept has not waited.
+ * Checks without a response, one per second, after which the database counts as stopped. No statement takes
+ * as long: creating 50,000 loads with their indexes takes a tenth of it. Checks are counted instead of time
+ * because a suspended machine does not check.
  */
 const MOST_SILENT_LOOKS = 120
 const LOOK_MS = 1_000
 
-/** How PostgreSQL says that it waits for the next message: the last of every answer. */
+/** PostgreSQL's ReadyForQuery message ends every response. */
 const READY = { tag: 0x5a, length: 6 }
 
-/** An answer that breaks off is PostgreSQL's last: it has ended (PANIC, FATAL), and would keep its thread busy for ever if asked again. */
+/**
+ * A response without ReadyForQuery is the last one: PostgreSQL exited (PANIC, FATAL), and another request
+ * would keep its thread busy forever.
+ */
 const isLast = (answer: Uint8Array): boolean => answer[answer.length - READY.length] !== READY.tag
 
-/** Starts the thread of an embedded database; it loads what each one needs and waits to be told which to open. */
+/** Starts the worker thread of an embedded database. It loads PGlite and waits for the folder to open. */
 export function startEmbeddedWorker(): Worker {
-  // Beside this file lies the source in tests, and the worker's own bundle in dist.
+  // Tests run the source beside this file, dist its own bundle.
   const file = import.meta.url.endsWith('.ts') ? './embeddedWorker.ts' : './embeddedWorker.js'
   return new Worker(new URL(file, import.meta.url), {
     workerData: {
@@ -64,8 +68,8 @@ export function startEmbeddedWorker(): Worker {
 }
 
 /**
- * Opens the embedded database in a worker thread, so that the HTTP loop never waits for a query.
- * Resolves once the folder is open; rejects with the database's own reason when it cannot be opened.
+ * Opens the embedded database in a worker thread so that queries never block the event loop. Resolves when
+ * the database is open; rejects with the error of the database.
  */
 export async function openInThread(
   opening: EmbeddedOpening,
@@ -97,7 +101,7 @@ export async function openInThread(
     waiting.clear()
   }
 
-  /** The thread goes first: it must write nothing more when somebody opens the folder again. */
+  /** The thread ends first: it must not write after another process opened the folder. */
   function stop(reason: Error): void {
     if (ended) return
     failAll(reason)
@@ -108,12 +112,12 @@ export async function openInThread(
     silentLooks = 0
     const waiter = waiting.get(response.id)
     waiting.delete(response.id)
-    // An open database alone must not keep a finished command alive.
+    // An idle database must not keep a finished process alive.
     if (waiting.size === 0) worker.unref()
     if (!('problem' in response)) waiter?.resolve(response.bytes)
     else {
       waiter?.reject(new Error(response.problem))
-      // PostgreSQL tells errors in its answers: what breaks without one has ended.
+      // PostgreSQL reports errors in responses; an exception means that it stopped.
       if (response.id !== OPENING) stop(new EmbeddedStoppedError(response.problem))
     }
   })
@@ -140,7 +144,7 @@ export async function openInThread(
     if (waiting.size === 0) worker.ref()
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      // Waking a thread costs more than most questions: what all requests of this turn of the event loop ask goes in one message.
+      // Waking a thread costs more than most queries: all requests of one event loop turn share one message.
       if (request && outgoing.push(request) === 1) setImmediate(send)
     })
   }

@@ -3,44 +3,44 @@ import { enableCompileCache } from 'node:module'
 import { openAsBlob, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
-// With their endings: Node runs this file as it is during tests.
+// With extension: Node runs this file from source during tests.
 import { listenForLastWords } from './lastWords.ts'
 import { filesOfDatabase, openFileLimit } from './openFiles.ts'
 import { guardReading, openToReadAtLeast } from './readingGuard.ts'
 import { unpackTemplate } from './unpackTemplate.ts'
 
-/** A message of the wire protocol, in memory of its own: it is handed over to the other thread, not copied. */
+/** A wire protocol message in a buffer of its own, which is transferred instead of copied. */
 type WireMessage = Uint8Array<ArrayBuffer>
 
-/** One thing that the main thread asks of the worker: a message of the wire protocol, or the end. */
+/** A request of the main thread: a wire protocol message, or close. */
 export type EmbeddedRequest =
   { readonly id: number; readonly bytes: WireMessage } | { readonly id: number; readonly close: true }
 
-/** What comes back: everything that PostgreSQL answered, or why nothing could be asked. */
+/** A response: PostgreSQL's messages, or the error that prevented them. */
 export type EmbeddedResponse =
   { readonly id: number; readonly bytes: WireMessage } | { readonly id: number; readonly problem: string }
 
-/** A prepared data folder (made by `dumpDataDir`) to begin a new database from: its file, or its bytes. */
+/** A prepared data folder (made by `dumpDataDir`) that a new database is created from: a file or its bytes. */
 export type DatabaseTemplate = string | Blob
 
-/** Given to the worker at its start. */
+/** Passed to the worker at its start. */
 export interface EmbeddedWorkerData {
   readonly isEmbeddedDatabase: true
-  /** Where compiled code is kept, if the process keeps it. */
+  /** The folder of the compile cache, when the process has one. */
   readonly compileCache: string | undefined
 }
 
-/** The first message to the worker: what to open. */
+/** The first message to the worker: the database to open. */
 export interface EmbeddedOpening {
   readonly dataDir: string
   readonly template: DatabaseTemplate | undefined
 }
 
-/** What every database needs, whichever it is: PGlite itself, its code compiled, and its files. */
+/** Loaded once, whichever database is opened: PGlite, its compiled WebAssembly and its files. */
 type Parts = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>
 
 declare global {
-  // What Node's declarations leave out.
+  // Missing in Node's declarations.
   namespace WebAssembly {
     function compile(bytes: Uint8Array): Promise<Parts['pgliteWasmModule']>
   }
@@ -49,12 +49,12 @@ declare global {
 const IN_MEMORY = 'memory://'
 
 /**
- * Memory for pages of tables. PostgreSQL's 128 MB, zeroed at each opening, take a tenth of a second and stay taken; with a quarter of
- * it 50,000 loads are served as fast, because the system keeps the files in memory anyway.
+ * PostgreSQL's default of 128 MB is zeroed at each start, which takes 0.1 s. With a quarter of it 50,000
+ * loads are served as fast, because the operating system caches the files.
  */
 const SHARED_BUFFERS = '32MB'
 
-/** Most that is left of the write-ahead log when it is ended (`tendEmbedded`); PostgreSQL would keep up to 1 GB for a next burst. */
+/** The size that a checkpoint (`tendEmbedded`) truncates the WAL to; PostgreSQL keeps up to 1 GB by default. */
 const MAX_WAL_SIZE = '128MB'
 
 /** Opens PGlite. */
@@ -65,9 +65,12 @@ export async function openPglite(
 ): Promise<PGlite> {
   const isInMemory = dataDir === IN_MEMORY
   if (template !== undefined && !isInMemory) unpackTemplate(await bytesOf(template), dataDir)
-  // Only now, so that its compiled code is kept as well.
+  // Imported here, after the compile cache is enabled.
   const { PGlite } = await import('@electric-sql/pglite')
-  /** PGlite asks the database for its types to read answers with, which nobody here lets it do: a good part of an opening. */
+  /**
+   * Skips PGlite's query for the types of the database, which takes a good part of a start: this server
+   * parses responses itself.
+   */
   class RawPglite extends PGlite {
     override _initArrayTypes(): Promise<void> {
       return Promise.resolve()
@@ -97,7 +100,7 @@ const bytesOf = async (template: DatabaseTemplate): Promise<Buffer> =>
 const blobOf = async (template: DatabaseTemplate): Promise<Blob> =>
   typeof template === 'string' ? await openAsBlob(template) : template
 
-/** Loads what takes long and is the same for each database. */
+/** Loads the parts that take long and do not depend on the database. */
 async function loadParts(): Promise<Parts> {
   const folder = new URL('.', import.meta.resolve('@electric-sql/pglite'))
   const [code, files] = await Promise.all([
@@ -110,11 +113,11 @@ async function loadParts(): Promise<Parts> {
 
 const nothing = new Uint8Array()
 /**
- * Answers a message of the wire protocol. Not by `execProtocolRaw`: PGlite 0.5 would also read the answer itself and keep what it
- * read for ever, 41 MB for 150,000 rows, at three times the work of asking for them.
+ * Sends a wire protocol message. `execProtocolRaw` of PGlite 0.5 would also parse the response and retain it:
+ * 41 MB for 150,000 rows, at three times the CPU time.
  *
- * @param onEnd told what was answered when the database has ended with it: where more was asked in the same message, PGlite goes
- * round with that for ever, and nothing is given back.
+ * @param onEnd receives the response with which the database exits. PGlite would loop forever on further
+ * messages and return nothing.
  */
 export async function exchange(
   pglite: PGlite,
@@ -123,7 +126,7 @@ export async function exchange(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const hasEnded = listenForLastWords()
-  // What is handed over lies in the memory of the database and is written over by the next part.
+  // The chunk lies in the memory of the database, which the next chunk overwrites.
   const onRawData = (part: Uint8Array) => {
     parts.push(new Uint8Array(part))
     if (hasEnded(part)) onEnd?.(joined(parts))
@@ -161,27 +164,27 @@ async function answer(
   }
 }
 
-/** A question of the simple kind. */
+/** A message of the simple query protocol. */
 function simpleQuery(text: string): Uint8Array {
   const message = Buffer.from(`Q\0\0\0\0${text}\0`)
   message.writeInt32BE(message.length - 1, 1)
   return message
 }
 
-/** A database that can only be read ends at the first change that it takes: this has it refuse them. */
+/** PostgreSQL exits at the first write on a read-only disk; in read-only mode it refuses the write instead. */
 const REFUSE_CHANGES = simpleQuery('set default_transaction_read_only = on')
 
-/** How an answer ends after which no transaction is open. */
+/** The transaction status of ReadyForQuery outside a transaction. */
 const IDLE = 0x49
 
-/** Answers questions in their order, and looks before them whether the disk can be written. */
+/** Handles requests in order and checks before each whether the disk is writable. */
 function createAnswering(port: MessagePort, pglite: PGlite, dataDir: string) {
   const guard =
     dataDir === IN_MEMORY
       ? undefined
       : guardReading(dataDir, {
           refuseChanges: async () => void (await exchange(pglite, REFUSE_CHANGES)),
-          // Of this thread: whoever started it opens the folder again.
+          // Ends this thread only; the main thread reopens the folder.
           beginAnew: () => process.exit(),
         })
   let isIdle = true
@@ -205,7 +208,7 @@ async function serve(port: MessagePort, opening: EmbeddedOpening, parts: Promise
     return undefined
   })
   if (!opened) return
-  // Each question is answered before the next one is read, so answers leave in the order of the questions.
+  // Handles one request at a time, so responses leave in the order of requests.
   let answered = Promise.resolve()
   const answerAll = createAnswering(port, opened, opening.dataDir)
   port.on('message', (requests: readonly EmbeddedRequest[]) => {
@@ -218,7 +221,7 @@ const data = workerData as EmbeddedWorkerData | null
 if (!isMainThread && parentPort && data?.isEmbeddedDatabase) {
   const port = parentPort
   if (data.compileCache !== undefined) enableCompileCache(data.compileCache)
-  // While the main thread still finds out which database it is to be.
+  // Runs while the main thread determines which database to open.
   const parts = loadParts()
   parts.catch(() => {})
   port.once('message', (opening: EmbeddedOpening) => void serve(port, opening, parts))

@@ -1,18 +1,18 @@
 import type { Statement, StatementResult } from './statements'
 
-/** A statement on its way into a bundle, and who waits for it. */
+/** A statement in a batch with its promise. */
 interface Asked {
   readonly statement: Statement
   resolve(this: void, result: StatementResult | undefined): void
   reject(this: void, error: unknown): void
 }
 
-/** Statements that leave together. */
+/** Batches statements. */
 export interface StatementBundles {
   ask(this: void, statement: Statement): Promise<StatementResult | undefined>
 }
 
-/** Sends what is asked in the same moment as one bundle, in its order; when one of these statements fails, all do. */
+/** Batches the statements of one microtask in order; when one of them fails, all of them reject. */
 export function gatherStatements(
   send: (statements: readonly Statement[]) => Promise<readonly StatementResult[]>,
 ): StatementBundles {
@@ -32,7 +32,7 @@ export function gatherStatements(
   return {
     ask: (statement) =>
       new Promise((resolve, reject) => {
-        // Others of the same moment have asked before a microtask comes.
+        // The microtask runs after the statements of the current task were queued.
         if (asked.push({ statement, resolve, reject }) === 1) queueMicrotask(() => void sendAll())
       }),
   }

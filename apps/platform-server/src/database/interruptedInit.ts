@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const READY_MARK = 'database-ready'
 
-/** Where the embedded database keeps its files inside the data folder. */
+/** The folder of the database files inside the data folder. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }
 
-/** Whether no database was made in this folder yet. */
+/** Whether this folder has no database yet. */
 export function isNew(dataDir: string): boolean {
   const folder = databaseFolder(dataDir)
   return !existsSync(folder) || readdirSync(folder).length === 0
@@ -22,10 +22,10 @@ function isHalfMade(dataDir: string): boolean {
 }
 
 /**
- * A first start that was interrupted leaves a folder which PostgreSQL can never open. It is moved aside, never
- * deleted, and the next start begins afresh. A folder is whole once {@link markInitialised} was called for it.
+ * Moves aside the folder of an interrupted initialization, which PostgreSQL can never open. It is never
+ * deleted; the next start initializes a new one. {@link markInitialised} marks a complete folder.
  *
- * @returns the new name of the half-made folder, or undefined when there was none.
+ * @returns the new name of the folder; undefined when there was none.
  */
 export function moveHalfMadeAside(dataDir: string, now: Date = new Date()): string | undefined {
   if (!isHalfMade(dataDir)) return undefined
@@ -35,7 +35,7 @@ export function moveHalfMadeAside(dataDir: string, now: Date = new Date()): stri
   return aside
 }
 
-/** Records that the database of this folder was opened once; from then on it may hold data. */
+/** Marks the folder as initialized: it may contain data from now on. */
 export function markInitialised(dataDir: string): void {
   const mark = join(dataDir, READY_MARK)
   if (!existsSync(mark)) writeFileSync(mark, 'The database beside this file was created completely.\n')

@@ -1,19 +1,19 @@
 const HEADER = 5
 const ERROR = 0x45
-/** The severities, in English whatever language messages are in, after which PostgreSQL does nothing more. */
+/** The severities of fatal errors. The `V` field is never translated. */
 const ENDS = /\0V(?:PANIC|FATAL)\0/u
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Looks for the words with which PostgreSQL ends in one answer, which comes in parts that begin and end anywhere. Whole messages
- * are read: what rows hold may look like such words. Source: PostgreSQL manual, "Message Formats".
+ * Detects a fatal error in a response that arrives in chunks of any size. Complete messages are parsed,
+ * because row values may contain the same bytes. Source: PostgreSQL manual, "Message Formats".
  *
- * @returns to be called with each part; true for the one with which they are whole.
+ * @returns a function that takes each chunk and returns true when the fatal message is complete.
  */
 export function listenForLastWords(): (part: Uint8Array) => boolean {
-  /** Bytes to come of a message that was passed over. */
+  /** Remaining bytes of a skipped message. */
   let passing = 0
-  /** The beginning of a message that is to be read whole, or of its header. */
+  /** The start of an incomplete message or header. */
   let begun = NOTHING
   return (part) => {
     const bytes = begun.length > 0 ? Buffer.concat([begun, part]) : asBuffer(part)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { makeDataDir } from './makeDataDir'
 import { isProcessAlive, processStart } from './processStart'
 
-/** Another live process uses the folder, or it cannot be told. */
+/** Another live process uses the folder, or its state is unknown. */
 export class DataDirLockedError extends Error {
   override readonly name = 'DataDirLockedError'
   readonly code = 'DATA_DIR_LOCKED'
@@ -18,7 +18,7 @@ export class DataDirLockedError extends Error {
 }
 
 export interface DataDirLock {
-  /** Gives the folder back. Harmless when called twice. */
+  /** Releases the lock. Idempotent. */
   release(): void
 }
 
@@ -30,12 +30,12 @@ interface Holder {
 const ATTEMPTS = 5
 
 /**
- * Takes the data folder for this process. PGlite itself lets two processes open one folder and then loses
- * rows, so whoever opens it holds `server.lock`: pid and start time of its process.
+ * Locks the data folder for this process. PGlite lets two processes open one folder and loses rows, therefore
+ * `server.lock` holds pid and start time of the owner.
  *
- * A lock whose process is gone is taken over; one whose process lives is never touched, however long it is silent.
+ * The lock of a dead process is replaced; the lock of a live process never is.
  *
- * @throws {DataDirLockedError} naming the process and the folder when it is in use.
+ * @throws {DataDirLockedError} naming process and folder when it is in use.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   makeDataDir(dataDir)
@@ -59,7 +59,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   )
 }
 
-/** Writes the whole lock under another name and links it: the lock appears complete, or not at all. */
+/** Writes the lock to a temporary name and links it, so that it appears atomically. */
 function tryTake(lockFile: string, own: string): boolean {
   const draft = `${lockFile}.${randomUUID()}`
   writeFileSync(draft, own, { flag: 'wx' })
@@ -86,7 +86,7 @@ function refuseIfAlive(dataDir: string, lockFile: string, found: string): void {
   }
   if (!isProcessAlive(holder.pid)) return
   const start = processStart(holder.pid)
-  // The pid lives, but was given to another process since: the holder itself is gone.
+  // The pid was reused: the owner is dead.
   if (holder.processStart !== null && start !== holder.processStart) return
   throw new DataDirLockedError(
     folder,
@@ -108,7 +108,10 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Of several processes that see the same stale lock one renames it; who caught a newer one puts it back. */
+/**
+ * When several processes see the same stale lock, one renames it; a process that caught a newer lock restores
+ * it.
+ */
 function setStaleAside(lockFile: string, stale: string): void {
   const aside = `${lockFile}.stale-${randomUUID()}`
   try {
@@ -136,6 +139,6 @@ function release(lockFile: string, own: string): void {
   try {
     if (readIfPresent(lockFile) === own) rmSync(lockFile, { force: true })
   } catch {
-    // On a disk that can only be read it stays; once this process is gone the next one takes it over.
+    // A read-only disk keeps the lock; the next process replaces it once this one is dead.
   }
 }

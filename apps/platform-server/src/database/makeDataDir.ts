@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** The folder of DATA_DIR can't be used; the message says why and what to do. */
+/** DATA_DIR is unusable; the message says why and what to do. */
 export class DataDirError extends Error {
   override readonly name = 'DataDirError'
 }
 
 /**
- * Makes the data folder and those that it lies in, where they are not there yet. One by one: `mkdir` with `recursive` never
- * ends where a file system says of everything that it does not exist, as `/proc` does.
+ * Creates the data folder and missing parents, one by one: `mkdir` with `recursive` never returns on file
+ * systems such as `/proc` that report every path as missing.
  *
- * @throws {DataDirError} when it can't be made, or is a file.
+ * @throws {DataDirError} when it can't be created, or is a file.
  */
 export function makeDataDir(dataDir: string): void {
   const folder = resolve(dataDir)
@@ -29,7 +29,7 @@ export function makeDataDir(dataDir: string): void {
     throw new DataDirError(`The data folder ${folder} is a file. Choose another one with DATA_DIR.`)
 }
 
-/** Another process may have made it meanwhile. */
+/** Another process may create it at the same time. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)

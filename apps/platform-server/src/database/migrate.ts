@@ -4,16 +4,17 @@ import { Migrator } from 'kysely/migration'
 import { isOutage } from './databaseError'
 import type { Database } from './openDatabase'
 
-/** Migrations by name; names sort in the order of application: `2026-11-21-sessions`. */
+/** Migrations by name; they run in the order of their names: `2026-11-21-sessions`. */
 export type Migrations = Readonly<Record<string, Migration>>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Applies the migrations of the system tables (sessions, keys, credentials) that this database lacks, each
- * once, one process at a time. Objects of the metadata are not migrated here but by `deployMetadata`.
+ * Runs pending migrations of the system tables (sessions, keys, credentials), each once, one process at a
+ * time. Tables of metadata objects are deployed by `deployMetadata`.
  *
- * @throws Error naming the migration that failed; nothing of it stays applied. What the database says when it could not be reached.
+ * @throws Error naming the failed migration, which is rolled back; the error of the database when it is
+ * unreachable.
  */
 export async function migrate(database: Database, migrations: Migrations): Promise<readonly string[]> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.kysely)
@@ -21,13 +22,13 @@ export async function migrate(database: Database, migrations: Migrations): Promi
   const migrator = new Migrator({
     db: database.kysely,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    // Another schema of the database may hold a portal of its own.
+    // Another schema of the database may belong to another portal.
     migrationTableSchema: schema,
     migrationTableName: 'portal_migration',
     migrationLockTableName: 'portal_migration_lock',
   })
   const { error, results = [] } = await migrator.migrateToLatest()
-  // The database went away: that says nothing about the migrations, and the next start does what is left.
+  // A lost connection says nothing about the migrations; the next start runs the remaining ones.
   if (isOutage(error)) throw error
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName

@@ -11,58 +11,59 @@ import { pipelinedDialect } from './pipelinedDialect'
 import { transactionsOn } from './transactions'
 import type { Signals } from './signals'
 
-/** A query surface: the database itself or one open transaction of it. */
+/** Runs queries: the database itself or a transaction. */
 export type Queries = Kysely<PortalTables>
 export type PortalTransaction = Transaction<PortalTables>
 
-/** The one way to the data. */
+/** The database of the portal. */
 export interface Database {
-  /** Queries as the owner of the tables, outside a transaction: sees every row. For the server's own work. */
+  /** Queries as the owner of the tables, outside a transaction and row security. For the server's own work. */
   readonly kysely: Queries
   readonly kind: 'embedded' | 'postgres'
-  /** Where the bytes of uploaded files go; undefined = into the database as well. */
+  /** The bucket for uploaded bytes; undefined stores them in the database. */
   readonly bucket: Bucket | undefined
   /**
-   * Runs work in one transaction as the owner: every row, no time limit.
-   * Keep it short and never wait for the network in it: the embedded database has one connection.
+   * Runs work in a transaction as the owner of the tables: without row security and time limit. Keep it short
+   * and never wait for the network in it: the embedded database has one connection.
    *
-   * @param actor on whose behalf: becomes author of what is written. @default the server's own user
+   * @param actor becomes the author of written rows. @default the system user
    */
   asSystem<T>(work: (transaction: PortalTransaction) => Promise<T>, actor?: UserCaller): Promise<T>
-  /** Runs work in one transaction in which only the rows of this caller exist; 2 s at most per statement. */
+  /** Runs work in a transaction under the row policies of the caller; statements time out after 2 s. */
   asCaller<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
   /**
-   * The same for work that only reads, and cheaper: no connection is kept for it between its statements, each of which sees
-   * what is committed by then. Those that are asked at once (`Promise.all`) travel together. PostgreSQL refuses one that writes.
+   * Runs read-only work under the row policies of the caller. It is cheaper than `asCaller`: it holds no
+   * connection between statements, each of which sees the rows committed by then. Statements sent at once
+   * (`Promise.all`) are batched. PostgreSQL refuses writes.
    */
   readAs<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 export interface OpenDatabaseOptions {
-  /** `postgres://…` opens a real PostgreSQL; absent opens the embedded one. */
+  /** `postgres://…` opens PostgreSQL; absent opens the embedded database. */
   databaseUrl?: string
-  /** Folder of the embedded database; `'memory'` keeps nothing. @default 'memory' */
+  /** Folder of the embedded database; `'memory'` stores nothing. @default 'memory' */
   dataDir?: string
-  /** The embedded database, when it is being opened already; `dataDir`, `thread` and `template` then play no part. */
+  /** An embedded database that is already opening; `dataDir`, `thread` and `template` are ignored then. */
   opening?: Promise<EmbeddedThread> | undefined
-  /** Where the embedded database runs. @default 'worker' */
+  /** The thread of the embedded database. @default 'worker' */
   thread?: 'worker' | 'main'
-  /** What a new embedded database begins from. @default an empty one is made */
+  /** The template of a new embedded database. @default initializes an empty one */
   template?: DatabaseTemplate | undefined
-  /** A store for the bytes of uploaded files. @default the database */
+  /** The bucket for uploaded bytes. @default the database */
   bucket?: Bucket | undefined
   /** A channel to listen to. */
   signals?: Signals
-  /** Told about what the operator should know: a folder moved aside, a broken idle connection. */
+  /** Receives messages for the operator: a folder moved aside, a broken idle connection. */
   onNotice?: (message: string) => void
 }
 
 /**
- * Opens the database and checks that it answers. The schema is brought up by `deployMetadata`; the lock of the
- * folder (`lockDataDir`) is the caller's to take first.
+ * Opens the database and checks that it responds. `upgrade` brings its schema up to date. The caller must
+ * hold the lock of the folder (`lockDataDir`).
  *
- * @throws Error with the database's reason when it cannot be opened or reached.
+ * @throws Error with the reason of the database when it cannot be opened or reached.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const notice = options.onNotice ?? (() => {})
@@ -100,7 +101,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-/** A database that stopped by itself can be opened again where it is kept and has a thread of its own. */
+/** A database with a folder and a thread of its own can be reopened after it stopped on its own. */
 function reopening(
   { dataDir = 'memory', thread = 'worker' }: OpenDatabaseOptions,
   onNotice: (message: string) => void,
@@ -109,7 +110,7 @@ function reopening(
   return { reopen: () => openEmbedded({ dataDir, onNotice }), onNotice }
 }
 
-/** Loaded only when it is used: most starts are embedded. */
+/** Imported on demand: most starts are embedded. */
 async function openPostgres(databaseUrl: string, notice: (message: string) => void, signals?: Signals) {
   const { postgresSource } = await import('./postgresDatabase')
   return postgresSource(

@@ -5,29 +5,32 @@ import type { DatabaseTemplate, EmbeddedOpening } from './embeddedWorker'
 import { makeDataDir } from './makeDataDir'
 import { databaseFolder, isNew, markInitialised, moveHalfMadeAside } from './interruptedInit'
 
-/** Bytes that a new database takes, and the first data with it. */
+/** Bytes of a new database and its seed data. */
 const ROOM_TO_BEGIN = 96 * 1024 * 1024
-/** Bytes that PostgreSQL may need to open: its log grows by 16 MB at a time. */
+/** Bytes that PostgreSQL may need to start: its WAL grows by 16 MB at a time. */
 const ROOM_TO_OPEN = 20 * 1024 * 1024
 
 export interface OpenEmbeddedOptions {
-  /** Folder of the database, or `'memory'`, which keeps nothing. */
+  /** Folder of the database, or `'memory'` for a database without files. */
   dataDir: string
-  /** `'worker'` keeps the event loop free; `'main'` is for tests, where starting a thread costs more. @default 'worker' */
+  /**
+   * `'worker'` keeps the event loop free; `'main'` is for tests, where starting a thread costs more. @default
+   * 'worker'
+   */
   thread?: 'worker' | 'main' | undefined
-  /** The thread, when it was started already. @default one is started */
+  /** A thread that was started already. @default starts one */
   worker?: Worker | undefined
-  /** What a new database begins from. @default an empty one is made */
+  /** The template of a new database. @default initializes an empty one */
   template?: DatabaseTemplate | undefined
-  /** Told about a folder that was moved aside. */
+  /** Receives a message about a folder that was moved aside. */
   onNotice?: ((message: string) => void) | undefined
 }
 
 /**
- * Opens the embedded PostgreSQL. Little is loaded for it, so that a start can begin with it. The lock of the folder
- * (`lockDataDir`) is the caller's to take first.
+ * Opens the embedded PostgreSQL. It imports little, so that a start can begin with it. The caller must hold
+ * the lock of the folder (`lockDataDir`).
  *
- * @throws {DiskFullError} when there is no room to open it; Error with the database's reason when it cannot be opened otherwise.
+ * @throws {DiskFullError} when the disk is too full; otherwise Error with the reason of the database.
  */
 export async function openEmbedded({
   dataDir,
@@ -51,7 +54,7 @@ export async function openEmbedded({
     dataDir: databaseFolder(dataDir),
     template: isFirst ? template : undefined,
   }).catch((error: unknown) => {
-    // PostgreSQL does not say why it cannot open; a full disk is the reason that somebody can do something about.
+    // PostgreSQL does not report why it cannot start; a full disk is a reason that the operator can fix.
     requireRoom(dataDir, ROOM_TO_OPEN)
     throw error
   })
@@ -65,7 +68,7 @@ async function openInProcess({ dataDir, template }: EmbeddedOpening): Promise<Em
   return {
     exchange: (bytes) => exchange(pglite, bytes),
     close: () => pglite.close(),
-    // Only a thread can be ended from outside.
+    // Only a thread can be terminated.
     stopped: new Promise(() => {}),
   }
 }

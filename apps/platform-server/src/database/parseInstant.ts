@@ -1,11 +1,11 @@
 const ZERO = 48
-/** `2026-01-31 23:59:58`, which every instant of ours begins with. */
+/** Every timestamp starts with `2026-01-31 23:59:58`. */
 const SECONDS_END = 19
 
 /**
- * A time with zone as PostgreSQL writes it to sessions in UTC (`2026-01-31 23:59:58.123456+00`), to the millisecond. Lists are full of
- * them, and `Date` takes several times as long to read one. What is written otherwise (another zone, a year of other than four digits,
- * infinity) is left to `Date`.
+ * Parses a timestamp in the form of a UTC session (`2026-01-31 23:59:58.123456+00`), to the millisecond.
+ * `Date` takes several times as long, and lists have many of them. Other forms (another zone, a year with
+ * other than four digits, infinity) fall back to `Date`.
  */
 export function parseInstant(text: string): Date {
   const fraction = fractionMs(text)
@@ -15,7 +15,7 @@ export function parseInstant(text: string): Date {
   return new Date(Date.UTC(year, number(5) - 1, number(8), number(11), number(14), number(17), fraction))
 }
 
-/** Milliseconds behind the second; undefined when the text is not of the usual form. */
+/** Milliseconds after the second; undefined for another form. */
 function fractionMs(text: string): number | undefined {
   if (text.charAt(4) !== '-' || text.charAt(13) !== ':' || !text.endsWith('+00')) return undefined
   const digits = text.slice(SECONDS_END + 1, -3)

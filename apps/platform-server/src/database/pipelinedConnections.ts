@@ -4,13 +4,13 @@ import { deferredQueries } from './deferred'
 import { gatherStatements, type StatementBundles } from './gatherStatements'
 import type { Statement, StatementResult, StatementRunner, StatementSource } from './statements'
 
-/** A connection of Kysely: what is asked outside of a transaction is one by itself. */
+/** A Kysely connection. A statement outside a transaction is its own transaction. */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #source: StatementSource
   readonly #bundles = gatherStatements((statements) => this.#send(statements))
-  /** Ours from the first statement of a transaction on. */
+  /** Acquired at the first statement of a transaction. */
   #runner: Promise<StatementRunner> | undefined
-  /** What travels with the next statement; begins with BEGIN as long as the transaction has not begun. */
+  /** Deferred statements; they start with BEGIN until the transaction has begun. */
   #waiting: Statement[] = []
   #isInTransaction = false
 
@@ -47,7 +47,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const ended = await this.#end('commit')
-    // PostgreSQL answers COMMIT of an aborted transaction with a silent rollback: say it instead.
+    // PostgreSQL responds to COMMIT of an aborted transaction with a silent rollback; this reports it.
     if (ended?.command === 'ROLLBACK')
       throw new DatabaseError({ message: 'The transaction failed.', code: SQLSTATE.transactionAborted })
   }
@@ -56,13 +56,13 @@ export class PipelinedConnection implements DatabaseConnection {
     await this.#end('rollback')
   }
 
-  /** Ends the transaction, also at the database if it has heard of it. */
+  /** Ends the transaction, at the database only when it has begun there. */
   async #end(sql: 'commit' | 'rollback'): Promise<StatementResult | undefined> {
     const acquired = this.#runner
     this.#isInTransaction = false
     this.#waiting = []
     this.#runner = undefined
-    // Where no connection could be had, nothing has begun.
+    // Without a connection no transaction has begun.
     const runner = await acquired?.catch(() => undefined)
     if (!runner) return undefined
     try {
@@ -80,7 +80,8 @@ export class PipelinedConnection implements DatabaseConnection {
 }
 
 /**
- * The connection of work that only reads. What is asked at once is a transaction by itself, begun by what was deferred before.
+ * The connection of read-only work. Statements of one batch are one transaction, which starts with the
+ * deferred statements.
  */
 export class ReadingConnection implements DatabaseConnection {
   readonly #first: Statement[] = []
@@ -112,7 +113,7 @@ function toQueryResult<R>(result: StatementResult | undefined): QueryResult<R> {
   if (!result) throw new Error('The database did not answer a statement.')
   const { rows, affectedRows } = result
   return {
-    // Rows have the columns that the query was built to select: its type parameter says which.
+    // The type parameter describes the columns that the query selects.
     rows: rows as R[],
     ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
   }
@@ -122,7 +123,7 @@ async function withOwnStack<T>(running: Promise<T>): Promise<T> {
   try {
     return await running
   } catch (error) {
-    // The place in our code that asked, which the answer's own stack doesn't know.
+    // The stack of the caller, which the response's own stack lacks.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }

@@ -10,8 +10,8 @@ import { PipelinedConnection } from './pipelinedConnections'
 import type { StatementSource } from './statements'
 
 /**
- * Kysely's dialect of PostgreSQL over connections that take statements in bundles. BEGIN waits for the first real statement and
- * travels with it: a transaction that asked nothing costs nothing, and holds no connection before it asks.
+ * Kysely's PostgreSQL dialect over batching connections. BEGIN is deferred to the first statement: a
+ * transaction without statements costs nothing, and no connection is held before the first.
  */
 export function pipelinedDialect(source: StatementSource): Dialect {
   return {
@@ -48,7 +48,7 @@ class PipelinedDriver implements Driver {
     return new PipelinedConnection(this.#source)
   }
 
-  // Kysely gives back the connections that it got here, so they are ours.
+  // Kysely passes back the connections that this dialect created.
   async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
     connection.begin(settings)
   }
@@ -61,7 +61,7 @@ class PipelinedDriver implements Driver {
     await connection.rollback()
   }
 
-  // It holds something at the database as long as a transaction lasts, and no longer.
+  // A connection is held during a transaction only.
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {

@@ -8,34 +8,34 @@ import type { Signals } from './signals'
 import { StatementBundle } from './statementBundle'
 import { createStatementCodec } from './statementCodec'
 
-/** Connections that one server process keeps at most; 10 saturated two cores in our measurements. */
+/** Pool size per server process; 10 connections saturated two cores in benchmarks. */
 const POOL_SIZE = 10
 
 /**
- * When PostgreSQL ends a transaction in which nothing is asked: its process is frozen, or gone without a word. The embedded database
- * must not be told so: its timer fires, and it never answers again.
+ * PostgreSQL ends idle transactions whose process is frozen or gone. The embedded database must not use this:
+ * its timer fires and it never responds again.
  */
 const IDLE_TRANSACTION = `set idle_in_transaction_session_timeout = '60s'`
 
-/**
- * The schema that the user starts in, also after the connection has become `portal_caller`: `"$user"` in a search path would then name
- * another one.
- */
+/** Fixes the search path to the current schema: as `portal_caller`, `"$user"` would resolve to another one. */
 const ONE_SCHEMA = `select set_config('search_path', quote_ident(current_schema()), false) where current_schema() is not null`
 
-/** Milliseconds that connections get to say goodbye when the server stops. */
+/** Milliseconds for connections to close when the server stops. */
 const GOODBYE_MS = 2_000
 
 /** Milliseconds that a request waits for a free connection before it fails. */
 const CONNECT_TIMEOUT_MS = 5_000
 
-// pg's declaration knows its own ids only; at run time any number is looked up, unknown ones as text.
+// pg declares its known type ids only; at run time any number works, unknown ones parse as text.
 const standardParser = types.getTypeParser as (typeId: number) => (text: string) => unknown
 
 const parserOf = (typeId: number): ((text: string) => unknown) =>
   columnParsers[typeId] ?? standardParser(typeId)
 
-/** Opens a pool on a real PostgreSQL (15 or newer); columns as `columnTypes.ts` says. */
+/**
+ * Creates a Kysely source with a connection pool for PostgreSQL 15 or newer; columns parse as in
+ * `columnTypes.ts`.
+ */
 export function postgresSource(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
@@ -46,7 +46,7 @@ export function postgresSource(
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener a broken idle connection would crash the process.
   pool.on('error', onIdleError)
   const watch = watchAnswers(() => readBusySessions(databaseUrl))
   const names = new WeakMap<object, string>()
@@ -57,16 +57,16 @@ export function postgresSource(
     names.set(client, name)
     clients.add(client)
     const first = [nameSession(name), IDLE_TRANSACTION, ONE_SCHEMA]
-    // Every connection listens: the one that commits hears its own signal before its COMMIT is answered.
+    // Every connection listens: the committing one receives its signal before the response to COMMIT.
     if (signals) {
       client.on('notification', signals.onSignal)
       first.push(`listen ${signals.channel}`)
     }
-    // A connection that cannot do this cannot be used either, which its first statement says.
+    // A connection that fails here also fails at its first statement, which reports the error.
     client.query(first.join('; ')).catch(() => {})
   })
   const runners = new WeakMap<PoolClient, PostgresRunner>()
-  // A pool closes once; its second end is an error.
+  // A pool throws when it is ended twice.
   let closing: Promise<void> | undefined
   async function closeOnce(): Promise<void> {
     const cutOff = setTimeout(() => {
@@ -96,7 +96,7 @@ export function postgresSource(
     },
     acquire,
     release(runner) {
-      // The pool of runners holds no others.
+      // The pool contains no other runners.
       if (runner instanceof PostgresRunner) runner.release()
     },
     close,
@@ -104,7 +104,7 @@ export function postgresSource(
   }
 }
 
-/** One connection of the pool. Prepared statements belong to it and end with it. */
+/** A pooled connection. Prepared statements belong to it. */
 class PostgresRunner implements StatementRunner {
   readonly #client: PoolClient
   readonly #name: string
@@ -117,8 +117,8 @@ class PostgresRunner implements StatementRunner {
     this.#client = client
     this.#name = name
     this.#watch = watch
-    // The pool listens only while it has the connection: one that breaks between two statements of a transaction, when nothing
-    // waits for an answer, would end the process. The next statement says it.
+    // The pool has a listener only while it holds the connection: an error between two statements of a
+    // transaction would crash the process. The next statement reports it.
     client.on('error', () => {
       this.#isLost = true
     })
@@ -136,7 +136,7 @@ class PostgresRunner implements StatementRunner {
     }
   }
 
-  /** Breaks the connection, and with it what waits for an answer. */
+  /** Destroys the connection, which rejects its pending statements. */
   #cut(): void {
     this.#isLost = true
     this.#client.connection.stream.destroy(new Error('The database did not answer.'))
@@ -148,7 +148,7 @@ class PostgresRunner implements StatementRunner {
     })
   }
 
-  /** Gives the connection back; one whose transaction could not be ended is closed instead. */
+  /** Returns the connection to the pool; closes it when its transaction could not be ended. */
   release(): void {
     this.#client.release(this.#isBroken)
   }

@@ -3,20 +3,20 @@ import { databaseFacts } from './databaseError'
 
 const ANSWER_MS = 3_000
 
-/** How the sessions of all server processes begin; the rest is theirs alone. Whoever looks into `pg_stat_activity` knows them by it. */
+/** The prefix of all session names in `pg_stat_activity`; the rest is unique per connection. */
 const PREFIX = 'portal '
 
-/** A name for a session that no other has. */
+/** A unique session name. */
 export const newSessionName = (): string => `${PREFIX}${crypto.randomUUID()}`
 
-/** Gives the session of a connection its name. */
+/** The statement that names the session of a connection. */
 export const nameSession = (name: string): string => `set application_name = '${name}'`
 
 /**
- * The names of our sessions in which a PostgreSQL is at work, asked over a connection of its own. Undefined when they can't be told:
- * it takes no connection now but says so, or something in between keeps names to itself.
+ * Reads the names of our sessions with a running statement, over a connection of its own. Undefined when the
+ * database refuses the connection or a proxy hides the names.
  *
- * @throws Error when it does not answer within 3 seconds.
+ * @throws Error when the database does not respond within 3 seconds.
  */
 export async function readBusySessions(databaseUrl: string): Promise<ReadonlySet<string> | undefined> {
   const client = new Client({
@@ -24,7 +24,7 @@ export async function readBusySessions(databaseUrl: string): Promise<ReadonlySet
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
-  // A connection that breaks is told by what was asked on it.
+  // The pending query reports a broken connection.
   client.on('error', () => {})
   const own = newSessionName()
   try {
@@ -38,11 +38,11 @@ export async function readBusySessions(databaseUrl: string): Promise<ReadonlySet
     const names = new Set(rows.map(({ name }) => name))
     return names.has(own) ? names : undefined
   } catch (error) {
-    // Too many connections, or still starting: it answers.
+    // The database responds: it has too many connections, or is still starting.
     if (databaseFacts(error)) return undefined
     throw error
   } finally {
-    // Not awaited: a database that is silent does not say goodbye either.
+    // Not awaited: an unresponsive database does not close either.
     client.end().catch(() => {})
     client.connection.stream.destroy()
   }

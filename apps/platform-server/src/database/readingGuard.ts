@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { constants } from 'node:fs'
-// With its ending: Node runs this file as it is during tests.
+// With extension: Node runs this file from source during tests.
 import { isReadOnly } from './writability.ts'
 
-/** How long what was looked up counts, in milliseconds; a look takes a hundredth of one. */
+/** Milliseconds that a check of the disk is cached; a check takes 0.01 ms. */
 const LOOK_MS = 50
 
-/** What Emscripten's file system over Node's (NODEFS) has of a file that is being opened. */
+/** The fields of an opening file in Emscripten's NODEFS. */
 interface Opening {
   flags: number
 }
@@ -15,13 +15,13 @@ interface FileOpener {
   open(file: Opening): void
 }
 
-/** Where NODEFS may not write, in its numbers for errors: EROFS, EACCES, EPERM. */
+/** Emscripten's error numbers for EROFS, EACCES and EPERM. */
 const REFUSALS: ReadonlySet<unknown> = new Set([69, 2, 63])
 const ACCESS_MODES = constants.O_RDONLY | constants.O_WRONLY | constants.O_RDWR
 
-/** PostgreSQL opens every file for writing, also to read it: where that is refused it gets the file to read. */
+/** Falls back to read-only file access: PostgreSQL opens every file for writing, even to read it. */
 export function openToReadAtLeast(pglite: PGlite): void {
-  // What PGlite's declarations leave out of Emscripten's.
+  // Missing in PGlite's declarations.
   const { NODEFS } = pglite.Module as unknown as { NODEFS: { stream_ops: FileOpener } }
   const opener = NODEFS.stream_ops
   const open = opener.open.bind(opener)
@@ -37,15 +37,15 @@ export function openToReadAtLeast(pglite: PGlite): void {
   }
 }
 
-/** What is done when a disk turns out to be read-only, and when it is no more. */
+/** Called when a disk turns read-only, and when it is writable again. */
 export interface ReadingSteps {
-  /** Makes the database refuse changes: it would end at the first, which its log cannot take. */
+  /** Makes the database refuse writes: it would exit at the first, because it cannot write its WAL. */
   refuseChanges(this: void): Promise<void>
-  /** Begins anew: files that were opened to read cannot be written. */
+  /** Restarts the thread: files that were opened read-only cannot be written. */
   beginAnew(this: void): void
 }
 
-/** Makes the function to be called before each question outside of a transaction. */
+/** Creates the check that runs before each request outside a transaction. */
 export function guardReading(
   databaseFolder: string,
   { refuseChanges, beginAnew }: ReadingSteps,

@@ -1,9 +1,9 @@
-/** A channel of signals (NOTIFY) that the database sends with a commit. */
+/** A channel of notifications (NOTIFY) that transactions send at commit. */
 export interface Signals {
   readonly channel: string
   /**
-   * Called for each transaction that signals: of this process before its COMMIT is answered, on PostgreSQL soon after also for
-   * those of others.
+   * Called for each notifying transaction: for this process before the response to COMMIT, on PostgreSQL
+   * shortly afterwards for other processes too.
    */
   onSignal(this: void): void
 }

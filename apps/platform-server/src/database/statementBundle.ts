@@ -7,8 +7,8 @@ interface ColumnMessage {
 }
 
 /**
- * A bundle of statements as pg takes it: written in one piece and with one synchronisation, where its own queries are written one by
- * one, each waiting for PostgreSQL to answer. It has the form of pg's Query (which pg-cursor has, too): pg calls what is told.
+ * A batch of statements for pg, written at once with one Sync message; pg's own queries wait for a response
+ * each. Implements pg's `Submittable` interface, as pg-cursor does.
  */
 export class StatementBundle implements Submittable {
   readonly #exchange: Exchange
@@ -26,10 +26,10 @@ export class StatementBundle implements Submittable {
     this.#reject = reject
   }
 
-  /** pg calls it when nothing else is under way on the connection. */
+  /** Called by pg when the connection is free. */
   submit(connection: Connection): void {
     this.#connection = connection
-    // The one message that pg keeps to itself: a statement that gives no rows.
+    // pg does not forward NoData, the response to a statement without rows.
     connection.on('noData', this.#onNoData)
     connection.stream.write(this.#exchange.bytes)
   }
@@ -61,7 +61,7 @@ export class StatementBundle implements Submittable {
     }
   }
 
-  /** The database refused a statement, or the connection broke. */
+  /** The database rejected a statement, or the connection broke. */
   handleError(error: unknown): void {
     this.#end()
     this.#reject(error instanceof Error ? error : new Error(String(error)))

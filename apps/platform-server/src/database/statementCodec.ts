@@ -5,7 +5,7 @@ import type { WireHandlers } from './wireReader'
 import { toWire } from './wireValues'
 import { createWireWriter } from './wireWriter'
 
-/** Who turns the texts of a type into JavaScript; undefined leaves them as they are. */
+/** Returns the parser of a type; undefined keeps texts. */
 export type ParserOf = (typeId: number) => ((text: string) => unknown) | undefined
 
 interface Column {
@@ -14,25 +14,25 @@ interface Column {
 }
 type Columns = readonly Column[]
 
-/** A statement on its way: what it was sent as, and what is known of its columns. */
+/** A statement that was sent, and its columns. */
 interface Sent {
-  /** The name that it is being parsed under; undefined when it has one already, or gets none. */
+  /** The name that this batch prepares; undefined when it is prepared already, or unnamed. */
   readonly newName: string | undefined
   readonly isParsing: boolean
   columns: Columns
 }
 
-/** A bundle of statements: what goes out, and who makes something of what comes back. */
+/** A batch of statements: its bytes and the handlers of its response. */
 export interface Exchange {
-  /** In memory of their own, so that they can be handed to another thread. */
+  /** In a buffer of their own, so that they can be transferred to another thread. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** To be told every message of the answer, in its order. */
+  /** Handlers for the messages of the response, in order. */
   readonly handlers: Omit<WireHandlers, 'onSignal'>
-  /** What each statement gave, once all was told. @throws {DatabaseError} the first failure. */
+  /** The result of each statement, after the response was handled. @throws {DatabaseError} the first error. */
   results(this: void): readonly StatementResult[]
 }
 
-/** Puts statements into messages of PostgreSQL's protocol and reads the answers. */
+/** Encodes statements as PostgreSQL messages and decodes responses. */
 export interface StatementCodec {
   encode(this: void, statements: readonly Statement[]): Exchange
 }
@@ -40,18 +40,19 @@ export interface StatementCodec {
 const NO_COLUMNS: Columns = []
 
 /**
- * Makes the codec of one connection, whose prepared statements it knows: those that return are parsed and described once (source:
- * PostgreSQL manual, "Extended Query"). A bundle ends with one synchronisation: after a failed statement the others are not run.
+ * Creates the codec of one connection. It caches the connection's prepared statements, so that a repeated
+ * statement is parsed and described once (source: PostgreSQL manual, "Extended Query"). A batch ends with one
+ * Sync message: statements after a failed one do not run.
  */
 export function createStatementCodec(parserOf: ParserOf): StatementCodec {
   const names = createStatementNames()
   const prepared = new Map<string, Columns>()
-  /** Names that are on their way: until they are known to be taken, the same text goes without. */
+  /** Names in flight: the same statement is sent unnamed until the database has accepted the name. */
   const underWay = new Set<string>()
   const out = createWireWriter()
 
   function write(statement: Statement): Sent {
-    // Before anything is noted: a value that cannot be a parameter is refused here.
+    // First, so that an invalid parameter throws before any state changes.
     const values = statement.parameters.map(toWire)
     const ownName = names.nameOf(statement.sql)
     const name = ownName !== undefined && underWay.has(ownName) ? undefined : ownName
@@ -92,7 +93,7 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
             const current = sent[results.length]
             if (!current?.isParsing) return
             current.columns = columns.map(({ name, typeId }) => ({ name, parse: parserOf(typeId) }))
-            // Parsed and described: from now on the name stands for the text, even when its values are refused.
+            // Parsed and described: the name stays valid even when its execution fails.
             if (current.newName !== undefined) prepared.set(current.newName, current.columns)
           },
           onRow(values) {
@@ -128,7 +129,10 @@ function readRow(values: readonly (string | null)[], columns: Columns): unknown 
   return row
 }
 
-/** `INSERT 0 5`, `UPDATE 3`, `SELECT 25`, `COMMIT`: the command and, for a change, how many rows it met. */
+/**
+ * Parses `INSERT 0 5`, `UPDATE 3`, `SELECT 25`, `COMMIT` into the command and, for writes, the number of
+ * rows.
+ */
 function readTag(tag: string): { command: string; affectedRows: number | undefined } {
   const [command = '', ...counts] = tag.split(' ')
   const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)

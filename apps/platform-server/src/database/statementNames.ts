@@ -1,21 +1,25 @@
-/** Statements that a connection keeps prepared at most; each costs some 100 KB of the database's memory. */
+/** Prepared statements per connection; each costs about 100 KB of the database's memory. */
 const MOST_NAMES = 300
-/** Statements seen once that are remembered. */
+/** Size of the cache of statements seen once. */
 const MOST_SEEN = 2_000
 const LONGEST_TEXT = 20_000
 
-/** A statement that gives every column: its result changes with the table, which that of a prepared statement must not. */
+/**
+ * A statement that selects every column: its result changes with the table, which a prepared statement must
+ * not.
+ */
 const EVERY_COLUMN = /^\s*select (?:distinct )?(?:"[^"]+"\.)?\*|\breturning (?:"[^"]+"\.)?\*/i
 
-/** Decides which statements are worth preparing. */
+/** Decides which statements to prepare. */
 export interface StatementNames {
-  /** The name under which a statement is kept prepared; undefined when it is parsed and planned each time. */
+  /** The name of a prepared statement; undefined when it is parsed and planned at each execution. */
   nameOf(this: void, sql: string): string | undefined
 }
 
 /**
- * Names statements from their second use on: parsing and planning take longer than reading a few rows. What is used once (long
- * lists of values, commands of an update) gets no name, and there are so many names and no more.
+ * Prepares statements from their second use: parsing and planning take longer than reading a few rows.
+ * Statements used once (long value lists, columns of an update) are never prepared, and the number of names
+ * is limited.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>()

@@ -1,37 +1,34 @@
-/** One statement with its parameters. */
+/** A statement with its parameters. */
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
 }
 
-/** What a statement gave. */
+/** The result of a statement. */
 export interface StatementResult {
   readonly rows: unknown[]
   readonly affectedRows: number | undefined
-  /** The word that PostgreSQL ends it with: `SELECT`, `COMMIT`, … */
+  /** PostgreSQL's command tag: `SELECT`, `COMMIT`, … */
   readonly command: string
 }
 
-/** A connection that takes several statements in one journey. */
+/** A connection that runs batches of statements. */
 export interface StatementRunner {
   /**
-   * Runs the statements in their order and gives the result of each; after a failed one the others are not run.
-   * Several calls may be under way at once: they are answered in their order.
+   * Runs the statements in order; those after a failed one do not run. Calls may overlap: their responses
+   * arrive in order.
    */
   run(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
-/** Where statements are run. */
+/** Runs statements on connections. */
 export interface StatementSource {
-  /**
-   * Runs statements that are a transaction by themselves: PostgreSQL begins one with the first and ends it with the last. No
-   * connection is kept for them, so many such calls may be under way at once.
-   */
+  /** Runs statements as one implicit transaction. No connection is held, so calls may overlap. */
   runAlone(statements: readonly Statement[]): Promise<readonly StatementResult[]>
-  /** A connection for a transaction that takes several journeys, until it is given back. */
+  /** Acquires a connection for a transaction with several round trips, until it is released. */
   acquire(): Promise<StatementRunner>
   release(runner: StatementRunner): void
   close(): Promise<void>
-  /** Whether several transactions may be open at once; otherwise they take turns. */
+  /** Whether transactions may overlap; otherwise a mutex serializes them. */
   readonly hasManyConnections: boolean
 }

@@ -4,19 +4,19 @@ import type { EmbeddedThread } from './embeddedThread'
 import { lockDataDir, type DataDirLock } from './lockDataDir'
 import { openEmbedded } from './openEmbedded'
 
-/** A data folder that belongs to this process, and its database, which is being opened. */
+/** A data folder that this process has locked, and its database, which is opening. */
 export interface TakenFolder {
   readonly lock: DataDirLock
-  /** Rejects with the database's reason when it cannot be opened. */
+  /** Rejects with the reason of the database when it cannot be opened. */
   readonly opening: Promise<EmbeddedThread>
-  /** What the operator should know: a folder that was moved aside. */
+  /** Messages for the operator: a folder that was moved aside. */
   readonly notices: readonly string[]
 }
 
 /**
- * Takes a data folder and lets its database open in its thread, while the caller loads the rest of the server.
+ * Locks a data folder and opens its database in a thread while the caller loads the rest of the server.
  *
- * @param worker the thread, when it was started already.
+ * @param worker a thread that was started already.
  * @throws {DataDirLockedError} when another process uses the folder.
  */
 export function takeFolder(dataDir: string, worker?: Worker): TakenFolder {
@@ -24,7 +24,7 @@ export function takeFolder(dataDir: string, worker?: Worker): TakenFolder {
   const notices: string[] = []
   const onNotice = (message: string) => void notices.push(message)
   const opening = openEmbedded({ dataDir, worker, template: preparedDatabase(), onNotice })
-  // Who awaits it hears of a failure; until then it is no unhandled one.
+  // The caller awaits it later; until then a failure must not count as an unhandled rejection.
   opening.catch(() => {})
   return { lock, opening, notices }
 }

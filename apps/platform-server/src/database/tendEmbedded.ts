@@ -4,8 +4,8 @@ import { identifier } from '../schema/sqlText'
 import { vacuumLoads } from './vacuumLoads'
 
 /**
- * Does what the other processes of a PostgreSQL do, of which the embedded one has none: clears tables of what was replaced or removed,
- * counts anew what is in them (as autovacuum does, and when it would), and ends the write-ahead log that is not needed any more.
+ * Does the work of PostgreSQL's background processes, which the embedded database lacks: vacuum and analyze,
+ * with autovacuum's thresholds, and checkpoints.
  */
 export async function tendEmbedded(database: Database): Promise<void> {
   if (database.kind !== 'embedded') return
@@ -15,20 +15,20 @@ export async function tendEmbedded(database: Database): Promise<void> {
   await endLog(database)
 }
 
-/** Ends the write-ahead log that is not needed any more: its files are written anew, and take no further room. */
+/** Truncates the WAL with a checkpoint, so that its files are reused. */
 export async function endLog(database: Database): Promise<void> {
   if (database.kind !== 'embedded') return
   const { rows } = await sql<{ takesChanges: boolean }>`
     select current_setting('default_transaction_read_only') = 'off' as "takesChanges"`.execute(
     database.kysely,
   )
-  // Where nothing can be written the database would end at it.
+  // A checkpoint on a read-only disk would make the database exit.
   if (rows[0]?.takesChanges) await sql`checkpoint`.execute(database.kysely)
 }
 
-/** Tables with as many dead or new rows, or as many changes since they were counted, as autovacuum takes for enough. */
+/** Tables that exceed autovacuum's thresholds for dead, new or changed rows. */
 async function wornTables({ kysely }: Database): Promise<readonly string[]> {
-  // Changes of the last moments would otherwise be counted some time later only.
+  // Otherwise the statistics would lag behind the last changes.
   await sql`select pg_stat_force_next_flush()`.execute(kysely)
   const { rows } = await sql<{ name: string }>`
     select s.relname as name

@@ -10,16 +10,19 @@ import type { StatementSource } from './statements'
 
 /** Runs work in transactions. */
 export interface Transactions<Tables> {
-  /** In one transaction, which is undone when the work throws. What it asks at once (`Promise.all`) travels together, in its order. */
+  /**
+   * Runs work in one transaction, which rolls back when the work throws. Statements sent at once
+   * (`Promise.all`) are batched in order.
+   */
   write<T>(this: void, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /**
-   * For work that only reads: it sees what is committed, each statement anew (as PostgreSQL's READ COMMITTED does), and keeps no
-   * connection between statements. What is `deferred` in it is run before each of them.
+   * Runs read-only work: each statement sees the rows committed by then (READ COMMITTED), and no connection
+   * is held between statements. `deferred` statements run before each of them.
    */
   read<T>(this: void, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
 }
 
-/** Kysely's own transactions send one statement after the other, whoever waits for them. */
+/** Kysely's own transactions send one statement at a time. */
 export function transactionsOn<Tables>(
   kysely: Kysely<Tables>,
   dialect: Dialect,
@@ -53,7 +56,7 @@ export function transactionsOn<Tables>(
   }
 }
 
-/** What comes after the end would run outside of the transaction, and as the owner of the tables. */
+/** A statement after the end would run outside the transaction, as the owner of the tables. */
 function refuseLate(): Promise<never> {
   return Promise.reject(new Error('A statement was asked after its transaction had ended.'))
 }

@@ -1,13 +1,16 @@
-/** Who may speak with a database that has one connection. */
+/** A mutex for the connection of a database that has only one. */
 export interface Turns {
-  /** Sends what is a transaction by itself, as soon as nobody holds the connection; does not wait for the answer. */
+  /**
+   * Sends a statement that is its own transaction as soon as no transaction holds the connection; does not
+   * wait for the response.
+   */
   pass<T>(this: void, send: () => Promise<T>): Promise<T>
-  /** Holds the connection, from the moment when those who came before have let go of it. */
+  /** Locks the connection after the callers before have unlocked it. */
   take(this: void): Promise<void>
   leave(this: void): void
 }
 
-/** Everybody's turn comes in the order of asking. */
+/** Creates a mutex that serves callers in order. */
 export function createTurns(): Turns {
   const waiting: (() => void)[] = []
   let isTaken = false

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 const BLOCK = 512
 const zeros = Buffer.alloc(1024 * 1024)
 
-/** Writes the files of a tar archive. PGlite's own way goes through its file system, at many times the work. */
+/**
+ * Extracts a tar archive. PGlite's own extraction goes through its virtual file system and takes many times
+ * longer.
+ */
 export function unpackTemplate(archive: Buffer, folder: string): void {
   const made = new Set<string>()
   const make = (path: string) => {
@@ -28,7 +31,7 @@ export function unpackTemplate(archive: Buffer, folder: string): void {
   }
 }
 
-/** Most of a new write-ahead log is zeros, which need not be written. */
+/** Most of a new WAL is zeros, which a sparse file omits. */
 function writeSparse(path: string, bytes: Buffer): void {
   let end = bytes.length
   while (end >= zeros.length && bytes.subarray(end - zeros.length, end).equals(zeros)) end -= zeros.length

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './openDatabase'
 
 /**
- * Notes which pages of loads everybody may see, so that a search near a place can stay in its index, and takes away what was
- * replaced. PostgreSQL does so by itself; the embedded one has no second process that could.
+ * Updates the visibility map of loads, so that a search near a place can use an index-only scan. PostgreSQL's
+ * autovacuum does this; the embedded database has none.
  */
 export async function vacuumLoads(database: Database): Promise<void> {
   if (database.kind === 'embedded') await sql`vacuum "Load__c"`.execute(database.kysely)

@@ -1,20 +1,20 @@
-/** A column of an answer. */
+/** A column of a result. */
 export interface WireColumn {
   readonly name: string
   readonly typeId: number
 }
 
-/** The messages of an answer that mean something here, by their tags in the protocol. */
+/** Handlers for the messages of a response, by their protocol tags. */
 export interface WireHandlers {
-  /** What a statement gives that was parsed just now; no columns for one that gives no rows. */
+  /** The columns of a statement that was parsed; empty for a statement without rows. */
   onColumns(columns: readonly WireColumn[]): void
-  /** A row; reads its values in the order of the columns. */
+  /** The values of a row in the order of the columns. */
   onRow(values: readonly (string | null)[]): void
-  /** A statement has ended; `tag` is like `INSERT 0 1`. */
+  /** A statement is complete; `tag` is like `INSERT 0 1`. */
   onComplete(tag: string): void
-  /** Facts of an error by their names. */
+  /** The fields of an error by name. */
   onError(facts: Readonly<Record<string, string>>): void
-  /** A transaction has signalled on a channel that this session listens to. */
+  /** A notification on a channel that this session listens to. */
   onSignal(): void
 }
 
@@ -22,11 +22,11 @@ const HEADER = 5
 const NULL_LENGTH = -1
 
 /**
- * Reads the answers of PostgreSQL that one buffer holds, whole messages all of them. Other messages (notices, parameters, the
- * end of the bundle) are passed over. Source: PostgreSQL manual, "Message Formats".
+ * Parses complete PostgreSQL messages in a buffer. Other messages (notices, parameters, ready) are skipped.
+ * Source: PostgreSQL manual, "Message Formats".
  */
 export function readWire(bytes: Uint8Array, handlers: WireHandlers): void {
-  // The same memory with Node's fast readers of numbers and texts.
+  // A view with Node's fast readers of numbers and texts.
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at < buffer.length;) {
     const tag = buffer[at]
@@ -57,7 +57,7 @@ function readValues(buffer: Buffer, body: number): (string | null)[] {
   return values
 }
 
-/** What stands behind a column's name: table, number in it, type, size, modifier, format. */
+/** Bytes after a column's name: table, attribute number, type, size, modifier, format. */
 const COLUMN_FACTS = 18
 
 function readColumns(buffer: Buffer, body: number): WireColumn[] {
@@ -81,7 +81,10 @@ function readFacts(buffer: Buffer, body: number, end: number): Map<string, strin
   return facts
 }
 
-/** The facts of an error by their codes in the protocol. Source: PostgreSQL manual, "Error and Notice Message Fields". */
+/**
+ * The fields of an error by their protocol codes. Source: PostgreSQL manual, "Error and Notice Message
+ * Fields".
+ */
 const ERROR_FACTS: Readonly<Record<string, string>> = {
   M: 'message',
   C: 'code',

@@ -3,11 +3,11 @@ import { createStatementCodec, type ParserOf } from './statementCodec'
 import { readWire } from './wireReader'
 
 /**
- * A session with a PostgreSQL that speaks the wire protocol in whole messages: a bundle of statements goes out as one message
- * and its answers come back as one.
+ * A session over the wire protocol: a batch of statements is one request with one response.
  *
- * @param exchange sends bytes and resolves with everything that was answered up to the synchronisation.
- * @param onSignal told of every NOTIFY on a channel that this session listens to, before the statements are answered.
+ * @param exchange sends bytes and resolves with the response up to ReadyForQuery.
+ * @param onSignal called for every NOTIFY on a channel that this session listens to, before its statements
+ * resolve.
  */
 export function createWireSession(
   exchange: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>,

@@ -1,9 +1,9 @@
-/** A parameter as it travels: text, bytes, or null. */
+/** An encoded parameter: text, bytes, or null. */
 export type WireValue = string | Uint8Array | null
 
 /**
- * A parameter in the form that PostgreSQL reads whatever the type of its place: the same conventions as the driver of a
- * real PostgreSQL has, so that both engines understand the same code (arrays are arrays, other objects JSON).
+ * Encodes a parameter as PostgreSQL parses it for any type, with pg's conventions (arrays are arrays, other
+ * objects JSON), so that both engines run the same code.
  */
 export function toWire(value: unknown): WireValue {
   if (value === null || value === undefined) return null

@@ -1,39 +1,39 @@
 import type { WireValue } from './wireValues'
 
-/** Puts messages of PostgreSQL's protocol one behind the other. Source: PostgreSQL manual, "Message Formats". */
+/** Writes PostgreSQL messages. Source: PostgreSQL manual, "Message Formats". */
 export interface WireWriter {
-  /** A statement to be kept prepared under a name; '' is the one that the next takes the place of. */
+  /** Prepares a statement under a name; the next one replaces the unnamed statement ''. */
   parse(this: void, name: string, text: string): void
   describeStatement(this: void, name: string): void
   bind(this: void, statement: string, values: readonly WireValue[]): void
   execute(this: void): void
   sync(this: void): void
-  /** Begins anew, also after something could not be written. */
+  /** Starts a new message buffer, also after a failed write. */
   begin(this: void): void
-  /** All that was put since, in memory of its own. */
+  /** The messages since `begin`, in a buffer of their own. */
   take(this: void): Uint8Array<ArrayBuffer>
 }
 
-/** Tags of messages. */
+/** Message tags. */
 const PARSE = 0x50
 const DESCRIBE = 0x44
 const BIND = 0x42
 const EXECUTE = 0x45
 const SYNC = 0x53
-/** Describe and execute: a statement, not a portal. */
+/** Describe and execute target a statement, not a portal. */
 const OF_STATEMENT = 0x53
 
-/** Forms of values. */
+/** Value formats. */
 const AS_TEXT = 0
 const AS_BYTES = 1
 
 const FIRST_SIZE = 16 * 1024
-/** What one large message made of the memory is given back. */
+/** A buffer that grew beyond this for one large message is released. */
 const LARGEST_KEPT = 1024 * 1024
-/** Bytes that a character of a JavaScript string takes in UTF-8 at most. */
+/** Bytes per character of a JavaScript string in UTF-8, at most. */
 const BYTES_A_CHARACTER = 3
 
-/** Makes a writer. One memory serves all messages: they are small, and many a second. */
+/** Creates a writer. All messages share one buffer, because they are small and frequent. */
 export function createWireWriter(): WireWriter {
   let buffer = Buffer.allocUnsafeSlow(FIRST_SIZE)
   let at = 0
@@ -61,12 +61,15 @@ export function createWireWriter(): WireWriter {
     reserve(value.length * BYTES_A_CHARACTER)
     at += buffer.write(value, at)
   }
-  /** Text up to a zero. */
+  /** A zero-terminated string. */
   function name(value: string): void {
     text(value)
     byte(0)
   }
-  /** Runs `write` and puts before it how many bytes came of it; those of the number count where the protocol counts them. */
+  /**
+   * Runs `write` and prefixes the bytes with their length, which includes its own 4 bytes where the protocol
+   * says so.
+   */
   function measured(write: () => void, own: 0 | 4): void {
     int32(0)
     const start = at
@@ -93,7 +96,7 @@ export function createWireWriter(): WireWriter {
       message(PARSE, () => {
         name(statement)
         name(sql)
-        // The types of the parameters are the database's to find.
+        // The database infers the parameter types.
         int16(0)
       }),
     describeStatement: (statement) =>
@@ -109,7 +112,7 @@ export function createWireWriter(): WireWriter {
         for (const given of values) int16(given instanceof Uint8Array ? AS_BYTES : AS_TEXT)
         int16(values.length)
         for (const given of values) value(given)
-        // No forms for the columns of the answer: every one as text.
+        // All result columns in text format.
         int16(0)
       }),
     execute: () =>

@@ -1,17 +1,17 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a file system answers where nothing may be written, though it can be read. */
+/** Errors of a file system that can only be read. */
 const REFUSALS: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM'])
 
-/** A file that is there in every folder of a database, whatever is in it. */
+/** A file that every database folder contains. */
 const ANY_FILE = 'PG_VERSION'
 
 /**
- * Whether the files of a database can be read only: the system has put its disk to that after a fault, or somebody did. Asked by
- * opening one for writing, because a disk that failed is not always said to be read-only in any other way.
+ * Whether the files of a database are read-only: after a disk fault, or by permission. Checked by opening a
+ * file for writing, because a failed disk is not always reported as read-only otherwise.
  *
- * @param databaseFolder that of the database itself, within the data folder.
+ * @param databaseFolder the folder of the database inside the data folder.
  */
 export function isReadOnly(databaseFolder: string): boolean {
   try {

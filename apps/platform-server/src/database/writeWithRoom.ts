@@ -1,7 +1,7 @@
 import type { DiskRoom } from './diskRoom'
 import type { Database } from './openDatabase'
 
-/** The same database, which begins no transaction that may write while there is no room; reading goes on. */
+/** Wraps a database so that transactions that may write fail while the disk is full; reads continue to work. */
 export function writeWithRoom(database: Database, room: DiskRoom): Database {
   return {
     ...database,

@@ -1,4 +1,4 @@
-/** A value of the environment that the server can't start with; the message names it and says what to set. */
+/** An invalid environment variable; the message names it and says what to set. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
   readonly code = 'BAD_ENVIRONMENT'

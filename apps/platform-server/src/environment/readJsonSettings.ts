@@ -2,7 +2,7 @@ import { oauthClientsSchema, type OAuthClient } from '../oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from '../sessions/rateLimits'
 import { EnvironmentError } from './EnvironmentError'
 
-/** How often what may be done, from `RATE_LIMITS`; what it leaves out has its default. */
+/** Rate limits from `RATE_LIMITS`; omitted ones have defaults. */
 export function readRateLimits(text: string | undefined): RateLimits {
   if (text === undefined) return rateLimitsSchema.parse({})
   if (text === 'off') return 'off'
@@ -14,12 +14,12 @@ export function readRateLimits(text: string | undefined): RateLimits {
   )
 }
 
-/** The programs that may ask for sign-in, from `OAUTH_CLIENTS`. */
+/** OAuth clients from `OAUTH_CLIENTS`. */
 export function readOAuthClients(text: string | undefined): readonly OAuthClient[] {
   if (text === undefined) return []
   const parsed = oauthClientsSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  // The values hold secrets, so only the places are named.
+  // Reports paths only, because the values contain secrets.
   const places = parsed.error.issues.map((issue) => issue.path.join('.') || 'value').join(', ')
   throw new EnvironmentError(
     'OAUTH_CLIENTS must be JSON such as [{"clientId":"tool","clientSecret":"16 or more characters",' +

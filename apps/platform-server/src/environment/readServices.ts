@@ -6,7 +6,7 @@ import type { TextSettings } from '../sms/httpTextTransport'
 import { EnvironmentError } from './EnvironmentError'
 import type { EnvironmentValues } from './environmentSchema'
 
-/** The org that this server stands for. */
+/** The org of the gateway. */
 export function readOrg(values: EnvironmentValues): OrgSettings {
   const { ORG_URL, ORG_CLIENT_ID: clientId, ORG_CLIENT_SECRET: clientSecret } = values
   if (ORG_URL === undefined || clientId === undefined)
@@ -15,7 +15,7 @@ export function readOrg(values: EnvironmentValues): OrgSettings {
   return { url: new URL(ORG_URL).origin, clientId, clientSecret }
 }
 
-/** The mail server that messages go out by; none = they stay in the outbox. */
+/** The mail server; undefined = mails stay in the outbox. */
 export function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: EnvironmentValues): SmtpSettings | undefined {
   if (url === undefined) return undefined
   if (from === undefined)
@@ -23,7 +23,7 @@ export function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: EnvironmentValues):
   return { url, from }
 }
 
-/** The gateway for text messages; none = they stay in the outbox. */
+/** The gateway for text messages; undefined = they stay in the outbox. */
 export function readTexts(values: EnvironmentValues): TextSettings | undefined {
   const { TEXT_URL: url, TEXT_FROM: from, TEXT_USER: user, TEXT_PASSWORD: password } = values
   if (url === undefined) return undefined
@@ -33,7 +33,7 @@ export function readTexts(values: EnvironmentValues): TextSettings | undefined {
   return { url, from, user, password }
 }
 
-/** The bucket for uploaded files; none = the database keeps them. */
+/** The bucket for uploaded files; undefined = the database stores them. */
 export function readFiles(values: EnvironmentValues): S3Settings | undefined {
   const { FILES_S3_URL: url, FILES_S3_KEY_ID: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values
   if (url === undefined) return undefined
@@ -43,7 +43,7 @@ export function readFiles(values: EnvironmentValues): S3Settings | undefined {
   return { url, region: values.FILES_S3_REGION, accessKeyId, secretAccessKey }
 }
 
-/** Access to FMCSA's register of carriers; none without a key. */
+/** Access to FMCSA's register of carriers; undefined without a key. */
 export function readFmcsa({
   FMCSA_WEB_KEY: webKey,
   FMCSA_URL: url,
@@ -53,7 +53,7 @@ export function readFmcsa({
   return { webKey, ...(url === undefined ? {} : { url: url.replace(/\/+$/u, '') }) }
 }
 
-/** Passwords and keys travel encrypted, but for a service on this machine. */
+/** Requires TLS for credentials, except for a service on this machine. */
 function requireSafeUrl(name: string, url: string): void {
   const { protocol, hostname } = new URL(url)
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'

@@ -3,42 +3,45 @@ import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import { changeTables } from './changeTables'
 
-/** One committed change of one record. */
+/** A committed change of a record. */
 export interface Change {
   sequence: number
   objectApiName: string
   recordId: string
-  /** What decides who sees the row, as it was before; null where that is the same, and for a new row. */
+  /** The fields that decided visibility before the change; null when they are unchanged, and for a new row. */
   before: Readonly<Record<string, unknown>> | null
 }
 
-/** The committed changes of the database, in the order in which they became visible. */
+/** The committed changes of the database, in the order of their visibility. */
 export interface ChangeFeed {
-  /** Tells the listener of every change after now; resolves when it listens. Call the result to stop. */
+  /**
+   * Subscribes to changes from now on; resolves when the subscription is active. Call the result to
+   * unsubscribe.
+   */
   subscribe(listener: (changes: readonly Change[]) => void): Promise<() => void>
-  /** The newest sequence. */
+  /** The latest sequence. */
   position(): Promise<number>
-  /** Changes after a sequence; undefined when they are too many or were forgotten already. */
+  /** Changes after a sequence; undefined when there are too many or they were deleted. */
   since(sequence: number): Promise<readonly Change[] | undefined>
-  /** Something may have changed: look soon. */
+  /** Schedules a read of the change tables. */
   look(): void
-  /** Forgets changes which are older than an hour. */
+  /** Deletes changes older than an hour. */
   sweep(): Promise<void>
-  /** No further look; resolves when a running one has ended. */
+  /** Stops reading; resolves when the current read has settled. */
   close(): Promise<void>
 }
 
-/** Signals come in bursts; one look serves all of them. */
+/** Debounces bursts of notifications. */
 const COALESCE_MS = 50
 
-/** A signal may get lost with its connection, so the feed also looks by itself. */
+/** Polls as well, because a notification may be lost with its connection. */
 const LOOK_AGAIN_MS = 1_000
 
 const BATCH_SIZE = 1_000
 const MOST_MISSED = 5_000
 const PUBLISH_LOCK = 4_710_065
 
-/** Reads the change tables for all listeners of this process. Costs next to nothing while nobody listens. */
+/** Creates a change feed for the subscribers of this process. Without subscribers it costs next to nothing. */
 export function createChangeFeed(
   database: Database,
   logger: PlatformLogger,
@@ -50,7 +53,7 @@ export function createChangeFeed(
   let cursor = 0
   let soon: NodeJS.Timeout | undefined
   let isClosed = false
-  // Looks and subscriptions run one after the other, so that no listener misses what is read meanwhile.
+  // Reads and subscriptions are serialized, so that no subscriber misses a change in flight.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work)
@@ -107,7 +110,7 @@ export function createChangeFeed(
     subscribe: (listener) =>
       inTurn(async () => {
         if (listeners.size === 0) {
-          // What was written while nobody listened is older than this listener.
+          // Changes without subscribers are older than this subscription.
           await publishPending(database)
           cursor = await position()
         }
@@ -127,7 +130,7 @@ export function createChangeFeed(
     },
     async sweep() {
       await inTurn(() => publishPending(database))
-      // The newest stays: it says how far the sequence has come.
+      // The latest row stays, because it holds the sequence.
       await sql`delete from portal_change where changed_at < clock_timestamp() - interval '1 hour'
         and sequence < (select max(sequence) from portal_change)`.execute(kysely)
     },
@@ -141,8 +144,8 @@ export function createChangeFeed(
 }
 
 /**
- * Gives committed changes their place in the sequence. Numbers drawn inside the writing transactions would
- * become visible out of order, and a reader that remembers the greatest would skip the late ones.
+ * Assigns sequence numbers to committed changes. Numbers assigned by the writing transactions would become
+ * visible out of order, and a subscriber at the highest number would miss late ones.
  */
 async function publishPending(database: Database): Promise<void> {
   const { rows } = await sql<{ some: boolean }>`

@@ -7,17 +7,17 @@ import type { TriggerSet } from '../schema/standingTriggers'
 import { identifier, literal } from '../schema/sqlText'
 import { decidingFields } from './ruleScope'
 
-/** Channel on which PostgreSQL tells every server process that something was changed. */
+/** The channel that notifies every server process of changes. */
 export const CHANGE_CHANNEL = 'portal_changes'
 
-/** The fields of a row that decide who sees it. */
+/** The fields of a row that decide its visibility. */
 type RowImage = Readonly<Record<string, unknown>>
 
 /** Tables of the change feed. */
 export type ChangeTables = {
-  /** Changes as transactions write them; their order says nothing about the order of the commits. */
+  /** Changes in the order of writes, which differs from the order of commits. */
   portal_change_pending: { id: number; object_api_name: string; record_id: string; before: RowImage | null }
-  /** Committed changes; a greater sequence became visible later. */
+  /** Committed changes; a higher sequence became visible later. */
   portal_change: {
     sequence: number
     object_api_name: string
@@ -27,10 +27,10 @@ export type ChangeTables = {
   }
 }
 
-/** The same queries, which also know the tables of the change feed. */
+/** Queries that include the tables of the change feed. */
 export const changeTables = (queries: Queries) => queries.withTables<ChangeTables>()
 
-/** Makes the tables that {@link changeTriggers} fill. */
+/** Migrations of the tables that {@link changeTriggers} write to. */
 export const changeMigrations: Migrations = {
   '2026-11-22-change-feed': {
     async up(db) {
@@ -59,7 +59,7 @@ const ACTIONS = [
   { action: 'delete', referencing: 'old table as before' },
 ] as const
 
-/** The audit trail is nobody's to see, so nobody is told about it. */
+/** Callers cannot read the audit trail, so its changes are not captured. */
 const NOT_CAPTURED = new Set(['Audit_Event__c'])
 
 const captured = objectDefinitions.filter(({ apiName }) => !NOT_CAPTURED.has(apiName))
@@ -67,8 +67,9 @@ const captured = objectDefinitions.filter(({ apiName }) => !NOT_CAPTURED.has(api
 const captureName = ({ apiName }: ObjectDefinition): string => `portal_capture_${apiName.toLowerCase()}`
 
 /**
- * Writes the changed rows of an object down, with what decided who saw them before where that changed: so those who saw a row
- * learn that it is gone for them. Runs with the owner's rights: callers write records, but may not touch the feed.
+ * Captures changed rows of an object, with the previous values of fields that decide visibility, so that
+ * callers who lose a row receive `gone`. Runs with the owner's rights, because callers may not write to the
+ * feed.
  */
 function captureFunction(object: ObjectDefinition): string {
   const table = literal(object.apiName)
@@ -98,8 +99,8 @@ function captureFunction(object: ObjectDefinition): string {
 }
 
 /**
- * Makes every object's table report its changes, a trigger per statement so that bulk writes stay cheap. Filling a database may
- * turn it off for its own transaction ({@link withoutChanges}).
+ * Triggers that capture the changes of every object, one per statement so that bulk writes stay cheap. A bulk
+ * load can disable them in its transaction ({@link withoutChanges}).
  */
 export const changeTriggers: TriggerSet = {
   prefix: 'portal_capture_',
@@ -116,7 +117,7 @@ export const changeTriggers: TriggerSet = {
   ),
 }
 
-/** Tells nobody of changes until the end of this transaction: for filling a database, which nobody reads yet. */
+/** Disables the capture of changes for this transaction, for filling a database without subscribers. */
 export async function withoutChanges(transaction: Queries): Promise<void> {
   await sql`select set_config('app.changes', 'off', true)`.execute(transaction)
 }

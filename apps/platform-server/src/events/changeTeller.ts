@@ -9,31 +9,31 @@ import { isPersonal } from './ruleScope'
 import { goneFromMarket, hearsOfTheMarket } from './unavailableLoads'
 import { visibleRecords, type ChangedRecord } from './visibleRecords'
 
-/** What changes mean to one caller. */
+/** The changes as one caller sees them. */
 export interface Told {
   readonly records: readonly ChangedRecord[]
-  /** What the caller saw before the changes and does not see now. */
+  /** Records that the caller could see before the changes and cannot see now. */
   readonly gone: readonly ChangedRecord[]
-  /** Loads that every carrier was offered until now. */
+  /** Loads that were on the market until now. */
   readonly loadIds: readonly string[]
 }
 
-/** Asks the database on behalf of all streams of this process. */
+/** Resolves the visibility of changes for all streams of this process. */
 export interface ChangeTeller {
-  /** What a caller receives of changes. Answers are shared by the streams that pass the same array. */
+  /** The changes as a caller sees them. Streams that pass the same array share the queries. */
   tell(caller: UserCaller, changes: readonly Change[]): Promise<Told>
-  /** Asks something else as one of the streams' questions. */
+  /** Runs other work in the same queue. */
   inTurn<T>(ask: () => Promise<T>): Promise<T>
 }
 
-/** What an audience sees of changes, and saw of the rows as they were. */
+/** Records that an audience can see, and could see before. */
 interface Sight {
   readonly seen: readonly ChangedRecord[]
   readonly before: readonly ChangedRecord[]
 }
 
 /**
- * Questions that streams ask at a time. One change wakes all of them at once, a thousand or more: requests must find a connection
+ * Concurrent queries of streams. One change wakes a thousand streams at once, and requests need connections
  * in between.
  */
 const AT_ONCE = 3
@@ -41,18 +41,18 @@ const AT_ONCE = 3
 const NOTHING: Sight = { seen: [], before: [] }
 
 /**
- * Makes the one through whom all streams of a process ask. A batch of changes is judged once for each role, then, for the rows that the
- * role alone does not see, once for each account that they concern, and for each person only where rows belong to people.
+ * Creates the resolver of a process. A batch of changes is queried once per role; rows that the role alone
+ * cannot see, once per account that they concern; rows of persons, once per person.
  */
 export function createChangeTeller(database: Database): ChangeTeller {
   const inTurn = createTurns(AT_ONCE)
-  // Goes with the batch, as soon as no stream holds it any more.
+  // Garbage-collected with the batch when no stream holds it.
   const answers = new WeakMap<readonly Change[], Map<string, Promise<unknown>>>()
 
   function once<T>(changes: readonly Change[], key: string, ask: () => Promise<T>): Promise<T> {
     const known = answers.get(changes) ?? new Map<string, Promise<unknown>>()
     answers.set(changes, known)
-    // Each key belongs to one question, so to one type.
+    // Each key belongs to one query, and so to one type.
     const found = known.get(key) as Promise<T> | undefined
     if (found) return found
     const asked = inTurn(ask)
@@ -69,7 +69,7 @@ export function createChangeTeller(database: Database): ChangeTeller {
           before: await sawBefore(database, caller, changes),
         }
 
-  /** What every caller of a role sees, whatever the account. */
+  /** Records that every caller of a role sees, whatever the account. */
   const sightOfRole = (caller: UserCaller, changes: readonly Change[]): Promise<Sight> =>
     once(changes, `role ${caller.role}`, () =>
       look({ ...caller, userId: '', contactId: '', accountId: '' }, changes),
@@ -101,7 +101,10 @@ export function createChangeTeller(database: Database): ChangeTeller {
     return [ofRole, ...sights]
   }
 
-  /** Loads that a booking or an offer showed to the caller until now, and these themselves. */
+  /**
+   * Loads that a booking or offer made visible to the caller until now, and the bookings and offers
+   * themselves.
+   */
   async function loadsLost(
     caller: UserCaller,
     changes: readonly Change[],
@@ -159,7 +162,7 @@ export function createChangeTeller(database: Database): ChangeTeller {
   }
 }
 
-/** Lets so many pieces of work run at a time, in the order in which they came. */
+/** A queue with limited concurrency. */
 function createTurns(atOnce: number) {
   const waiting: (() => void)[] = []
   let asking = 0
@@ -169,7 +172,7 @@ function createTurns(atOnce: number) {
     try {
       return await ask()
     } finally {
-      // The next one takes the place over.
+      // Passes its slot to the next one.
       const next = waiting.shift()
       if (next) next()
       else asking -= 1

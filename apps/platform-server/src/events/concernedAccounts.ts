@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
 import type { Change } from './changeFeed'
 
-/** A row of a change with every account that may have to do with it. */
+/** A changed row with every account that may see it. */
 interface Concern {
   id: string
   account: string
 }
 
 /**
- * The accounts that may see each changed row: those that the row names, now or before the change, and those that its load, its
- * contact or its file leads to. More than see it, never fewer: the row policies decide, and are asked for these accounts only.
+ * The accounts that may see each changed row: accounts that the row references, before or after the change,
+ * or that its load, contact or file references. This is a superset: the row policies decide, and are queried
+ * for these accounts only.
  */
 export async function concernedAccounts(
   database: Database,

@@ -12,16 +12,19 @@ export interface EventDeps {
   database: Database
   sessions: SessionStore
   feed: ChangeFeed
-  /** Milliseconds between signs of life; a session that ended is noticed as fast. */
+  /** Milliseconds between heartbeats, which also detect an expired session. */
   heartbeatMs: number
   /** Ends all streams when the server stops. */
   stopping: AbortSignal
 }
 
-/** Open streams of one person on this process; a browser needs one per tab. */
+/** Open streams per person and process; a browser opens one per tab. */
 const MOST_STREAMS_PER_USER = 12
 
-/** `GET /events`: changed record ids that this user may see, as server-sent events (portal-contract §2, §5). */
+/**
+ * `GET /events`: ids of changed records that the user may see, as server-sent events (portal-contract §2,
+ * §5).
+ */
 export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
   const { database, sessions, feed, heartbeatMs, stopping } = deps
   const teller = createChangeTeller(database)
@@ -32,7 +35,10 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
     else streams.delete(userId)
   }
 
-  /** Made of its own few facts: what a stream refers to stays for hours, and a request with all of its parts is a third of it. */
+  /**
+   * Takes the few facts it needs: a stream lives for hours, and retaining the request would triple its
+   * memory.
+   */
   function openStream({ userId, token }: Session, cutOff: Connection['cutOff'], lastEventId?: number) {
     count(userId, 1)
     return eventStream({
@@ -60,14 +66,14 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
-        // Asks proxies of the nginx kind to pass events on as they come.
+        // Disables response buffering in nginx and similar proxies.
         'X-Accel-Buffering': 'no',
       },
     })
   })
 }
 
-/** What isn't a number of ours is a position that can't be resumed. */
+/** Any other text is a position that cannot be resumed. */
 function readEventId(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   return /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN

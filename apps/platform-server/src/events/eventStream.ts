@@ -6,24 +6,27 @@ import type { Session } from '../sessions/Session'
 export interface EventStreamOptions {
   feed: ChangeFeed
   teller: ChangeTeller
-  /** The session as it is now; undefined when it has ended. Must not prolong it. */
+  /** Reads the current session without extending it; undefined when it expired. */
   findSession: () => Promise<Session | undefined>
-  /** The last event that the client has seen; undefined = begin now; NaN = not one of ours. */
+  /** The last event that the client received; undefined starts now; NaN is an invalid id. */
   lastEventId: number | undefined
-  /** How often the stream says that it lives and asks whether the session does. */
+  /** Interval of heartbeats and session checks. */
   heartbeatMs: number
-  /** Ends the stream from outside, e.g. when the server stops. */
+  /** Ends the stream, e.g. when the server stops. */
   signal: AbortSignal
-  /** Told when the client has left too much unread: what ends here would otherwise stay, as it reads nothing. */
+  /**
+   * Called when the client leaves too much unread: without it the stream would never end, because it writes
+   * nothing.
+   */
   onUnread: () => void
-  /** Told once when the stream is over. */
+  /** Called once when the stream ends. */
   onEnd: () => void
 }
 
-/** Changes that wait for a client which doesn't read; beyond it the stream ends and the client resumes. */
+/** Buffered changes for a slow client; beyond it the stream ends and the client resumes. */
 const MOST_WAITING = 20_000
 
-/** Bytes that wait for a client which doesn't read, besides those that its connection holds. */
+/** Buffered bytes for a slow client, besides those in its socket. */
 const MOST_UNREAD_BYTES = 128 * 1024
 
 const RECONNECT_MS = 3_000
@@ -31,15 +34,14 @@ const RECONNECT_MS = 3_000
 /**
  * The body of `/events` (server-sent events, HTML standard §9.2).
  *
- * `event: records` names changed records that the caller may see, `event: gone` records that the caller saw before and does not see
- * any more. `event: unavailable` names loads that were offered to
- * every carrier until now. `event: reset` says that what happened since
- * Last-Event-ID can't be told any more: read everything again. Each heartbeat carries the position as its id.
+ * `event: records` names changed records that the caller can see, `event: gone` records that the caller could
+ * see before. `event: unavailable` names loads that left the market. `event: reset` means that changes since
+ * Last-Event-ID are no longer stored: refetch everything. The id of each heartbeat is the position.
  */
 export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
   const { feed, teller, findSession, lastEventId, heartbeatMs, signal, onUnread, onEnd } = options
   const encoder = new TextEncoder()
-  // Batches as the feed gives them to all streams, which share the answers for each.
+  // Batches of the feed, shared with the other streams and their cached queries.
   let waiting: (readonly Change[])[] = []
   let waitingChanges = 0
   let isOver = false
@@ -52,7 +54,7 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
     wake()
   }
 
-  /** Resolves when there is something to do; false when nothing happened for a heartbeat. */
+  /** Resolves true when a batch arrives, false after a heartbeat interval. */
   const somethingNew = async (): Promise<boolean> => {
     if (waiting.length > 0 || isOver) return true
     return await new Promise((resolve) => {
@@ -83,12 +85,12 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
     if (missed && missed.length > 0) position = lastEventId ?? position
 
     const tellBatch = async (given: readonly Change[], session: Session): Promise<void> => {
-      // Only what a resumed stream has seen already makes another array of it.
+      // Only events that a resumed stream has received already require another array.
       const isNews = given.every(({ sequence }) => sequence > position)
       const batch = isNews ? given : given.filter(({ sequence }) => sequence > position)
       const { records, gone, loadIds } = await teller.tell(callerOf(session), batch)
       position = batch.at(-1)?.sequence ?? position
-      // A client that resumes must not miss the rest of a batch: the last event alone moves its position on.
+      // Only the last event of a batch moves the position, so that a resuming client gets the rest.
       const events = [
         loadIds.length > 0 ? { name: 'unavailable', data: { loadIds } } : undefined,
         gone.length > 0 ? { name: 'gone', data: { records: gone } } : undefined,
@@ -104,7 +106,7 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
       const isNew = await somethingNew()
       const session = isOver ? undefined : await teller.inTurn(findSession)
       if (!session) return
-      // A client that doesn't read gets nothing more until it does.
+      // Backpressure: the client does not read.
       if ((controller.desiredSize ?? 0) <= 0) return onUnread()
       const batches = waiting
       waiting = []
@@ -121,7 +123,7 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
         signal.addEventListener('abort', stop)
         if (signal.aborted) stop()
         void run(controller)
-          // The client reconnects by itself and resumes; there is nobody to tell more.
+          // The client reconnects and resumes on its own.
           .catch(() => {})
           .finally(() => {
             unsubscribe()

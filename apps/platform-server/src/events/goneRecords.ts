@@ -8,8 +8,8 @@ import { LEADS_TO_LOAD } from './ruleScope'
 import type { ChangedRecord } from './visibleRecords'
 
 /**
- * The changed rows that the caller saw as they were before: their read rule, applied to what it looks at in the row before the change,
- * under the caller's rights.
+ * Changed rows that the caller could see before: their read rule, applied to the previous fields, with the
+ * caller's rights.
  */
 export async function sawBefore(
   database: Database,
@@ -35,7 +35,7 @@ export async function sawBefore(
   })
 }
 
-/** Changed bookings and offers which, as they were before, showed a load to the caller, with the id of that load. */
+/** Changed bookings and offers that made a load visible to the caller before, with the id of the load. */
 export function rowsThatLed(
   caller: UserCaller,
   changes: readonly Change[],
@@ -50,13 +50,13 @@ export function rowsThatLed(
   })
 }
 
-/** Objects whose rows are seen by those who see the parent, and by nobody else. */
+/** Objects whose rows are visible exactly with their parent. */
 const childObjects = objectDefinitions.flatMap(({ apiName, sharing: { read }, fields }) => {
   const parent = read.rule === 'parentVisible' ? fields[read.field]?.references : undefined
   return read.rule === 'parentVisible' && parent ? [{ apiName, field: read.field, parent }] : []
 })
 
-/** Rows below the rows that may have been lost, which go with them, by the id of the parent. */
+/** Rows below possibly lost rows, which disappear with them, by parent id. */
 export async function childrenOf(
   database: Database,
   changes: readonly Change[],
@@ -81,7 +81,7 @@ export async function childrenOf(
   return children
 }
 
-/** Deleted rows whose parent is lost in the same changes: nothing else says any more who saw them. */
+/** Deleted rows whose parent is lost by the same changes: no other change names them. */
 export function childrenWithParents(
   changes: readonly Change[],
   gone: ReadonlyMap<string, ChangedRecord>,

@@ -4,12 +4,12 @@ import { CHANGE_CHANNEL } from './changeTables'
 
 const RECONNECT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 5_000
-/** Nothing is ever asked on this connection: only TCP's own probes tell that the other side is gone. */
+/** The connection is idle; only TCP keepalive detects a lost peer. */
 const PROBE_AFTER_MS = 30_000
 
 /**
- * Calls `onChange` whenever any process on this PostgreSQL commits a change. Connects again by itself; what
- * is missed meanwhile the feed finds by looking.
+ * Calls `onChange` when any process on this PostgreSQL commits a change. Reconnects on its own; polling finds
+ * the changes missed meanwhile.
  */
 export function listenForChanges(
   databaseUrl: string,
@@ -54,7 +54,7 @@ export function listenForChanges(
     async close() {
       isClosed = true
       clearTimeout(retry)
-      // Holds nothing that a goodbye would end, and a database that is silent does not answer one.
+      // Destroyed without a goodbye, which an unresponsive database would not answer.
       client?.connection.stream.destroy()
       await first
     },

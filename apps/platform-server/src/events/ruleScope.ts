@@ -3,12 +3,12 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import { findObject } from '../metadata/objects'
 import type { CallerSet, RowRule } from '../metadata/rowRules'
 
-/** Sets that differ between two people of one role and account. */
+/** Sets that differ between people of one role and account. */
 const PERSONAL_SETS: ReadonlySet<CallerSet> = new Set<CallerSet>(['drivenLoads', 'drivenEquipment'])
 
 /**
- * Whether two people of this role in the same account may see different rows of the object. Where they may not, one question
- * answers for all of them.
+ * Whether people of this role and account may see different rows of the object. If not, one query serves them
+ * all.
  */
 export function isPersonal(object: ObjectDefinition, role: Role): boolean {
   const visiting = new Set<string>()
@@ -25,7 +25,7 @@ export function isPersonal(object: ObjectDefinition, role: Role): boolean {
       case 'anyOf':
         return rule.of.some((part) => ofRule(of, part))
       case 'allOf':
-        // A part for other roles makes the whole empty for this one.
+        // One empty part makes the intersection empty.
         return (
           !rule.of.some((part) => part.rule === 'role' && !part.roles.includes(role)) &&
           rule.of.some((part) => ofRule(of, part))
@@ -50,8 +50,8 @@ export function isPersonal(object: ObjectDefinition, role: Role): boolean {
 }
 
 /**
- * Rows that show their account a load which it would not see otherwise: a booking to the contacts that it names, an offer to the office.
- * `fields` decide that.
+ * Rows that make a load visible to their account: a booking to the contacts that it names, an offer to the
+ * office. `fields` decide that.
  */
 export const LEADS_TO_LOAD: ReadonlyMap<
   string,
@@ -67,7 +67,10 @@ export const LEADS_TO_LOAD: ReadonlyMap<
   ['Load_Offer__c', { contacts: [], fields: ['Load__c', 'Account__c', 'Status__c'] }],
 ])
 
-/** The fields of a row that decide who sees it or what it leads to: a change of another field changes nobody's sight. */
+/**
+ * The fields that decide the visibility of a row or of the rows it leads to. Changes of other fields change
+ * no visibility.
+ */
 export const decidingFields = ({ apiName, sharing }: ObjectDefinition): readonly string[] => [
   ...new Set([...fieldsOfRule(sharing.read), ...(LEADS_TO_LOAD.get(apiName)?.fields ?? [])]),
 ]

@@ -1,6 +1,9 @@
 import type { Database } from '../database/openDatabase'
 
-/** The same database, which calls `onCommit` after each transaction: the embedded one notifies nobody else. */
+/**
+ * Wraps the embedded database to call `onCommit` after each transaction: it has no notifications between
+ * processes.
+ */
 export function signalCommits(database: Database, onCommit: () => void): Database {
   return {
     ...database,

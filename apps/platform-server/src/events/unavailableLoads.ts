@@ -5,14 +5,14 @@ import type { Database } from '../database/openDatabase'
 import { load } from '../metadata/objects/load'
 import type { Change } from './changeFeed'
 
-/** Whether a caller is told of loads that are not offered any more. */
+/** Whether a caller receives events about loads that leave the market. */
 export const hearsOfTheMarket = (caller: UserCaller): boolean =>
   caller.communityType === 'Carrier' && can(caller, 'read', load)
 
 /**
- * Ids of changed loads that were offered to every carrier and are not any more (booked, on hold). Whoever isn't told of them as
- * records is told this: lists keep such a load as "No longer available" (domain model §8). Later changes of it
- * are its carrier's alone, and are told to nobody else.
+ * Ids of changed loads that left the market (booked, on hold). Callers that do not receive them as records
+ * receive these ids: lists show such a load as "No longer available" (domain model §8). Later changes of it
+ * are visible to its carrier only.
  */
 export async function goneFromMarket(
   database: Database,

@@ -5,16 +5,13 @@ import type { Database } from '../database/openDatabase'
 import { findObject } from '../metadata/objects'
 import type { Change } from './changeFeed'
 
-/** A changed record as `/events` names it. */
+/** A changed record in `/events`. */
 export interface ChangedRecord {
   id: string
   apiName: string
 }
 
-/**
- * Those of the changed records which exist for the caller now. The database decides: the question runs under
- * the caller's row policies, like any read.
- */
+/** The changed records that the caller can see now, queried under the caller's row policies. */
 export async function visibleRecords(
   database: Database,
   caller: UserCaller,

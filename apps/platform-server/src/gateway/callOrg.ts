@@ -4,28 +4,28 @@ import type { GatewaySession, GatewaySessions, OrgTokens } from './gatewaySessio
 import type { OrgClient, OrgSettings } from './orgClient'
 import { createPatience } from './patience'
 
-/** One request to the org, kept whole so that it can be sent again with a fresh token. */
+/** A request to the org, buffered so that it can be retried with a fresh token. */
 export interface OrgRequest {
   method: string
   /** Path and query. */
   path: string
   headers: Headers
   body: ArrayBuffer | undefined
-  /** Whether the answer stays open, as `/events` does: then only its beginning is timed. */
+  /** Whether the response stays open, as for `/events`: the timeout then covers its headers only. */
   isStream: boolean
 }
 
 /** Sends a request to the org for a session, or for a guest. */
 export type CallOrg = (request: OrgRequest, session: GatewaySession | undefined) => Promise<Response>
 
-/** How long nothing may come from the org: before its answer, and then between the parts of it. */
+/** Timeout for the response headers, and between chunks of the body. */
 const TIMEOUT_MS = 60_000
-/** How often a process looks whether another one has refreshed the tokens. */
+/** Interval of checks whether another process has refreshed the tokens. */
 const REFRESH_LOOK_MS = 100
 
 /**
- * Makes the function that talks to the org. A 401 is answered by refreshing the tokens and asking once more; when the
- * org refuses that too, the session ends and its 401 goes to the browser.
+ * Creates the function that calls the org. After a 401 it refreshes the tokens and retries once; when the org
+ * rejects that too, the session ends and the browser receives the 401.
  */
 export function createCallOrg(
   settings: OrgSettings,
@@ -35,7 +35,7 @@ export function createCallOrg(
 ): CallOrg {
   const { fetch: fetchOrg = fetch } = settings
   const { origin } = new URL(settings.url)
-  // Pages ask for many things at once; they share one refresh.
+  // Concurrent requests of a page share one refresh.
   const refreshing = new Map<string, Promise<OrgTokens | undefined>>()
 
   async function send(request: OrgRequest, accessToken: string | undefined): Promise<Response> {
@@ -47,7 +47,7 @@ export function createCallOrg(
         method: request.method,
         headers,
         redirect: 'manual',
-        // Open streams would keep a stopping server waiting; browsers connect again.
+        // Open streams would delay the shutdown; browsers reconnect.
         signal: request.isStream ? AbortSignal.any([patience.signal, stopping]) : patience.signal,
         ...(request.body ? { body: request.body } : {}),
       })
@@ -62,7 +62,7 @@ export function createCallOrg(
     }
   }
 
-  /** Refreshes while no other process does; what another one refreshed meanwhile is taken over. */
+  /** Refreshes the tokens, or takes those that another process refreshed meanwhile. */
   async function refresh({ token, tokens }: GatewaySession): Promise<OrgTokens | undefined> {
     while (!(await sessions.claimRefresh(token))) {
       if (!(await sessions.find(token))) return undefined

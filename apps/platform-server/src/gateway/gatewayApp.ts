@@ -5,11 +5,11 @@ import { isCheck, isSecure, requireSameSite } from '../sessions/sessionMiddlewar
 import { gatewayAuthRoutes, type GatewayAuthDeps } from './gatewayAuth'
 import { proxy } from './proxyAnswer'
 
-/** What reaches the org; nothing else of it can be asked through the gateway. */
+/** The paths that the gateway forwards to the org. */
 const PROXIED_PATHS = ['/services/data/v63.0/*', '/lwr/apex/v63.0/*', '/events'] as const
 const PROXIED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Adds the routes of `PLATFORM_MODE=org`: sign-in at the org, and its API passed through for the browser's session. */
+/** Adds the routes of `PLATFORM_MODE=org`: sign-in at the org, and its API for the browser's session. */
 export function addGatewayRoutes(app: Hono<PlatformEnv>, deps: GatewayAuthDeps): void {
   const { sessions, secrets, callOrg } = deps
   for (const path of ['/auth/*', '/services/*', '/lwr/*', '/events']) {

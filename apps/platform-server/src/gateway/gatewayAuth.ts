@@ -24,23 +24,23 @@ export interface GatewayAuthDeps {
   now: () => number
 }
 
-/** How long someone may take to sign in at the org. */
+/** Timeout of a sign-in at the org in seconds. */
 const LOGIN_SECONDS = 600
 const LOGIN_PATH = '/auth/login'
 const LOGIN_COOKIE = 'portal-org-login'
-/** Sign-ins that one browser may have begun at a time, each in a tab of its own. */
+/** Concurrent sign-ins per browser, one per tab. */
 const MOST_LOGINS = 5
 
 const LOGIN_COOKIE_OPTIONS = { httpOnly: true, sameSite: 'Lax', path: '/auth' } as const
-/** The page of the sign-in leads whoever is signed in to the home of their role: here nobody knows it. */
+/** The sign-in page redirects to the home of the role, which the gateway does not know. */
 const HOME = '/carrier/login'
 
-/** The cookie of one sign-in: tabs that sign in at the same time don't take it from each other. */
+/** The cookie of one sign-in, so that concurrent sign-ins in tabs do not overwrite each other. */
 const loginCookieOf = (state: string): string =>
   `${LOGIN_COOKIE}-${state.replaceAll(/[^\w-]/g, '').slice(0, 8)}`
 const readCookies = (context: PlatformContext) => parse(context.req.header('cookie') ?? '')
 
-/** What the browser carries, sealed, while it is at the org. */
+/** The sealed state of a sign-in in the browser. */
 const loginSchema = z.object({
   state: z.string(),
   verifier: z.string(),
@@ -60,7 +60,7 @@ const guestFacts = {
   communityType: null,
 }
 
-/** Signing in at the org and out again (portal-contract §5, `org` mode). */
+/** Sign-in and sign-out at the org (portal-contract §5, `org` mode). */
 export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
   const { client, sessions, callOrg, secrets, seal, logger, now } = deps
   const routes = new Hono<PlatformEnv>()
@@ -110,7 +110,7 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
       setLoginCookie(context, cookie, '', 0)
       return context.redirect(login.returnTo, 302)
     } catch (error) {
-      // Gone back to or loaded again after signing in: there is nothing left to do.
+      // Reloaded after a completed sign-in.
       if (before) return context.redirect(HOME, 302)
       const isPage = (context.req.header('accept') ?? '').includes('text/html')
       if (isPage && error instanceof ApiError) return signInFailedPage(error.status)
@@ -130,7 +130,7 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
     return context.json({
       ...facts,
       csrfToken: secrets.csrfToken(facts.isGuest ? undefined : session?.token),
-      // The portal has no form for passwords of the org: it sends people here.
+      // The portal has no password form for the org: it redirects here.
       loginUrl: LOGIN_PATH,
     })
   })
@@ -148,7 +148,7 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
     const session = context.get('gatewaySession')
     if (session) {
       await sessions.end(session.token)
-      // Signed out here in any case; the org's grant then ends by age.
+      // The gateway's session ends in any case; the org's grant then expires.
       await client.revoke(session.tokens).catch((error: unknown) => {
         logger.warn({ error: error instanceof Error ? error.message : String(error) }, 'revoking failed')
       })
@@ -166,31 +166,31 @@ const userInfoSchema = z.object({
   email: z.string().nullish(),
 })
 
-/** Who the org says this is; undefined when it doesn't know the tokens any more. */
+/** The identity of a session at the org; undefined when the org rejects its tokens. */
 async function askOrg(callOrg: CallOrg, session: GatewaySession) {
   const ask = (path: string) =>
     callOrg({ method: 'GET', path, headers: new Headers(), body: undefined, isStream: false }, session)
-  // With a token that has ended /auth/me says "guest" instead of 401, so the org is asked for the person first.
+  // With an expired token /auth/me responds with a guest instead of 401, so userinfo comes first.
   const info = await ask('/services/oauth2/userinfo')
   if (info.status === 401 || info.status === 403) return undefined
   const person = userInfoSchema.safeParse(info.ok ? await readJsonOf(info) : undefined)
   if (!person.success) throw orgUnclear(info)
   const me = await ask('/auth/me')
-  // Without account and role the portal would be another one, and stay so until it is loaded again.
+  // Without account and role the portal would render the wrong pages until a reload.
   if (PASSING.has(me.status) || me.status >= 500) throw orgUnclear(me)
   const parsed = meSchema.safeParse(me.ok ? await readJsonOf(me) : undefined)
-  // An org which isn't this server has no /auth/me: then only the person is known.
+  // An org that is not this server has no /auth/me: then only the person is known.
   if (parsed.success) return parsed.data
   const { user_id: userId, name = null, email = null } = person.data
   return { ...guestFacts, isGuest: false, userId, name, email }
 }
 
-/** Refusals that say nothing about the address that was asked. */
+/** Statuses that say nothing about the address. */
 const PASSING = new Set([408, 425, 429])
 
 const readJsonOf = async (answer: Response): Promise<unknown> => await answer.json().catch(() => undefined)
 
-/** 502: the org answers with something else than what was asked, as it does while it is maintained or overloaded. */
+/** 502: the org sent an unexpected response, for example a maintenance page. */
 function orgUnclear(answer: Response): ApiError {
   const retryAfter = answer.headers.get('retry-after')
   return new ApiError(502, 'ORG_UNREACHABLE', 'The org does not say who you are. Try again in a moment.', {
@@ -198,7 +198,7 @@ function orgUnclear(answer: Response): ApiError {
   })
 }
 
-/** A place inside the portal; everything else would let a link send people elsewhere after signing in. */
+/** A path inside the portal; anything else would be an open redirect. */
 function safePath(given: string | undefined, origin: string): string {
   const url = given?.startsWith('/') ? URL.parse(given, origin) : null
   return url?.origin === origin ? url.pathname + url.search + url.hash : HOME

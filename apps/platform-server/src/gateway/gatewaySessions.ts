@@ -7,40 +7,43 @@ import type { TokenSeal } from './tokenSeal'
 
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string().optional() })
 
-/** The org's tokens of one person. */
+/** The org's tokens of a person. */
 export type OrgTokens = z.infer<typeof tokensSchema>
 
-/** A browser that is signed in through the gateway. */
+/** A browser session of the gateway. */
 export interface GatewaySession {
-  /** What the browser's cookie holds. */
+  /** The value of the browser's cookie. */
   token: string
   tokens: OrgTokens
   lastUsedAt: Date
 }
 
-/** Sessions of the gateway, shared by all processes on one database. */
+/** Sessions of the gateway, shared by all processes of one database. */
 export interface GatewaySessions {
   start(tokens: OrgTokens): Promise<string>
   find(token: string): Promise<GatewaySession | undefined>
   touch(session: GatewaySession): Promise<void>
   replaceTokens(token: string, tokens: OrgTokens): Promise<void>
   /**
-   * Lets the caller alone refresh the tokens, until it releases that or `REFRESH_SECONDS` have gone by.
+   * Locks the refresh of the tokens for the caller until it releases the lock or `REFRESH_SECONDS` pass.
    *
-   * @returns false while another one does, and for a session that is over.
+   * @returns false while another caller holds the lock, and for an expired session.
    */
   claimRefresh(token: string): Promise<boolean>
   releaseRefresh(token: string): Promise<void>
   end(token: string): Promise<void>
-  /** Forgets sessions that are over. */
+  /** Deletes expired sessions. */
   sweep(): Promise<void>
 }
 
 const TOUCH_MS = 60_000
-/** Longer than the org may take for new tokens; whoever was killed meanwhile holds nobody up for more. */
+/** Longer than a refresh may take; a crashed process holds the lock no longer than this. */
 const REFRESH_SECONDS = 20
 
-/** Keeps the gateway's sessions: idle and absolute limits as for every session (reliability S7). */
+/**
+ * Creates the store of gateway sessions with the same idle and absolute timeouts as other sessions
+ * (reliability S7).
+ */
 export function createGatewaySessions(
   database: Database,
   secrets: Secrets,
@@ -76,7 +79,7 @@ export function createGatewaySessions(
         .where('last_used_at', '>', idleSince())
         .where('created_at', '>', startedSince())
         .executeTakeFirst()
-      // A row that was sealed with another secret is no session of ours any more.
+      // A row sealed with another secret is not a valid session.
       const text = row && seal.open(row.sealed_tokens)
       if (!row || text === undefined) return undefined
       return { token, tokens: tokensSchema.parse(JSON.parse(text)), lastUsedAt: row.last_used_at }

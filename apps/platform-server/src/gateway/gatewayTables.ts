@@ -4,21 +4,21 @@ import type { Queries } from '../database/openDatabase'
 
 /** Tables of the gateway. */
 export type GatewayTables = {
-  /** A browser's session; the org's tokens are sealed and never leave the server. */
+  /** A browser session with the org's sealed tokens, which never leave the server. */
   portal_gateway_session: {
     token_hash: string
     sealed_tokens: string
     created_at: Date
     last_used_at: Date
-    /** Until when one process alone asks the org for new tokens. */
+    /** The expiry of the refresh lock. */
     refreshing_until: Date | null
   }
 }
 
-/** The same queries, which also know the tables of the gateway. */
+/** Queries that include the tables of the gateway. */
 export const gatewayTables = (queries: Queries) => queries.withTables<GatewayTables>()
 
-/** Makes the tables of the gateway. */
+/** Migrations of the tables of the gateway. */
 export const gatewayMigrations: Migrations = {
   '2026-11-24-gateway': {
     async up(db) {

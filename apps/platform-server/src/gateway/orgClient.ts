@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
 import type { OrgTokens } from './gatewaySessions'
 
-/** The org that the gateway stands for. */
+/** The org behind the gateway. */
 export interface OrgSettings {
-  /** Address of the org, without a path. */
+  /** Origin of the org. */
   url: string
   clientId: string
   /** Absent for a public connected app. */
@@ -14,21 +14,24 @@ export interface OrgSettings {
   fetch?: typeof fetch
 }
 
-/** OAuth against the org, and nothing else (RFC 6749, 7636, 7009). */
+/** An OAuth client of the org (RFC 6749, 7636, 7009). */
 export interface OrgClient {
-  /** Where the browser goes to sign in. */
+  /** The authorization URL. */
   authorizeUrl(given: { redirectUri: string; state: string; verifier: string }): Promise<string>
-  /** Tokens for what the browser came back with. @throws {ApiError} 401 when the org or the answer says no. */
+  /**
+   * Exchanges the code of a redirect for tokens. @throws {ApiError} 401 when the org or the redirect reports
+   * an error.
+   */
   redeem(back: URL, given: { redirectUri: string; state: string; verifier: string }): Promise<OrgTokens>
-  /** Fresh tokens; undefined when the org refuses the refresh token. */
+  /** Refreshed tokens; undefined when the org rejects the refresh token. */
   refresh(tokens: OrgTokens): Promise<OrgTokens | undefined>
-  /** Ends the grant at the org. */
+  /** Revokes the grant at the org. */
   revoke(tokens: OrgTokens): Promise<void>
 }
 
 const TOKEN_TIMEOUT_MS = 15_000
 
-/** Speaks OAuth with one org. */
+/** Creates an OAuth client of an org. */
 export function createOrgClient({
   url,
   clientId,
@@ -46,7 +49,7 @@ export function createOrgClient({
   const proof = clientSecret === undefined ? oauth.None() : oauth.ClientSecretPost(clientSecret)
   const options = () => ({
     [oauth.customFetch]: fetchOrg,
-    // env.ts lets plain http through for this machine only.
+    // The environment allows plain http for this machine only.
     [oauth.allowInsecureRequests]: protocol === 'http:',
     signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
   })
@@ -119,7 +122,7 @@ export function createOrgClient({
   }
 }
 
-/** The org's word that the grant or its person is gone; anything else is a failure that may pass. */
+/** Errors of a revoked grant or deactivated person; any other error may be temporary. */
 const OVER = new Set(['invalid_grant', 'inactive_user'])
 
 async function isGrantOver(response: Response): Promise<boolean> {

@@ -1,13 +1,13 @@
-/** Ends an exchange in which nothing moves for too long. */
+/** Aborts an exchange without progress. */
 export interface Patience {
   signal: AbortSignal
-  /** The answer, which may take as long as its receiver needs, while its parts keep coming. */
+  /** Applies the timeout to each chunk of the body instead of its total time. */
   whileReading(answer: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>): Response
-  /** From now on it may take as long as it likes. */
+  /** Disables the timeout. */
   end(): void
 }
 
-/** Starts to be patient, for so many milliseconds without anything new. */
+/** Creates a timeout that any progress resets. */
 export function createPatience(timeoutMs: number): Patience {
   const timing = new AbortController()
   const lose = () => timing.abort(new DOMException('Too slow', 'TimeoutError'))

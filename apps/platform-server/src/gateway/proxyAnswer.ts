@@ -3,7 +3,7 @@ import { VARY } from '../http/jsonAnswer'
 import type { PlatformContext } from '../http/platformContext'
 import type { CallOrg, OrgRequest } from './callOrg'
 
-/** What of the browser's request the org gets to see; never its cookies. */
+/** Request headers that are forwarded to the org; cookies never are. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -17,7 +17,10 @@ const REQUEST_HEADERS = [
   'x-sfdc-allow-continuation',
 ]
 
-/** What of the org's answer the browser gets to see; never its cookies. Lengths and encodings are fetch's to undo. */
+/**
+ * Response headers that are forwarded to the browser; cookies never are. `fetch` decodes lengths and
+ * encodings.
+ */
 const ANSWER_HEADERS = [
   'allow',
   'cache-control',
@@ -31,10 +34,10 @@ const ANSWER_HEADERS = [
   'warning',
 ]
 
-/** Nothing of the org is a page of ours: whatever it sends, also a file that somebody uploaded there, runs nothing under our address. */
+/** Responses of the org are never pages of this origin: a file uploaded there must not run scripts here. */
 const SANDBOX = "default-src 'none'; sandbox"
 
-/** Largest answer that is passed on; the largest file has 10 MB. */
+/** Bytes of a forwarded response, at most; the largest file has 10 MB. */
 const MOST_ANSWER_BYTES = 50_000_000
 
 function pick(headers: Headers, names: readonly string[]): Headers {
@@ -46,7 +49,7 @@ function pick(headers: Headers, names: readonly string[]): Headers {
   return picked
 }
 
-/** The browser's request as the org gets it. Its size is limited already. */
+/** Reads the browser's request for forwarding. Its size is limited already. */
 async function readOrgRequest(context: PlatformContext): Promise<OrgRequest> {
   const { method } = context.req
   const { pathname, search } = new URL(context.req.url)
@@ -60,7 +63,7 @@ async function readOrgRequest(context: PlatformContext): Promise<OrgRequest> {
   }
 }
 
-/** Passes a request to the org and its answer, also a refusal, to the browser while it arrives. */
+/** Forwards a request to the org and streams its response, including errors, to the browser. */
 export async function proxy(context: PlatformContext, callOrg: CallOrg): Promise<Response> {
   const request = await readOrgRequest(context)
   const answer = await callOrg(request, context.get('gatewaySession'))
@@ -73,7 +76,7 @@ export async function proxy(context: PlatformContext, callOrg: CallOrg): Promise
   return new Response(body ?? null, { status: answer.status, headers })
 }
 
-/** Fetch has undone what the org had compressed. */
+/** `fetch` has decoded the org's compression. */
 const isToCompress = (context: PlatformContext, headers: Headers): boolean =>
   /\bjson\b/.test(headers.get('content-type') ?? '') &&
   encodingsOf(context.req.header('accept-encoding')).has('gzip')
@@ -87,7 +90,7 @@ function compressed(
   return body.pipeThrough(new CompressionStream('gzip'))
 }
 
-/** Breaks off an answer that grows beyond all reason. */
+/** Aborts a response above the limit. */
 function limitBytes(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let seen = 0
   return new TransformStream({
@@ -99,7 +102,7 @@ function limitBytes(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<Array
   })
 }
 
-/** A stream of events that breaks off ends instead: the browser connects again and resumes. */
+/** Ends an aborted event stream instead of failing: the browser reconnects and resumes. */
 function endingQuietly(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-/** What someone sees who comes back from the org without having signed in there. */
+/** The page after a failed sign-in at the org. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Answers with a page that leads on, instead of an error for machines. */
+/** Responds with a page with a link to retry, instead of a JSON error. */
 export function signInFailedPage(status: number): Response {
   return new Response(PAGE, {
     status,

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Makes text unreadable and unchangeable for whoever lacks the session secret. */
+/** Encrypts and authenticates text with the session secret. */
 export interface TokenSeal {
   seal(text: string): string
-  /** The text, or undefined when it is not one of ours. */
+  /** The decrypted text; undefined for an invalid seal. */
   open(sealed: string): string | undefined
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM under a key of its own, derived from the session secret. */
+/** AES-256-GCM with a key derived from the session secret. */
 export function createTokenSeal(sessionSecret: string): TokenSeal {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'gateway tokens', 32))
   return {

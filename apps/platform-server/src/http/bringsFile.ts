@@ -4,8 +4,8 @@ const UPLOADS = /^\/services\/uploads(?:\/|$)/u
 const FORMS = /^\/services\/data\/[^/]+\/ui-api\/records\/content-documents\//u
 
 /**
- * Whether a request brings a file, which is larger than any other body and takes as long as its sender's network. The address
- * decides, not the content type alone: everywhere else a form is read as a whole before it is refused.
+ * Whether a request uploads a file, which is larger than other bodies and takes as long as its network. The
+ * path decides, not the content type alone: elsewhere a form is read completely before it is rejected.
  */
 export function bringsFile(context: PlatformContext): boolean {
   const { path, method } = context.req

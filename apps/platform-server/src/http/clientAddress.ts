@@ -1,41 +1,44 @@
 import type { Connection } from './platformContext'
 
-/** What decides where the portal is, and whom to believe. */
+/** Settings that determine the portal's origin and which headers to trust. */
 export interface PortalAddress {
-  /** Whether `X-Forwarded-*` come from a proxy of ours. */
+  /** Whether `X-Forwarded-*` come from a trusted proxy. */
   trustProxy: boolean
-  /** The address that users type; links then name no other. */
+  /** The origin that users type; if set, links use no other. */
   publicUrl: string | undefined
-  /** Where this process listens, without a slash at the end; known once it does. */
+  /** Origin that this process listens on, without a trailing slash; known once it listens. */
   ownAddress: () => string
 }
 
-/** Facts about the client which a proxy may have moved into headers. */
+/** Facts about the client, which a proxy may have moved into headers. */
 export interface ClientFacts {
   address: string
-  /** Where the portal is, for links and other addresses in mails and answers. */
+  /** The portal's origin for links in mails and responses. */
   origin: string
-  /** Where the browser sent this request: its pages have this origin. Whoever asks can write it, so no answer names it. */
+  /**
+   * The origin that the browser sent this request to, which its pages have. The client controls it, so no
+   * response contains it.
+   */
   requestOrigin: string
-  /** Whether the browser went to this machine by a name that no other site can have. */
+  /** Whether the host name is one that no other site can have. */
   isOwnName: boolean
 }
 
-/** Whether an address is that of this machine itself. */
+/** Whether an address is a loopback address. */
 export const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address)
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Where the portal is for those who sent no request: for links in mails that are written by the clock. */
+/** The portal's origin for mails that jobs send. */
 export const portalOrigin = ({ publicUrl, ownAddress }: Omit<PortalAddress, 'trustProxy'>): string =>
   publicUrl ?? ownAddress()
 
 /**
- * Who is at the other end, which address they typed, and which one links name.
+ * The client's address, the requested origin and the origin for links.
  *
- * Forwarded headers count only behind a proxy of ours; anyone else could write them. The name of the host is the asker's word in any
- * case, and a mail may go to somebody else: without `publicUrl` only a loopback name is taken from the request, which leads
- * nowhere else and lets a development server or another port of this machine stand in front.
+ * Forwarded headers count behind a trusted proxy only. The client controls the host name, and a mail may go
+ * to another person: without `publicUrl` only a loopback name is taken from the request, which supports a
+ * development server or another port in front.
  */
 export function clientFacts(
   request: Request,
@@ -44,7 +47,7 @@ export function clientFacts(
 ): ClientFacts {
   const { trustProxy, publicUrl } = portal
   const url = typedUrl(request, trustProxy)
-  // The last entry is the one which our own proxy added.
+  // The last entry is the one that the trusted proxy added.
   const forwardedFor = trustProxy
     ? withoutPort(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
     : ''
@@ -58,11 +61,11 @@ export function clientFacts(
   }
 }
 
-/** Some proxies add the port, which differs from connection to connection: limits would count each of them by itself. */
+/** Some proxies append the port, which differs per connection and would defeat rate limits. */
 const withoutPort = (address: string): string =>
   address.replace(/^(\d+(?:\.\d+){3}):\d+$/u, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/iu, '$1')
 
-/** The address as the browser has it, as far as a proxy of ours tells. */
+/** The URL as the browser sees it, as far as the trusted proxy reports it. */
 function typedUrl(request: Request, trustProxy: boolean): URL {
   const url = new URL(request.url)
   if (!trustProxy) return url

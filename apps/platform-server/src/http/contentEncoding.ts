@@ -1,7 +1,7 @@
-/** What a body can travel in. */
+/** A content encoding of responses. */
 export type Encoding = 'br' | 'gzip'
 
-/** The encodings that a request takes, of those that we make (`Accept-Encoding`). */
+/** The supported encodings that a request accepts (`Accept-Encoding`). */
 export function encodingsOf(accepted: string | null | undefined): ReadonlySet<string> {
   return new Set(
     (accepted ?? '')

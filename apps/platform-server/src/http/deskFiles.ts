@@ -1,13 +1,13 @@
 import { loadPortalFiles, type PortalFiles } from './portalFiles'
 
-/** The path under which the desk is served. */
+/** The path of the desk. */
 const DESK_PATH = '/desk'
 
 const DESK_PAGES = /^\/desk(?:\/|$)/u
 
 /**
- * Content security policy of the desk's pages: as the portal's, without the frame of a live chat. `frame-src blob:` is
- * for the preview of PDF documents, which the desk reads as data and shows in a sandboxed frame.
+ * The CSP of the desk's pages: the portal's without the chat frame. `frame-src blob:` allows the preview of
+ * PDF documents, which the desk fetches and shows in a sandboxed frame.
  */
 const DESK_POLICY = [
   "default-src 'self'",
@@ -24,7 +24,7 @@ const DESK_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** The built provider desk (DSK-01): its own files, history fallback and content security policy. */
+/** The built provider desk (DSK-01): its files, history fallback and CSP. */
 export async function loadDeskFiles(directory: string): Promise<PortalFiles> {
   const files = await loadPortalFiles(directory, {
     base: DESK_PATH,

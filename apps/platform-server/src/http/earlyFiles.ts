@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Written by the portal's build, for this server alone: no browser is given it. */
+/** Written by the portal's build for the server; not served to browsers. */
 export const EARLY_FILES = 'early-files.json'
 
 const earlyFilesSchema = z.array(
@@ -14,10 +14,10 @@ const earlyFilesSchema = z.array(
   }),
 )
 
-/** The `Link` header of a page (RFC 8288): what it is made of, for the browser to fetch while it reads the HTML. */
+/** The `Link` header of a page (RFC 8288): files that the browser can preload while it parses the HTML. */
 export type EarlyLinks = (request: Request) => string | undefined
 
-/** Reads what the build says of its pages; a portal without that names nothing. */
+/** Reads the preload links of the build; a portal without them gets none. */
 export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
   const file = join(directory, EARLY_FILES)
   if (!existsSync(file)) return () => undefined
@@ -33,7 +33,10 @@ export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
   }
 }
 
-/** The first language that the browser asks for and the portal speaks, else English: as the portal itself decides. */
+/**
+ * The first language in `Accept-Language` that the portal supports, else English: the portal chooses in the
+ * same way.
+ */
 function chooseLanguage(accepted: string, spoken: Readonly<Record<string, unknown>>): string {
   const wanted = accepted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find((language) => Object.hasOwn(spoken, language)) ?? 'en'

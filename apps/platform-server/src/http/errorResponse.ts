@@ -3,15 +3,15 @@ import { databaseFacts, isOutage, isReadOnlyRefusal, SQLSTATE } from '../databas
 import { DiskFullError } from '../database/diskRoom'
 import { ApiError } from './ApiError'
 
-/** The two shapes of refusals: the UI API answers arrays, server methods and everything else one object. */
+/** The two formats of errors: arrays in the UI API, an object elsewhere. */
 export type ErrorShape = 'array' | 'object'
 
-/** The shape that a path answers with. */
+/** The error format of a path. */
 export function errorShapeOf(path: string): ErrorShape {
   return path.startsWith('/services/data/') ? 'array' : 'object'
 }
 
-/** What a schema let through and the database can't hold. */
+/** Values that pass a schema and exceed a column. */
 const OUT_OF_RANGE: ReadonlySet<string> = new Set([
   SQLSTATE.numericOutOfRange,
   SQLSTATE.invalidDatetime,
@@ -20,18 +20,18 @@ const OUT_OF_RANGE: ReadonlySet<string> = new Set([
   SQLSTATE.untranslatableCharacter,
 ])
 
-/** Others were at the same rows: the same request may well succeed in a moment. */
+/** Conflicts between concurrent transactions: a retry may succeed. */
 const COLLISIONS: ReadonlySet<string> = new Set([
   SQLSTATE.deadlockDetected,
   SQLSTATE.serializationFailure,
   SQLSTATE.lockNotAvailable,
 ])
 
-/** A connection that closed in the middle of a request, in Node's words: its sender left, and nothing of ours has failed. */
+/** Node's errors for a connection that the client closed during a request; not a server failure. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
-/** The refusal behind whatever was thrown; undefined when it is a failure of ours. */
+/** The error to respond with; undefined for an unexpected failure. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException && error.status < 500)
@@ -82,10 +82,7 @@ export function refusalOf(error: unknown): ApiError | undefined {
   return undefined
 }
 
-/**
- * The one place where a thrown error becomes a response. An unexpected one says nothing but the reference,
- * under which the log holds the rest.
- */
+/** Converts any exception to a response. An unexpected one discloses only the reference of its log entry. */
 export function errorResponse(error: unknown, shape: ErrorShape, requestId: string): Response {
   const refusal =
     refusalOf(error) ??

@@ -2,18 +2,21 @@ import { gzipSync } from 'node:zlib'
 import { encodingsOf } from './contentEncoding'
 import type { PlatformContext } from './platformContext'
 
-/** Whoever stands between must not hand one that is compressed to somebody who can't read it. */
+/** Prevents a cache from sending a compressed response to a client that cannot decode it. */
 export const VARY = { Vary: 'Accept-Encoding' }
 
-/** Below this, a weak signal feels less of it than the processor. */
+/** Below this size compression costs more CPU than it saves on a slow network. */
 const MIN_COMPRESSED_LENGTH = 2000
 
-/** A page of loads takes 0.04 ms, which is less than handing it to another thread. The highest level takes double for a tenth less. */
+/**
+ * A page of loads takes 0.04 ms, less than a transfer to another thread. The highest level doubles that for
+ * 10 % less.
+ */
 const LEVEL = 3
 
 /**
- * Answers with JSON, compressed when it is long and the client can read that: a page of loads is a sixth of its size then.
- * (`Response.json` makes a stream of the text where the Node server can send it as it is.)
+ * Responds with JSON, compressed when it is long and the client accepts it: a page of loads shrinks to a
+ * sixth. (`Response.json` creates a stream, which the Node server sends more slowly than a string.)
  */
 export function jsonAnswer(
   context: PlatformContext,

@@ -1,4 +1,4 @@
-/** The page of an installation without a chat provider: says so, and how else to reach someone. */
+/** The chat page of an installation without a chat provider, with other ways to contact support. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Answers with the built-in chat page, which the portal alone may frame. */
+/** Responds with the built-in chat page, which only the portal may frame. */
 export function liveChatPage(): Response {
   return new Response(PAGE, {
     headers: {

@@ -1,21 +1,21 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the server counts about itself; one instance per platform, so that two in a process stay apart. */
+/** The metrics of one platform; separate instances in one process do not mix. */
 export interface Metrics {
-  /** Records one finished request. `route` is the pattern of a registered route, never what was typed. */
+  /** Records a request. `route` is the pattern of a route, never a path. */
   observeRequest(route: string, method: string, status: number, seconds: number): void
   observeMethod(method: string, outcome: string): void
-  /** Prometheus text, version 0.0.4; made anew once a second at most. */
+  /** Prometheus text format 0.0.4, rendered once a second at most. */
   text(): Promise<string>
   readonly contentType: string
 }
 
-/** How long a text is given again: making one takes some 20 ms, in which nobody is answered. */
+/** Milliseconds that the text is cached: rendering blocks the event loop for about 20 ms. */
 const TEXT_MS = 1_000
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** Makes the counters of one platform. `withProcess` adds memory, CPU and event loop of the whole process. */
+/** Creates the metrics of a platform. `withProcess` adds memory, CPU and event loop of the process. */
 export function createMetrics({ withProcess }: { withProcess: boolean }): Metrics {
   const registry = new Registry()
   if (withProcess) collectDefaultMetrics({ register: registry })

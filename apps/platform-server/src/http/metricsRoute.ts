@@ -5,27 +5,30 @@ import type { PlatformContext } from './platformContext'
 
 export const METRICS_PATH = '/metrics'
 
-/** Who may read the metrics. */
+/** Access to the metrics. */
 export interface MetricsAccess {
-  /** Required as `Authorization: Bearer …`, wherever the metrics are served. */
+  /** Required as `Authorization: Bearer …` on any port. */
   token: string | undefined
-  /** Whether the metrics have a port of their own, and no address on the portal's. */
+  /** Whether the metrics have their own port instead of a path on the portal's port. */
   hasOwnPort: boolean
 }
 
-/** Headers that proxies add: a request that carries one comes from a client of the proxy, not from this machine. */
+/** Headers that proxies add: such a request comes from a client of the proxy, not from this machine. */
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 const isForwarded = ({ req }: PlatformContext): boolean =>
   FORWARDING_HEADERS.some((name) => req.header(name) !== undefined)
 
-/** Whether the portal's port serves the metrics to this client: with a token to any, without one only to this machine. */
+/**
+ * Whether the portal's port serves the metrics to this client: to any with a token, otherwise to this machine
+ * only.
+ */
 export function servesMetrics(context: PlatformContext, { token, hasOwnPort }: MetricsAccess): boolean {
   if (hasOwnPort) return false
   return token !== undefined || (isLoopback(context.get('clientAddress')) && !isForwarded(context))
 }
 
-/** The Prometheus text; 401 without the token, where one is set. */
+/** Responds with the Prometheus text; 401 without the token, if one is set. */
 export async function metricsAnswer(
   request: Request,
   metrics: Metrics,

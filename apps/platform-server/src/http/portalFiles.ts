@@ -12,59 +12,58 @@ import { workerPolicy } from './securityHeaders'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** High enough to be within a few percent of the best, low enough for somebody to wait for it once. */
+/** Within a few percent of the best compression at a latency that one request can bear. */
 const BROTLI_QUALITY = 9
 
-/** Addresses that are the portal's whoever asks: the root, the communities, shared tracking links and the pages of law. */
+/** Paths of portal pages for any client: the root, the communities, shared tracking links and legal pages. */
 const PORTAL_PAGES =
   /^\/(?:$|(?:carrier|shipper|track)(?:\/|$)|(?:terms-of-use|privacy-policy|data-processing-addendum)\/?$)/u
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Smaller files fit in one packet anyway. */
+/** Smaller files fit in one packet. */
 const MIN_COMPRESSED_BYTES = 860
 
-/** What a file is called that the build has compressed with brotli already, beside the plain one. */
+/** The suffix of files that the build has compressed with brotli. */
 const COMPRESSED = '.br'
 
-/** The worker that decodes HEIC photos with WebAssembly; a dedicated worker lives under the policy of its own file. */
+/** The worker that decodes HEIC photos with WebAssembly; a dedicated worker has the CSP of its own file. */
 const WASM_WORKER = /^\/assets\/heicWorker-[\w-]+\.js$/u
 
 interface PortalFile {
   contentType: string
   etag: string
   cacheControl: string
-  /** Content security policy of a worker that needs one of its own. */
+  /** The CSP of a worker that needs its own. */
   policy?: string
   plain: Bytes
-  /** Gives the bytes in an encoding, made when they are first asked for; undefined when the file is sent as it is. */
+  /** Compresses the file on the first request; undefined when it is sent as is. */
   encode?: (encoding: Encoding) => Promise<Bytes>
 }
 
-/** Where an application's files lie in the address space. @default the portal's: the root */
+/** Where the files of an application are served. @default the portal's: the root */
 export interface AppFilesOptions {
-  /** Path in front of every file, without a slash at the end, e.g. `/desk`. @default '' */
+  /** Path prefix of every file without a trailing slash, e.g. `/desk`. @default '' */
   base?: string
-  /** Addresses that are pages of the application whatever the client accepts. */
+  /** Paths of pages, whatever the client accepts. */
   ownPages?: RegExp
-  /** Content security policy of the pages. @default that of every response */
+  /** CSP of the pages. @default that of every response */
   pagePolicy?: string
 }
 
 /** The files of an application, served from memory. */
 export interface PortalFiles {
-  /** The answer for a path, or undefined when the path is no file and no page of the portal. */
+  /** The response for a path; undefined when it is neither a file nor a page. */
   respond(request: Request): Promise<Response | undefined>
   readonly count: number
 }
 
 /**
- * Reads the built portal into memory. A file is compressed once, when a browser first asks for it: a start needs none of them
- * compressed, and compressing all takes longer than the rest of it. A `.br` beside a file is sent as it is.
+ * Reads a built application into memory. Each file is compressed at its first request, because compressing
+ * all of them takes longer than the rest of a start. A `.br` file is sent as is.
  *
- * Hashed assets (`/assets/…`) may be kept for a year; everything else is asked again with its ETag. Any
- * navigation that is no file gets `index.html`, because the portal's own router knows the page, and a `Link` to what that
- * page is made of.
+ * Hashed assets (`/assets/…`) are cached for a year; everything else revalidates by ETag. Navigation requests
+ * without a file get `index.html`, for the client's router, with a `Link` header of preloads.
  */
 export async function loadPortalFiles(
   directory: string,
@@ -104,7 +103,10 @@ export async function loadPortalFiles(
   }
 }
 
-/** A page, as opposed to a script, style or picture that is lacking; one of its own also for a program that accepts anything. */
+/**
+ * Whether a missing file is a page, as opposed to a script, style or image; own pages for programs that
+ * accept anything too.
+ */
 function isPage(request: Request, ownPages: RegExp): boolean {
   const { pathname } = new URL(request.url)
   if (pathname.split('/').at(-1)?.includes('.')) return false
@@ -133,7 +135,7 @@ async function readPortalFile(file: string, path: string): Promise<PortalFile> {
     plain,
   }
   if (!isCompressible(contentType) || plain.byteLength < MIN_COMPRESSED_BYTES) return found
-  // The build has taken the time to make these as small as they can be.
+  // The build compresses these files at the highest level.
   const built = existsSync(file + COMPRESSED) ? new Uint8Array(await readFile(file + COMPRESSED)) : undefined
   return { ...found, encode: encoder(plain, built) }
 }

@@ -2,14 +2,14 @@ import { readSessionCookie } from '../sessions/sessionCookie'
 import { isSecure } from '../sessions/sessionMiddleware'
 import type { PlatformContext } from './platformContext'
 
-/** Tokens that this process remembers at most; the one that was not used for longest gives way. */
+/** Size of the LRU cache. */
 const MOST_TOKENS = 10_000
 
-/** The session tokens that turned out to be live when this process last looked them up. */
+/** Session tokens that were valid at their last lookup in this process. */
 export interface ProvenTokens {
-  /** The token that the request sent, if it was live when it was last used here. */
+  /** The token of a request if its last lookup was valid. */
   of(context: PlatformContext): string | undefined
-  /** Notes, after the request, whether its token is live. */
+  /** Records, after the request, whether its token is valid. */
   note(context: PlatformContext): void
 }
 
@@ -18,8 +18,8 @@ const sentToken = (context: PlatformContext): string | undefined =>
   readSessionCookie(context.req.raw, isSecure(context))
 
 /**
- * Remembers live tokens, so that a request's sender is known before the database is asked. A cookie or bearer token that nobody has
- * checked can be made up; its request counts for the client's address.
+ * Caches valid tokens, so that the sender of a request is known without a query. An unverified token may be
+ * invented; its request counts for the client's address.
  */
 export function createProvenTokens(): ProvenTokens {
   const proven = new Set<string>()

@@ -1,14 +1,14 @@
 import { invalidInput } from './ApiError'
 
 /**
- * The JSON body of a request, `{}` when there is none.
+ * Parses the JSON body of a request, `{}` without a body.
  *
- * @throws {ApiError} 400 when the body is something else.
+ * @throws {ApiError} 400 for any other body.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()
   if (text === '') return {}
-  // Forms of other sites can post text and form data without asking the browser, JSON they cannot.
+  // Forms of other sites can send text and form data without a preflight request, but not JSON.
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[\w.+-]+\+)?json\b/iu.test(type))
     throw invalidInput('Send the body as JSON with Content-Type: application/json.')

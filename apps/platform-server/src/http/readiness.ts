@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
 
-/** Milliseconds after which a database counts as silent; whoever probes waits for seldom more than three seconds. */
+/** Milliseconds after which the database counts as unresponsive; probes rarely wait longer than three seconds. */
 const ANSWER_MS = 2_000
 
-/** Why the server is not ready; undefined when it is. */
+/** The reason why the server is not ready; undefined when it is. */
 export type Readiness = () => Promise<string | undefined>
 
-/** Ready = the database answers within two seconds, and the server is not stopping. Probes that come meanwhile share one question. */
+/**
+ * Ready: the database responds within two seconds, and the server is not stopping. Concurrent probes share
+ * one query.
+ */
 export function createReadiness(
   database: Pick<Database, 'kysely'>,
   stopping: AbortSignal,

@@ -4,13 +4,13 @@ import { bringsFile } from './bringsFile'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import { MAX_JSON_BYTES } from './requestMiddleware'
 
-/** How many bodies may be on their way at once, and for how long. */
+/** Limits of bodies in transit. */
 export interface ArrivalLimits {
-  /** Bodies; with one more the oldest gives way, because whoever is quick must not wait for whoever never ends. @default 1000 */
+  /** Bodies; above it the oldest is aborted, so that slow clients cannot block fast ones. @default 1000 */
   readonly most: number
-  /** Bytes that all of them announce together; beyond it the oldest give way as well. @default 64 MB */
+  /** Total announced bytes; above it the oldest are aborted. @default 64 MB */
   readonly mostBytes: number
-  /** A body of at most a megabyte that takes longer comes from nobody who waits for its answer. @default 20 s */
+  /** Timeout of one body, of at most a megabyte. @default 20 s */
   readonly withinMs: number
 }
 
@@ -22,12 +22,12 @@ interface Arrival {
 }
 
 /**
- * Waits for the whole body before the request goes on, and takes a place (`shedLoad`), a session or a connection: someone who sends a
- * byte now and then keeps nothing of that from others. Files are taken in as they arrive (`bringsFile`).
+ * Buffers the complete body before the request takes a slot (`shedLoad`), a session or a connection: a slow
+ * client blocks none of them. Files are streamed instead (`bringsFile`).
  */
 export function receiveBody(limits: Partial<ArrivalLimits> = {}): MiddlewareHandler<PlatformEnv> {
   const { most, mostBytes, withinMs } = { ...DEFAULTS, ...limits }
-  // In the order of coming.
+  // In the order of arrival.
   const arriving = new Set<Arrival>()
   let bytes = 0
 
@@ -67,7 +67,7 @@ export function receiveBody(limits: Partial<ArrivalLimits> = {}): MiddlewareHand
   }
 }
 
-/** How much comes at most; undefined when there is nothing to wait for. The body's limit was held before (`limitBody`). */
+/** The maximum size of the body; undefined without a body. `limitBody` has checked the limit. */
 function announcedBytes(context: PlatformContext): number | undefined {
   const { method, raw } = context.req
   if (method === 'GET' || method === 'HEAD' || bringsFile(context)) return undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Makes the name of one request; users may read it out to support, so it is short and unambiguous. */
+/** Creates a short request id, which users can read to support. */
 export function newRequestId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 16)
 }

@@ -7,14 +7,14 @@ import type { PlatformEnv } from './platformContext'
 import { newRequestId } from './requestId'
 import { methodLabel, routeLabel } from './routeLabel'
 
-/** Where the server writes what operators read; pino's loggers fit. */
+/** The log for operators; compatible with pino. */
 export interface PlatformLogger {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
 }
 
-/** Names the request, finds out where it comes from, and notes how it went, without anything personal. */
+/** Assigns the request id, determines the client, and logs and measures the request without personal data. */
 export function observeRequests(
   logger: PlatformLogger,
   metrics: Metrics,
@@ -39,12 +39,12 @@ export function observeRequests(
   }
 }
 
-/** Adds headers that the response doesn't set itself. Answers of the API are never kept by anyone. */
+/** Adds headers that the response lacks. API responses are never cached. */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<PlatformEnv> {
   const always = Object.entries({ ...headers, 'Cache-Control': 'no-store' })
   return async (context, next) => {
     const own = [...always, ['X-Request-Id', context.get('requestId')] as const]
-    // Where the connection takes headers, the response is left as it is: working on those of a response costs more than routing it.
+    // Headers set on the connection spare a copy of the response, which costs more than routing.
     const { setHeader } = context.env
     if (setHeader) for (const [name, value] of own) setHeader(name, value)
     await next()
@@ -53,15 +53,15 @@ export function addHeaders(headers: Readonly<Record<string, string>>): Middlewar
   }
 }
 
-/** JSON bodies are small; files have their own limit where they are taken. */
+/** JSON bodies are small; uploads have their own limit. */
 export const MAX_JSON_BYTES = 1_000_000
-/** Largest file (10 MB PDF) and the form around it. */
+/** The largest file (10 MB PDF) with its form. */
 const MAX_UPLOAD_BYTES = 11_000_000
 
-/** Refuses a body that announces, or turns out to have, more bytes than its kind may have. */
+/** Rejects a body whose announced or actual size exceeds the limit of its type. */
 export function limitBody(): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
-    // What is read has no body; asking these requests for theirs would make whole ones of them.
+    // These requests have no body; accessing it would create one.
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return await next()
     const most = bringsFile(context) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES
     const announced = context.req.header('content-length')
@@ -74,7 +74,7 @@ export function limitBody(): MiddlewareHandler<PlatformEnv> {
 const bodyTooLarge = (most: number): ApiError =>
   new ApiError(413, 'REQUEST_TOO_LARGE', `The body must have at most ${most.toLocaleString('en-US')} bytes.`)
 
-/** A request without a length (chunked) is counted while it is read. */
+/** Counts the bytes of a chunked request while it is read. */
 function limited(request: Request, most: number): Request {
   let seen = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -84,7 +84,7 @@ function limited(request: Request, most: number): Request {
       else controller.enqueue(chunk)
     },
   })
-  // Not `new Request(request, …)`: the Node server's requests only look like one, and the constructor refuses them.
+  // `new Request(request, …)` rejects the Node server's lightweight requests.
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,

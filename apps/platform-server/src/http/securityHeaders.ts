@@ -1,14 +1,14 @@
-/** What the Content-Security-Policy depends on. */
+/** Options of the CSP. */
 export interface SecurityOptions {
   isProduction: boolean
-  /** Origin whose pages may be framed as live chat; undefined = our own. */
+  /** Origin of the live chat frame; undefined = the own origin. */
   chatOrigin?: string | undefined
 }
 
 /**
- * Headers of every response (reliability S11): no inline script anywhere, nobody may frame us,
- * camera and position only for ourselves. Styles allow inline because accessible component libraries
- * place small style elements at run time.
+ * Security headers of every response (reliability S11): no inline scripts, no framing, camera and geolocation
+ * for the own origin only. Inline styles are allowed because accessible component libraries inject small
+ * style elements.
  */
 export function securityHeaders({ isProduction, chatOrigin }: SecurityOptions): Record<string, string> {
   const policy = [
@@ -26,7 +26,7 @@ export function securityHeaders({ isProduction, chatOrigin }: SecurityOptions): 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The map's worker, the reader of HEIC and the service worker: no other policy may be made, and none twice.
+    // Policies of the map's worker, the HEIC reader and the service worker; no others, and no duplicates.
     'trusted-types default portal-heic-reader portal-service-worker',
   ]
   return {
@@ -41,5 +41,5 @@ export function securityHeaders({ isProduction, chatOrigin }: SecurityOptions): 
   }
 }
 
-/** Of the one worker that compiles WebAssembly: that, files of ours, and nothing else (docs/decisions/0007). */
+/** The CSP of the worker that compiles WebAssembly (docs/decisions/0007). */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

@@ -2,15 +2,15 @@ import { methods } from '../methods/registry'
 import { BASE_PATH } from '../ui-api/defineRoute'
 import { uiApiFamilies } from '../ui-api/uiApiRoutes'
 
-/** A call that the server answers. */
+/** A call of the server's API. */
 export interface ServerCall {
   readonly kind: 'UI API' | 'server method'
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Its address; what differs from call to call stands in it as `:name`. */
+  /** Its path with parameters as `:name`. */
   readonly path: string
 }
 
-/** Every call of the UI API and every server method, as the routes themselves say. */
+/** Every call of the UI API and every server method, from the route definitions. */
 export const serverCalls: readonly ServerCall[] = [
   ...uiApiFamilies
     .flat()

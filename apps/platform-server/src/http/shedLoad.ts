@@ -4,22 +4,25 @@ import { bringsFile } from './bringsFile'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import { createProvenTokens } from './provenTokens'
 
-/** How many requests may be under way at once; more would wait, and fill the memory, for longer than anyone has patience. */
+/** Limits of concurrent requests; more would fill the memory and wait longer than clients do. */
 export interface OpenRequestLimits {
-  /** Of everybody together, in a rush. */
+  /** Total during a burst. */
   inAll: number
-  /** Of everybody together while more comes than can be answered. Undefined: as in a rush. */
+  /** Total during sustained overload. Undefined: as in a burst. */
   whileOverloaded: number | undefined
-  /** Of one session, or of one address without a session that is known to live; a quarter of `whileOverloaded` then. Those that wait count as well. */
+  /**
+   * Per session, or per address without a valid session; a quarter of `whileOverloaded` during overload.
+   * Queued requests count.
+   */
   ofOne: number
-  /** So many of one are worked on, and the others of the same sender wait for them: who hammers keeps nobody else waiting. */
+  /** Concurrent requests per sender; its others queue, so that one sender cannot delay the rest. */
   ofOneAtATime: number
 }
 
 /**
- * What this server can have under way, by what it stands on. The embedded database answers one question after the other: what more
- * than two at a time would gain a sender, everybody else would lose. Before an org nothing is overload: requests wait there, not for
- * our processor, and the org has limits of its own.
+ * Limits for this server's backend. The embedded database runs one statement at a time: more than two
+ * requests per sender would only delay the others. A gateway has no overload: requests wait for the org,
+ * which has its own limits.
  */
 export function openRequestLimits(stands: { onPostgres: boolean; beforeOrg: boolean }): OpenRequestLimits {
   const ofOne = 32
@@ -29,45 +32,46 @@ export function openRequestLimits(stands: { onPostgres: boolean; beforeOrg: bool
 }
 
 const RETRY_AFTER_SECONDS = 1
-/** So many times `inAll`, admitted without a calm moment, are no rush any more. */
+/** This many times `inAll` admitted without a calm moment is overload rather than a burst. */
 const RUSH = 2
-/** As many senders as this part of `whileOverloaded`, or fewer, are being answered: whatever came was worked off. */
+/** At this share of `whileOverloaded` senders, or fewer, the queue counts as drained. */
 const CALM = 1 / 8
 const SHARE_OF_ONE = 1 / 4
-/** What a page asks at once: a browser opens so many connections to a server. */
+/** Concurrent requests of a page: the connections that a browser opens. */
 const PAGE = 6
-/** What takes this long (a large export) holds its place and says nothing about how fast the rest is worked off. */
+/** A request that takes longer (a large export) keeps its slot and is excluded from the overload estimate. */
 const LONG_MS = 5_000
-/** Streams stay open, and uploads take as long as their sender's network: they wait for nobody here. */
+/** Streams stay open and uploads take as long as their network: neither takes a slot. */
 const LASTING = /^\/(?:events|services\/uploads)(?:\/|$)/u
 
-/** Someone of whose requests some are worked on. */
+/** A sender with requests in progress. */
 interface Sender {
   readonly name: string
-  /** Without those that have taken long. */
+  /** Excluding long requests. */
   working: number
-  /** Begins the next one that waits, the oldest first. */
+  /** Starts the next queued request, the oldest first. */
   readonly line: (() => void)[]
 }
 
 /**
- * Refuses what is too much before anything is done for it (reliability R10): 503 when the server is full, 429 when one
- * sender is, both with Retry-After. What was admitted is then answered in time, and one sender's in turn.
+ * Rejects excess requests before any work (reliability R10): 503 when the server is full, 429 when one sender
+ * is, both with Retry-After. Admitted requests then finish in time, and each sender's in order.
  */
 export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformEnv> {
   const { inAll, whileOverloaded = inAll, ofOne, ofOneAtATime } = limits
   const senders = new Map<string, Sender>()
   let open = 0
-  /** Those that wait, without what a sender asks beyond a page: it waits for its sender only, and takes no place from others. */
+  /** Queued requests, excluding those of a sender beyond a page: they wait for their sender only. */
   let waiting = 0
   let waitingBeyond = 0
-  // Counted, not timed: a process that stood still for a moment has much to catch up with, and is not overloaded.
+  // A count instead of a duration: a process that was suspended is not overloaded.
   let admittedSinceCalm = 0
   const refuseHammering = createSlowRefusal(inAll)
   const provenTokens = createProvenTokens()
 
   async function enter(sender: Sender): Promise<void> {
-    // Senders, not requests: one who hammers is no overload, and must not make the others' places fewer.
+    // Counts senders, because one sender with many requests is not overload and must not shrink the limit of
+    // the others.
     if (senders.size <= whileOverloaded * CALM) admittedSinceCalm = 0
     const isRush = limits.whileOverloaded === undefined || admittedSinceCalm < RUSH * inAll
     const most = isRush ? ofOne : Math.min(ofOne, whileOverloaded * SHARE_OF_ONE)
@@ -121,7 +125,7 @@ export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformE
       clearTimeout(long)
       provenTokens.note(context)
       open -= 1
-      // As long as it took, the place is the others': whoever hammers gets half of the time.
+      // Pauses the sender for as long as the request took, which leaves half of the time to others.
       if (!isLong && sender.line.length > PAGE) setTimeout(handOn, performance.now() - startedAt, sender)
       else if (!isLong) handOn(sender)
     }
@@ -129,10 +133,10 @@ export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformE
 }
 
 /**
- * Lets senders of too much wait for as long as they are told to: who does not heed it, and asks again at once, would take more of
- * the processor by being refused than others do by being answered.
+ * Delays rejections by their Retry-After: a client that ignores it and retries at once would use more CPU in
+ * rejections than others in responses.
  *
- * @param most refusals that are held back at a time; more are given at once, because each holds memory.
+ * @param most delayed rejections; more are sent at once, because each holds memory.
  */
 function createSlowRefusal(most: number): () => Promise<never> {
   let held = 0

@@ -1,12 +1,12 @@
-/** What no text may hold: PostgreSQL keeps no NUL, and half of a character can be written in no encoding. */
+/** Text columns cannot store NUL, and a lone surrogate has no encoding. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** What a text that can't be kept is told. */
+/** The message for a text that cannot be stored. */
 export const UNSTORABLE = 'must not hold the character U+0000 or half of a surrogate pair'
 
 /**
- * Where a parsed value holds a text that can't be kept, as its path; undefined when all can. One look for every text that
- * somebody sends, because each of them may end up in a query.
+ * The path of a text that cannot be stored in a parsed value; undefined when there is none. Checks every text
+ * of a request, because any of them may end up in a query.
  */
 export function unstorableAt(value: unknown): string | undefined {
   const open: { path: string; value: unknown }[] = [{ path: '', value }]

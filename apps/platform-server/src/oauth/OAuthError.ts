@@ -1,4 +1,4 @@
-/** The refusals of RFC 6749 §4.1.2.1 and §5.2 that this server gives. */
+/** The error codes of RFC 6749 §4.1.2.1 and §5.2 in use. */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -7,7 +7,7 @@ export type OAuthErrorCode =
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
 
-/** A refusal of the authorization server, in the shape that OAuth clients read. */
+/** An error of the authorization server in OAuth's format. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
   constructor(
@@ -19,7 +19,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** `{ error, error_description }` as RFC 6749 §5.2 wants it. */
+/** The response `{ error, error_description }` of RFC 6749 §5.2. */
 export function oauthErrorResponse({ status, code, message }: OAuthError): Response {
   return Response.json(
     { error: code, error_description: message },

@@ -3,28 +3,28 @@ import { newToken, sameSecret } from '../sessions/secrets'
 import type { OAuthClient } from './oauthClients'
 import type { OAuthQueries } from './oauthTables'
 
-/** Who allows what to whom, as `/authorize` has found out. */
+/** An authorization that `/authorize` granted. */
 export interface Authorization {
   client: OAuthClient
   redirectUri: string
-  /** PKCE, S256; empty for a client that shows a secret and has left it out. */
+  /** PKCE, S256; empty for a confidential client that omits it. */
   codeChallenge: string
   scope: string
   userId: string
   accountId: string
 }
 
-/** What a client shows for its code. */
+/** The parameters of a code exchange. */
 export interface GivenCode {
   code: string
   redirectUri: string
-  /** PKCE: what the challenge was made of. */
+  /** PKCE: the code verifier. */
   verifier: string
 }
 
 const LIFETIME_MS = 60_000
 
-/** Codes on their way from the browser to the client, hashed; each is good for one minute and one try. */
+/** Creates the store of hashed authorization codes, valid for one minute and one attempt. */
 export function createCodeStore(tables: OAuthQueries, hash: (token: string) => string, now: () => number) {
   return {
     async create({ client, redirectUri, codeChallenge, scope, userId, accountId }: Authorization) {
@@ -44,9 +44,12 @@ export function createCodeStore(tables: OAuthQueries, hash: (token: string) => s
         .execute()
       return code
     },
-    /** Uses a code up, and says what it allows; undefined when the code, its address or the verifier is wrong. */
+    /**
+     * Consumes a code and returns its authorization; undefined when the code, its redirect URI or the
+     * verifier is wrong.
+     */
     async take(client: OAuthClient, { code, redirectUri, verifier }: GivenCode) {
-      // Removing it first makes it good for one try, whoever comes at the same time.
+      // Deleted first, so that concurrent requests get one attempt in total.
       const known = await tables
         .deleteFrom('portal_oauth_code')
         .where('code_hash', '=', hash(code))
@@ -56,7 +59,7 @@ export function createCodeStore(tables: OAuthQueries, hash: (token: string) => s
       const isRight =
         known?.client_id === client.clientId &&
         known.redirect_uri === redirectUri &&
-        // A verifier without a challenge tells that somebody has taken the challenge away on the way here.
+        // A verifier without a stored challenge indicates a downgrade attack that removed the challenge.
         (known.code_challenge === '' ? verifier === '' : sameSecret(challenge, known.code_challenge)) &&
         now() - known.created_at.getTime() < LIFETIME_MS
       return isRight ? known : undefined

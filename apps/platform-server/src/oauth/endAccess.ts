@@ -3,17 +3,17 @@ import type { Queries } from '../database/openDatabase'
 import type { SystemTables } from '../sessions/systemTables'
 import { oauthTables } from './oauthTables'
 
-/** Whose access ends: everywhere, or for one company. */
+/** A person whose access ends: everywhere, or for one company. */
 interface EndedPerson {
   userId: string
   accountId?: string
-  /** Hash of the token of the one session that stays, when it is a browser's. */
+  /** The token hash of the one session to keep. */
   keptSession?: string
 }
 
 /**
- * Ends the sessions of a person at once, with everything that would bring new ones: grants of programs, and codes on their way.
- * A grant belongs to the account that its access token acts for now.
+ * Ends the sessions of a person, and the grants and codes that would create new ones. A grant belongs to the
+ * account that its access token acts for.
  */
 export async function endAccessOf(
   queries: Queries,
@@ -49,7 +49,7 @@ export async function endAccessOf(
     .execute()
 }
 
-/** Ends one session, with the grant that would renew it. */
+/** Ends a session and the grant that would refresh it. */
 export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
   const tables = oauthTables(queries)
   await tables.deleteFrom('portal_oauth_grant').where('session_hash', '=', tokenHash).execute()
@@ -59,7 +59,7 @@ export async function endSession(queries: Queries, tokenHash: string): Promise<v
     .execute()
 }
 
-/** Found by the token that was replaced a moment ago as well. */
+/** Also matches a token that was rotated recently. */
 const isSession = (where: ExpressionBuilder<SystemTables, 'portal_session'>, tokenHash: string) =>
   where.or([
     where('token_hash', '=', tokenHash),

@@ -7,7 +7,7 @@ import { OAuthError } from './OAuthError'
 import { isRenewable, narrowedScope } from './scopes'
 import { oauthTables, type OAuthTables } from './oauthTables'
 
-/** Tokens as they leave the server; afterwards only their hashes are known. */
+/** Issued tokens; only their hashes are stored. */
 export interface IssuedTokens {
   accessToken: string
   /** Undefined when the granted scope has none. */
@@ -18,23 +18,24 @@ export interface IssuedTokens {
 
 /** Codes and grants of the authorization server. */
 export interface GrantStore {
-  /** A code for the client, good for one minute and one try. */
+  /** Creates a code for the client, valid for one minute and one attempt. */
   createCode(authorization: Authorization): Promise<string>
   /**
-   * Tokens for a code. Showing a redeemed one again ends what it gave.
+   * Exchanges a code for tokens. Reusing a code revokes its grant.
    *
-   * @throws {OAuthError} `invalid_grant` when the code, its address or the verifier is wrong.
+   * @throws {OAuthError} `invalid_grant` when the code, its redirect URI or the verifier is wrong.
    */
   redeemCode(client: OAuthClient, given: GivenCode): Promise<IssuedTokens>
   /**
-   * A new access token, of the granted scope or the requested part of it. Public clients also get a new refresh token; showing an old one ends the grant.
+   * Issues an access token of the granted scope or a requested part of it. Public clients also get a new
+   * refresh token; reusing an old one revokes the grant.
    *
    * @throws {OAuthError} `invalid_grant`, `invalid_scope`
    */
   refresh(client: OAuthClient, refreshToken: string, scope: string | null): Promise<IssuedTokens>
-  /** Ends the grant of an access or refresh token. Unknown tokens are fine (RFC 7009 §2.2). */
+  /** Revokes the grant of an access or refresh token. Unknown tokens are ignored (RFC 7009 §2.2). */
   revoke(token: string): Promise<void>
-  /** Forgets codes that nobody came for and grants unused for 30 days. */
+  /** Deletes expired codes and grants unused for 30 days. */
   sweep(): Promise<void>
 }
 
@@ -43,12 +44,12 @@ interface NewTokens {
   refreshToken: string
 }
 
-/** What a code allows, as it was kept. */
+/** The stored authorization of a code. */
 type AllowedGrant = Pick<OAuthTables['portal_oauth_code'], 'client_id' | 'scope' | 'user_id' | 'account_id'>
 
 const GRANT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Keeps codes and grants in the database, hashed. */
+/** Creates a store of hashed codes and grants in the database. */
 export function createGrantStore(
   database: Database,
   sessions: SessionStore,
@@ -61,7 +62,7 @@ export function createGrantStore(
   const codes = createCodeStore(tables, hash, now)
   const endOfLife = () => new Date(now() - GRANT_LIFETIME_MS)
 
-  /** Starts the session behind an access token; its person may have left meanwhile. */
+  /** Starts the session of an access token; its person may have been deactivated meanwhile. */
   async function startSession(userId: string, accountId: string, scope: string): Promise<string> {
     const token = await sessions.start(userId, accountId, undefined, scope)
     if (await sessions.find(token)) return token
@@ -82,7 +83,7 @@ export function createGrantStore(
     for (const { session_hash } of ended) await endSession(session_hash)
   }
 
-  /** A code or token that was replaced, also long ago, is in two hands: neither keeps access. */
+  /** Revokes the grant of a reused code or rotated refresh token: two parties hold it. */
   async function endGrantOfSpent(refreshHash: string): Promise<void> {
     const spent = await tables
       .selectFrom('portal_oauth_spent')
@@ -92,7 +93,7 @@ export function createGrantStore(
     if (spent) await endGrants('grant_key', spent.grant_key)
   }
 
-  /** The live grant of a refresh token, with the account that its access token acts for now. */
+  /** The live grant of a refresh token, with the account that its access token acts for. */
   async function findGrant(client: OAuthClient, refreshHash: string) {
     const grant = await tables
       .selectFrom('portal_oauth_grant as grant')
@@ -107,7 +108,7 @@ export function createGrantStore(
   }
   type Grant = NonNullable<Awaited<ReturnType<typeof findGrant>>>
 
-  /** Gives a grant its next tokens; false when somebody else did so just now. */
+  /** Rotates the tokens of a grant; false when a concurrent request did. */
   async function replaceTokens(grant: Grant, { accessToken, refreshToken }: NewTokens): Promise<boolean> {
     return await database.asSystem(async (transaction) => {
       const { numUpdatedRows } = await oauthTables(transaction)
@@ -135,7 +136,7 @@ export function createGrantStore(
     })
   }
 
-  /** A grant with its first tokens, and the code that it was given for. */
+  /** Creates a grant with its first tokens from a code. */
   async function openGrant(
     { client_id, scope, user_id, account_id }: AllowedGrant,
     code: string,
@@ -167,7 +168,7 @@ export function createGrantStore(
     async redeemCode(client, given) {
       const allowed = await codes.take(client, given)
       if (!allowed) {
-        // A code that comes again is in two hands (RFC 6749 §4.1.2).
+        // A reused code is held by two parties (RFC 6749 §4.1.2).
         await endGrantOfSpent(hash(given.code))
         throw invalid('The code is wrong, used or too old. Start again at /authorize.')
       }
@@ -187,7 +188,7 @@ export function createGrantStore(
       const scope = narrowedScope(grant.scope, requestedScope)
       const accessToken = await startSession(grant.user_id, grant.account_id, scope).catch(
         async (error: unknown) => {
-          // Whoever was deactivated signs in again after coming back.
+          // A person who was deactivated must authorize again.
           if (error instanceof OAuthError) await endGrants('refresh_hash', refreshHash)
           throw error
         },

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { sameSecret } from '../sessions/secrets'
 import { OAuthError } from './OAuthError'
 
-/** The forms that `OAUTH_CLIENTS` may have: a list of clients. */
+/** The schema of `OAUTH_CLIENTS`: a list of clients. */
 export const oauthClientsSchema = z.array(
   z.strictObject({
     clientId: z.string().min(1).max(100),
-    /** Absent = a public client, which proves itself by PKCE alone. */
+    /** Absent for a public client, which uses PKCE only. */
     clientSecret: z.string().min(16).max(200).optional(),
-    /** Complete addresses, compared letter by letter. */
+    /** Complete redirect URIs, compared exactly. */
     redirectUris: z.array(z.url()).min(1),
   }),
 )
 
-/** A program that people may sign in to with their portal account. */
+/** A program that people can authorize with their portal account. */
 export interface OAuthClient {
   clientId: string
-  /** Absent = public. */
+  /** Absent for a public client. */
   clientSecret?: string | undefined
   redirectUris?: readonly string[]
-  /** Also accepts addresses of the person's own machine: any port, this path or any. RFC 8252 §7.3. */
+  /** Also accepts loopback redirect URIs: any port, this path or any. RFC 8252 §7.3. */
   loopback?: { path: string | undefined }
 }
 
@@ -35,7 +35,7 @@ export const DEMO_OAUTH_CLIENTS: readonly OAuthClient[] = [
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether the client may be answered at this address. */
+/** Whether the client may use this redirect URI. */
 export function mayRedirect({ redirectUris, loopback }: OAuthClient, redirectUri: string): boolean {
   if (redirectUris?.includes(redirectUri)) return true
   const url = URL.parse(redirectUri)
@@ -49,9 +49,9 @@ export function mayRedirect({ redirectUris, loopback }: OAuthClient, redirectUri
 }
 
 /**
- * The client that sent this request, by HTTP Basic or by fields of the form (RFC 6749 §2.3.1).
+ * Authenticates the client of a request by HTTP Basic or form fields (RFC 6749 §2.3.1).
  *
- * @throws {OAuthError} 401 `invalid_client` when there is no such client or its secret is wrong.
+ * @throws {OAuthError} 401 `invalid_client` for an unknown client or a wrong secret.
  */
 export function authenticateClient(
   clients: ReadonlyMap<string, OAuthClient>,

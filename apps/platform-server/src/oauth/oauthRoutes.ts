@@ -9,19 +9,20 @@ import { DEFAULT_SCOPE, grantedScope } from './scopes'
 export interface OAuthDeps {
   grants: GrantStore
   clients: readonly OAuthClient[]
-  /** Idle seconds after which an access token ends. */
+  /** The idle timeout of an access token in seconds. */
   numSecondsValid: number
   now: () => number
 }
 
-/** RFC 6749 §3.3; a length that fits into a row. */
+/** RFC 6749 §3.3, limited to the column's length. */
 const SCOPE = /^(?=.{1,500}$)[!#-[\]-~]+(?: [!#-[\]-~]+)*$/u
 /** A challenge is a SHA-256 in base64url (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w-]{43}$/u
 
 /**
- * OAuth 2.0 as the portal's own authorization server: code flow with PKCE, refresh, revoke, userinfo
- * (portal-contract §2, §5; RFC 6749, 7636, 7009, 9207). Clients are the operator's, so nobody is asked to approve them.
+ * The portal's OAuth 2.0 authorization server: code flow with PKCE, refresh, revoke, userinfo
+ * (portal-contract §2, §5; RFC 6749, 7636, 7009, 9207). Clients belong to the operator, so there is no
+ * consent page.
  */
 export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps): Hono<PlatformEnv> {
   const byId = new Map(clients.map((client) => [client.clientId, client]))
@@ -95,7 +96,7 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps
   return routes
 }
 
-/** Refused here and not by redirect: the address itself isn't to be trusted (RFC 6749 §4.1.2.1). */
+/** An error response instead of a redirect: the redirect URI is not trusted (RFC 6749 §4.1.2.1). */
 function requireRedirect(clients: ReadonlyMap<string, OAuthClient>, query: URLSearchParams) {
   const client = clients.get(query.get('client_id') ?? '')
   if (!client) throw new OAuthError(400, 'invalid_request', 'This client_id is not registered here.')
@@ -123,7 +124,7 @@ function refuseAuthorization({ clientSecret }: OAuthClient, query: URLSearchPara
   }
   const isProtected =
     query.get('code_challenge_method') === 'S256' && CHALLENGE.test(query.get('code_challenge') ?? '')
-  // Who shows a secret for its code may leave PKCE out, as clients of an org do.
+  // A confidential client may omit PKCE, as clients of an org do.
   const isLeftOut = !query.has('code_challenge_method') && !query.has('code_challenge')
   if (!isProtected && !(isLeftOut && clientSecret !== undefined))
     return new OAuthError(400, 'invalid_request', 'Send a code_challenge with code_challenge_method=S256.')
@@ -160,7 +161,7 @@ async function exchange(
   }
 }
 
-/** The fields that OAuth asks for, and those that clients of the platform look for. */
+/** The fields of OAuth and those that clients of the platform read. */
 function describeTokens(
   { accessToken, refreshToken, scope, userId }: IssuedTokens,
   origin: string,

@@ -3,10 +3,13 @@ import { ApiError } from '../http/ApiError'
 import type { PlatformEnv } from '../http/platformContext'
 import { opensApi } from './scopes'
 
-/** What an access token of any scope may call: its own identity, and the end of its grant. */
+/** Paths for access tokens of any scope: identity and revocation. */
 const OPEN_TO_ANY_SCOPE = /^\/(?:services\/oauth2\/|auth\/(?:me|logout)$)/u
 
-/** Refuses data to an access token that was not granted it (RFC 6750 §3.1). A browser's session has no scope and is not limited. */
+/**
+ * Rejects data requests of an access token without the scope (RFC 6750 §3.1). Browser sessions have no scope
+ * and are not limited.
+ */
 export const requireScope: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   const scope = context.get('session')?.scope ?? null
   if (scope !== null && !opensApi(scope) && !OPEN_TO_ANY_SCOPE.test(context.req.path))

@@ -1,8 +1,9 @@
 import { OAuthError } from './OAuthError'
 
 /**
- * What a client can be granted. `api` (or `full`) opens the UI API, the server methods and `/events`; `refresh_token` and
- * `offline_access` each a refresh token; the others the person's identity at `/userinfo`, which every token opens.
+ * Scopes that a client can be granted. `api` (or `full`) opens the UI API, the server methods and `/events`;
+ * `refresh_token` and `offline_access` each add a refresh token; the others the person's identity at
+ * `/userinfo`, which every token opens.
  */
 const SCOPES = ['api', 'full', 'refresh_token', 'offline_access', 'openid', 'profile', 'email', 'id'] as const
 type Scope = (typeof SCOPES)[number]
@@ -14,9 +15,9 @@ const holds = (scope: string, ...wanted: readonly Scope[]): boolean =>
   wanted.some((one) => wordsOf(scope).includes(one))
 
 /**
- * The part of the requested scope that is offered here; the client learns of it with the token (RFC 6749 §3.3).
+ * The supported part of the requested scope; the token response names it (RFC 6749 §3.3).
  *
- * @throws {OAuthError} `invalid_scope` when nothing of it is.
+ * @throws {OAuthError} `invalid_scope` when none is supported.
  */
 export function grantedScope(requested: string): string {
   const granted = [...new Set(wordsOf(requested))].filter((word) => SCOPES.some((scope) => scope === word))
@@ -26,9 +27,9 @@ export function grantedScope(requested: string): string {
 }
 
 /**
- * The scope of a refreshed access token: the granted one, or the part of it that the client asks for (RFC 6749 §6).
+ * The scope of a refreshed access token: the granted one, or a requested part of it (RFC 6749 §6).
  *
- * @throws {OAuthError} `invalid_scope` for more than was granted.
+ * @throws {OAuthError} `invalid_scope` beyond the granted scope.
  */
 export function narrowedScope(granted: string, requested: string | null): string {
   if (requested === null || requested === '') return granted
@@ -37,7 +38,7 @@ export function narrowedScope(granted: string, requested: string | null): string
   return grantedScope(requested)
 }
 
-/** Whether a grant of this scope is renewed without the person. */
+/** Whether a grant of this scope includes a refresh token. */
 export const isRenewable = (scope: string): boolean => holds(scope, 'refresh_token', 'offline_access')
 
 /** Whether an access token of this scope may read and write data. */

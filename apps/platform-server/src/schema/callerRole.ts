@@ -6,7 +6,10 @@ import { literal } from './sqlText'
 
 const NOT_ALLOWED = '42501'
 
-/** What makes the role that callers' queries run as. It belongs to the whole server: another start may be making it just now. */
+/**
+ * Creates the role of callers' queries. The role belongs to the cluster: another process may create it at the
+ * same time.
+ */
 export const callerRole: readonly string[] = [
   `do $role$ begin
     if not exists (select 1 from pg_roles where rolname = ${literal(CALLER_ROLE)}) then
@@ -35,9 +38,9 @@ export const callerRole: readonly string[] = [
 ]
 
 /**
- * Makes the role of callers, unless it is there.
+ * Creates the role of callers if it is missing.
  *
- * @throws Error with the statement to ask an administrator for, when the database user may not create roles.
+ * @throws Error with the statement for an administrator when the database user may not create roles.
  */
 export async function createCallerRole(transaction: PortalTransaction): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 import type { CallerSet } from '../metadata/rowRules'
 
-/** A booking that makes its drivers and units part of a load. */
+/** A booking whose drivers and units belong to the load. */
 const ACTIVE_BOOKING = `b."Status__c" in ('Requested', 'Confirmed', 'Completed')`
 
-/** What each set is made of; `tenderedLoads` says what booking itself asks (`bookableLoad.ts`, B10). */
+/** The query of each set; `tenderedLoads` matches the condition of booking (`bookableLoad.ts`, B10). */
 const queries: Readonly<Record<CallerSet, string>> = {
   accountLoads: `
     select l."Id" from "Load__c" l
@@ -29,14 +29,14 @@ const queries: Readonly<Record<CallerSet, string>> = {
       and b."Account__c" = portal_account_id() and ${ACTIVE_BOOKING}`,
 }
 
-/** The name of the database function that answers a set. */
+/** The name of the database function that returns a set. */
 export function callerSetFunction(set: CallerSet): string {
   return `portal_${set.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
 }
 
 /**
- * The sets as functions that run with the owner's rights: a policy that read another table with the caller's
- * rights would meet that table's policy, which may lead back to the first. Created after the tables.
+ * The sets as `security definer` functions: a policy that read another table with the caller's rights would
+ * recurse into that table's policy. Created after the tables.
  */
 export const callerSetFunctions: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(queries).map(([set, query]) => {

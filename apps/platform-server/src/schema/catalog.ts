@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/openDatabase'
 
-/** A column as the database has it. */
+/** An existing column. */
 export interface CatalogColumn {
   readonly table: string
   readonly name: string
@@ -10,25 +10,25 @@ export interface CatalogColumn {
   readonly mark: string | null
 }
 
-/** What the database holds of what the metadata describes, with the mark of the definition it was made from. */
+/** The deployed parts of the metadata, each with the fingerprint of its definition. */
 export interface Catalog {
-  /** Tables made from metadata; the server's own tables are not among them. */
+  /** Tables of metadata objects, without the system tables. */
   readonly tables: ReadonlySet<string>
   readonly columns: readonly CatalogColumn[]
-  /** `kind table.name` to mark. */
+  /** `kind table.name` to fingerprint. */
   readonly parts: ReadonlyMap<string, string | null>
-  /** Signature to mark. */
+  /** Signature to fingerprint. */
   readonly functions: ReadonlyMap<string, string | null>
 }
 
-/** How the comment of a table made from metadata begins. */
+/** The prefix of the comment on a table of a metadata object. */
 export const MARK = 'portal:'
 
 export function partKey(part: { kind: string; table: string; name: string }): string {
   return `${part.kind} ${part.table}.${part.name}`
 }
 
-/** Reads the catalog of the schema that the connection works in. */
+/** Reads the catalog of the current schema. */
 export async function readCatalog(queries: Queries): Promise<Catalog> {
   const tables = await sql<{ name: string }>`
     select c.relname as name from pg_class c

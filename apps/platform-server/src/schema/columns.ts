@@ -4,18 +4,18 @@ import { pointColumns } from '../metadata/pointColumns'
 import { searchConfigurationOf } from '../metadata/searchConfigurations'
 import { identifier, literal } from './sqlText'
 
-/** A column as the database shall have it. */
+/** A column to deploy. */
 export interface Column {
   readonly name: string
-  /** As PostgreSQL itself spells the type. */
+  /** PostgreSQL's canonical name of the type. */
   readonly type: string
   readonly notNull: boolean
   readonly default?: string
-  /** SQL that the column is computed with. */
+  /** SQL of a generated column. */
   readonly formula?: string
-  /** Follows from the other columns alone: when its formula changes it is dropped and made anew. */
+  /** Depends on other columns only: dropped and recreated when its formula changes. */
   readonly isDerived?: true
-  /** Ids compare as bytes, so that joins and paging do not depend on the database's language. */
+  /** Ids compare as bytes, so that joins and paging do not depend on the collation. */
   readonly isId?: true
 }
 
@@ -35,7 +35,7 @@ const columnTypes: Readonly<Record<Exclude<DataType, 'Location'>, string>> = {
   Boolean: 'boolean',
 }
 
-/** Columns that every object has besides its own fields. */
+/** Columns of every object besides its own fields. */
 function systemColumns(object: ObjectDefinition): readonly Column[] {
   return [
     {
@@ -67,18 +67,18 @@ function nameColumn({ apiName, name }: ObjectDefinition): Column {
   return column
 }
 
-/** `L-{0000000}`: the text around the braces stays, the zeros say how many digits at least. */
+/** `L-{0000000}`: the zeros are the minimum number of digits. */
 function numbering(object: string, field: string, format: string): string {
   const match = /^(?<before>[^{]*)\{(?<zeros>0+)\}(?<after>[^{]*)$/.exec(format)
   const { before = '', zeros = '', after = '' } = match?.groups ?? {}
   if (!zeros) throw new Error(`${object}.${field}: "${format}" is not a number format such as "L-{0000000}".`)
   const sequence = numberSequence(object, field)
-  // lpad would cut longer numbers; they simply grow instead.
+  // lpad would truncate longer numbers.
   const number = `nextval(${literal(identifier(sequence))})::text`
   return `${literal(before)} || lpad(${number}, greatest(${zeros.length}, length(currval(${literal(identifier(sequence))})::text)), '0') || ${literal(after)}`
 }
 
-/** The sequence that counts an auto-number field. */
+/** The sequence of an auto-number field. */
 function numberSequence(object: string, field: string): string {
   return `portal_number_${object}_${field}`
 }
@@ -92,7 +92,7 @@ export function sequencesOf(object: ObjectDefinition): readonly string[] {
   )
 }
 
-/** The columns of a field: two for a place on earth, one for anything else. */
+/** The columns of a field: two for a location, one for any other type. */
 function fieldColumns(object: ObjectDefinition, name: string, field: FieldDefinition): readonly Column[] {
   if (field.dataType === 'Location') {
     return pointColumns(name).map((column) => ({
@@ -121,7 +121,7 @@ export function columnsOf(object: ObjectDefinition): readonly Column[] {
   return [...systemColumns(object), ...own, ...computedColumns(object), ...searchColumns(object)]
 }
 
-/** Texts are compared for being the same only: as bytes, which costs least. */
+/** Texts compare by equality only: as bytes, which is fastest. */
 function computedColumns({ computed = [] }: ObjectDefinition): readonly Column[] {
   return computed.map(({ name, type, formula }) => ({
     name,
@@ -133,10 +133,10 @@ function computedColumns({ computed = [] }: ObjectDefinition): readonly Column[]
   }))
 }
 
-/** The column of an object's words. Row policies keep indexes on it from use, so it has none: it is scanned. */
+/** The column of an object's search words. It has no index: row policies prevent its use. */
 export const SEARCH_COLUMN = 'portal_search'
 
-/** Characters that part words; the parser of texts would take some of them for signs, hosts or addresses. */
+/** Characters that separate words; the text search parser would read some as signs, hosts or addresses. */
 const WORD_BREAKS = '-./\\_@,;:#()"&+*|<>!?=\''
 
 function searchColumns(object: ObjectDefinition): readonly Column[] {
@@ -148,14 +148,14 @@ function searchColumns(object: ObjectDefinition): readonly Column[] {
   return [{ name: SEARCH_COLUMN, type: 'tsvector', notNull: false, formula, isDerived: true }]
 }
 
-/** A text of the row; what is computed itself is computed again, as PostgreSQL wants it. */
+/** A text of the row. A generated column cannot reference another, so its formula is inlined. */
 function textSql(object: ObjectDefinition, name: string): string {
   if (name === 'Name') return object.name.kind === 'formula' ? `(${object.name.formula})` : identifier(name)
   if (object.fields[name]) return identifier(name)
   throw new Error(`${object.apiName} has no field "${name}" to search in.`)
 }
 
-/** The column as `create table` and `add column` spell it. */
+/** The column definition for `create table` and `add column`. */
 export function columnSql(column: Column): string {
   const parts = [identifier(column.name), column.type]
   if (column.isId) parts.push('collate "C"')

@@ -11,10 +11,10 @@ import { pinSearchPath } from './pinSearchPath'
 import { planSchema, type SchemaPlan } from './schemaPlan'
 import { literal } from './sqlText'
 
-/** Any fixed number: processes that start together deploy one after the other. */
+/** An arbitrary lock id: processes that start together deploy in turn. */
 const DEPLOY_LOCK = 4_710_063
 
-/** Metadata and database differ in a way that deploying cannot mend without losing data. */
+/** Deploying would lose data. */
 export class MetadataConflictError extends Error {
   override readonly name = 'MetadataConflictError'
   readonly code = 'METADATA_CONFLICT'
@@ -26,13 +26,13 @@ export class MetadataConflictError extends Error {
   }
 }
 
-/** Where ids of records come from. */
+/** Generates record ids. */
 export const recordNumbers: readonly string[] = [
   'create sequence if not exists portal_record_number',
   `grant usage on sequence portal_record_number to ${CALLER_ROLE}`,
 ]
 
-/** The user that owns what nobody in particular made. */
+/** The owner of records without a human author. */
 export const systemUser = {
   Id: SYSTEM_USER_ID,
   FirstName: 'Freight',
@@ -44,10 +44,10 @@ export const systemUser = {
 }
 
 /**
- * Brings the database up to the metadata: tables, columns, constraints, indexes, triggers, row policies.
- * All in one transaction; only what adds. Safe to call at every start and by several processes at once.
+ * Deploys the metadata: tables, columns, constraints, indexes, triggers, row policies. It runs in one
+ * transaction and only adds. Idempotent, and safe from several processes.
  *
- * @returns what was added, a sentence each; empty when nothing was to do.
+ * @returns one sentence per addition; empty when the schema is current.
  * @throws {MetadataConflictError} when data would be lost.
  */
 export async function deployMetadata(
@@ -73,7 +73,7 @@ export async function deployMetadata(
   })
 }
 
-/** What differs between metadata and database, a sentence each; empty when they agree. Changes nothing. */
+/** The differences between metadata and database, one sentence each. Read-only. */
 export async function diffMetadata(
   database: Database,
   objects: readonly ObjectDefinition[] = objectDefinitions,
@@ -91,12 +91,12 @@ async function hasEngineTables(queries: Queries): Promise<boolean> {
   return rows[0]?.mark === ENGINE_MARK
 }
 
-/** Many statements travel as one block: hundreds of round trips would make the first start slow. */
+/** Batches statements in one block: hundreds of round trips would slow down the first start. */
 async function runBlock(transaction: PortalTransaction, statements: readonly string[]): Promise<void> {
   await sql.raw(`do $deploy$ begin\n${statements.join(';\n')};\nend $deploy$`).execute(transaction)
 }
 
-/** Applies the plan, a batch of steps at a time. */
+/** Applies the plan in batches. */
 async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promise<void> {
   const batchSize = 40
   for (let start = 0; start < plan.steps.length; start += batchSize) {
@@ -116,7 +116,7 @@ async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promi
   }
 }
 
-/** Makes {@link systemUser}; harmless when there already. */
+/** Creates {@link systemUser}. Idempotent. */
 export async function createSystemUser(transaction: PortalTransaction): Promise<void> {
   await transaction
     .insertInto('User')

@@ -1,11 +1,11 @@
 import { SYSTEM_USER_ID } from './recordId'
 
-/** Names the record that the running change may change only if it is unmodified since an instant: its id and the instant. */
+/** The session setting with the id and timestamp of a conditional update (If-Unmodified-Since). */
 export const CONDITION_SETTING = 'app.unmodified_since'
 
-/** Functions that tables and policies are made of; created before any table. */
+/** Functions that tables and policies depend on; created before any table. */
 export const baseFunctions: Readonly<Record<string, string>> = {
-  // Counts like recordId() in recordId.ts; a property test holds the two together.
+  // Mirrors recordId() in recordId.ts; a property test compares the two.
   'portal_record_id(text, bigint)': `
     create or replace function portal_record_id(prefix text, n bigint) returns text
     language plpgsql immutable strict as $fn$
@@ -45,15 +45,17 @@ export const baseFunctions: Readonly<Record<string, string>> = {
     create or replace function portal_role() returns text language sql stable as $fn$
       select case when current_setting('app.kind', true) = 'guest' then 'Guest'
         else nullif(current_setting('app.role', true), '') end $fn$`,
-  // Whether a person belongs to a company other than this one. Runs with the owner's rights: callers see their own company's members only.
+  // Whether a person belongs to another company. Runs with the owner's rights, because callers see members of
+  // their own company only.
   'portal_belongs_elsewhere(text, text)': `
     create or replace function portal_belongs_elsewhere(contact text, account text) returns boolean
     language plpgsql stable security definer set search_path from current as $fn$ begin
       return exists (select 1 from "AccountContactRelation" relation
         where relation."ContactId" = contact and relation."AccountId" is distinct from account);
     end $fn$`,
-  // Who may be named as the author of a row: the actor where only the actor's company reads the row, else the system user. Effects on
-  // rows that others read (a lost offer, a load that is posted again, a facility's rating) would otherwise name a competitor's user.
+  // The author to store: the actor when only the actor's company reads the row, else the system user. Effects
+  // on rows that others read (a lost offer, a reposted load, a facility's rating) would otherwise disclose a
+  // competitor's user.
   'portal_author(text, jsonb)': `
     create or replace function portal_author(table_name text, facts jsonb) returns text language plpgsql stable as $fn$
     declare
@@ -78,8 +80,9 @@ export const baseFunctions: Readonly<Record<string, string>> = {
         end;
       return case when is_own then actor else '${SYSTEM_USER_ID}' end;
     end $fn$`,
-  // Who and when, kept by the database so that no path forgets it. The stamp always grows. A conditional change, whose condition is
-  // an HTTP date of whole seconds, moves it on to the next second: one more change on the same condition is refused then.
+  // Sets author and timestamp in a trigger, so that no write path can omit them. The timestamp always grows.
+  // A conditional update compares whole seconds (HTTP dates), so it moves the timestamp to the next second: a
+  // second update with the same condition fails.
   'portal_touch()': `
     create or replace function portal_touch() returns trigger language plpgsql as $fn$
     declare
@@ -106,8 +109,8 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       end if;
       return new;
     end $fn$`,
-  // Retention alone sets app.retention: positions that must be forgotten are deleted, and whose address and browser a proof of
-  // consent names; what was agreed to, when and in which words stays as it is.
+  // Only retention jobs set app.retention: they delete expired positions and the address and browser of a
+  // consent. The consent itself, its time and its text never change.
   'portal_append_only()': `
     create or replace function portal_append_only() returns trigger language plpgsql as $fn$
     begin
@@ -121,12 +124,12 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       end if;
       raise exception '% rows are never changed or removed.', tg_table_name using errcode = '42501';
     end $fn$`,
-  // What a rule says no with; refusalsOfDatabase.ts finds the sentence for the name.
+  // Raises the error of a rule; refusalsOfDatabase.ts maps its name to a message.
   'portal_refuse(text)': `
     create or replace function portal_refuse(rule text) returns void language plpgsql as $fn$ begin
       raise exception 'refused by rule %', rule using errcode = '23514', constraint = rule;
     end $fn$`,
-  // The ninth character follows from the others. Source: 49 CFR 565.15(c). What is no VIN at all is not judged here.
+  // Validates the check digit. Source: 49 CFR 565.15(c). Texts in another form are not validated.
   'portal_vin_is_valid(text)': `
     create or replace function portal_vin_is_valid(vin text) returns boolean language sql immutable as $fn$
       select case when vin ~ '^[A-HJ-NPR-Z0-9]{17}$' then

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { fingerprint } from './sqlText'
 
-/** Rows of a table that belong to one user: nobody else reads or writes them. */
+/** Policies for rows of one user: other users neither read nor write them. */
 function ownRows(table: string): readonly string[] {
   return [
     `alter table ${table} enable row level security`,
@@ -34,10 +34,10 @@ const userPreferences = [
   ...ownRows('portal_user_preference'),
 ]
 
-/** Staff who make list views: every role but the Auditor, who only reads. */
+/** Staff roles that create list views: all but the read-only Auditor. */
 const STAFF_MAKERS = `'Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'`
 
-/** Who sees and who changes the list views that users make. Source: portal-contract §5, domain model §10. */
+/** Visibility and write rights of user-made list views. Source: portal-contract §5, domain model §10. */
 const listViews = [
   `create table if not exists portal_list_view (
     id text collate "C" primary key default portal_record_id('00B', nextval('portal_record_number')),
@@ -72,7 +72,7 @@ const listViews = [
   'grant select, insert, update, delete on portal_list_view to portal_caller',
 ]
 
-/** Bytes of uploaded files. Callers have no right here: files are read for those who may read their version. */
+/** Bytes of uploaded files. Callers have no rights: the server reads a file after checking its version. */
 const files = [
   `create table if not exists portal_file (
     id uuid primary key default gen_random_uuid(),
@@ -82,22 +82,22 @@ const files = [
     number integer not null,
     bytes bytea not null,
     primary key (file_id, number))`,
-  // True when the parts lie in a bucket: then their rows hold no bytes and say only which parts there are.
+  // True when the parts are in a bucket: their rows then hold no bytes.
   'alter table portal_file add column if not exists in_bucket boolean not null default false',
-  // They are compressed already.
+  // The bytes are compressed already.
   'alter table portal_file_part alter column bytes set storage external',
 ]
 
 /**
- * The engine's own tables, beside those of the metadata: which records a user saw last, how users set lists and
- * layouts up, the list views that they made, the bytes of files. Statements may run again without harm.
+ * The engine's tables: recently viewed records, layout and list settings, list views of users, bytes of
+ * files. Idempotent statements.
  */
 export const engineTables: readonly string[] = [...recentRecords, ...userPreferences, ...listViews, ...files]
 
-/** The comment of the first engine table: which version of all of them a database has. */
+/** The comment on the first engine table: the version of all of them. */
 export const ENGINE_MARK = `engine:${fingerprint(engineTables.join(';'))}`
 
-/** The engine's own tables for Kysely. */
+/** The engine's tables for Kysely. */
 export type EngineTables = {
   portal_recent_record: {
     user_id: string

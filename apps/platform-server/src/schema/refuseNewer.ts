@@ -2,7 +2,7 @@ import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { platformMigrations } from '../migrations'
 
-/** The database was brought up by a server that came after this one. */
+/** A newer server has migrated the database. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
   readonly code = 'DATABASE_NEWER'
@@ -15,10 +15,10 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Looks before anything is brought to this server's form: an older one would give rules, triggers and functions back the form that
- * they had in its time, while the newer ones beside it rely on theirs.
+ * Checks for a newer schema before an upgrade: an older server would revert rules, triggers and functions
+ * that newer ones depend on.
  *
- * @throws {NewerDatabaseError} for a migration that this server doesn't know.
+ * @throws {NewerDatabaseError} for an unknown migration.
  */
 export async function refuseNewer({ kysely }: Database, known = platformMigrations): Promise<void> {
   const unknown = (await readMigrations()).filter((name) => !Object.hasOwn(known, name))

@@ -3,17 +3,17 @@ import { CALLER_ROLE } from '../access/becomeCaller'
 import type { Database } from '../database/openDatabase'
 import { MARK } from './catalog'
 
-/** The user of `DATABASE_URL` cannot work with its schema; the message has the statements that an administrator runs. */
+/** The user of `DATABASE_URL` lacks rights; the message has the statements for an administrator. */
 export class DatabaseUserError extends Error {
   override readonly name = 'DatabaseUserError'
   readonly code = 'DATABASE_USER'
 }
 
 /**
- * Requires a schema in which the database user may work, and that the tables in it are the user's: row security hides every row
- * from others, and what they write is refused.
+ * Requires a schema that the database user may create objects in and whose tables the user owns: row security
+ * would hide every row from another user and reject its writes.
  *
- * @throws {DatabaseUserError} with the cure.
+ * @throws {DatabaseUserError} with the statements that fix it.
  */
 export async function requireOwnSchema({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{
@@ -45,9 +45,9 @@ export async function requireOwnSchema({ kysely }: Database): Promise<void> {
 }
 
 /**
- * Requires that callers' queries reach the schema: a user who doesn't own it can't pass the right on.
+ * Requires that callers' queries can use the schema: only its owner can grant that.
  *
- * @throws {DatabaseUserError} with the cure.
+ * @throws {DatabaseUserError} with the statements that fix it.
  */
 export async function requireCallerAccess({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{ schema: string; hasUsage: boolean }>`

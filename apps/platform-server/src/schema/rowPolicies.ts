@@ -15,8 +15,8 @@ function rowCondition(object: ObjectDefinition, rule: RowRule): string {
       return `(${rule.of.map((part) => rowCondition(object, part)).join(' or ')})`
     case 'allOf':
       return `(${rule.of.map((part) => rowCondition(object, part)).join(' and ')})`
-    // Sub-selects make the planner ask once for a statement, not once for a row. Asked for yes or no it takes half of the rows for
-    // granted; of a comparison it would think that hardly any row passes.
+    // Sub-selects are evaluated once per statement instead of once per row. For a boolean sub-select the
+    // planner estimates half of the rows; for a comparison hardly any.
     case 'role':
       return `(select portal_role() in (${rule.roles.map(literal).join(', ')}))`
     case 'own':
@@ -32,7 +32,7 @@ function rowCondition(object: ObjectDefinition, rule: RowRule): string {
     case 'parentVisible':
       return parentVisible(object, rule.field)
     case 'referredBy':
-      // Ids compare as bytes; a text column that holds one has to be told so.
+      // Ids compare as bytes; a text column with an id needs an explicit collation.
       return `exists (select 1 from ${identifier(rule.object)} child
         where child.${identifier(rule.field)} collate "C" = ${identifier(object.apiName)}."Id")`
   }
@@ -46,7 +46,7 @@ function parentVisible(object: ObjectDefinition, field: string): string {
   return `exists (select 1 from ${identifier(parent)} parent where parent."Id" = ${column})`
 }
 
-/** The policies of a table by name, for the role without rights. What has no policy is refused. */
+/** The policies of a table by name, for the unprivileged role. Without a policy access is denied. */
 export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, string>> {
   const table = identifier(object.apiName)
   const read = rowCondition(object, object.sharing.read)
@@ -67,8 +67,8 @@ export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, s
 }
 
 /**
- * The policies of the provider's staff: every row, except in objects that belong to people; writes for the roles of
- * `staffPermissions`, on rows that meet the object's staff rule.
+ * The policies of the provider's staff: every row, except of personal objects; writes for the roles of
+ * `staffPermissions` on rows that meet the object's staff rule.
  */
 function staffPolicies(object: ObjectDefinition): Readonly<Record<string, string>> {
   const permission = staffPermissions[object.apiName]
@@ -92,7 +92,7 @@ function staffPolicies(object: ObjectDefinition): Readonly<Record<string, string
   return policies
 }
 
-/** Table rights of the staff role beside those that it inherits; undefined when there are none. */
+/** Table rights of the staff role beyond its inherited ones; undefined when there are none. */
 export function staffRights(object: ObjectDefinition): string | undefined {
   const permission = staffPermissions[object.apiName]
   if (!permission) return undefined
@@ -101,7 +101,7 @@ export function staffRights(object: ObjectDefinition): string | undefined {
   return ['select', ...rights.filter((right) => permission[right]).map((right) => names[right])].join(', ')
 }
 
-/** The condition under which a caller may change or delete a row that they see; undefined: nobody may. */
+/** The condition for a caller to update or delete a visible row; undefined when it is never allowed. */
 export function writeCondition(object: ObjectDefinition, caller: Caller): string | undefined {
   if (isStaff(caller)) {
     const mayWrite = staffPermissions[object.apiName]?.update?.includes(caller.role) ?? false
@@ -111,7 +111,7 @@ export function writeCondition(object: ObjectDefinition, caller: Caller): string
   return object.sharing.write && !object.appendOnly ? rowCondition(object, object.sharing.write) : undefined
 }
 
-/** The condition under which a caller sees a row, over the columns of the object's table: what the policies say. */
+/** The condition for a caller to read a row, as in the policies. */
 export function readCondition(object: ObjectDefinition, caller: Caller): string {
   const permission = isStaff(caller) ? staffPermissions[object.apiName] : undefined
   const read = rowCondition(object, object.sharing.read)
@@ -119,7 +119,7 @@ export function readCondition(object: ObjectDefinition, caller: Caller): string 
   return `(${read} or (select portal_role() in (${(permission.read ?? []).map(literal).join(', ')})))`
 }
 
-/** The table rights that go with the policies. */
+/** The table rights that the policies require. */
 export function tableRights(object: ObjectDefinition): string {
   if (!object.sharing.write) return 'select'
   return object.appendOnly ? 'select, insert' : 'select, insert, update, delete'

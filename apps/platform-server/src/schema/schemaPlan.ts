@@ -6,13 +6,13 @@ import { baseFunctions } from './engineFunctions'
 import { fingerprint, identifier, literal } from './sqlText'
 import { createTable, ruleFunctions, tableParts, type TablePart } from './tableParts'
 
-/** What stands between metadata and database. */
+/** The differences between metadata and database. */
 export interface SchemaPlan {
-  /** One sentence for each difference that can be applied without losing data. */
+  /** One sentence per difference that can be applied without data loss. */
   readonly additions: readonly string[]
-  /** One sentence for each difference that would lose data; nothing is applied while there is one. */
+  /** One sentence per difference that would lose data; any of them blocks the plan. */
   readonly refusals: readonly string[]
-  /** The statements, in order, each with what it is about. */
+  /** The statements in order, each with its subject. */
   readonly steps: readonly { readonly about: string; readonly statements: readonly string[] }[]
 }
 
@@ -23,7 +23,7 @@ interface Draft {
   parts: { about: string; statements: string[] }[]
 }
 
-/** Compares the metadata with the database and says what to do. Pure: the catalog was read before. */
+/** Plans the deployment of the metadata. Pure: the catalog was read before. */
 export function planSchema(objects: readonly ObjectDefinition[], catalog: Catalog): SchemaPlan {
   const draft: Draft = { additions: [], refusals: [], tables: [], parts: [] }
   const first = functionSteps(baseFunctions, catalog, draft)
@@ -54,7 +54,7 @@ function functionSteps(functions: Readonly<Record<string, string>>, catalog: Cat
   })
 }
 
-/** The catalog names arguments (`prefix text`), the metadata only their types. */
+/** The catalog includes argument names (`prefix text`), the metadata only types. */
 function sameSignature(found: string, wanted: string): boolean {
   const types = found.replace(
     /\((?<args>.*)\)/,
@@ -185,7 +185,10 @@ function planParts(wanted: readonly TablePart[], catalog: Catalog, draft: Draft)
   }
 }
 
-/** Rules that the metadata no longer knows still bind writes: they are named, and dropped by hand. */
+/**
+ * Constraints and triggers unknown to the metadata still reject writes: they are reported, to be dropped by
+ * hand.
+ */
 function refuseUnknown(
   objects: readonly ObjectDefinition[],
   wanted: readonly TablePart[],

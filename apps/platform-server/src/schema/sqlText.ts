@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** A name quoted for SQL. Only names of the metadata come here, never input. */
+/** Quotes an identifier. For names of the metadata only, never for input. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** A text quoted for SQL. Only texts of the metadata come here, never input. */
+/** Quotes a literal. For texts of the metadata only, never for input. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** A short mark of a definition, kept as the comment of what was made from it. */
+/** A short hash of a definition, stored as the comment of the deployed object. */
 export function fingerprint(definition: string): string {
   return createHash('sha256').update(definition.replaceAll(/\s+/g, ' ').trim()).digest('hex').slice(0, 16)
 }

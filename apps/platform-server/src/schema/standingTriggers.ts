@@ -3,48 +3,48 @@ import type { Database, PortalTransaction, Queries } from '../database/openDatab
 import { pinSearchPath } from './pinSearchPath'
 import { fingerprint, identifier, literal } from './sqlText'
 
-/** A trigger of the server's own on the table of an object. */
+/** A trigger of the server on an object's table. */
 export interface StandingTrigger {
   readonly table: string
   readonly name: string
-  /** The statement that makes it where none of its name stands. */
+  /** The statement that creates it when it is missing. */
   readonly create: string
 }
 
-/** Triggers of one purpose with the functions behind them, as this server wants them. */
+/** Triggers of one purpose with their functions. */
 export interface TriggerSet {
-  /** How the names of all of them begin, and of nothing else: what begins so and is not in the set is dropped. */
+  /** The name prefix of these triggers. Triggers with this prefix that are not in the set are dropped. */
   readonly prefix: string
-  /** `create or replace function` by name; none takes arguments. */
+  /** `create or replace function` by name; without arguments. */
   readonly functions: Readonly<Record<string, string>>
   readonly triggers: readonly StandingTrigger[]
 }
 
-/** Any fixed number: processes that start together change triggers one after the other. */
+/** An arbitrary lock id: processes that start together change triggers in turn. */
 const TRIGGER_LOCK = 4_710_064
 
 const markOf = (create: string): string => `standing:${fingerprint(create)}`
 const keyOf = ({ table, name }: { table: string; name: string }): string => `${table} ${name}`
 
 /**
- * Brings functions and triggers of a set to this server's text: makes what is missing or was made from another text, drops
- * what the set no longer has. Each carries the mark of its text as its comment. Safe to call at every start.
+ * Deploys a set of functions and triggers: creates missing and changed ones and drops obsolete ones, by the
+ * fingerprints in their comments. Idempotent.
  *
- * @returns what was done, a sentence each; empty when nothing was to do.
+ * @returns one sentence per change; empty when the set is current.
  */
 export async function keepTriggers(database: Database, set: TriggerSet): Promise<readonly string[]> {
   if ((await diffTriggers(database, set)).length === 0) return []
   return await database.asSystem(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${TRIGGER_LOCK}::bigint)`.execute(transaction)
     await pinSearchPath(transaction)
-    // Another process may have done it meanwhile.
+    // Another process may have deployed them meanwhile.
     const changes = compare(set, await readMarks(transaction, set))
     await runChanges(transaction, changes)
     return changes.map(({ about }) => about)
   })
 }
 
-/** What differs between a set and the database, a sentence each; empty when they agree. Changes nothing. */
+/** The differences between a set and the database, one sentence each. Read-only. */
 export async function diffTriggers({ kysely }: Database, set: TriggerSet): Promise<readonly string[]> {
   return compare(set, await readMarks(kysely, set)).map(({ about }) => about)
 }
@@ -54,7 +54,7 @@ interface Change {
   readonly statements: readonly string[]
 }
 
-/** Marks by `table name`; functions have no table. */
+/** Fingerprints by `table name`; functions have no table. */
 type Marks = ReadonlyMap<string, string | null>
 
 async function readMarks(queries: Queries, { prefix }: TriggerSet): Promise<Marks> {
@@ -97,7 +97,7 @@ function compare({ functions, triggers }: TriggerSet, marks: Marks): readonly Ch
   return [...made, ...dropped, ...placed]
 }
 
-/** All in one block: hundreds of round trips would make the first start slow. */
+/** Batches statements in one block: hundreds of round trips would slow down the first start. */
 async function runChanges(transaction: PortalTransaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const statements = changes.flatMap((change) => change.statements)

@@ -13,7 +13,10 @@ import { planSchema } from './schemaPlan'
 
 const FACT = 'structure'
 
-/** Everything that `upgrade` would make in an empty database, part by part: what it does and this lacks would not be noticed. */
+/**
+ * Every definition that `upgrade` deploys to an empty database. A definition that is missing here would never
+ * be deployed to an existing embedded database.
+ */
 export function structure(): Readonly<Record<string, unknown>> {
   const nothing = { tables: new Set<string>(), columns: [], parts: new Map(), functions: new Map() }
   return {
@@ -28,16 +31,16 @@ export function structure(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A mark of a structure, which differs when a text in it does. */
+/** The fingerprint of a structure. */
 export function markOf(whole: Readonly<Record<string, unknown>>): string {
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex')
 }
 
 /**
- * Whether this very structure was deployed here before, so that a start need not compare a thousand parts. Only the embedded
- * database is believed, which no one else opens; `platform verify` compares all the same.
+ * Whether this structure is already deployed, so that a start can skip comparing a thousand definitions.
+ * Applies to the embedded database only, which has no other writers; `platform verify` compares in any case.
  *
- * @param mark that of this server; a start makes it while the database opens.
+ * @param mark the fingerprint of this server, computed while the database opens.
  */
 export async function isStructureKnown(database: Database, mark = markOf(structure())): Promise<boolean> {
   if (database.kind !== 'embedded') return false
@@ -54,7 +57,7 @@ export async function isStructureKnown(database: Database, mark = markOf(structu
   }
 }
 
-/** Notes that tables, migrations, change feed and audit trail are those of this server. */
+/** Stores the fingerprint of the deployed structure. */
 export async function noteStructure(database: Database, mark = markOf(structure())): Promise<void> {
   if (database.kind !== 'embedded') return
   await systemTables(database.kysely)

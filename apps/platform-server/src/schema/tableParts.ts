@@ -4,17 +4,17 @@ import { STAFF_ROLE } from '../access/becomeCaller'
 import { rowPolicies, staffRights, tableRights } from './rowPolicies'
 import { identifier, literal } from './sqlText'
 
-/** Something that belongs to a table and can be dropped and made again without touching data. */
+/** A part of a table that can be dropped and recreated without touching data. */
 export interface TablePart {
   readonly kind: 'constraint' | 'index' | 'trigger' | 'policy'
   readonly table: string
   readonly name: string
   readonly create: string
-  /** A statement that `create` needs before it, such as the table right that a policy narrows. */
+  /** A statement that must run before `create`, such as the table right that a policy restricts. */
   readonly before?: string
 }
 
-/** The statement that makes an object's table, without what `tableParts` adds. */
+/** The statement that creates an object's table, without the parts of `tableParts`. */
 export function createTable(object: ObjectDefinition): readonly string[] {
   const columns = columnsOf(object).map(columnSql)
   const table = identifier(object.apiName)
@@ -40,7 +40,7 @@ function constraint(object: ObjectDefinition, name: string, definition: string):
   return { kind: 'constraint', table: object.apiName, name, create }
 }
 
-/** Names of constraints and indexes that follow from one field; errors are told apart by them. */
+/** Names of the constraints and indexes of a field; the error messages depend on them. */
 export const constraintName = {
   unique: (object: string, field: string) => `${object}_${field}_unique`,
   values: (object: string, field: string) => `${object}_${field}_values`,
@@ -103,7 +103,7 @@ function indexes(object: ObjectDefinition): readonly TablePart[] {
       .filter(({ where }) => !where)
       .map(({ fields }) => identifier(fields[0] ?? '')),
   ])
-  // Deleting a parent looks for its children: a lookup without an index would scan the table.
+  // Deleting a parent queries its children: a lookup without an index would scan the table.
   const lookups = Object.entries(object.fields)
     .filter(([name, field]) => field.references && !leading.has(identifier(name)))
     .map(([name]) => index(`${object.apiName}_${name}_children`, [identifier(name)], undefined))
@@ -137,7 +137,7 @@ function triggers(object: ObjectDefinition): readonly TablePart[] {
 
 const ruleFunction = (name: string): string => `portal_${name.toLowerCase()}`
 
-/** The functions behind an object's rules; created after the tables, before the triggers. */
+/** The functions of an object's rules; created after the tables, before the triggers. */
 export function ruleFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     objects.flatMap(({ rules = [] }) =>
@@ -158,7 +158,7 @@ function policies(object: ObjectDefinition): readonly TablePart[] {
     table: object.apiName,
     name,
     create,
-    // The right comes with the policy, so that databases of earlier versions receive both.
+    // Granted with the policy, so that existing databases receive both.
     ...(rights && name.startsWith('staff_') ? { before: grant } : {}),
   }))
 }

@@ -10,10 +10,12 @@ import { keepTriggers } from './standingTriggers'
 import { noteStructure } from './structureMark'
 
 /**
- * Brings tables, rules, change feed and audit trail up to this server. What it brings is what {@link noteStructure} marks.
+ * Upgrades tables, rules, change feed and audit trail to this server's version. {@link noteStructure} stores
+ * the fingerprint of the result.
  *
- * @returns what was added, a sentence each.
- * @throws {DatabaseUserError} when the database user cannot work with the schema; {@link NewerDatabaseError} when a newer server has brought it up already; {@link MetadataConflictError} when data would be lost.
+ * @returns one sentence per addition.
+ * @throws {DatabaseUserError} when the database user lacks rights; {@link NewerDatabaseError} when a newer
+ * server has upgraded it; {@link MetadataConflictError} when data would be lost.
  */
 export async function upgrade(database: Database): Promise<readonly string[]> {
   await requireOwnSchema(database)

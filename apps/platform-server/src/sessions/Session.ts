@@ -12,7 +12,7 @@ export interface Membership {
   componentKeys: readonly string[]
 }
 
-/** A live session: who, for which account, and since when. */
+/** A live session: its person, effective account and start. */
 export interface Session {
   token: string
   userId: string
@@ -20,14 +20,14 @@ export interface Session {
   name: string
   email: string
   memberships: readonly Membership[]
-  /** The effective account; every row limit follows from it. */
+  /** The effective account, which row security depends on. */
   account: Membership
   startedAt: Date
   lastUsedAt: Date
-  /** What the access token was granted; null for a browser, which may do all that the person may. */
+  /** The granted scope of an access token; null for a browser session, which has none. */
   scope: string | null
-  /** What its CSRF tokens are made of; stays when the token is replaced. */
+  /** The key of its CSRF tokens; unchanged when the token rotates. */
   csrfKey: string
-  /** Whether the person's role is another one than when the token was given out: the browser is to get a new one. */
+  /** Whether the person's role changed since the token was issued, so that it must rotate. */
   isRotationDue: boolean
 }

@@ -43,7 +43,7 @@ const requestOf = (context: PlatformContext) => ({
   address: context.get('clientAddress'),
 })
 
-/** Signing in and out, who I am, and which account I act for (portal-contract §2, §5). */
+/** Sign-in, sign-out, the current session and switching accounts (portal-contract §2, §5). */
 export function authRoutes({ database, sessions, secrets, rateLimiter, now }: AuthDeps): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()
 
@@ -58,7 +58,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     const known = await findSignIn(database.kysely, signInName)
     const waiting = known ? undefined : await findUnconfirmed(database.kysely, signInName, new Date(now()))
     const isRight = await verifyPassword(parsed.data.password, (known ?? waiting)?.passwordHash)
-    // Only the password shows that somebody signed up with this address.
+    // Only the correct password reveals that an unconfirmed sign-up exists for this address.
     if (waiting && isRight)
       throw new ApiError(
         403,
@@ -86,7 +86,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
       )
     }
     refuseOtherApplication(parsed.data.application, known)
-    // Tries that ran beside this one may have used up the limit meanwhile.
+    // Concurrent attempts may have reached the limit meanwhile.
     await rateLimiter.checkSignIn(signInName, address)
     const { userId, accountId } = known
     const userAgent = context.req.header('user-agent') ?? ''
@@ -125,7 +125,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     return context.body(null, 204)
   })
 
-  // Where a gateway sends people who sign out there (`Session/getLogoutUrl`).
+  // A gateway redirects here to sign out (`Session/getLogoutUrl`).
   routes.get('/logout', async (context, next) => {
     const ticket = context.req.query('ticket')
     if (ticket === undefined) return await next()
@@ -168,7 +168,7 @@ function refuseOtherApplication(
   })
 }
 
-/** What `/auth/me` says; nulls for a guest. */
+/** The response of `/auth/me`; nulls for a guest. */
 function describe(session: Session | undefined, secrets: Secrets) {
   return {
     isGuest: session === undefined,

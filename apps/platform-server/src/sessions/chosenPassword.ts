@@ -1,12 +1,12 @@
 import { ApiError } from '../http/ApiError'
 
-/** A list of passwords that were stolen somewhere; an installation may bring one. */
+/** A list of breached passwords, which an installation may provide. */
 export interface BreachedPasswords {
-  /** Asked outside of transactions, with a password that somebody wants to choose. */
+  /** Called outside transactions with the new password. */
   holds(password: string): Promise<boolean>
 }
 
-/** What passwords begin and end with everywhere, in both languages of the portal, and the keyboard's rows. */
+/** Common prefixes and suffixes of passwords in both languages, and keyboard rows. */
 const WELL_KNOWN = [
   'password passwort passw0rd p@ssword p@ssw0rd contraseña contrasena clave',
   'qwertyuiop qwerty asdfghjkl asdfgh zxcvbnm zxcvbn 1q2w3e4r5t 1q2w3e4r qazwsx',
@@ -18,13 +18,13 @@ const WELL_KNOWN = [
   .flatMap((line) => line.split(' '))
   .toSorted((one, other) => other.length - one.length)
 
-/** This much has to be left of a password without what everybody would try first. */
+/** Characters that must remain after removing guessable parts. */
 const LEAST_OWN_CHARACTERS = 6
-/** Shorter parts of an address or a name occur in any text. */
+/** Shorter parts of an address or name occur in any text. */
 const LEAST_PART = 4
 
 /**
- * Whether a password is made of what is tried first: well-known words, what is known of the person, and runs such as
+ * Whether a password consists of guessable parts: common words, facts about the person, and runs such as
  * `aaaa`, `1234` or `4321`.
  */
 export function isGuessable(password: string, aboutPerson: readonly string[] = []): boolean {
@@ -34,14 +34,14 @@ export function isGuessable(password: string, aboutPerson: readonly string[] = [
   return withoutRuns(left).replaceAll(/\s/gu, '').length < LEAST_OWN_CHARACTERS
 }
 
-/** `ann.lee@lonestar.test` and `Lone Star LLC` as they would stand in a password: whole, in one, and by words. */
+/** Forms of `ann.lee@lonestar.test` and `Lone Star LLC` in a password: complete, joined, and word by word. */
 function partsOf(text: string): string[] {
   const plain = text.toLowerCase()
   const words = plain.split(/[^\p{L}\p{N}]+/u)
   return [plain, words.join(''), ...words].filter((part) => part.length >= LEAST_PART)
 }
 
-/** Leaves out characters that only go on from the ones before them: the same again, the next, the one before. */
+/** Removes characters that repeat, increment or decrement the previous one. */
 function withoutRuns(text: string): string {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const step = (index: number) => (codes[index] ?? Number.NaN) - (codes[index - 1] ?? Number.NaN)
@@ -59,7 +59,8 @@ const guessable = (): ApiError =>
   )
 
 /**
- * Refuses a password that is easy to guess or on the installation's list of stolen ones (reliability S9, NIST SP 800-63B §5.1.1.2).
+ * Rejects a password that is guessable or on the list of breached passwords (reliability S9, NIST SP 800-63B
+ * §5.1.1.2).
  *
  * @throws {ApiError} 422 `PASSWORD_GUESSABLE`
  */
@@ -71,7 +72,10 @@ export async function refuseKnownPassword(
   if (isGuessable(password, aboutPerson) || (await breached?.holds(password))) throw guessable()
 }
 
-/** The same where the person is known only inside of a transaction. @throws {ApiError} 422 `PASSWORD_GUESSABLE` */
+/**
+ * Rejects a guessable password when the person is known inside a transaction only. @throws {ApiError} 422
+ * `PASSWORD_GUESSABLE`
+ */
 export function refusePersonalPassword(password: string, aboutPerson: readonly string[]): void {
   if (isGuessable(password, aboutPerson)) throw guessable()
 }

@@ -3,8 +3,8 @@ import type { Queries } from '../database/openDatabase'
 import { systemTables } from './systemTables'
 
 /**
- * Finds the active person of a sign-in name with the account that the session starts in: the first membership, or the
- * provider's account for staff. Undefined for unknown names and inactive people alike.
+ * Finds the active person of a sign-in name with the initial account of the session: the first membership, or
+ * the provider's account for staff. Undefined for unknown names and inactive people alike.
  */
 export async function findSignIn(queries: Queries, signInName: string) {
   return await systemTables(queries)

@@ -1,6 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-/** scrypt cost: 32 MB and about 0.1 s a try. Source: OWASP Password Storage Cheat Sheet, N=2^15 r=8 p=3. */
+/**
+ * scrypt parameters: 32 MB and about 0.1 s per hash. Source: OWASP Password Storage Cheat Sheet, N=2^15 r=8
+ * p=3.
+ */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -20,7 +23,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   })
 }
 
-/** Hashes a password for storage: `scrypt$N$r$p$salt$key`, so that the cost can rise later. */
+/** Hashes a password as `scrypt$N$r$p$salt$key`, so that the parameters can change later. */
 export async function hashPassword(
   password: string,
   salt: Buffer = randomBytes(SALT_BYTES),
@@ -29,14 +32,12 @@ export async function hashPassword(
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** A hash that no password matches; comparing with it takes as long as with a real one. */
+/** A hash without a matching password; verifying against it takes as long as against a real one. */
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, Buffer.alloc(SALT_BYTES).toString('base64url'), ''].join(
   '$',
 )
 
-/**
- * Whether the password fits the stored hash. Without a hash (unknown user) it takes the same time and is false.
- */
+/** Verifies a password. Without a hash (unknown user) it takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {

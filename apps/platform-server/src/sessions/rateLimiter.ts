@@ -8,16 +8,16 @@ import { systemTables } from './systemTables'
 /** Counts actions in windows that all server processes share. */
 export interface RateLimiter {
   /**
-   * Counts one action of `who`, unless it turns out to be free, which is asked while the limits are on only.
+   * Counts an action of `who`, unless `isFree` returns true; it is called only while rate limits are on.
    *
-   * @throws {ApiError} 429 with Retry-After when it is one too many.
+   * @throws {ApiError} 429 with Retry-After above the limit.
    */
   count(action: LimitedAction, who: string, isFree?: () => boolean | Promise<boolean>): Promise<void>
-  /** @throws {ApiError} 429 when this account or address has failed too often to try again. */
+  /** @throws {ApiError} 429 while this account or address is locked by failed sign-ins. */
   checkSignIn(signInName: string, address: string): Promise<void>
-  /** Counts a failed sign-in. @throws {ApiError} 429 when it was one too many. */
+  /** Counts a failed sign-in. @throws {ApiError} 429 above the limit. */
   countFailedSignIn(signInName: string, address: string): Promise<void>
-  /** Forgets windows that have ended. */
+  /** Deletes expired windows. */
   sweep(): Promise<void>
 }
 
@@ -34,17 +34,17 @@ function tooMany(endsAt: Date, now: number): ApiError {
   })
 }
 
-/** Under which key failed sign-ins of an account are counted. */
+/** The rate limit key of failed sign-ins of an account. */
 export const signInKeyOf = (signInName: string): string => `sign-in:account:${signInName}`
 
-/** Makes the limiter of one platform. `now` is epoch milliseconds. */
+/** Creates the rate limiter of a platform. `now` is epoch milliseconds. */
 export function createRateLimiter(database: Database, limits: RateLimits, now: () => number): RateLimiter {
   const tables = systemTables(database.kysely)
 
   async function increment(key: string, windowSeconds: number): Promise<Window> {
     const at = new Date(now())
     const endsAt = new Date(now() + windowSeconds * 1000)
-    // One that ends later than a window lasts was begun by a clock that was ahead: it would hold for as long as that was.
+    // A window that ends too far in the future was started by a wrong clock, and counts as expired.
     const isOver = sql`(known.window_ends_at <= ${at} or known.window_ends_at > ${endsAt})`
     const counting = sql<Window>`
       insert into portal_rate_limit as known (key, window_ends_at, count) values (${key}, ${endsAt}, 1)

@@ -3,10 +3,10 @@ import { ACCOUNT_STATUSES, PORTAL_ROLES, STAFF_ROLES } from '../access/caller'
 import type { SystemTables, systemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
-/** Which row: that of a token, or of one that was replaced by another a moment ago. */
+/** Selects by the current token, or by one that was rotated recently. */
 type SessionRow = { tokenHash: string } | { previousHash: string; replacedAfter: Date }
 
-/** Reads the live session of a token; undefined when it ended, or its user or membership was deactivated. */
+/** Reads the live session of a token; undefined when it expired, or its user or membership was deactivated. */
 export async function readSession(
   tables: ReturnType<typeof systemTables>,
   token: string,
@@ -19,7 +19,7 @@ export async function readSession(
   )
 }
 
-/** The session of a member of carrier or shipper accounts. */
+/** The session of a carrier or shipper member. */
 async function readMemberSession(
   tables: ReturnType<typeof systemTables>,
   token: string,
@@ -77,7 +77,7 @@ async function readMemberSession(
   }
 }
 
-/** The session of the provider's staff, whose role stands on the user. */
+/** The session of the provider's staff, whose role is stored on the user. */
 async function readStaffSession(
   tables: ReturnType<typeof systemTables>,
   token: string,
@@ -138,7 +138,7 @@ async function readStaffSession(
   }
 }
 
-/** A session that has neither idled out nor reached its absolute limit. */
+/** A session within its idle and absolute timeouts. */
 function liveSession(
   where: ExpressionBuilder<SystemTables & { session: SystemTables['portal_session'] }, 'session'>,
   row: SessionRow,

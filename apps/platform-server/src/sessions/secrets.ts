@@ -1,28 +1,28 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Everything that is signed or hashed with the session secret; each purpose has its own prefix. */
+/** Signs and hashes with the session secret; each purpose has its own prefix. */
 export interface Secrets {
-  /** What the database keeps of a session token. */
+  /** The stored hash of a session token. */
   hashToken(token: string): string
-  /** The CSRF token that belongs to the key of a session; `undefined` stands for guests. */
+  /** The CSRF token of a session key; `undefined` for guests. */
   csrfToken(sessionKey: string | undefined): string
-  /** Seals text so that it comes back unchanged; used by page tokens. */
+  /** Seals text against tampering, for page tokens. */
   seal(text: string): string
-  /** The text of a seal, or undefined when it is not ours. */
+  /** The sealed text; undefined for an invalid seal. */
   unseal(sealed: string): string | undefined
 }
 
-/** 256 random bits; nobody guesses a session. */
+/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Compares two secrets in a time that doesn't depend on where they differ. */
+/** Compares two secrets in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Makes the signing functions of one secret. */
+/** Creates the signing functions of a secret. */
 export function createSecrets(secret: string): Secrets {
   const sign = (purpose: string, text: string): string =>
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')

@@ -3,29 +3,29 @@ import type { SessionSignal } from './sessionSignal'
 import type { Session } from './Session'
 
 /**
- * Milliseconds that a session is believed without asking the database. On PostgreSQL less than a second, because the signal of
- * another process may be late or lost with its connection and a session must end within a second everywhere (reliability
- * S7). The embedded database belongs to this process, which hears of every change.
+ * Milliseconds that a session is cached without validation. Less than a second on PostgreSQL, because a
+ * notification of another process may be late or lost and a session must end within a second everywhere
+ * (reliability S7). The embedded database belongs to this process, which receives every notification.
  */
 const BELIEVED_MS: Readonly<Record<Database['kind'], number>> = { postgres: 800, embedded: 60_000 }
 
-/** Sessions that are remembered at most; with one more the memory begins anew. */
+/** The size of the cache; it is cleared when full. */
 const MOST_SESSIONS = 10_000
 
-/** Sessions as they were read a moment ago, by token. */
+/** A cache of sessions by token. */
 export interface SessionMemory {
   find(token: string): Session | undefined
-  /** To be called before the database is asked. Call the result with what was read, which it gives back. */
+  /** Call before reading from the database. The result caches the session it receives and returns it. */
   beginReading(): (session: Session) => Session
-  /** The session was used; whoever finds it from now on knows. */
+  /** Updates the last use of a cached session. */
   noteUse(session: Session, usedAt: Date): void
-  /** Nothing that was read before now counts any more. */
+  /** Invalidates the cache and reads in flight. */
   forget(): void
 }
 
 /**
- * Remembers sessions until the database signals that one may have changed. What was being read at that moment is not kept,
- * since nobody knows on which side of the change it was read.
+ * Creates a cache of sessions that the database invalidates by notification. A read in flight at that moment
+ * is not cached, because it may predate the change.
  */
 export function createSessionMemory(
   signal: SessionSignal | undefined,
@@ -45,7 +45,7 @@ export function createSessionMemory(
       const found = kept.get(token)
       if (!found) return undefined
       const age = now() - found.readAt
-      // A clock that was turned back makes every age doubtful.
+      // After a clock change the age is meaningless.
       return age >= 0 && age < BELIEVED_MS[kind] ? found.session : undefined
     },
     beginReading() {

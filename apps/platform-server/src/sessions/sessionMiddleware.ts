@@ -6,28 +6,29 @@ import { sameSecret, type Secrets } from './secrets'
 import { readSessionCookie, sessionCookie } from './sessionCookie'
 import { callerOf, type SessionStore } from './sessionStore'
 
-/** Whether this request came over https, as far as the user's browser is concerned. */
+/** Whether the user's browser sent this request over https. */
 export const isSecure = (context: PlatformContext): boolean =>
   context.get('requestOrigin').startsWith('https:')
 
-// Asking whether a session lives must not keep it alive, or it would never end.
+// Checks of a session must not extend it, or it would never expire.
 const CHECKS = new Set(['/auth/me', '/events'])
-/** Whether a request only asks whether the session lives. */
+/** Whether a request only checks the session. */
 export const isCheck = (path: string): boolean =>
   CHECKS.has(path) || path.endsWith('/Session/getCurrentSession')
 
-/** Paths whose answer brings a session of its own, or none. */
+/** Paths whose response starts or ends a session. */
 const REPLACES_SESSION = new Set(['/auth/login', '/auth/logout'])
 
-/** The token of `Authorization: Bearer …` (RFC 6750), if any. */
+/** The token of `Authorization: Bearer …` (RFC 6750). */
 const readBearer = (context: PlatformContext): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/iu.exec(context.req.header('authorization') ?? '')?.[1]
 
 /**
- * Finds out who asks and puts `caller` and `session` into the request: by bearer token, else by cookie, which is replaced when the
- * person's role has changed.
+ * Authenticates the request and sets `caller` and `session`: by bearer token, else by cookie, which rotates
+ * after a role change.
  *
- * @throws {ApiError} 401 for a bearer token that has ended, also where guests may ask: its owner wants to know.
+ * @throws {ApiError} 401 for an expired bearer token, even where guests have access, so that its client
+ * refreshes it.
  */
 export function identify(sessions: SessionStore): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
@@ -51,15 +52,15 @@ export function identify(sessions: SessionStore): MiddlewareHandler<PlatformEnv>
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Paths that a guest's browser posts to before it has a session. */
+/** Paths that a browser without a session posts to. */
 const OPEN_TO_GUESTS = /^\/(?:auth\/login|lwr\/apex\/)/u
 
-/** Paths where the client proves itself in the request; cookies mean nothing there. */
+/** Paths with client authentication in the request, which ignore cookies. */
 const PROVEN_BY_CLIENT = new Set(['/services/oauth2/token', '/services/oauth2/revoke'])
 
 /**
- * Refuses state changes which another site could have caused: a foreign Origin always, and with a session
- * also a missing or wrong `X-CSRF-Token`. Guests have no authority that a foreign site could use.
+ * Rejects state changes that another site could have triggered (CSRF): a foreign Origin always, and with a
+ * session also a missing or wrong `X-CSRF-Token`. Guests have no authority to abuse.
  */
 export function requireSameSite(
   secrets: Secrets,
@@ -67,7 +68,7 @@ export function requireSameSite(
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     if (SAFE_METHODS.has(context.req.method)) return await next()
-    // No browser sends a bearer token, or a client's proof, because another site told it to.
+    // Browsers attach neither bearer tokens nor client credentials to cross-site requests.
     if (context.get('isBearer') || PROVEN_BY_CLIENT.has(context.req.path)) return await next()
     refuseForeignOrigin(context)
     const key = sessionKeyOf(context)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 
-/** Channel on which the database says that a session, or what a session stands for, is not what it was. */
+/** The channel for changes of sessions and of the rows they are read from. */
 export const SESSION_CHANNEL = 'portal_sessions'
 
-/** Told when sessions may have changed. */
+/** Notifies subscribers of session changes. */
 export interface SessionSignal {
-  /** To be called for each signal of the database. */
+  /** Called for each notification of the database. */
   onSignal(this: void): void
-  /** Calls the listener from then on at each signal. */
+  /** Subscribes to session changes. */
   subscribe(listener: () => void): void
 }
 
-/** Joins the database, which is opened first, with those who keep sessions. */
+/** Connects the database, which opens first, with the session caches. */
 export function createSessionSignal(): SessionSignal {
   const listeners: (() => void)[] = []
   return {
@@ -25,12 +25,12 @@ export function createSessionSignal(): SessionSignal {
   }
 }
 
-/** What a session is read from besides its own row. */
+/** Tables that a session is read from besides its own. */
 const OBJECTS = ['User', 'Account', 'AccountContactRelation'] as const
 
 /**
- * Lets the database signal, with the commit, that a session ended, was moved to another account or moved back in time, and
- * that a person, a membership or an account changed. That a session was used is no news.
+ * Triggers that notify at commit: a session ended, switched its account or moved back in time; a person,
+ * membership or account changed. The use of a session does not notify.
  */
 export const sessionSignalMigrations: Migrations = {
   '2026-12-14-session-signal': {

@@ -12,45 +12,45 @@ import { readSession } from './readSession'
 import { systemTables, type SystemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
-/** However busy, a session ends after 12 hours (reliability S7). */
+/** The absolute timeout of a session: 12 hours (reliability S7). */
 export const ABSOLUTE_SECONDS = 12 * 60 * 60
 
-/** How long a replaced token is still good. */
+/** Milliseconds that a rotated token stays valid. */
 const REPLACED_MS = 60_000
 
-/** A use is written down at most this often, so that reads don't become writes. */
+/** Seconds between updates of the last use, so that reads do not become writes. */
 const TOUCH_SECONDS = 60
 
 export interface SessionStore {
-  /** Starts a session, notes the sign-in in the audit trail, and gives the token, which exists nowhere else. */
+  /** Starts a session, records the sign-in in the audit trail, and returns the token, which is not stored. */
   start(userId: string, accountId: string, request?: RequestFacts, scope?: string): Promise<string>
-  /** The live session of a token; undefined when it ended, or its user or membership was deactivated. */
+  /** The live session of a token; undefined when it expired, or its user or membership was deactivated. */
   find(token: string): Promise<Session | undefined>
   /**
-   * Gives the session a new token, because the role changed (reliability S7); undefined when another request did so just now. The
-   * old one is good for a moment longer, for requests that are on their way.
+   * Rotates the token after a role change (reliability S7); undefined when a concurrent request did. The old
+   * token stays valid briefly for requests in flight.
    */
   rotate(session: Session): Promise<Session | undefined>
-  /** Notes that the session was used just now, which keeps it alive. */
+  /** Records the use of the session, which extends it. */
   touch(session: Session): Promise<void>
   setAccount(token: string, account: Pick<Membership, 'id' | 'role'>): Promise<void>
-  /** Ends the session, and with it the grant of a program that would renew it. */
+  /** Ends the session and the OAuth grant that would refresh it. */
   end(token: string): Promise<void>
-  /** Forgets sessions that are over. */
+  /** Deletes expired sessions. */
   sweep(): Promise<void>
 }
 
 export interface SessionStoreOptions {
   database: Database
   secrets: Secrets
-  /** Idle seconds after which a session ends. */
+  /** The idle timeout in seconds. */
   numSecondsValid: number
   now: () => number
-  /** The database's word that sessions changed; without one every look asks the database. */
+  /** Notifies of session changes; without it every lookup reads the database. */
   signal?: SessionSignal
 }
 
-/** Keeps sessions in the database, tokens hashed, and remembers those in use until the database signals a change. */
+/** Creates the session store: hashed tokens in the database, with a cache that notifications invalidate. */
 export function createSessionStore({
   database,
   secrets,
@@ -64,7 +64,7 @@ export function createSessionStore({
   const startedSince = () => new Date(now() - ABSOLUTE_SECONDS * 1000)
   const touchAfterMs = Math.min(TOUCH_SECONDS, numSecondsValid / 10) * 1000
 
-  /** Finds the row also by the token that was replaced a moment ago. */
+  /** Also matches a token that was rotated recently. */
   const isToken = (token: string) => (where: ExpressionBuilder<SystemTables, 'portal_session'>) =>
     where.or([
       where('token_hash', '=', secrets.hashToken(token)),
@@ -107,7 +107,7 @@ export function createSessionStore({
       const since = { usedAfter: idleSince(), startedAfter: startedSince() }
       const session = await readSession(tables, token, { tokenHash }, since)
       if (session) return keep(session)
-      // Not remembered: it is over in a moment.
+      // Not cached: it expires in a moment.
       const replacedAfter = new Date(now() - REPLACED_MS)
       return await readSession(tables, token, { previousHash: tokenHash, replacedAfter }, since)
     },
@@ -123,7 +123,7 @@ export function createSessionStore({
           csrf_key: session.csrfKey,
         }))
         .where('session.token_hash', '=', secrets.hashToken(session.token))
-        // A program's token is replaced by refreshing it, which its grant has to know.
+        // An access token changes by refresh only, because its grant stores it.
         .where(
           sql<boolean>`not exists (select from portal_oauth_grant where session_hash = session.token_hash)`,
         )
@@ -146,7 +146,7 @@ export function createSessionStore({
     },
     async setAccount(token, { id, role }) {
       await database.asSystem(async (transaction) => {
-        // A program's grant outlives this session, and the next one shall act for the same account.
+        // The grant outlives this session, and its next token must act for the same account.
         await oauthTables(transaction)
           .updateTable('portal_oauth_grant')
           .set({ account_id: id })
@@ -154,7 +154,7 @@ export function createSessionStore({
           .execute()
         await systemTables(transaction)
           .updateTable('portal_session')
-          // Going over to another account of one's own is no change of rights.
+          // Switching between own accounts is not a change of rights.
           .set({ account_id: id, role, last_used_at: new Date(now()) })
           .where(isToken(token))
           .execute()
@@ -174,7 +174,7 @@ export function createSessionStore({
   }
 }
 
-/** The session as the access layer knows it. */
+/** The caller of a session. */
 export function callerOf({ userId, contactId, account }: Session): UserCaller {
   return {
     kind: 'user',

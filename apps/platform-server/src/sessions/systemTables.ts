@@ -2,35 +2,35 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
-/** Tables which the server keeps for itself; no caller's role may touch them. */
+/** Tables of the server itself, without rights for the callers' roles. */
 export type SystemTables = {
-  /** How someone proves who they are. */
+  /** Credentials. */
   portal_credential: {
     user_id: string
     /** E-mail address in lower case. */
     sign_in_name: string
     password_hash: string
   }
-  /** One row per signed-in browser; the token itself is known to the browser only. */
+  /** One row per browser session or access token; only the hash of the token is stored. */
   portal_session: {
     token_hash: string
     user_id: string
     account_id: string
     created_at: Date
     last_used_at: Date
-    /** The role for which the token was given out; null in rows of earlier versions. */
+    /** The role when the token was issued; null in rows of earlier versions. */
     role: Generated<string | null>
-    /** The token before this one, which requests on their way may still bring for a moment after `rotated_at`. */
+    /** The token before the rotation, still valid briefly after `rotated_at`. */
     previous_hash: Generated<string | null>
     rotated_at: Generated<Date | null>
-    /** What CSRF tokens are made of: the hash of the first token, so that pages stay usable when it is replaced. */
+    /** The key of CSRF tokens: the hash of the first token, so that open pages survive a rotation. */
     csrf_key: Generated<string | null>
-    /** The granted scope of an access token; null for a browser's session. */
+    /** The granted scope of an access token; null for a browser session. */
     scope: Generated<string | null>
   }
-  /** Counts within fixed windows, shared by all processes. */
+  /** Rate limit windows, shared by all processes. */
   portal_rate_limit: { key: string; window_ends_at: Date; count: number }
-  /** First answers of methods that must have one effect per key (kept 24 h). */
+  /** Stored responses of idempotent methods (24 h). */
   portal_idempotency: {
     scope: string
     key: string
@@ -39,19 +39,19 @@ export type SystemTables = {
     answer: string
     created_at: Date
   }
-  /** What a lane pays in the middle, for judging offers; refreshed from time to time. */
+  /** The median rate of a lane, used to judge offers; refreshed periodically. */
   portal_lane_median: {
     origin_state: string
     destination_state: string
     equipment: string
     median_rpm: number
     refreshed_at: Date
-    /** The three in one, as `portal_lane` of a load. */
+    /** Origin, destination and equipment, as `portal_lane` of a load. */
     lane: Generated<string>
   }
-  /** What a load paid at each version of its rate, for telling people what changed. */
+  /** The rates of a load by version, for notifications about changes. */
   portal_rate_history: { load_id: string; rate_version: number; total_rate: number }
-  /** Mails that a mailer sends; `facts` is JSON. */
+  /** The outbox of mails; `facts` is JSON. */
   portal_outbox: {
     id: Generated<number>
     recipient: string
@@ -59,11 +59,11 @@ export type SystemTables = {
     facts: string
     created_at: Date
     sent_at: Generated<Date | null>
-    /** How often a mail server was asked to take it, and from when it may be asked again. */
+    /** Send attempts, and the earliest time of the next. */
     tries: Generated<number>
     next_try_at: Generated<Date>
   }
-  /** Links in mails; the token itself is in the mail only. */
+  /** Links in mails; only the hash of the token is stored. */
   portal_mailed_token: {
     token_hash: string
     purpose: string
@@ -71,14 +71,14 @@ export type SystemTables = {
     account_id: string
     expires_at: Date
   }
-  /** Single facts about this database, e.g. which seed filled it. */
+  /** Facts about this database, e.g. its seed. */
   portal_fact: { name: string; value: string }
 }
 
-/** The same queries, which also know the server's own tables. */
+/** Queries that include the system tables. */
 export const systemTables = (queries: Queries) => queries.withTables<SystemTables>()
 
-/** Makes the server's own tables. Names sort in the order of application. */
+/** Migrations of the system tables, in the order of their names. */
 export const systemMigrations: Migrations = {
   '2026-11-21-system-tables': {
     async up(db) {

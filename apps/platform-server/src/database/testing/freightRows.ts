@@ -3,7 +3,7 @@ import type { Database } from '../openDatabase'
 
 const HOUR_MS = 3_600_000
 
-/** The people and companies that tests act as. */
+/** The people and companies of tests. */
 export interface FreightWorld {
   readonly carrier: string
   readonly rival: string
@@ -17,13 +17,13 @@ export interface FreightWorld {
   readonly carrierUser: UserCaller
   readonly rivalAdmin: UserCaller
   readonly shipperUser: UserCaller
-  /** A load of the given kind; returns its id. */
+  /** Adds a load; returns its id. */
   addLoad(given?: Record<string, unknown>): Promise<string>
-  /** A confirmed booking of a load by `carrier`, driven by `driver`; the load becomes Booked. */
+  /** Adds a confirmed booking of a load by `carrier`, driven by `driver`; the load becomes Booked. */
   addBooking(load: string, given?: Record<string, unknown>): Promise<string>
 }
 
-/** Two carriers and two shippers with their people; loads and bookings on demand. */
+/** Creates two carriers and two shippers with their people; loads and bookings on demand. */
 export async function createFreightWorld(database: Database): Promise<FreightWorld> {
   const { kysely } = database
   const company = async (Name: string, Type: string) => {

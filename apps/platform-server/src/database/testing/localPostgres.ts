@@ -4,7 +4,7 @@ import { onCluster, urlInFolder, type DEPLOYED } from './postgresCluster'
 let made = 0
 
 /**
- * Gives a real PostgreSQL database for tests: the one of `TEST_DATABASE_URL`, or a new one in the cluster of this run.
+ * Creates a PostgreSQL database for tests, at `TEST_DATABASE_URL` or in the cluster of this run.
  *
  * @param like `deployed`: with every object and no rows. @default empty
  */

@@ -13,19 +13,19 @@ const installed = [
   '/usr/lib/postgresql/15/bin',
 ].find((folder) => existsSync(join(folder, 'postgres')))
 
-/** Whether tests can run on a real PostgreSQL here: one is named in the environment, or installed. */
+/** Whether tests can use PostgreSQL: one is configured or installed. */
 export const canUsePostgres = Boolean(process.env['TEST_DATABASE_URL']) || installed !== undefined
 
-/** The database of a run's cluster that others are copied from: every object deployed, no rows. */
+/** The template database of a run: every object deployed, no rows. */
 export const DEPLOYED = 'deployed'
 
-/** Address of a database of the cluster whose socket file lies in a folder. */
+/** The URL of a database in a cluster with a socket file in this folder. */
 export const urlInFolder = (folder: string, database: string): string =>
   `postgres://portal@/${database}?host=${encodeURIComponent(folder)}`
 
 /**
- * Starts a PostgreSQL for a whole test run, in a temporary folder and reached through a socket file, so that no port is
- * taken. PostgreSQL refuses to run as root.
+ * Starts a PostgreSQL for a test run in a temporary folder, on a socket file instead of a port. PostgreSQL
+ * refuses to run as root.
  */
 export async function startCluster(): Promise<{ folder: string; stop: () => Promise<void> }> {
   if (!installed) throw new Error('No PostgreSQL is installed and TEST_DATABASE_URL is not set.')
@@ -57,7 +57,7 @@ export async function startCluster(): Promise<{ folder: string; stop: () => Prom
   }
 }
 
-/** Runs a statement on the database that every cluster has, such as one that makes another. */
+/** Runs a statement on the maintenance database, for example to create another one. */
 export async function onCluster(folder: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: urlInFolder(folder, 'postgres') })
   await client.connect()

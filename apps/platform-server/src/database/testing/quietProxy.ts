@@ -1,21 +1,21 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A way to a PostgreSQL that can fall silent, as a machine does that hangs or is gone from the network: nothing is closed. */
+/** A proxy of PostgreSQL that can become unresponsive, like a frozen machine: no connection is closed. */
 export interface QuietProxy {
   url: string
-  /** Nothing passes any more, on any connection; new ones are taken and get no answer. */
+  /** Stops forwarding on all connections; accepts new ones without responding. */
   fallSilent(): void
-  /** What is open stays silent for ever, new connections work: something on the way has forgotten the others. */
+  /** Open connections stay unresponsive forever, new ones work: a NAT has dropped its state. */
   forgetOpen(): void
-  /** The same, and the database that they led to is gone: another machine has taken over. */
+  /** As `forgetOpen`, and the database of the old connections is gone: a failover. */
   failOver(): void
-  /** Everything that waited passes. */
+  /** Forwards everything that was held back. */
   speak(): void
   close(): Promise<void>
 }
 
-/** Puts itself before the PostgreSQL of a test, reached over its socket file or its port. */
+/** Starts a proxy for the PostgreSQL of a test, by socket file or port. */
 export async function quietProxy(databaseUrl: string): Promise<QuietProxy> {
   const target = targetOf(databaseUrl)
   const sockets = new Set<Socket>()

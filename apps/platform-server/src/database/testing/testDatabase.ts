@@ -16,7 +16,10 @@ import { preparedBlob } from '../../testing/preparedBlob'
 import { startPostgres } from './localPostgres'
 import { canUsePostgres, DEPLOYED } from './postgresCluster'
 
-/** An empty cluster takes seconds to make and a second to copy, so the files of a run share one copy on disk. */
+/**
+ * Initializing a cluster takes seconds and copying one a second, so the test files of a run share one copy on
+ * disk.
+ */
 export async function emptyTemplate(): Promise<Blob> {
   const folder = join(tmpdir(), 'portal-test-databases')
   const pglitePath = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -33,7 +36,7 @@ export async function emptyTemplate(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** An embedded database in memory with every object deployed and no rows. Close it when done. */
+/** Opens an embedded database in memory with every object deployed and no rows. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
   const { dataDir, remove } = placeInMemory(inject('memoryFolder'))
   const template = preparedBlob(inject('deployedFile'))
@@ -54,8 +57,8 @@ const ENGINE_TABLE_NAMES: readonly (keyof EngineTables)[] = [
 ]
 
 /**
- * Removes every row but the server's own user. Without triggers and keys in the way: deleting the few rows of a test
- * takes milliseconds, truncating as many tables with their indexes a good part of a second.
+ * Deletes every row except the system user, with triggers and foreign keys disabled: a few rows take
+ * milliseconds, truncating every table and index a good part of a second.
  */
 async function emptyDatabase(database: Database): Promise<void> {
   const names = [...objectDefinitions.map(({ apiName }) => apiName), ...ENGINE_TABLE_NAMES]
@@ -69,8 +72,8 @@ async function emptyDatabase(database: Database): Promise<void> {
 }
 
 /**
- * Runs the same tests on the embedded database and, where one can be had, on a real PostgreSQL.
- * Every test starts with no rows; `database()` is there from the first hook on.
+ * Runs the same tests on the embedded database and, when available, on PostgreSQL. Every test starts without
+ * rows; `database()` is available from the first hook.
  */
 export function describeOnEachDatabase(title: string, tests: (database: () => Database) => void): void {
   describe(`${title} (embedded)`, () => withDatabase(openTestDatabase, tests))

@@ -1,7 +1,7 @@
 import type { Platform } from '../../handler'
 import type { TestClient } from '../../testing/client'
 
-/** One event of the stream, parsed. */
+/** A parsed event of the stream. */
 export interface TestEvent {
   name: string
   id: string
@@ -10,15 +10,15 @@ export interface TestEvent {
   ids: string[]
 }
 
-/** An open `/events` stream as a browser's EventSource would follow it. */
+/** An open `/events` stream. */
 export interface TestEvents {
-  /** Everything told so far. */
+  /** Events received so far. */
   readonly seen: readonly TestEvent[]
-  /** The first event not looked at yet which is like this; fails after 4 s. */
+  /** The next matching event; rejects after 4 s. */
   next(isWanted: (event: TestEvent) => boolean): Promise<TestEvent>
-  /** Waits for so many further signs of life. */
+  /** Waits for more heartbeats. */
   heartbeats(count: number): Promise<void>
-  /** What a browser would send as Last-Event-ID now. */
+  /** The current Last-Event-ID. */
   position(): string
   readonly ended: Promise<void>
   close(): Promise<void>

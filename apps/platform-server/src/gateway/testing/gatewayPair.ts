@@ -6,24 +6,24 @@ import { createTestPlatform, type TestPlatform } from '../../testing/testPlatfor
 export const GATEWAY = 'http://localhost:4176'
 export const ORG = 'http://localhost:4175'
 
-/** Stands between the two: counts, and answers instead of the org when a test says so. */
+/** Intercepts requests between gateway and org: counts them and can respond instead of the org. */
 export interface Wire {
   calls: string[]
   instead: ((request: Request) => Response | undefined) | undefined
 }
 
-/** A gateway before another instance of this server, its org. */
+/** A gateway in front of another instance of this server, its org. */
 export interface GatewayPair {
   org: TestPlatform
   gateway: Platform
   wire: Wire
   /** A browser at the gateway. */
   visitor(): TestClient
-  /** Begins to sign in: where the org is to be asked, and what the browser carries meanwhile. */
+  /** Starts a sign-in: returns the authorization URL and the browser's cookie. */
   begin(returnTo?: string, cookie?: string): Promise<{ authorize: URL; cookie: string; headers: Headers }>
-  /** Follows the redirects of signing in, as a browser with cookies for both would. */
+  /** Follows the redirects of a sign-in, with the cookies of both. */
   signInThrough(email: string, returnTo?: string): Promise<SignedIn>
-  /** Where the org sends somebody back to who signed in there. */
+  /** The redirect of the org after a sign-in there. */
   allow(email: string, authorize: URL): Promise<URL>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ interface SignedIn {
   ended: Response
 }
 
-/** Starts both, on databases of their own. */
+/** Starts both on databases of their own. */
 export async function createGatewayPair(): Promise<GatewayPair> {
   const wire: Wire = { calls: [], instead: undefined }
   const org = await createTestPlatform({ eventHeartbeatMs: 100 })
@@ -79,7 +79,7 @@ export async function createGatewayPair(): Promise<GatewayPair> {
   async function allow(email: string, authorize: URL): Promise<URL> {
     const atOrg = await signIn(org, email)
     const allowed = await atOrg.send('GET', authorize.pathname + authorize.search)
-    // The org's test client reaches it under another name; its issuer is the address that it was asked at.
+    // The test client reaches the org under another name; the issuer is the requested origin.
     const back = new URL(allowed.headers.get('location') ?? '')
     back.searchParams.delete('iss')
     return back
