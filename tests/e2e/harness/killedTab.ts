@@ -149,7 +149,7 @@ async function doThings(
       await again()
       await page().goto(TODAY)
       await page()
-        .getByText(/^Last seen/u)
+        .getByText(/^Updated/u)
         .waitFor()
     }
   }

@@ -60,7 +60,7 @@ export function officeJourneys() {
     await admin.getByRole('link', { name: new RegExp(`^Load ${number}`) }).click()
     await expect(admin.getByText(/^Free until /)).toBeVisible()
     await admin.getByRole('button', { name: 'Undo booking' }).click()
-    await expect(admin.getByText(`The booking of load ${number} is undone.`).first()).toBeVisible()
+    await expect(admin.getByText(`Booking of ${number} undone.`).first()).toBeVisible()
     await expect(admin.getByRole('button', { name: 'Undo booking' })).toHaveCount(0)
     await admin.close()
 

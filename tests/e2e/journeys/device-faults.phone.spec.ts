@@ -68,7 +68,7 @@ for (const [what, answer] of [
       isCaptive ? route.fulfill({ ...answer, contentType: 'text/html' }) : route.continue(),
     )
     await page.reload()
-    await expect(page.getByText(/^Last seen/u)).toBeVisible()
+    await expect(page.getByText(/^Updated/u)).toBeVisible()
     await checkCall(page).tap()
     await expect(page.getByText('1 update saved on this device, waiting to be sent')).toBeVisible()
     isCaptive = false

@@ -106,7 +106,7 @@ test('without network what is done is kept, survives a closed tab, and arrives o
 
   const again = await context.newPage()
   await again.goto('/carrier/s/todays-loads')
-  await expect(again.getByText(/^Last seen/)).toBeVisible()
+  await expect(again.getByText(/^Updated/)).toBeVisible()
   await expect(again.getByText('2 updates saved on this device, waiting to be sent')).toBeVisible()
   await expect(again.getByRole('button', { name: /^Arrived at delivery/ })).toBeVisible()
   await expectAccessible(again)
@@ -131,7 +131,7 @@ test('the drawing of the route and its stops are there in airplane mode, on a pa
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(/^Last seen/)).toBeVisible()
+  await expect(page.getByText(/^Updated/)).toBeVisible()
   expect(await drawnRoute(page)).toEqual(before)
   for (const city of before.cities) await expect(page.getByText(city).first()).toBeVisible()
   await expectAccessible(page)
@@ -180,7 +180,7 @@ test('[USR-10] a delivered load says what payment waits for; a signed POD is the
   await expect(dialog.locator('xpath=..')).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   await page.keyboard.type('Pat Receiver')
-  await tap('It is signed, upload POD')
+  await tap('Signed. Upload POD')
   expect(taps).toBeLessThanOrEqual(3)
   await expect(page.getByText(/POD\.jpg, 1 page, signed by Pat Receiver/)).toBeVisible()
   await expect(page.getByText('Under Review')).toBeVisible()

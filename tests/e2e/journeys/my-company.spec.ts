@@ -138,7 +138,7 @@ test('[ROL-02] an Admin invites somebody, who is shown as "Book" until the invit
   await expect(row).toContainText('Book')
   await expect(row).toContainText('1 page')
   await expect(row).toContainText('Invited until')
-  await expect(row.getByRole('button', { name: /^Send again/ })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Resend/ })).toBeVisible()
 })
 
 test('[RTE-18] [ROL-03] [ERR-07] without its key a page is not offered, and its address leads to My Company', async ({

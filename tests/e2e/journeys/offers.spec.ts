@@ -12,7 +12,7 @@ test('a dispatcher bids on a load, sees how the offer stands, and withdraws it',
   await page.getByRole('button', { name: 'Place offer' }).click()
   await expect(page.getByText('Enter the amount you offer, for example 2400.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your offer' }).fill('1,234.50')
-  await page.getByRole('combobox', { name: 'Stands for' }).selectOption('2 hours')
+  await page.getByRole('combobox', { name: 'Valid for' }).selectOption('2 hours')
   await page.getByRole('textbox', { name: /^Note/ }).fill('Can load a day earlier')
   // What was typed survives a reload.
   await page.reload()
@@ -22,7 +22,7 @@ test('a dispatcher bids on a load, sees how the offer stands, and withdraws it',
   const offers = page.getByRole('list', { name: 'Offers on this load' })
   await expect(offers.getByText('$1,234.50')).toBeVisible()
   await expect(offers.getByText('Open', { exact: true })).toBeVisible()
-  await expect(offers.getByText(/^Stands until .* CT\b/)).toBeVisible()
+  await expect(offers.getByText(/^Valid until .* CT\b/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Place offer' })).toHaveCount(0)
   await expectAccessible(page)
 

@@ -42,7 +42,7 @@ test('a load with everything that happened to it goes to two sheets, in two colu
     .getByRole('link', { name: /^Load L-/ })
     .last()
     .click()
-  for (const name of ['Stops', 'Extra charges', 'Payment', 'Documents', 'History'])
+  for (const name of ['Stops', 'Accessorials', 'Payment', 'Documents', 'History'])
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   await expect(page.getByText('Departed pickup')).toBeVisible()
   const margin = '0.5in'

@@ -95,7 +95,7 @@ test('a POD without a signature is warned about and may be sent all the same; a 
   await expect(warning).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: "Receiver's name" }).fill('Pat Receiver')
-  await dialog.getByRole('button', { name: 'It is signed, upload POD' }).click()
+  await dialog.getByRole('button', { name: 'Signed. Upload POD' }).click()
   await expect(page.getByText(/POD\.jpg, 1 page, signed by Pat Receiver/)).toBeVisible()
 })
 
@@ -140,7 +140,7 @@ test('a HEIC photo is read on the device, also where the browser cannot, and arr
   await expect(page.getByText('We could not see a signature.', { exact: false })).toHaveCount(0)
 
   await dialog.getByRole('textbox', { name: "Receiver's name" }).fill('Robin Receiver')
-  await dialog.getByRole('button', { name: 'It is signed, upload POD' }).click()
+  await dialog.getByRole('button', { name: 'Signed. Upload POD' }).click()
   await expect(page.getByText(/POD\.jpg, 1 page, signed by Robin Receiver/)).toBeVisible()
   expect(violations).toEqual([])
 })
@@ -181,7 +181,7 @@ test('a photo of 5 MB over a slow line that breaks three times goes on where it 
   const dialog = page.getByRole('dialog', { name: 'Add POD' })
   await dialog.getByRole('textbox', { name: "Receiver's name" }).fill('Pat Receiver')
   const sentBefore = line.sentBytes()
-  await dialog.getByRole('button', { name: 'It is signed, upload POD' }).click()
+  await dialog.getByRole('button', { name: 'Signed. Upload POD' }).click()
   await expect.poll(line.drops, { timeout: 20_000 }).toBeGreaterThan(0)
 
   // The tab is closed in the middle; the next one goes on with what had arrived.

@@ -93,7 +93,7 @@ test('shows the pending action of a load with its button, and the next payment',
       element?.tagName === 'P' &&
       element.textContent.startsWith('$1,490 will be paid on Nov 27 for load L-0000009.'),
   )
-  expect(ahead.textContent).toContain('3 payments on their way, $4,210.50 in all.')
+  expect(ahead.textContent).toContain('3 upcoming payments, $4,210.50 total.')
   expect(within(ahead).getByRole('link', { name: 'L-0000009' })).toBeDefined()
 })
 
@@ -106,7 +106,7 @@ test('reserves the space of the next payment while loading, and says when there 
   const place = tabs.previousElementSibling
   expect(place?.getAttribute('aria-busy')).toBe('true')
   resolve({ next: null, count: 0, total: 0 })
-  await screen.findByText('No payment is on its way.')
+  await screen.findByText('No upcoming payments.')
   expect(tabs.previousElementSibling).toBe(place)
 })
 

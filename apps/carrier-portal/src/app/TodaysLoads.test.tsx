@@ -299,7 +299,7 @@ test("without the server opens from the device with the snapshot's age, and requ
   first.unmount()
   world.isDown = true
   const { user } = await openPage()
-  expect(await screen.findByText(/^Last seen/)).toBeDefined()
+  expect(await screen.findByText(/^Updated/)).toBeDefined()
   await user.click(await step('Depart for pickup'))
   expect(await step('Arrived at pickup')).toBeDefined()
   expect(await screen.findByText('1 update saved on this device, waiting to be sent')).toBeDefined()
@@ -332,12 +332,12 @@ test('a page opened without network refetches once the session is confirmed', as
     http.get('*/healthz', () => (isAway ? HttpResponse.error() : HttpResponse.json({ status: 'ok' }))),
   )
   await openPage()
-  expect(await screen.findByText(/^Last seen/)).toBeDefined()
+  expect(await screen.findByText(/^Updated/)).toBeDefined()
   isAway = false
   Object.assign(world, { isDown: false, status: 'At Pickup' })
   expect(await step('Loading complete')).toBeDefined()
   expect(asked).toBe(1)
-  await waitFor(() => expect(screen.queryByText(/^Last seen/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Updated/)).toBeNull())
 }, 20_000)
 
 test('an empty day shows the next load, or that none is planned', async () => {

@@ -93,7 +93,7 @@ test('[ROL-02, MEM-07] roles are called Admin, Book and Drive; states are said i
   expect((await row('rosa@carrier.test')).textContent).toMatch(/Drive.*Inactive/)
   expect((await row('ina@carrier.test')).textContent).toMatch(/Carrier User.*Invited until Nov 28, 2026/)
   expect((await row('old@carrier.test')).textContent).toContain('Invitation expired')
-  expect(within(await row('old@carrier.test')).getByRole('button', { name: /^Send again/ })).toBeTruthy()
+  expect(within(await row('old@carrier.test')).getByRole('button', { name: /^Resend/ })).toBeTruthy()
   expect(within(await row('dan@carrier.test')).queryByRole('button')).toBeNull()
 })
 
@@ -104,7 +104,7 @@ test('an Admin takes an open invitation back; one that has ended is only sent ag
     users: [admin, ...[open, ended].map((one) => aMember({ ...one, isActive: false }))],
   }
   const { user } = await renderApp(users)
-  const takeBack = /^Take back: invitation of /
+  const takeBack = /^Revoke invitation of /
   expect(within(await row('old@carrier.test')).queryByRole('button', { name: takeBack })).toBeNull()
   await user.click(within(await row('ina@carrier.test')).getByRole('button', { name: takeBack }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -246,7 +246,7 @@ test.each([
 ])('a change that is refused (%s) says why', async (errorCode, text) => {
   refuse = HttpResponse.json({ errorCode, message: 'no' }, { status: 409 })
   const { user } = await renderApp(of('003000000000002AAA'))
-  await user.click(await screen.findByRole('checkbox', { name: 'May log in' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Can sign in' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(sent[0]?.body).toEqual({

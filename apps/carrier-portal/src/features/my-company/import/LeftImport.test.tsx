@@ -74,7 +74,7 @@ const answerBatch = async (number: number) => {
 test('an import continues after its page is left, and reports its end on any page', async () => {
   const { user } = await beginImport()
   await user.click(screen.getByRole('link', { name: 'My Loads' }))
-  expect(await screen.findByText('The import goes on: 0 of 120 rows so far.')).toBeDefined()
+  expect(await screen.findByText('Importing… 0 of 120 rows')).toBeDefined()
   for (const number of [1, 2, 3]) await answerBatch(number)
   toastQueue.close(toastQueue.getCurrent()?.id ?? 0)
   expect(await screen.findByText('The import has ended.')).toBeDefined()

@@ -2,7 +2,7 @@ import type { QueueEntry } from '../../../queue/queueEntry'
 import { afterStep, isMilestone, nextStep } from './nextStep'
 import type { Trip } from './trip'
 
-/** Stands for the person at this device. */
+/** Placeholder id of the user of this device. */
 export const OWN = 'own'
 
 /** Marks events that the server does not have yet. */

@@ -35,7 +35,7 @@ export const spanishNotices: NoticeTexts = {
   pickupWithoutDriver: ({ load, hours, pickup }, say) =>
     `La carga ${load} se recoge en menos de ${hours} horas, el ${say.time(pickup)}, y no tiene conductor.`,
   detentionStarted: ({ load, place, since }, say) =>
-    `Terminó el tiempo libre de la carga ${load} en ${place}: la detención pagada empezó el ${say.time(since)}.`,
+    `Terminó el tiempo libre de la carga ${load} en ${place}: la demora pagada empezó el ${say.time(since)}.`,
   loadDocumentRejected: ({ load, document, reason }, say) =>
     `Documento rechazado de la carga ${load}: ${say.code(document)}. Motivo: ${say.code(reason)}. Suba uno nuevo.`,
   companyDocumentRejected: ({ document, reason }, say) =>

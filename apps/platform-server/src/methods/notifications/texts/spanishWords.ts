@@ -7,7 +7,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   Invoice: 'Factura',
   'Lumper Receipt': 'Recibo de lumper',
   'Scale Ticket': 'Boleto de báscula',
-  'Detention Evidence': 'Prueba de detención',
+  'Detention Evidence': 'Prueba de demora',
   Photo: 'Foto',
   COI: 'Certificado de seguro (COI)',
   'W-9': 'W-9',
