@@ -138,6 +138,24 @@ test('a list whose preferences a tab changes is stale in the others, and no othe
   expect(two.uiApi.peek(getListRecordsByName, { ...LIST, listViewApiName: 'Mine' }).state).toBe('Fulfilled')
 })
 
+test('a write to an object that the other tab could not name makes the lists of every object stale', async () => {
+  const { two } = await tabs()
+  const channel = new BroadcastChannel('ui-api/ann')
+  const message = {
+    type: 'changed',
+    sentAt: Date.now(),
+    records: [],
+    documents: [],
+    effects: [{ listsOf: null }],
+  }
+  // A channel has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage({ format: 2, message })
+  await vi.waitFor(() => expect(two.uiApi.peek(getListRecordsByName, LIST).state).toBe('Stale'))
+  channel.close()
+  expect(two.stateOf()).toBe('Fulfilled')
+})
+
 test('data that a write does not affect stays stored', async () => {
   const before = await tab()
   await before.uiApi.load(getObjectInfo, { objectApiName: 'Account' })

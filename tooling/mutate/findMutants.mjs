@@ -1,0 +1,67 @@
+import { parseSync } from 'oxc-parser'
+
+const OPERATORS = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+}
+
+/**
+ * The mutants of a source text: one changed operator, condition or boolean each, in the order of the text. Types are not
+ * touched.
+ *
+ * @param {string} file name with its extension, which selects the language
+ * @param {string} source
+ * @returns {{ start: number, end: number, line: number, from: string, to: string }[]}
+ */
+export function findMutants(file, source) {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const mutants = []
+  const add = (start, end, to) =>
+    mutants.push({
+      start,
+      end,
+      line: source.slice(0, start).split('\n').length,
+      from: source.slice(start, end),
+      to,
+    })
+
+  const negate = ({ start, end }) => add(start, end, `!(${source.slice(start, end)})`)
+
+  function visit(node) {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return
+    if (node.type.startsWith('TS') && !KEPT.has(node.type)) return
+    if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') swapOperator(node)
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') negate(node.test)
+    if (node.type === 'UnaryExpression' && node.operator === '!')
+      add(node.start, node.end, `(${source.slice(node.argument.start, node.argument.end)})`)
+    if (node.type === 'Literal' && typeof node.value === 'boolean')
+      add(node.start, node.end, String(!node.value))
+    for (const [key, child] of Object.entries(node)) if (key !== 'typeAnnotation') visit(child)
+  }
+
+  function swapOperator({ operator, left, right }) {
+    const to = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined
+    if (to === undefined) return
+    const start = source.indexOf(operator, left.end)
+    if (start >= 0 && start < right.start) add(start, start + operator.length, to)
+  }
+
+  visit(program.body)
+  return mutants.toSorted((one, other) => one.start - other.start || one.end - other.end)
+}
+
+/** Nodes of TypeScript that hold expressions. */
+const KEPT = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])

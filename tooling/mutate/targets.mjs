@@ -1,0 +1,29 @@
+/**
+ * The core: what must be right for money, access and data. `tests` are filters of Vitest; without them the tests that
+ * import the mutated file run.
+ *
+ * @type {Readonly<Record<string, { package: string, folders: readonly string[], tests?: readonly string[] }>>}
+ */
+export const targets = {
+  booking: {
+    package: 'apps/platform-server',
+    folders: ['src/domains/booking', 'src/methods/booking'],
+    tests: ['src/domains/booking', 'src/methods/booking', 'src/methods/guards'],
+  },
+  access: {
+    package: 'apps/platform-server',
+    folders: ['src/access'],
+    tests: ['src/access', 'src/permissionMatrix'],
+  },
+  payments: {
+    package: 'apps/platform-server',
+    folders: ['src/domains/payments', 'src/methods/payments'],
+    tests: ['src/domains/payments', 'src/methods/payments'],
+  },
+  sessions: { package: 'apps/platform-server', folders: ['src/sessions'], tests: ['src/sessions'] },
+  uploads: { package: 'apps/platform-server', folders: ['src/uploads'], tests: ['src/uploads'] },
+  ingest: { package: 'packages/ui-api', folders: ['src/ingest'] },
+  cache: { package: 'packages/ui-api', folders: ['src/cache'] },
+  persist: { package: 'packages/ui-api', folders: ['src/persist'] },
+  write: { package: 'packages/ui-api', folders: ['src/write'] },
+}
