@@ -4,7 +4,9 @@ import * as codegenEntry from './codegen/index.js'
 import * as devtoolsEntry from './devtools/index.js'
 import * as entry from './index.js'
 import * as persistEntry from './persist/index.js'
+import * as mswEntry from './testing/uiApiHandlers.js'
 import * as reactEntry from './react/index.js'
+import * as serverEntry from './server/index.js'
 import * as strictEntry from './strict/index.js'
 import * as testingEntry from './testing/index.js'
 
@@ -34,8 +36,10 @@ test('every entry point exports exactly these names', () => {
     './devtools': names(devtoolsEntry),
     './persist': names(persistEntry),
     './react': names(reactEntry),
+    './server': names(serverEntry),
     './strict': names(strictEntry),
     './testing': names(testingEntry),
+    './testing/msw': names(mswEntry),
   }).toMatchInlineSnapshot(`
     {
       ".": {
@@ -170,6 +174,11 @@ test('every entry point exports exactly these names', () => {
         "useUiApi",
         "useWire",
       ],
+      "./server": [
+        "dehydrate",
+        "prefetch",
+        "toScript",
+      ],
       "./strict": [
         "validateStrictly",
       ],
@@ -196,6 +205,8 @@ test('every entry point exports exactly these names', () => {
         "anObjectInfo",
         "createTestClock",
         "createTestUiApi",
+      ],
+      "./testing/msw": [
         "uiApiHandlers",
       ],
     }

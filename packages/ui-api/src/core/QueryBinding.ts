@@ -10,10 +10,8 @@ export interface QueryBinding {
    * `Fulfilled`, everything else as `Pending`.
    */
   readonly getServerSnapshot: () => Snapshot<unknown>
-  /** The promise that Suspense waits for. */
-  waited?: Promise<void>
-  /** It has settled. */
-  isOver?: boolean
+  /** The promise that Suspense waits for, until it settles. */
+  waited?: Promise<void> | undefined
   /** The error that was thrown last, and the one that reached an error boundary. */
   thrown?: UiApiError
   shown?: UiApiError

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactNode, createContext, useContext } from 'react'
 import type { UiApi } from '../core/UiApi.js'
 
@@ -23,5 +25,6 @@ export interface UiApiProviderProps {
 
 /** Provides a client to the hooks below. */
 export function UiApiProvider({ client, children }: UiApiProviderProps) {
-  return <UiApiContext value={client}>{children}</UiApiContext>
+  // React 18 renders no context without `Provider`.
+  return <UiApiContext.Provider value={client}>{children}</UiApiContext.Provider>
 }

@@ -4,7 +4,8 @@ export { useInfiniteWire, type InfiniteWireResult, type ItemOf } from './useInfi
 export { useInvoke, type InvokeState } from './useInvoke.js'
 export { useSuspenseWire, type SuspenseWireResult } from './useSuspenseWire.js'
 export { useWire, type WireResult } from './useWire.js'
-export { prefetch, usePrefetch } from './prefetch.js'
+export { prefetch } from './prefetch.js'
+export { usePrefetch } from './usePrefetch.js'
 export {
   useListView,
   type ListViewColumn,

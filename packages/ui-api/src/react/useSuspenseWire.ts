@@ -1,4 +1,5 @@
-import { use, type Usable } from 'react'
+'use client'
+
 import { queryOf } from '../core/queryOf.js'
 import { enqueueMicrotask, refresh } from '../core/scheduler.js'
 import { engineOf } from '../core/UiApi.js'
@@ -13,27 +14,16 @@ import { useWire, type WireResult } from './useWire.js'
 /** A result with data. */
 export type SuspenseWireResult<Data> = WireResult<Data> & { readonly data: Data }
 
-/** A fulfilled promise: React continues synchronously when it sees the status. */
-const NOTHING: Usable<void> = /* @__PURE__ */ Object.assign(Promise.resolve(), {
-  status: 'fulfilled' as const,
-  value: undefined,
-})
-
 /** Memoizes the promise of the request in flight; starts one if necessary. */
-function waitFor(query: Query): Usable<void> {
+function waitFor(query: Query): Promise<void> {
   const binding = bindingOf(query)
-  if (binding.waited && !binding.isOver) return binding.waited
-  binding.isOver = false
   // React discards the render, so this component can't retain the request.
-  const over = () => void (binding.isOver = true)
-  return (binding.waited = refresh(query).promise.then(over))
+  const over = () => (binding.waited = undefined)
+  return (binding.waited ??= refresh(query).promise.then(over))
 }
 
-/** The settled promise: React expects the same promise when it retries a component. */
-function whatIsOver(query: Query): Usable<void> {
-  const { waited, isOver } = bindingOf(query)
-  return waited && isOver ? waited : NOTHING
-}
+/** Development builds of React 18 repeat a render that threw, for debuggers. Only the stack tells. */
+const isRepeated = () => new Error().stack?.includes('callCallback')
 
 /**
  * Throws an error to the error boundary. React renders twice before it accepts an error, so both get it; a later
@@ -42,7 +32,7 @@ function whatIsOver(query: Query): Usable<void> {
 function giveUp(query: Query, error: UiApiError): never {
   const binding = bindingOf(query)
   // Several components may throw it in one tick.
-  if (binding.thrown === error) enqueueMicrotask(query.engine, () => (binding.shown = error))
+  if (binding.thrown === error && !isRepeated()) enqueueMicrotask(query.engine, () => (binding.shown = error))
   binding.thrown = error
   throw error
 }
@@ -64,7 +54,9 @@ export function useSuspenseWire<Config, Data>(
     )
   const { data, error } = query.read()
   if (data === undefined && error !== undefined && error !== bindingOf(query).shown) giveUp(query, error)
-  use(data === undefined ? waitFor(query) : whatIsOver(query))
+  // Not `use`, which React 18 lacks.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (data === undefined) throw waitFor(query)
   const result = useWire(adapter, config)
   if (result.data !== undefined) return result as SuspenseWireResult<Data>
   // The server may have rendered more than it dehydrated: current data is closer to that than none.

@@ -18,4 +18,3 @@ export {
   aRelatedListReference,
 } from './listBuilders.js'
 export { createTestClock, type TestClock } from './TestClock.js'
-export { uiApiHandlers, type UiApiHandlerOptions } from './uiApiHandlers.js'

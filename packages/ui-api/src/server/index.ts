@@ -1,0 +1,1 @@
+export { dehydrate, prefetch, toScript } from './server.js'

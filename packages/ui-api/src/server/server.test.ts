@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { createUiApi } from '../core/createUiApi.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { dehydrate, prefetch, toScript } from './index.js'
+
+const ID = '001000000000001AAA'
+const config = { recordId: ID, fields: ['Account.Name'] }
+
+test('what a server has prefetched is there in the browser without a request', async () => {
+  const record = aRecord({ id: ID, fields: { Name: '</script><b>' } })
+  const { uiApi, server } = createTestUiApi({ records: [record] })
+  await prefetch(uiApi, getRecord, config)
+  expect(server.requests).toHaveLength(1)
+  const script = toScript(dehydrate(uiApi))
+  expect(script).not.toContain('<')
+  const browser = createUiApi({ initialState: JSON.parse(script), now: () => Date.now() })
+  expect(browser.peek(getRecord, config).data?.fields['Name']?.value).toBe('</script><b>')
+})
+
+test('a failed request on a server is reported and does not reject', async () => {
+  const { uiApi } = createTestUiApi({})
+  const onError = vi.fn<(error: unknown) => void>()
+  await prefetch(uiApi, getRecord, config, onError)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 404 }))
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  await prefetch(uiApi, getRecord, config)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+const SRC = join(import.meta.dirname, '..')
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file),
+)
+
+test('every module that needs a browser’s React says so, and no other', () => {
+  const saysSo = (text: string) => text.startsWith(`'use client'\n`)
+  const needsIt = (text: string) =>
+    /^import \{[^}]*\b(?:use[A-Z]\w+|createContext|lazy)\b[^}]*\} from 'react'/m.test(text)
+  for (const file of sources) {
+    const text = readFileSync(join(SRC, file), 'utf8')
+    expect([file, saysSo(text)]).toEqual([file, needsIt(text) || /^export function use[A-Z]/m.test(text)])
+  }
+})
+
+test('the entries of a server load under the conditions of a server component', () => {
+  const entries = ['index', 'apex/index', 'server/index', 'strict/index'].map((name) =>
+    join(SRC, '..', 'dist', `${name}.js`),
+  )
+  // Only after a build.
+  if (!entries.every((file) => existsSync(file))) return
+  const code = entries.map((file) => `await import(${JSON.stringify(`file://${file}`)})`).join('\n')
+  execFileSync(process.execPath, ['--conditions=react-server', '--input-type=module', '--eval', code])
+})
