@@ -90,6 +90,8 @@ test('booking, offers and shipments need an active account', () => {
 test('a pending company maintains its data and people; an inactive one does not', () => {
   const maintained = methods.filter(({ refusesInactiveAccount }) => refusesInactiveAccount)
   expect(maintained.map(nameOf).toSorted()).toEqual([
+    'Onboarding/confirmIdentity',
+    'Onboarding/sendIdentityCode',
     'TrackingDevices/testConnection',
     'Users/declineJoinRequest',
     'Users/invite',
