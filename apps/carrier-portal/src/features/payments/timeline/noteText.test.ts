@@ -1,19 +1,20 @@
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import type { Messages } from '../../../i18n/Messages'
+import shared from '../../../i18n/messages/es-US.json'
 import documents from '../../documents/messages/es-US.json'
 import payments from '../messages/es-US.json'
 import { noteText } from './noteText'
 
-// The card uses these two catalogues only.
-const messages = { ...documents, ...payments } as unknown as Messages
+// The catalogues that the card has: the shared one and these two.
+const messages = { ...shared, ...documents, ...payments } as unknown as Messages
 const intl = createIntl({ locale: 'es-US', messages })
 
 test.each([
   ['POD added', 'Se agregó: POD'],
   ['Invoice accepted', 'Se aceptó: Factura'],
   ['Lumper Receipt rejected: Amount Mismatch', 'Se rechazó: Recibo de lumper (El monto no coincide)'],
-  ['Detention requested: 1075.50', 'Se solicitó: Detención, $1,075.50'],
+  ['Detention requested: 1075.50', 'Se solicitó: Demora, $1,075.50'],
   ['Stop-off declined: 50.00', 'Se rechazó: Parada extra, $50.00'],
   ['Delivery appointment changed', 'Cambió la cita de la entrega'],
   ['Payment: Scheduled', 'Programado'],
