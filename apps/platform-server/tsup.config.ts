@@ -11,7 +11,7 @@ export default defineConfig({
     main: 'src/main.ts',
     platform: 'src/platform.ts',
     buildTemplate: 'src/cli/buildTemplate.ts',
-    embeddedWorker: 'src/database/embeddedWorker.ts',
+    embeddedWorker: 'src/database/embedded/embeddedWorker.ts',
     inspectionWorker: 'src/files/inspection/inspectionWorker.ts',
   },
   format: 'esm',

@@ -16,7 +16,7 @@ if (Number.parseInt(process.versions.node) < OLDEST_NODE) {
 nodeModule.enableCompileCache(fileURLToPath(new URL('compile-cache', import.meta.url)))
 
 // Not before: what is imported statically would be compiled without the cache.
-const { startEmbeddedWorker } = await import('./database/embeddedThread')
+const { startEmbeddedWorker } = await import('./database/embedded/embeddedThread')
 // The embedded database takes longest, so its thread comes first: it needs nothing of the environment to load itself.
 const worker = process.env['DATABASE_URL'] ? undefined : startEmbeddedWorker()
 const { startServer } = await import('./startServer')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseUnavailableError } from './database/databaseError'
-import { postgresSource } from './database/postgresDatabase'
+import { postgresSource } from './database/postgres/postgresDatabase'
 import { startPostgres } from './database/testing/localPostgres'
 import { canUsePostgres, DEPLOYED } from './database/testing/postgresCluster'
 import { createPlatform, type Platform } from './handler'

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { takeFolder } from './database/takeFolder'
+import { takeFolder } from './database/embedded/takeFolder'
 import { readEnvironment } from './environment/readEnvironment'
 
 /**

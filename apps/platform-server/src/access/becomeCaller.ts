@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { deferred } from '../database/deferred'
+import { deferred } from '../database/wire/deferred'
 import { isStaff, type Caller, type GuestCaller, type UserCaller } from './caller'
 
 /** The unprivileged database role; row security applies to it. */

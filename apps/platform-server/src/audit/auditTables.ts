@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 import { objectDefinitions } from '../metadata/objects'
-import type { TriggerSet } from '../schema/standingTriggers'
-import { identifier } from '../schema/sqlText'
+import type { TriggerSet } from '../database/schema/standingTriggers'
+import { identifier } from '../database/schema/sqlText'
 import { auditHashSql } from './auditHash'
 
 /** Tables of the audit trail besides `Audit_Event__c`. */

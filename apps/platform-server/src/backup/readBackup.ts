@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { FIRST_HASH, withoutAudit } from '../audit/auditTables'
 import { CommandError } from '../cli/openStore'
 import type { Database, PortalTransaction } from '../database/openDatabase'
-import { deployMetadata } from '../schema/deployMetadata'
-import { noteStructure } from '../schema/structureMark'
-import { identifier } from '../schema/sqlText'
-import { upgrade } from '../schema/upgrade'
+import { deployMetadata } from '../database/schema/deployMetadata'
+import { noteStructure } from '../database/schema/structureMark'
+import { identifier } from '../database/schema/sqlText'
+import { upgrade } from '../database/schema/upgrade'
 import {
   backupTables,
   createTableSum,

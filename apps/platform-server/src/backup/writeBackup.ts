@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../database/openDatabase'
-import { identifier } from '../schema/sqlText'
+import { identifier } from '../database/schema/sqlText'
 import {
   backupTables,
   createTableSum,

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openPglite } from '../database/embeddedWorker'
-import { dropPatterns } from '../database/dropPatterns'
-import { databaseFolder } from '../database/interruptedInit'
+import { openPglite } from '../database/embedded/embeddedWorker'
+import { dropPatterns } from '../database/embedded/dropPatterns'
+import { databaseFolder } from '../database/embedded/interruptedInit'
 import { openDatabase } from '../database/openDatabase'
 import { PREPARED_DATABASE } from '../preparedDatabase'
-import { upgrade } from '../schema/upgrade'
+import { upgrade } from '../database/schema/upgrade'
 
 /**
  * Builds the template of a first start: an initialized, deployed database without rows. Creating it at the

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mostConnections, openFileLimit } from '../database/openFiles'
+import { mostConnections, openFileLimit } from '../database/embedded/openFiles'
 import type { Platform } from '../handler'
 
 /** Requests still open after this time are aborted when the server stops. */

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { ApiError } from '../http/ApiError'
 import { readFile } from '../files/storedFile'
-import { upgrade } from '../schema/upgrade'
-import { normaliseId } from '../schema/recordId'
+import { upgrade } from '../database/schema/upgrade'
+import { normaliseId } from '../database/schema/recordId'
 import { applicationRejectReasons, rejectReasons } from '../metadata/picklists'
 import {
   decideApplication,
   listApplications,
   listCompanyPapers,
   type Application,
-} from '../methods/provider/applications'
-import { reviewDocument, type InsuranceCover } from '../methods/provider/reviewDocument'
-import type { SetupItem } from '../methods/registration/companySetup'
+} from '../domains/company/applications'
+import { reviewDocument, type InsuranceCover } from '../domains/documents/reviewDocument'
+import type { SetupItem } from '../domains/company/setup/companySetup'
 import { requireWritable, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 

@@ -5,8 +5,8 @@ import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrai
 import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
 import { changeTriggers } from '../events/changeTables'
-import { diffMetadata } from '../schema/deployMetadata'
-import { diffTriggers } from '../schema/standingTriggers'
+import { diffMetadata } from '../database/schema/deployMetadata'
+import { diffTriggers } from '../database/schema/standingTriggers'
 import { megabytes, requireWritable, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 

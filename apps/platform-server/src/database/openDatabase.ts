@@ -3,11 +3,11 @@ import type { PortalTables } from '../metadata/objects'
 import type { Caller, UserCaller } from '../access/caller'
 import { actFor, becomeCaller, becomeReader } from '../access/becomeCaller'
 import type { Bucket } from '../files/bucket'
-import { embeddedSource, type Reopening } from './embeddedDatabase'
-import type { EmbeddedThread } from './embeddedThread'
-import type { DatabaseTemplate } from './embeddedWorker'
-import { openEmbedded } from './openEmbedded'
-import { pipelinedDialect } from './pipelinedDialect'
+import { embeddedSource, type Reopening } from './embedded/embeddedDatabase'
+import type { EmbeddedThread } from './embedded/embeddedThread'
+import type { DatabaseTemplate } from './embedded/embeddedWorker'
+import { openEmbedded } from './embedded/openEmbedded'
+import { pipelinedDialect } from './wire/pipelinedDialect'
 import { transactionsOn } from './transactions'
 import type { Signals } from './signals'
 
@@ -112,7 +112,7 @@ function reopening(
 
 /** Imported on demand: most starts are embedded. */
 async function openPostgres(databaseUrl: string, notice: (message: string) => void, signals?: Signals) {
-  const { postgresSource } = await import('./postgresDatabase')
+  const { postgresSource } = await import('./postgres/postgresDatabase')
   return postgresSource(
     databaseUrl,
     (error) => notice(`A database connection broke: ${error.message}`),

@@ -5,8 +5,8 @@ import {
   type Dialect,
   type Kysely,
 } from 'kysely'
-import { PipelinedConnection, ReadingConnection } from './pipelinedConnections'
-import type { StatementSource } from './statements'
+import { PipelinedConnection, ReadingConnection } from './wire/pipelinedConnections'
+import type { StatementSource } from './wire/statements'
 
 /** Runs work in transactions. */
 export interface Transactions<Tables> {

@@ -1,7 +1,7 @@
 import type { S3Settings } from '../files/s3Bucket'
 import type { OrgSettings } from '../gateway/orgClient'
 import type { SmtpSettings } from '../mail/smtpTransport'
-import type { FmcsaSettings } from '../methods/registration/fmcsaRegister'
+import type { FmcsaSettings } from '../domains/company/registration/fmcsaRegister'
 import type { TextSettings } from '../sms/httpTextTransport'
 import { EnvironmentError } from './EnvironmentError'
 import type { EnvironmentValues } from './environmentSchema'

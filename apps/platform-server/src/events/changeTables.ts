@@ -3,8 +3,8 @@ import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { objectDefinitions } from '../metadata/objects'
-import type { TriggerSet } from '../schema/standingTriggers'
-import { identifier, literal } from '../schema/sqlText'
+import type { TriggerSet } from '../database/schema/standingTriggers'
+import { identifier, literal } from '../database/schema/sqlText'
 import { decidingFields } from './ruleScope'
 
 /** The channel that notifies every server process of changes. */

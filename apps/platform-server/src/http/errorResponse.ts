@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { databaseFacts, isOutage, isReadOnlyRefusal, SQLSTATE } from '../database/databaseError'
-import { DiskFullError } from '../database/diskRoom'
+import { DiskFullError } from '../database/embedded/diskRoom'
 import { ApiError } from './ApiError'
 
 /** The two formats of errors: arrays in the UI API, an object elsewhere. */

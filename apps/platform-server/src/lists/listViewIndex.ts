@@ -3,7 +3,7 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
 import type { ListViewDefinition } from '../metadata/listViews'
 import { objectDefinitions } from '../metadata/objects'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 
 /** Who sees a list view: its owner; its owner's account; or those of the account that it is shared with. */
 export const VISIBILITIES = ['Private', 'Public', 'Shared'] as const

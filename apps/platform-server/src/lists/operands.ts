@@ -1,6 +1,6 @@
 import type { ObjectField } from '../metadata/objectFields'
 import { instantOf } from '../records/isoInstant'
-import { normaliseId } from '../schema/recordId'
+import { normaliseId } from '../database/schema/recordId'
 import { dateLiteral, wholeDay, type TimeRange } from './dateLiterals'
 import { invalidList, quoted } from './invalidList'
 

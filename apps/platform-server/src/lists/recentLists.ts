@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../access/caller'
 import type { Database, PortalTransaction } from '../database/openDatabase'
-import type { EngineTables } from '../schema/engineTables'
+import type { EngineTables } from '../database/schema/engineTables'
 
 /** Under what lists stand among the records that a user saw last. */
 const KIND = 'ListView'

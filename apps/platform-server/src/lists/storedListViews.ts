@@ -7,7 +7,7 @@ import { ApiError } from '../http/ApiError'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { FILTER_OPERATORS, type ListViewDefinition } from '../metadata/listViews'
 import { findObject } from '../metadata/objects'
-import type { EngineTables } from '../schema/engineTables'
+import type { EngineTables } from '../database/schema/engineTables'
 import { VISIBILITIES, type ListView, type MadeByUser } from './listViewIndex'
 
 /** List views that one user may have; keeps lists of them short. */

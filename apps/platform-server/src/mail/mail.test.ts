@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMail, type Mail } from '../methods/sendMail'
+import { sendMail, type Mail } from './sendMail'
 import { guestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { startMailer } from './mailer'

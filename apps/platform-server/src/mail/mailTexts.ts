@@ -1,5 +1,5 @@
 import { languageOf, type Language } from '../languages'
-import type { Mail } from '../methods/sendMail'
+import type { Mail } from './sendMail'
 
 /** A message as its reader gets it: plain text, which every mail program and screen reader shows. */
 export interface MailText {

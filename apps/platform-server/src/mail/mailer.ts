@@ -1,7 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import type { MailText } from './mailTexts'
-import { startRounds, type Rounds } from '../startRounds'
+import { startRounds, type Rounds } from '../jobs/startRounds'
 import { claimMails, giveUp, markSent, MOST_TRIES, tryAgain, type OutgoingMail } from './outbox'
 
 /** The mail server will never take this message; trying again is of no use. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/openDatabase'
-import type { Mail } from '../methods/sendMail'
+import type { Mail } from './sendMail'
 import { systemTables } from '../sessions/systemTables'
 import { composeMail, type MailText } from './mailTexts'
 

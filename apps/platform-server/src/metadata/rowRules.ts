@@ -1,7 +1,7 @@
 import type { Role } from '../access/caller'
 
 /**
- * Which rows exist for a caller, as data. `schema/rowPolicies.ts` turns a rule into a row level security policy, so
+ * Which rows exist for a caller, as data. `database/schema/rowPolicies.ts` turns a rule into a row level security policy, so
  * lists, joins, searches and counts all obey it. A rule names columns of the object that it stands on.
  */
 export type RowRule =
@@ -15,7 +15,7 @@ export type RowRule =
   | { readonly rule: 'equals'; readonly field: string; readonly value: string | boolean }
   | { readonly rule: 'empty'; readonly field: string }
   | { readonly rule: 'in'; readonly field: string; readonly values: readonly string[] }
-  /** The column holds an id out of a set that the database knows for the caller, see `schema/callerSets.ts`. */
+  /** The column holds an id out of a set that the database knows for the caller, see `database/schema/callerSets.ts`. */
   | { readonly rule: 'inSet'; readonly field: string; readonly set: CallerSet }
   /** The parent row that the lookup names exists for the caller. */
   | { readonly rule: 'parentVisible'; readonly field: string }

@@ -13,7 +13,7 @@ import type { Language } from '../languages'
 import type { PortalTransaction, Queries } from '../database/openDatabase'
 import type { BreachedPasswords } from '../sessions/chosenPassword'
 import type { Secrets } from '../sessions/secrets'
-import type { CarrierRegister } from './registration/carrierRegister'
+import type { CarrierRegister } from '../domains/company/registration/carrierRegister'
 import type { Session } from '../sessions/Session'
 
 /** Facts about one call that a method may use; nothing else reaches it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseId } from '../schema/recordId'
+import { normaliseId } from '../database/schema/recordId'
 
 /** A record id given with 15 or 18 characters, as its 18. */
 export const recordIdSchema = z.string('must be a record id').transform((given, context) => {

@@ -1,29 +1,34 @@
-import { getAccesibleComponents, getLWCMap } from './Access'
-import { checkIfAccountIsInActive, getAccounts, getRole } from './Accounts'
-import { listEvents } from './Audit'
-import { getAnnouncementByRole, getBannersByRole } from './Banners'
-import { requestAccessorial } from './Accessorials'
-import { acceptRateCon } from './booking/acceptRateCon'
-import { answerOffer } from './booking/answerOffer'
-import { assign } from './booking/assign'
-import { bookLoad } from './booking/bookLoad'
-import { cancelBooking } from './booking/cancelBooking'
-import { checkLoad } from './booking/checkLoad'
-import { placeOffer } from './booking/placeOffer'
-import { undoBooking } from './booking/undoBooking'
-import { withdrawOffer } from './booking/withdrawOffer'
-import { getChargeTerms } from './ChargeTerms'
-import { getCarrierUserData } from './Chat'
-import { getBridgeCommunityUrl, getCommunityUrl, getDemoSignIns, getEnvironmentType } from './Community'
-import { createConsentRecord } from './Consent'
+import { getAccesibleComponents, getLWCMap } from '../domains/people/Access'
+import { checkIfAccountIsInActive, getAccounts, getRole } from '../domains/company/Accounts'
+import { listEvents } from '../domains/company/Audit'
+import { getAnnouncementByRole, getBannersByRole } from '../domains/notices/Banners'
+import { requestAccessorial } from '../domains/charges/Accessorials'
+import { acceptRateCon } from '../domains/booking/rateCon/acceptRateCon'
+import { answerOffer } from '../domains/offers/answerOffer'
+import { assign } from '../domains/booking/assignment/assign'
+import { bookLoad } from '../domains/booking/bookLoad'
+import { cancelBooking } from '../domains/booking/cancelBooking'
+import { checkLoad } from '../domains/booking/checkLoad'
+import { placeOffer } from '../domains/offers/placeOffer'
+import { undoBooking } from '../domains/booking/undoBooking'
+import { withdrawOffer } from '../domains/offers/withdrawOffer'
+import { getChargeTerms } from '../domains/charges/ChargeTerms'
+import { getCarrierUserData } from '../domains/portal/Chat'
+import {
+  getBridgeCommunityUrl,
+  getCommunityUrl,
+  getDemoSignIns,
+  getEnvironmentType,
+} from '../domains/portal/Community'
+import { createConsentRecord } from '../domains/people/profile/Consent'
 import type { AnyMethod } from './defineMethod'
-import { attachDocument, listDocuments, removeDocument } from './Documents'
-import { ownRatings, rateFacility } from './Facilities'
-import { getMarks, setCostPerMile, setMark, startVisit } from './LoadMarks'
-import { findLoads } from './LoadSearch'
+import { attachDocument, listDocuments, removeDocument } from '../domains/documents/Documents'
+import { ownRatings, rateFacility } from '../domains/tracking/facilities/Facilities'
+import { getMarks, setCostPerMile, setMark, startVisit } from '../domains/search/LoadMarks'
+import { findLoads } from '../domains/search/LoadSearch'
 import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from '../domains/offers/DeskOffers'
-import { suggestLoads } from './loadSearch/suggestLoads'
-import { listLoadContacts } from './LoadContacts'
+import { suggestLoads } from '../domains/search/suggestLoads'
+import { listLoadContacts } from '../domains/booking/LoadContacts'
 import {
   exportMyLoads,
   getCrew,
@@ -32,35 +37,41 @@ import {
   getSchedule,
   listMyLoads,
   listMyOffers,
-} from './MyLoads'
-import { getMenuItems } from './Navigation'
+} from '../domains/booking/myLoads/MyLoads'
+import { getMenuItems } from '../domains/portal/Navigation'
 import {
   getNotificationPreferences,
   listNotifications,
   markNotificationsRead,
   setNotificationPreference,
-} from './Notifications'
-import { declineJoinRequest, joinRequests } from './JoinRequests'
-import { confirmIdentity, getSetup, sendIdentityCode } from './CompanySetup'
-import { checkOnboardingStatusValue } from './Onboarding'
-import { chooseTerms, dispute, getPayment } from './Payments'
-import { paymentsAhead } from './PaymentsAhead'
-import { getCustomSettings, getProviderLinks } from './PortalSettings'
-import { eraseData, exportData, getConsents } from './Profile'
-import { acceptQuote, listQuotes, requestQuote } from './Quotes'
-import { cancelShipment, changeShipment, requestAppointment } from './ShipmentOrders'
-import { getShipment, listShipments, shareTracking, stopSharing, trackShipment } from './Shipments'
-import { lookupCarrier, register } from './Registration'
-import { resendConfirmation, verifyEmail } from './SignUpConfirmation'
-import { acceptInvitation, readInvitation } from './Invitations'
-import { getCurrentSession, getLogoutUrl } from './Session'
-import { recordEvent } from './tracking/recordEvent'
-import { undoEvent } from './tracking/undoEvent'
-import { testConnection } from './TrackingDevices'
-import { inviteUser, listUsers, updateUser } from './Users'
-import { changePassword } from './PasswordChange'
-import { requestPasswordReset, resetPassword } from './PasswordReset'
-import { listUserSessions, revokeUserSession } from './UserSessions'
+} from '../domains/notices/Notifications'
+import { declineJoinRequest, joinRequests } from '../domains/people/JoinRequests'
+import { confirmIdentity, getSetup, sendIdentityCode } from '../domains/company/CompanySetup'
+import { checkOnboardingStatusValue } from '../domains/company/Onboarding'
+import { chooseTerms, dispute, getPayment } from '../domains/payments/Payments'
+import { paymentsAhead } from '../domains/payments/PaymentsAhead'
+import { getCustomSettings, getProviderLinks } from '../domains/portal/PortalSettings'
+import { eraseData, exportData, getConsents } from '../domains/people/profile/Profile'
+import { acceptQuote, listQuotes, requestQuote } from '../domains/quotes/Quotes'
+import { cancelShipment, changeShipment, requestAppointment } from '../domains/shipments/ShipmentOrders'
+import {
+  getShipment,
+  listShipments,
+  shareTracking,
+  stopSharing,
+  trackShipment,
+} from '../domains/shipments/Shipments'
+import { lookupCarrier, register } from '../domains/company/registration/Registration'
+import { resendConfirmation, verifyEmail } from '../domains/company/registration/SignUpConfirmation'
+import { acceptInvitation, readInvitation } from '../domains/people/Invitations'
+import { getCurrentSession, getLogoutUrl } from '../domains/people/signIn/Session'
+import { recordEvent } from '../domains/tracking/recordEvent'
+import { undoEvent } from '../domains/tracking/undoEvent'
+import { testConnection } from '../domains/tracking/TrackingDevices'
+import { inviteUser, listUsers, updateUser } from '../domains/people/Users'
+import { changePassword } from '../domains/people/signIn/PasswordChange'
+import { requestPasswordReset, resetPassword } from '../domains/people/signIn/PasswordReset'
+import { listUserSessions, revokeUserSession } from '../domains/people/signIn/UserSessions'
 
 /** Every server method; a new one is a file and a line here. */
 export const methods: readonly AnyMethod[] = [

@@ -5,11 +5,11 @@ import type { Database } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../http/ApiError'
 import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
 import type { RateLimiter } from '../sessions/rateLimiter'
-import { hasConsented } from './consentText'
+import { hasConsented } from '../domains/people/profile/consentText'
 import { checkedAgainstContract } from './checkedAgainstContract'
 import type { AnyMethod, MethodCall } from './defineMethod'
 import type { MethodAnswer } from './MethodAnswer'
-import { setupRefusal } from './registration/companySetup'
+import { setupRefusal } from '../domains/company/setup/companySetup'
 import { createKeyGuard, findAnswer, isAnswered, storeAnswer, type KeyUse } from './idempotency'
 
 /** A method call on its way in. */

@@ -1,4 +1,4 @@
-import { answerQuote } from '../methods/provider/answerQuote'
+import { answerQuote } from '../domains/quotes/answerQuote'
 import { addTestLoad } from '../testing/loads'
 import { addRecord, UI_API, type MatrixWorld, type Person } from './matrixWorld'
 import { provePermissions, type Act } from './provePermissions'

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@portal/contract'
 import type { ObjectField } from '../metadata/objectFields'
 import { objectOfId } from '../metadata/objects'
 import { isOneLine, isPhoneNumber } from '../metadata/textForms'
-import { normaliseId } from '../schema/recordId'
+import { normaliseId } from '../database/schema/recordId'
 import { instantOf, isCalendarDay } from './isoInstant'
 import type { FieldRefusal } from './recordError'
 

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../http/ApiError'
 import { layoutFields, type LayoutMode, type LayoutType } from '../metadata/layouts'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { objectOfId } from '../metadata/objects'
-import { normaliseId } from '../schema/recordId'
+import { normaliseId } from '../database/schema/recordId'
 import { RowQuery } from './queryRows'
 import { toRecord, type RecordRepresentation } from './recordRepresentation'
 import {

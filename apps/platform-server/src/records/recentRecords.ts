@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Caller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
-import type { EngineTables } from '../schema/engineTables'
+import type { EngineTables } from '../database/schema/engineTables'
 
 /** Records kept per user and object in the most-recently-used list. */
 const KEPT = 200

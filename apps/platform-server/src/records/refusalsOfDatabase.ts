@@ -1,7 +1,7 @@
 import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { fieldsOf, type ObjectField } from '../metadata/objectFields'
-import { constraintName } from '../schema/tableParts'
+import { constraintName } from '../database/schema/tableParts'
 import type { FieldRefusal } from './recordError'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
-import type { EngineTables } from '../schema/engineTables'
+import type { EngineTables } from '../database/schema/engineTables'
 
 /** What users set up for themselves, by what it is about. */
 export type PreferenceKind = 'list' | 'relatedList' | 'layout'

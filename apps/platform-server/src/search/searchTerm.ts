@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import { ApiError } from '../http/ApiError'
-import { SEARCH_COLUMN } from '../schema/columns'
+import { SEARCH_COLUMN } from '../database/schema/columns'
 
 const MAX_LENGTH = 200
 const MAX_WORDS = 10

@@ -1,5 +1,5 @@
-import { addDays, businessDayOf } from '../methods/payments/businessDays'
-import type { Milestone } from '../methods/tracking/lifecycle'
+import { addDays, businessDayOf } from '../domains/payments/businessDays'
+import type { Milestone } from '../domains/tracking/lifecycle'
 import { addLoad, type LoadPlan, type LoadSource, type MadeLoad } from './addLoad'
 import { addSamplePaper, type SamplePapers } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'

@@ -1,6 +1,6 @@
 import type { PortalRole } from '../access/caller'
 import { componentKeys, equipmentTypes, specialties } from '../metadata/picklists'
-import { CONSENT_VERSION, consentTextHash } from '../methods/consentText'
+import { CONSENT_VERSION, consentTextHash } from '../domains/people/profile/consentText'
 import { cities } from '../places/cities'
 import { firstNames, fleetEndings, fleetWords, lastNames, streetNames } from './names'
 import { postalCode } from './postalCodes'

@@ -2,7 +2,7 @@ import type {
   CarrierRegister,
   RegisterContact,
   RegisteredCarrier,
-} from '../methods/registration/carrierRegister'
+} from '../domains/company/registration/carrierRegister'
 
 type Row = readonly [
   name: string,

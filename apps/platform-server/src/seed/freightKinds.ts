@@ -1,4 +1,4 @@
-import type { PricedEquipment } from '../methods/quotes/haulRate'
+import type { PricedEquipment } from '../domains/quotes/haulRate'
 
 /** Degrees Fahrenheit that a commodity is kept at. */
 type Temperature = readonly [min: number, max: number]

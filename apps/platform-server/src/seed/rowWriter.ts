@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../database/openDatabase'
 import { objectDefinitions, type ObjectApiName, type PortalTables } from '../metadata/objects'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import type { Insertable } from 'kysely'
 
 /** Rows that travel to the database in one statement. */

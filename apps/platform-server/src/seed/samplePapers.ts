@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PortalTransaction } from '../database/openDatabase'
-import type { EngineTables } from '../schema/engineTables'
+import type { EngineTables } from '../database/schema/engineTables'
 import type { RowWriter } from './rowWriter'
 
 /** Papers that the demo's loads have, by the type of their document, and the pages that one has at most. */

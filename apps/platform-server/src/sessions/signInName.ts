@@ -1,4 +1,4 @@
-import { phoneSchema } from '../methods/personParams'
+import { phoneSchema } from '../domains/people/personParams'
 
 /**
  * The name under which credentials are stored: an email address in lower case, or a phone number as `+1 (212) 555-1234`,

@@ -1,5 +1,5 @@
-import { WINNER_MS } from '../methods/booking/winOffer'
-import { answerBid } from '../methods/provider/answerBid'
+import { WINNER_MS } from '../domains/offers/winOffer'
+import { answerBid } from '../domains/offers/answerBid'
 import { eachOnItsOwn } from './eachOnItsOwn'
 import type { Duty } from './Duty'
 

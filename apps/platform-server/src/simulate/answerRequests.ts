@@ -1,5 +1,5 @@
-import { answerAccessorial } from '../methods/provider/answerAccessorial'
-import { answerQuote } from '../methods/provider/answerQuote'
+import { answerAccessorial } from '../domains/charges/answerAccessorial'
+import { answerQuote } from '../domains/quotes/answerQuote'
 import { eachOnItsOwn } from './eachOnItsOwn'
 import type { Duty } from './Duty'
 

@@ -1,4 +1,4 @@
-import { decideApplication } from '../methods/provider/applications'
+import { decideApplication } from '../domains/company/applications'
 import { eachOnItsOwn } from './eachOnItsOwn'
 import type { Duty } from './Duty'
 

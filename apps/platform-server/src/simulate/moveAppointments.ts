@@ -1,4 +1,4 @@
-import { changeAppointment } from '../methods/provider/changeAppointment'
+import { changeAppointment } from '../domains/tracking/changeAppointment'
 import { eachOnItsOwn } from './eachOnItsOwn'
 import type { Duty } from './Duty'
 

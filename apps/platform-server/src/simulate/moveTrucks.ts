@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
-import { type Milestone, playLifecycle, stopFor } from '../methods/tracking/lifecycle'
+import { type Milestone, playLifecycle, stopFor } from '../domains/tracking/lifecycle'
 import {
   applyLifecycle,
   findTrackedLoad,
   lifecycleStops,
   readMilestones,
   readStops,
-} from '../methods/tracking/trackedLoad'
-import { newId, SYSTEM_USER_ID } from '../schema/recordId'
+} from '../domains/tracking/trackedLoad'
+import { newId, SYSTEM_USER_ID } from '../database/schema/recordId'
 import { eachOnItsOwn } from './eachOnItsOwn'
 import type { Duty } from './Duty'
 

@@ -1,4 +1,4 @@
-import { movePayment } from '../methods/payments/movePayment'
+import { movePayment } from '../domains/payments/movePayment'
 import { eachOnItsOwn } from './eachOnItsOwn'
 import type { Duty } from './Duty'
 

@@ -1,4 +1,4 @@
-import { reviewDocument } from '../methods/provider/reviewDocument'
+import { reviewDocument } from '../domains/documents/reviewDocument'
 import { eachOnItsOwn } from './eachOnItsOwn'
 import type { Duty } from './Duty'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
-import { startRounds } from '../startRounds'
+import { startRounds } from '../jobs/startRounds'
 import type { TextTransport } from './httpTextTransport'
 import { claimTexts, settleText } from './textOutbox'
 

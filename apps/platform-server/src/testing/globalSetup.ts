@@ -8,7 +8,7 @@ import {
   urlInFolder,
 } from '../database/testing/postgresCluster'
 import { openDatabase } from '../database/openDatabase'
-import { deployMetadata } from '../schema/deployMetadata'
+import { deployMetadata } from '../database/schema/deployMetadata'
 import { makeMemoryFolder } from './memoryFolder'
 import { makeTestTemplates } from './template'
 

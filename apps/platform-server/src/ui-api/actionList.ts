@@ -4,7 +4,7 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import { findObject } from '../metadata/objects'
 import { quickActionsOn, type QuickAction } from '../metadata/quickActions'
 import { standardActions, type ActionContext, type StandardAction } from '../metadata/standardActions'
-import { derivedId } from '../schema/recordId'
+import { derivedId } from '../database/schema/recordId'
 import { BASE_PATH } from './defineRoute'
 
 export const ACTION_TYPES = ['CustomButton', 'ProductivityAction', 'QuickAction', 'StandardButton'] as const

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { fieldsOf } from '../metadata/objectFields'
 import { findObject } from '../metadata/objects'
 import { quickActions } from '../metadata/quickActions'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
 test('quick actions name objects and fields that there are', () => {

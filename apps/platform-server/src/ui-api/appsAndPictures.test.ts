@@ -9,7 +9,7 @@ import { fieldsOf } from '../metadata/objectFields'
 import { findObject, objectDefinitions } from '../metadata/objects'
 import { pathOf } from '../metadata/pathLayouts'
 import { picklistDependenciesOf } from '../metadata/picklistDependencies'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
 test('apps, rules, paths and dependencies name objects, fields and values that there are', () => {

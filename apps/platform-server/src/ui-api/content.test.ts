@@ -5,7 +5,7 @@ import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { sweepFiles } from '../files/storedFile'
 import { packedPdf, pngOf, sampleJpeg, samplePdf, samplePng } from '../files/testing/sampleFiles'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
 const NEW = '/records/content-documents/content-versions'

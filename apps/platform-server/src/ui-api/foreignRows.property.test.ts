@@ -6,7 +6,7 @@ import { createFreightWorld, type FreightWorld } from '../database/testing/freig
 import { openTestDatabase } from '../database/testing/testDatabase'
 import { objectOfId } from '../metadata/objects'
 import { relatedListsOf } from '../metadata/relatedLists'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
 // Law: whatever is asked about a record or list view of another account, the answer is the one for an id that

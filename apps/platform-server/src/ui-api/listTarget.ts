@@ -9,7 +9,7 @@ import { findListView, findListViewById, type ListView } from '../lists/listView
 import { findStoredView, findStoredViewById } from '../lists/storedListViews'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { malformedId } from '../records/readRecord'
-import { normaliseId } from '../schema/recordId'
+import { normaliseId } from '../database/schema/recordId'
 import { objectNamed } from './requestValues'
 
 /** The list that a path names, ready to be described and read. */

@@ -5,7 +5,7 @@ import type { LayoutSection, ObjectDefinition } from '../metadata/defineObject'
 import { layoutSections, type LayoutMode, type LayoutType } from '../metadata/layouts'
 import type { ObjectField } from '../metadata/objectFields'
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
-import { derivedId } from '../schema/recordId'
+import { derivedId } from '../database/schema/recordId'
 
 function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const mayWrite = writableFields(caller, object).has(field.apiName)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '../access/caller'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
 describeOnEachDatabase('record writes and what they start with', (database) => {

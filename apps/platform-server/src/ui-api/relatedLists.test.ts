@@ -4,7 +4,7 @@ import { createFreightWorld, type FreightWorld } from '../database/testing/freig
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { objectDefinitions } from '../metadata/objects'
 import { relatedListsOf } from '../metadata/relatedLists'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import { callUiApi, UI_API, type CallInit } from './testing/callUiApi'
 
 test('no object has two related lists of one name', () => {

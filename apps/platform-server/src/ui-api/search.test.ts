@@ -7,7 +7,7 @@ import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { objectDefinitions } from '../metadata/objects'
 import { searchConfigurationOf } from '../metadata/searchConfigurations'
-import { deployMetadata } from '../schema/deployMetadata'
+import { deployMetadata } from '../database/schema/deployMetadata'
 import { searchWords } from '../search/searchTerm'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 

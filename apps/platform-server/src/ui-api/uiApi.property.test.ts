@@ -7,7 +7,7 @@ import { openTestDatabase } from '../database/testing/testDatabase'
 import { ApiError } from '../http/ApiError'
 import { errorResponse } from '../http/errorResponse'
 import type { PlatformEnv } from '../http/platformContext'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import { uiApiFamilies, uiApiRoutes } from './uiApiRoutes'
 
 // Law: whatever is sent to a call of the UI API, the answer is a success or a refusal of the 400s in the

@@ -5,7 +5,7 @@ import { createFreightWorld, type FreightWorld } from '../database/testing/freig
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { errorResponse } from '../http/errorResponse'
 import type { PlatformEnv } from '../http/platformContext'
-import { recordId } from '../schema/recordId'
+import { recordId } from '../database/schema/recordId'
 import { uiApiRoutes } from './uiApiRoutes'
 
 const BASE = '/services/data/v63.0/ui-api'

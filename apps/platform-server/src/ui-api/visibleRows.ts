@@ -6,7 +6,7 @@ import { ApiError } from '../http/ApiError'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { dynamic } from '../records/queryRows'
 import { identify, recordNotFound } from '../records/readRecord'
-import { writeCondition } from '../schema/rowPolicies'
+import { writeCondition } from '../database/schema/rowPolicies'
 import { splitList } from './requestValues'
 
 /** Source: catalogue, `limits.recordsBatchMax`. */

@@ -1,9 +1,9 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import type { LockedLoad } from '../../methods/booking/lockLoad'
-import { findWinner } from '../../methods/booking/winOffer'
-import { tellOffice } from '../../methods/notifications/tellPeople'
-import { placeTime, tripOfLoad } from '../../methods/notifications/tripOfLoad'
-import { newId } from '../../schema/recordId'
+import type { LockedLoad } from '../booking/lockLoad'
+import { findWinner } from './winOffer'
+import { tellOffice } from '../notices/tellPeople'
+import { placeTime, tripOfLoad } from '../notices/tripOfLoad'
+import { newId } from '../../database/schema/recordId'
 import { tenderTables, type TenderState } from './tenderTables'
 
 const MINUTE_MS = 60_000

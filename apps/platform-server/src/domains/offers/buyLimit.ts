@@ -1,6 +1,6 @@
 import type { StaffCaller } from '../../access/caller'
 import { ApiError } from '../../http/ApiError'
-import type { LockedLoad } from '../../methods/booking/lockLoad'
+import type { LockedLoad } from '../booking/lockLoad'
 
 /** Whether an amount is more than the provider wants to pay for a load; a load without a maximum buy has no limit. */
 export const isAboveLimit = (maxBuy: number | null, amount: number): boolean =>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { isAboveLimit } from './buyLimit'
-import { WINNER_MS } from '../../methods/booking/winOffer'
+import { WINNER_MS } from './winOffer'
 
 /** Offers of one page. */
 const INBOX_PAGE = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
-import { lockLoad } from '../../methods/booking/lockLoad'
-import { WINNER_MS } from '../../methods/booking/winOffer'
+import { lockLoad } from '../booking/lockLoad'
+import { WINNER_MS } from './winOffer'
 import { advanceTender } from './advanceTender'
 
 /** Loads of one round; the next round takes the others. */

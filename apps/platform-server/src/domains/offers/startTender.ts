@@ -1,9 +1,9 @@
 import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { notAvailable } from '../../methods/booking/bookableLoad'
-import { lockLoad } from '../../methods/booking/lockLoad'
-import { findWinner } from '../../methods/booking/winOffer'
+import { notAvailable } from '../booking/bookableLoad'
+import { lockLoad } from '../booking/lockLoad'
+import { findWinner } from './winOffer'
 import { askCarrier, isOffered } from './advanceTender'
 import { tenderTables } from './tenderTables'
 

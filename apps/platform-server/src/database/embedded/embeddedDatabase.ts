@@ -1,0 +1,99 @@
+import { types } from '@electric-sql/pglite'
+import { arrayTypes, columnParsers } from '../wire/columnTypes'
+import type { EmbeddedThread } from './embeddedThread'
+import { DatabaseUnavailableError } from '../databaseError'
+import type { StatementRunner, StatementSource } from '../wire/statements'
+import type { Signals } from '../signals'
+import { createTurns } from './turns'
+import { createWireSession } from '../wire/wireSession'
+
+/** Parses column values as PGlite does, except for the types in `columnTypes.ts`. */
+function embeddedParser(typeId: number): ((text: string) => unknown) | undefined {
+  const single = (id: number) => columnParsers[id] ?? types.parsers[id]
+  const elementType = arrayTypes[typeId]
+  if (elementType !== undefined) {
+    const parse = single(elementType) ?? ((value: string) => value)
+    return (text) => types.arrayParser(text, parse, typeId)
+  }
+  const parse = single(typeId)
+  return parse && ((text) => parse(text, typeId))
+}
+
+/** How to reopen a database that stopped on its own. */
+export interface Reopening {
+  reopen(this: void): Promise<EmbeddedThread>
+  onNotice(this: void, message: string): void
+}
+
+/** Milliseconds between attempts to reopen. */
+const REOPEN_MS = 2_000
+
+/**
+ * Creates a Kysely source for an embedded PostgreSQL. It has one session: a transaction holds a mutex for it.
+ *
+ * @param reopening reopens a database that stopped on its own, for example because its WAL could not grow.
+ * Queries fail as with a lost connection meanwhile. Without it the database stays closed.
+ */
+export async function embeddedSource(
+  opened: EmbeddedThread,
+  signals: Signals | undefined,
+  reopening?: Reopening,
+): Promise<StatementSource> {
+  let isClosed = false
+  let thread = opened
+  let session = await begin()
+  let reviving: Promise<void> | undefined
+
+  async function begin(): Promise<StatementRunner> {
+    const current = thread
+    const exchange = (bytes: Uint8Array<ArrayBuffer>) =>
+      current.exchange(bytes).catch((cause: unknown) => {
+        throw isClosed ? cause : new DatabaseUnavailableError(cause)
+      })
+    const begun = createWireSession(exchange, embeddedParser, signals?.onSignal)
+    if (signals) await begun.run([{ sql: `listen ${signals.channel}`, parameters: [] }])
+    void current.stopped.then((reason) => {
+      if (reopening && !isClosed) reviving = revive(reason, reopening)
+    })
+    return begun
+  }
+
+  async function revive(reason: Error, { reopen, onNotice }: Reopening): Promise<void> {
+    onNotice(`${reason.message} It is opened again.`)
+    // The last transactions may have been committed or rolled back.
+    signals?.onSignal()
+    let lastWords = ''
+    for (;;) {
+      if (isClosed) return
+      try {
+        thread = await reopen()
+        session = await begin()
+        return onNotice('The embedded database is open again.')
+      } catch (error) {
+        await thread.close().catch(() => {})
+        const words = error instanceof Error ? error.message : String(error)
+        if (words !== lastWords) onNotice(`The embedded database cannot be opened again yet: ${words}`)
+        lastWords = words
+        await new Promise((resolve) => setTimeout(resolve, REOPEN_MS))
+      }
+    }
+  }
+
+  async function close(): Promise<void> {
+    if (isClosed) return
+    isClosed = true
+    await reviving
+    await thread.close()
+  }
+  const turns = createTurns()
+  return {
+    runAlone: (statements) => turns.pass(() => session.run(statements)),
+    async acquire() {
+      await turns.take()
+      return session
+    },
+    release: turns.leave,
+    close,
+    hasManyConnections: false,
+  }
+}

@@ -1,0 +1,166 @@
+import type { NameDefinition, ObjectDefinition } from '../../metadata/defineObject'
+import type { DataType, FieldDefinition } from '../../metadata/fields'
+import { pointColumns } from '../../metadata/pointColumns'
+import { searchConfigurationOf } from '../../metadata/searchConfigurations'
+import { identifier, literal } from './sqlText'
+
+/** A column to deploy. */
+export interface Column {
+  readonly name: string
+  /** PostgreSQL's canonical name of the type. */
+  readonly type: string
+  readonly notNull: boolean
+  readonly default?: string
+  /** SQL of a generated column. */
+  readonly formula?: string
+  /** Depends on other columns only: dropped and recreated when its formula changes. */
+  readonly isDerived?: true
+  /** Ids compare as bytes, so that joins and paging do not depend on the collation. */
+  readonly isId?: true
+}
+
+const columnTypes: Readonly<Record<Exclude<DataType, 'Location'>, string>> = {
+  String: 'text',
+  TextArea: 'text',
+  Picklist: 'text',
+  MultiPicklist: 'text',
+  Phone: 'text',
+  Email: 'text',
+  Url: 'text',
+  Reference: 'text',
+  Currency: 'numeric(18,2)',
+  Double: 'double precision',
+  Date: 'date',
+  DateTime: 'timestamp(3) with time zone',
+  Boolean: 'boolean',
+}
+
+/** Columns of every object besides its own fields. */
+function systemColumns(object: ObjectDefinition): readonly Column[] {
+  return [
+    {
+      name: 'Id',
+      type: 'text',
+      notNull: true,
+      isId: true,
+      default: `portal_record_id(${literal(object.keyPrefix)}, nextval('portal_record_number'))`,
+    },
+    nameColumn(object),
+    ...['OwnerId', 'CreatedById', 'LastModifiedById'].map((name) => ({
+      name,
+      type: 'text',
+      notNull: true,
+      isId: true as const,
+    })),
+    ...['CreatedDate', 'LastModifiedDate', 'SystemModstamp'].map((name) => ({
+      name,
+      type: columnTypes.DateTime,
+      notNull: true,
+    })),
+  ]
+}
+
+function nameColumn({ apiName, name }: ObjectDefinition): Column {
+  const column = { name: 'Name', type: 'text', notNull: true }
+  if (name.kind === 'formula') return { ...column, notNull: false, formula: name.formula }
+  if (name.kind === 'autoNumber') return { ...column, default: numbering(apiName, 'Name', name.format) }
+  return column
+}
+
+/** `L-{0000000}`: the zeros are the minimum number of digits. */
+function numbering(object: string, field: string, format: string): string {
+  const match = /^(?<before>[^{]*)\{(?<zeros>0+)\}(?<after>[^{]*)$/.exec(format)
+  const { before = '', zeros = '', after = '' } = match?.groups ?? {}
+  if (!zeros) throw new Error(`${object}.${field}: "${format}" is not a number format such as "L-{0000000}".`)
+  const sequence = numberSequence(object, field)
+  // lpad would truncate longer numbers.
+  const number = `nextval(${literal(identifier(sequence))})::text`
+  return `${literal(before)} || lpad(${number}, greatest(${zeros.length}, length(currval(${literal(identifier(sequence))})::text)), '0') || ${literal(after)}`
+}
+
+/** The sequence of an auto-number field. */
+function numberSequence(object: string, field: string): string {
+  return `portal_number_${object}_${field}`
+}
+
+/** Sequences that the table's defaults use. */
+export function sequencesOf(object: ObjectDefinition): readonly string[] {
+  const fields = Object.entries(object.fields).flatMap(([name, { autoNumber }]) => (autoNumber ? [name] : []))
+  const isNumbered = (name: NameDefinition) => name.kind === 'autoNumber'
+  return [...(isNumbered(object.name) ? ['Name'] : []), ...fields].map((field) =>
+    numberSequence(object.apiName, field),
+  )
+}
+
+/** The columns of a field: two for a location, one for any other type. */
+function fieldColumns(object: ObjectDefinition, name: string, field: FieldDefinition): readonly Column[] {
+  if (field.dataType === 'Location') {
+    return pointColumns(name).map((column) => ({
+      name: column,
+      type: 'double precision',
+      notNull: field.required,
+    }))
+  }
+  const type = columnTypes[field.dataType]
+  if (field.formula) return [{ name, type, notNull: false, formula: field.formula }]
+  const notNull = field.required || field.dataType === 'Boolean' || field.autoNumber !== undefined
+  const standard = defaultOf(object, name, field)
+  const isId = field.references === undefined ? {} : { isId: true as const }
+  return [{ name, type, notNull, ...isId, ...(standard === undefined ? {} : { default: standard }) }]
+}
+
+function defaultOf(object: ObjectDefinition, name: string, field: FieldDefinition): string | undefined {
+  if (field.autoNumber) return numbering(object.apiName, name, field.autoNumber)
+  if (field.defaultValue === undefined) return undefined
+  return typeof field.defaultValue === 'string' ? literal(field.defaultValue) : String(field.defaultValue)
+}
+
+/** Every column of an object's table, in order. */
+export function columnsOf(object: ObjectDefinition): readonly Column[] {
+  const own = Object.entries(object.fields).flatMap(([name, field]) => fieldColumns(object, name, field))
+  return [...systemColumns(object), ...own, ...computedColumns(object), ...searchColumns(object)]
+}
+
+/** Texts compare by equality only: as bytes, which is fastest. */
+function computedColumns({ computed = [] }: ObjectDefinition): readonly Column[] {
+  return computed.map(({ name, type, formula }) => ({
+    name,
+    type,
+    notNull: false,
+    formula,
+    isDerived: true,
+    ...(type === 'text' ? { isId: true } : {}),
+  }))
+}
+
+/** The column of an object's search words. It has no index: row policies prevent its use. */
+export const SEARCH_COLUMN = 'portal_search'
+
+/** Characters that separate words; the text search parser would read some as signs, hosts or addresses. */
+const WORD_BREAKS = '-./\\_@,;:#()"&+*|<>!?=\''
+
+function searchColumns(object: ObjectDefinition): readonly Column[] {
+  const configuration = searchConfigurationOf(object)
+  if (!configuration) return []
+  const texts = configuration.fields.map((name) => `coalesce(${textSql(object, name)}, '')`)
+  const words = `translate(${texts.join(` || ' ' || `)}, ${literal(WORD_BREAKS)}, ${literal(' '.repeat(WORD_BREAKS.length))})`
+  const formula = `to_tsvector('simple'::regconfig, ${words})`
+  return [{ name: SEARCH_COLUMN, type: 'tsvector', notNull: false, formula, isDerived: true }]
+}
+
+/** A text of the row. A generated column cannot reference another, so its formula is inlined. */
+function textSql(object: ObjectDefinition, name: string): string {
+  if (name === 'Name') return object.name.kind === 'formula' ? `(${object.name.formula})` : identifier(name)
+  if (object.fields[name]) return identifier(name)
+  throw new Error(`${object.apiName} has no field "${name}" to search in.`)
+}
+
+/** The column definition for `create table` and `add column`. */
+export function columnSql(column: Column): string {
+  const parts = [identifier(column.name), column.type]
+  if (column.isId) parts.push('collate "C"')
+  if (column.formula !== undefined) parts.push(`generated always as (${column.formula}) stored`)
+  else if (column.default !== undefined) parts.push(`default ${column.default}`)
+  if (column.notNull) parts.push('not null')
+  return parts.join(' ')
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase } from '../testing/testDatabase'
+import { createFreightWorld } from '../testing/freightRows'
+import type { ObjectDefinition } from '../../metadata/defineObject'
+import { text } from '../../metadata/fields'
+import { objectDefinitions } from '../../metadata/objects'
+import { deployMetadata, diffMetadata, MetadataConflictError } from './deployMetadata'
+
+function withFacility(change: (facility: ObjectDefinition) => ObjectDefinition): readonly ObjectDefinition[] {
+  return objectDefinitions.map((object) => (object.apiName === 'Facility__c' ? change(object) : object))
+}
+
+describeOnEachDatabase('deploying metadata', (database) => {
+  test('leaves a database that agrees with the metadata, and says so', async () => {
+    expect(await diffMetadata(database())).toEqual([])
+    expect(await deployMetadata(database())).toEqual([])
+  })
+
+  test('adds a new field to a table with rows', async () => {
+    await createFreightWorld(database())
+    const grown = withFacility((facility) => ({
+      ...facility,
+      fields: { ...facility.fields, Gate_Code__c: text({ label: 'Gate Code', length: 10 }) },
+    }))
+    expect(await diffMetadata(database(), grown)).toEqual(['field Facility__c.Gate_Code__c has no column'])
+    await deployMetadata(database(), grown)
+    expect(await diffMetadata(database(), grown)).toEqual([])
+    await sql`alter table "Facility__c" drop column "Gate_Code__c"`.execute(database().kysely)
+  })
+
+  test('refuses to lose a column and changes nothing', async () => {
+    const shrunk = withFacility((facility) => {
+      const fields = Object.entries(facility.fields).filter(([name]) => name !== 'Scale__c')
+      return { ...facility, fields: Object.fromEntries(fields) }
+    })
+    await expect(deployMetadata(database(), shrunk)).rejects.toThrow(MetadataConflictError)
+    await expect(deployMetadata(database(), shrunk)).rejects.toThrow(
+      'Facility__c.Scale__c is in the database',
+    )
+    expect(await diffMetadata(database())).toEqual([])
+  })
+
+  test('notices what someone changed by hand', async () => {
+    await sql`alter table "Facility__c" alter column "City__c" set not null`.execute(database().kysely)
+    await sql`drop index "Load__c_newest"`.execute(database().kysely)
+    const differences = await diffMetadata(database())
+    expect(differences).toHaveLength(2)
+    expect(differences).toContain('index Load__c.Load__c_newest is missing')
+    expect(differences).toContain('field Facility__c.City__c is optional in the metadata')
+    await deployMetadata(database())
+    expect(await diffMetadata(database())).toEqual([])
+  })
+
+  test('keeps one active booking for a load', async () => {
+    const world = await createFreightWorld(database())
+    const load = await world.addLoad()
+    await world.addBooking(load)
+    await expect(world.addBooking(load)).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'Booking__c_one_active',
+    })
+    await expect(world.addBooking(load, { Status__c: 'Cancelled' })).resolves.toMatch(/^a04/)
+  })
+
+  test('keeps the stamp of a row growing and the time of its creation', async () => {
+    const world = await createFreightWorld(database())
+    const load = await world.addLoad()
+    const read = () =>
+      database().kysely.selectFrom('Load__c').selectAll().where('Id', '=', load).executeTakeFirstOrThrow()
+    const before = await read()
+    expect(before).toMatchObject({
+      Name: expect.stringMatching(/^L-\d{7}$/),
+      Total_Rate__c: 1000.25,
+      Status__c: 'Posted',
+    })
+    for (let turn = 0; turn < 3; turn += 1) {
+      await database().kysely.updateTable('Load__c').set({ Pieces__c: turn }).where('Id', '=', load).execute()
+    }
+    const after = await read()
+    expect(after.SystemModstamp.getTime()).toBeGreaterThanOrEqual(before.SystemModstamp.getTime() + 3)
+    expect(after.CreatedDate).toEqual(before.CreatedDate)
+  })
+
+  test('lets nobody rewrite an event', async () => {
+    const world = await createFreightWorld(database())
+    const load = await world.addLoad()
+    const event = { Load__c: load, Type__c: 'Note', Occurred_At__c: new Date(), Recorded_At__c: new Date() }
+    await database().kysely.insertInto('Load_Event__c').values(event).execute()
+    const change = database().kysely.updateTable('Load_Event__c').set({ Type__c: 'Delay' }).execute()
+    await expect(change).rejects.toThrow('never changed')
+  })
+})

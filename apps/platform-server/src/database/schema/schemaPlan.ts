@@ -1,0 +1,219 @@
+import type { ObjectDefinition } from '../../metadata/defineObject'
+import { callerSetFunctions } from './callerSets'
+import { MARK, partKey, type Catalog, type CatalogColumn } from './catalog'
+import { columnSql, columnsOf, type Column } from './columns'
+import { baseFunctions } from './engineFunctions'
+import { fingerprint, identifier, literal } from './sqlText'
+import { createTable, ruleFunctions, tableParts, type TablePart } from './tableParts'
+
+/** The differences between metadata and database. */
+export interface SchemaPlan {
+  /** One sentence per difference that can be applied without data loss. */
+  readonly additions: readonly string[]
+  /** One sentence per difference that would lose data; any of them blocks the plan. */
+  readonly refusals: readonly string[]
+  /** The statements in order, each with its subject. */
+  readonly steps: readonly { readonly about: string; readonly statements: readonly string[] }[]
+}
+
+interface Draft {
+  additions: string[]
+  refusals: string[]
+  tables: { about: string; statements: string[] }[]
+  parts: { about: string; statements: string[] }[]
+}
+
+/** Plans the deployment of the metadata. Pure: the catalog was read before. */
+export function planSchema(objects: readonly ObjectDefinition[], catalog: Catalog): SchemaPlan {
+  const draft: Draft = { additions: [], refusals: [], tables: [], parts: [] }
+  const first = functionSteps(baseFunctions, catalog, draft)
+  for (const object of objects) {
+    if (catalog.tables.has(object.apiName)) planColumns(object, catalog, draft)
+    else planTable(object, draft)
+  }
+  const sets = functionSteps({ ...callerSetFunctions, ...ruleFunctions(objects) }, catalog, draft)
+  const wanted = objects.flatMap((object) => tableParts(object))
+  planParts(wanted, catalog, draft)
+  refuseUnknown(objects, wanted, catalog, draft)
+  const { additions, refusals } = draft
+  return { additions, refusals, steps: [...first, ...draft.tables, ...sets, ...draft.parts] }
+}
+
+function functionSteps(functions: Readonly<Record<string, string>>, catalog: Catalog, draft: Draft) {
+  return Object.entries(functions).flatMap(([signature, create]) => {
+    const mark = MARK + fingerprint(create)
+    const known = [...catalog.functions].find(([found]) => sameSignature(found, signature))
+    if (known?.[1] === mark) return []
+    draft.additions.push(`function ${signature} is ${known ? 'another' : 'missing'}`)
+    return [
+      {
+        about: `function ${signature}`,
+        statements: [create, `comment on function ${signature} is ${literal(mark)}`],
+      },
+    ]
+  })
+}
+
+/** The catalog includes argument names (`prefix text`), the metadata only types. */
+function sameSignature(found: string, wanted: string): boolean {
+  const types = found.replace(
+    /\((?<args>.*)\)/,
+    (_, args: string) =>
+      `(${args
+        .split(', ')
+        .map((arg) => arg.split(' ').slice(-1).join(''))
+        .join(', ')})`,
+  )
+  return types === wanted
+}
+
+function planTable(object: ObjectDefinition, draft: Draft): void {
+  const table = identifier(object.apiName)
+  draft.additions.push(`object ${object.apiName} has no table`)
+  draft.tables.push({
+    about: `object ${object.apiName}`,
+    statements: [
+      ...createTable(object),
+      `comment on table ${table} is ${literal(`${MARK}object`)}`,
+      ...columnsOf(object).map((column) => markColumn(object, column)),
+    ],
+  })
+}
+
+function columnMark(column: Column): string {
+  return `${MARK}${fingerprint(column.default ?? '')}:${fingerprint(column.formula ?? '')}`
+}
+
+function markColumn(object: ObjectDefinition, column: Column): string {
+  const name = `${identifier(object.apiName)}.${identifier(column.name)}`
+  return `comment on column ${name} is ${literal(columnMark(column))}`
+}
+
+function planColumns(object: ObjectDefinition, catalog: Catalog, draft: Draft): void {
+  const found = new Map(
+    catalog.columns.filter(({ table }) => table === object.apiName).map((column) => [column.name, column]),
+  )
+  for (const column of columnsOf(object)) {
+    const name = `field ${object.apiName}.${column.name}`
+    const existing = found.get(column.name)
+    found.delete(column.name)
+    if (existing) planColumnChange(object, column, existing, draft)
+    else {
+      draft.additions.push(`${name} has no column`)
+      const add = `alter table ${identifier(object.apiName)} add column ${columnSql(column)}`
+      draft.tables.push({
+        about: name,
+        statements: [...sequenceStatements(object), add, markColumn(object, column)],
+      })
+    }
+  }
+  for (const name of found.keys()) {
+    draft.refusals.push(
+      `column ${object.apiName}.${name} is in the database and not in the metadata; describe it again or drop it by hand`,
+    )
+  }
+}
+
+function sequenceStatements(object: ObjectDefinition): readonly string[] {
+  return createTable(object).filter((statement) => statement.includes(' sequence '))
+}
+
+function planColumnChange(
+  object: ObjectDefinition,
+  column: Column,
+  existing: CatalogColumn,
+  draft: Draft,
+): void {
+  const name = `field ${object.apiName}.${column.name}`
+  if (existing.type !== column.type) {
+    draft.refusals.push(`${name} is ${existing.type} in the database and ${column.type} in the metadata`)
+    return
+  }
+  const [, , formula = ''] = columnMark(column).split(':')
+  if (existing.mark !== null && !existing.mark.endsWith(`:${formula}`)) {
+    if (column.isDerived) {
+      draft.additions.push(`${name} is computed otherwise in the metadata`)
+      const table = `alter table ${identifier(object.apiName)}`
+      draft.tables.push({
+        about: name,
+        statements: [
+          `${table} drop column ${identifier(column.name)}`,
+          `${table} add column ${columnSql(column)}`,
+          markColumn(object, column),
+        ],
+      })
+      return
+    }
+    draft.refusals.push(`${name} is computed otherwise in the metadata; add a new field instead`)
+    return
+  }
+  const alter = `alter table ${identifier(object.apiName)} alter column ${identifier(column.name)}`
+  const statements: string[] = []
+  if (existing.notNull !== column.notNull) {
+    draft.additions.push(`${name} is ${column.notNull ? 'required' : 'optional'} in the metadata`)
+    statements.push(`${alter} ${column.notNull ? 'set' : 'drop'} not null`)
+  }
+  if (existing.mark !== columnMark(column)) {
+    draft.additions.push(`${name} has another default`)
+    if (column.formula === undefined) {
+      statements.push(
+        column.default === undefined ? `${alter} drop default` : `${alter} set default ${column.default}`,
+      )
+    }
+    statements.push(markColumn(object, column))
+  }
+  if (statements.length > 0) draft.tables.push({ about: name, statements })
+}
+
+function planParts(wanted: readonly TablePart[], catalog: Catalog, draft: Draft): void {
+  for (const part of wanted) {
+    const mark = MARK + fingerprint(`${part.before ?? ''}${part.create}`)
+    const known = catalog.parts.get(partKey(part))
+    if (known === mark) continue
+    const about = partKey(part)
+    draft.additions.push(`${about} is ${known === undefined ? 'missing' : 'another'}`)
+    const drop = known === undefined ? [] : [dropPart(part)]
+    draft.parts.push({
+      about,
+      statements: [
+        ...drop,
+        ...(part.before ? [part.before] : []),
+        part.create,
+        `comment on ${partName(part)} is ${literal(mark)}`,
+      ],
+    })
+  }
+}
+
+/**
+ * Constraints and triggers unknown to the metadata still reject writes: they are reported, to be dropped by
+ * hand.
+ */
+function refuseUnknown(
+  objects: readonly ObjectDefinition[],
+  wanted: readonly TablePart[],
+  catalog: Catalog,
+  draft: Draft,
+): void {
+  const names = new Set(objects.map(({ apiName }) => apiName))
+  for (const table of catalog.tables) {
+    if (!names.has(table)) draft.refusals.push(`table ${table} is in the database and not in the metadata`)
+  }
+  const keys = new Set(wanted.map(partKey))
+  for (const [key, mark] of catalog.parts) {
+    if (mark?.startsWith(MARK) && !keys.has(key))
+      draft.refusals.push(`${key} is in the database and not in the metadata`)
+  }
+}
+
+function partName({ kind, table, name }: TablePart): string {
+  return kind === 'index'
+    ? `index ${identifier(name)}`
+    : `${kind} ${identifier(name)} on ${identifier(table)}`
+}
+
+function dropPart(part: TablePart): string {
+  const { kind, table, name } = part
+  if (kind === 'constraint') return `alter table ${identifier(table)} drop constraint ${identifier(name)}`
+  return `drop ${partName(part)}`
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { auditTriggers } from '../../audit/auditTables'
+import { databaseFacts, SQLSTATE } from '../databaseError'
+import type { Database } from '../openDatabase'
+import { changeTriggers } from '../../events/changeTables'
+import { objectDefinitions } from '../../metadata/objects'
+import { platformMigrations } from '../../migrations'
+import { systemTables } from '../../sessions/systemTables'
+import { callerRole } from './callerRole'
+import { recordNumbers, systemUser } from './deployMetadata'
+import { engineTables } from './engineTables'
+import { planSchema } from './schemaPlan'
+
+const FACT = 'structure'
+
+/**
+ * Every definition that `upgrade` deploys to an empty database. A definition that is missing here would never
+ * be deployed to an existing embedded database.
+ */
+export function structure(): Readonly<Record<string, unknown>> {
+  const nothing = { tables: new Set<string>(), columns: [], parts: new Map(), functions: new Map() }
+  return {
+    callerRole,
+    recordNumbers,
+    systemUser,
+    engineTables,
+    metadata: planSchema(objectDefinitions, nothing).steps,
+    migrations: Object.keys(platformMigrations),
+    changeTriggers,
+    auditTriggers,
+  }
+}
+
+/** The fingerprint of a structure. */
+export function markOf(whole: Readonly<Record<string, unknown>>): string {
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex')
+}
+
+/**
+ * Whether this structure is already deployed, so that a start can skip comparing a thousand definitions.
+ * Applies to the embedded database only, which has no other writers; `platform verify` compares in any case.
+ *
+ * @param mark the fingerprint of this server, computed while the database opens.
+ */
+export async function isStructureKnown(database: Database, mark = markOf(structure())): Promise<boolean> {
+  if (database.kind !== 'embedded') return false
+  try {
+    const fact = await systemTables(database.kysely)
+      .selectFrom('portal_fact')
+      .select('value')
+      .where('name', '=', FACT)
+      .executeTakeFirst()
+    return fact?.value === mark
+  } catch (error) {
+    if (databaseFacts(error)?.code === SQLSTATE.undefinedTable) return false
+    throw error
+  }
+}
+
+/** Stores the fingerprint of the deployed structure. */
+export async function noteStructure(database: Database, mark = markOf(structure())): Promise<void> {
+  if (database.kind !== 'embedded') return
+  await systemTables(database.kysely)
+    .insertInto('portal_fact')
+    .values({ name: FACT, value: mark })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: mark }))
+    .execute()
+}

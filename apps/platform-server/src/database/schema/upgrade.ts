@@ -1,0 +1,30 @@
+import { auditTriggers } from '../../audit/auditTables'
+import { migrate } from '../migrate'
+import type { Database } from '../openDatabase'
+import { changeTriggers } from '../../events/changeTables'
+import { platformMigrations } from '../../migrations'
+import { deployMetadata } from './deployMetadata'
+import { refuseNewer } from './refuseNewer'
+import { requireCallerAccess, requireOwnSchema } from './requireOwnSchema'
+import { keepTriggers } from './standingTriggers'
+import { noteStructure } from './structureMark'
+
+/**
+ * Upgrades tables, rules, change feed and audit trail to this server's version. {@link noteStructure} stores
+ * the fingerprint of the result.
+ *
+ * @returns one sentence per addition.
+ * @throws {DatabaseUserError} when the database user lacks rights; {@link NewerDatabaseError} when a newer
+ * server has upgraded it; {@link MetadataConflictError} when data would be lost.
+ */
+export async function upgrade(database: Database): Promise<readonly string[]> {
+  await requireOwnSchema(database)
+  await refuseNewer(database)
+  const added = await deployMetadata(database)
+  await requireCallerAccess(database)
+  const migrations = await migrate(database, platformMigrations)
+  const feed = await keepTriggers(database, changeTriggers)
+  const trail = await keepTriggers(database, auditTriggers)
+  await noteStructure(database)
+  return [...added, ...migrations.map((name) => `migration ${name} was missing`), ...feed, ...trail]
+}

@@ -1,0 +1,146 @@
+import { LoadBooking } from '@portal/contract/methods'
+import type { UserCaller } from '../../../access/caller'
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { ApiError, invalidInput, notFound } from '../../../http/ApiError'
+import { UNDER_WAY } from '../../../metadata/loadLife'
+import { defineMethod } from '../../../methods/defineMethod'
+import { invalidTransition } from '../../tracking/invalidTransition'
+import { bookingAnswer, findOwnBooking, isInForce } from '../bookingAnswer'
+import { commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
+import { dispatchWhenReady, tellCrew } from './dispatchWhenReady'
+import { requireTrailerFit } from './trailerFit'
+
+/**
+ * `LoadBooking/assign`: says who drives and with what. An id left out keeps what was assigned before, null
+ * takes it away. The trailer satisfies the load. With the rate con accepted the load is dispatched (lifecycle 5, B6, B7).
+ */
+export const assign = defineMethod(LoadBooking.assign, {
+  sees: 'system',
+  async handle({ bookingId, driverId, coDriverId, truckId, trailerId }, caller, { transaction, now }) {
+    const own = await findOwnBooking(transaction, bookingId, caller)
+    const { booking, load } = own
+    const isActive = UNDER_WAY.includes(load.Status__c)
+    if (!isInForce(own) || !isActive) throw invalidTransition(load.Status__c, 'assign')
+    const chosen = {
+      Driver__c: driverId,
+      Co_Driver__c: coDriverId === undefined ? booking.Co_Driver__c : coDriverId,
+      Truck__c: truckId === undefined ? booking.Truck__c : truckId,
+      Trailer__c: trailerId === undefined ? booking.Trailer__c : trailerId,
+    }
+    if (chosen.Co_Driver__c === driverId) throw invalidInput('coDriverId must be someone else than driverId.')
+    const assignment = {
+      accountId: caller.accountId,
+      driverIds: given(chosen.Driver__c, chosen.Co_Driver__c),
+      unitIds: given(chosen.Truck__c, chosen.Trailer__c),
+    }
+    await lockAssigned(transaction, assignment)
+    await requireDriver(transaction, driverId, caller)
+    if (chosen.Co_Driver__c) await requireDriver(transaction, chosen.Co_Driver__c, caller)
+    if (chosen.Truck__c) await requireUnit(transaction, chosen.Truck__c, 'Truck', caller)
+    if (chosen.Trailer__c) await requireUnit(transaction, chosen.Trailer__c, 'Trailer', caller)
+    // A trailer that hauls already, perhaps with the provider's consent, stays when only the driver changes.
+    if (chosen.Trailer__c && chosen.Trailer__c !== booking.Trailer__c)
+      await requireTrailerFit(transaction, load, chosen.Trailer__c)
+    const commitment = commitmentOf({
+      loadId: load.Id,
+      loadNumber: load.Load_Number__c,
+      start: load.Pickup_From__c,
+      end: load.Delivery_To__c,
+      originLat: load.Origin__Latitude__s,
+      originLng: load.Origin__Longitude__s,
+      destinationLat: load.Destination__Latitude__s,
+      destinationLng: load.Destination__Longitude__s,
+    })
+    if (commitment) await requireNoConflict(transaction, commitment, assignment)
+    await transaction.updateTable('Booking__c').set(chosen).where('Id', '=', booking.Id).execute()
+    await closeCapacity(transaction, assignment.unitIds)
+    await recordAssigned(transaction, load.Id, caller, now)
+    // Before dispatch nobody drives yet; after it whoever comes in is told, and who stays is not told again.
+    const before = [booking.Driver__c, booking.Co_Driver__c]
+    const joined = [chosen.Driver__c, chosen.Co_Driver__c].filter((id) => !before.includes(id))
+    if (load.Status__c !== 'Booked') await tellCrew(transaction, load.Id, joined)
+    await dispatchWhenReady(transaction, bookingId, caller, now)
+    return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
+  },
+})
+
+const given = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null)
+
+/** A member of the company who drives, with a phone to reach (lifecycle 5). */
+async function requireDriver(transaction: PortalTransaction, contactId: string, { accountId }: UserCaller) {
+  const driver = await transaction
+    .selectFrom('AccountContactRelation as relation')
+    .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
+    .select([
+      'relation.Portal_Role__c as role',
+      'Contact.Drives__c as drives',
+      'Contact.MobilePhone as phone',
+      'Contact.Name as name',
+    ])
+    .where('relation.ContactId', '=', contactId)
+    .where('relation.AccountId', '=', accountId)
+    .where('relation.IsActive', '=', true)
+    .executeTakeFirst()
+  if (!driver) throw notFound('driver')
+  if (driver.role !== 'Driver' && !driver.drives)
+    throw new ApiError(
+      422,
+      'NOT_A_DRIVER',
+      `${driver.name ?? 'This person'} is not a driver. Choose someone who drives.`,
+    )
+  if (!driver.phone)
+    throw new ApiError(
+      422,
+      'DRIVER_PHONE_MISSING',
+      `${driver.name ?? 'The driver'} has no mobile phone. Add one under Users.`,
+    )
+}
+
+/** A unit of the company, in service and of the right kind. */
+async function requireUnit(
+  transaction: PortalTransaction,
+  unitId: string,
+  kind: 'Truck' | 'Trailer',
+  { accountId }: UserCaller,
+) {
+  const unit = await transaction
+    .selectFrom('Carrier_Equipment__c')
+    .select(['Kind__c', 'In_Service__c'])
+    .where('Id', '=', unitId)
+    .where('Account__c', '=', accountId)
+    .executeTakeFirst()
+  if (!unit) throw notFound(kind.toLowerCase())
+  if (unit.Kind__c !== kind)
+    throw invalidInput(`${kind.toLowerCase()}Id must be the id of a ${kind.toLowerCase()}.`)
+  if (!unit.In_Service__c)
+    throw new ApiError(
+      422,
+      'EQUIPMENT_OUT_OF_SERVICE',
+      `This ${kind.toLowerCase()} is out of service. Choose another one.`,
+    )
+}
+
+/** A unit that hauls is no longer free (domain model §7, Available Capacity). */
+async function closeCapacity(transaction: PortalTransaction, unitIds: readonly string[]) {
+  if (unitIds.length > 0)
+    await transaction.deleteFrom('Available_Capacity__c').where('Unit__c', 'in', unitIds).execute()
+}
+
+async function recordAssigned(
+  transaction: PortalTransaction,
+  loadId: string,
+  { accountId }: UserCaller,
+  now: Date,
+) {
+  await transaction
+    .insertInto('Load_Event__c')
+    .values({
+      Load__c: loadId,
+      Account__c: accountId,
+      Type__c: 'Driver Assigned',
+      Occurred_At__c: now,
+      Recorded_At__c: now,
+      Source__c: 'Dispatcher',
+    })
+    .execute()
+}

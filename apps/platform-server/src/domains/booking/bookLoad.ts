@@ -1,0 +1,73 @@
+import { LoadBooking } from '@portal/contract/methods'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { findAvailableLoad, notAvailable, rateAtVersion } from './bookableLoad'
+import { findOwnBooking, bookingAnswer } from './bookingAnswer'
+import { confirmBooking, storedKey } from './confirmBooking'
+import { requireEligible } from './eligibility'
+import { warningsOf } from './assignment/feasibility'
+import type { LockedLoad } from './lockLoad'
+
+/**
+ * `LoadBooking/bookLoad`: one carrier gets the load, at the rate it saw, once per key (B1-B5, B8, B9, B11).
+ * The row lock lets simultaneous requests pass one after another; the partial unique index on bookings
+ * guards the same law in the database itself.
+ */
+export const bookLoad = defineMethod(LoadBooking.bookLoad, {
+  sees: 'system',
+  async handle({ loadId, rateVersion, idempotencyKey, acknowledgeWarnings }, caller, { transaction, now }) {
+    const { load, won } = await findAvailableLoad(transaction, loadId, caller, now)
+    if (!won && !load.Book_Now__c)
+      throw await notAvailable(transaction, load, now, 'This load is given by offers only. Place an offer.')
+    if (!won && load.Rate_Version__c !== rateVersion) throw await rateChanged(transaction, load, rateVersion)
+    await requireEligible(transaction, caller.accountId, load)
+    if (!acknowledgeWarnings) requireNoWarnings(load, now)
+    const bookingId = await confirmBooking(
+      transaction,
+      {
+        load,
+        accountId: caller.accountId,
+        bookedBy: caller.contactId,
+        amount: won?.amount ?? load.Total_Rate__c ?? 0,
+        source: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
+        eventSource: 'Dispatcher',
+        idempotencyKey: storedKey(caller, idempotencyKey),
+      },
+      now,
+    )
+    return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
+  },
+})
+
+async function rateChanged(
+  transaction: PortalTransaction,
+  load: LockedLoad,
+  seenVersion: number,
+): Promise<ApiError> {
+  const oldRate = await rateAtVersion(transaction, load.Id, seenVersion)
+  return new ApiError(
+    409,
+    'RATE_CHANGED',
+    'The rate of this load has changed. Look at the new rate and confirm again.',
+    {
+      details: {
+        oldRate,
+        newRate: load.Total_Rate__c ?? 0,
+        oldRateVersion: seenVersion,
+        newRateVersion: load.Rate_Version__c,
+      },
+    },
+  )
+}
+
+function requireNoWarnings(load: LockedLoad, now: Date): void {
+  const warnings = warningsOf(load, now)
+  if (warnings.length > 0)
+    throw new ApiError(
+      422,
+      'WARNINGS_NOT_ACKNOWLEDGED',
+      `${warnings.map(({ message }) => message).join(' ')} Confirm again with acknowledgeWarnings to book anyway.`,
+      { details: { warnings } },
+    )
+}

@@ -1,0 +1,46 @@
+import { LoadBooking } from '@portal/contract/methods'
+import { notFound } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { setupReasons } from '../company/setup/companySetup'
+import { findEligibilityReasons, type EligibilityReason } from './eligibility'
+import { warningsOf } from './assignment/feasibility'
+
+/** What the booking itself answers to anybody of such an account. */
+const INACTIVE: EligibilityReason = {
+  code: 'ACCOUNT_INACTIVE',
+  message: 'Your account is unauthorized.',
+  fix: null,
+  values: {},
+}
+
+/**
+ * `LoadBooking/checkLoad`: what would stand against booking this load, before anybody tries: every reason with its fix
+ * (B1, B5) and the warnings that would have to be acknowledged (B8). It books and keeps nothing.
+ */
+export const checkLoad = defineMethod(LoadBooking.checkLoad, {
+  async handle({ loadId }, { accountId, accountStatus }, { transaction, now }) {
+    const load = await transaction
+      .selectFrom('Load__c')
+      .select([
+        'Equipment_Type__c',
+        'Requirements__c',
+        'Loaded_Miles__c',
+        'Pickup_From__c',
+        'Pickup_To__c',
+        'Delivery_To__c',
+        'Delivery_Time_Zone__c',
+      ])
+      .where('Id', '=', loadId)
+      .executeTakeFirst()
+    if (!load) throw notFound('load')
+    return {
+      reasons: [
+        ...(accountStatus === 'Inactive' ? [INACTIVE] : []),
+        ...(accountStatus === 'Pending'
+          ? await setupReasons(transaction, accountId, now)
+          : await findEligibilityReasons(transaction, accountId, load)),
+      ],
+      warnings: warningsOf(load, now),
+    }
+  },
+})

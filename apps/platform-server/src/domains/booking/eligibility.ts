@@ -1,0 +1,189 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError } from '../../http/ApiError'
+import { equipmentTypes } from '../../metadata/picklists'
+import { dayInZone } from '../../places/dayInZone'
+import type { LockedLoad } from './lockLoad'
+
+/** The figures of a reason, for whoever says it in another language than `message`. */
+export interface ReasonValues {
+  /** US dollars that insurance has to cover. */
+  amount?: number
+  /** Last day of delivery, e.g. `2027-01-31`. */
+  deliveryDay?: string
+  /** Code of the missing equipment. */
+  equipmentType?: string
+  /** Code of the requirement whose specialty is missing. */
+  requirement?: string
+}
+
+/** Why a carrier may not haul a load, and where to mend it. */
+export interface EligibilityReason {
+  code: string
+  message: string
+  /** Portal path of the page on which it is mended; null when support has to. */
+  fix: string | null
+  values: ReasonValues
+}
+
+/** What rule B5 looks at. */
+export interface CarrierFacts {
+  authorityStatus: string | null
+  cargoInsurance: number
+  autoLiability: number
+  /** Day, e.g. `2027-01-31`. */
+  insuranceExpires: string | null
+  minCargoInsurance: number
+  minAutoLiability: number
+  equipmentTypes: readonly string[]
+  specialties: readonly { name: string; expires: string | null }[]
+}
+
+/** What the load asks for. */
+export interface LoadNeeds {
+  equipmentType: string
+  requirements: readonly string[]
+  /** Last day of delivery in the zone of the stop. */
+  deliveryDay: string
+}
+
+const COMPANY = '/carrier/s/my-company'
+/** Where a new certificate of insurance is uploaded. */
+const PAPERS = `${COMPANY}?show=documents`
+
+/** Requirements that a carrier has to hold as a specialty (B5), and what the specialty is called. */
+const CERTIFIED: Readonly<Record<string, string>> = {
+  Hazmat: 'Hazmat',
+  TWIC: 'TWIC',
+  Team: 'Team',
+  Escort: 'Escort',
+  Bonded: 'Bonded',
+  CTPAT: 'C-TPAT',
+}
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
+const labelOf = (type: string): string => equipmentTypes.find(({ value }) => value === type)?.label ?? type
+
+/** Every reason against this carrier and this load, all at once; empty when it may book (B5). */
+function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): EligibilityReason[] {
+  const reasons: EligibilityReason[] = []
+  const refuse = (code: string, message: string, values: ReasonValues = {}, fix = COMPANY) =>
+    reasons.push({ code, message, fix, values })
+  if (carrier.authorityStatus !== 'Active')
+    refuse('AUTHORITY_NOT_ACTIVE', 'Your operating authority is not active.')
+  if (carrier.insuranceExpires === null || carrier.insuranceExpires < load.deliveryDay)
+    refuse(
+      'INSURANCE_EXPIRES',
+      `Your insurance must be valid through delivery on ${load.deliveryDay}.`,
+      { deliveryDay: load.deliveryDay },
+      PAPERS,
+    )
+  if (carrier.cargoInsurance < carrier.minCargoInsurance)
+    refuse(
+      'CARGO_INSURANCE_TOO_LOW',
+      `This load needs cargo insurance of ${dollars(carrier.minCargoInsurance)}.`,
+      { amount: carrier.minCargoInsurance },
+      PAPERS,
+    )
+  if (carrier.autoLiability < carrier.minAutoLiability)
+    refuse(
+      'AUTO_LIABILITY_TOO_LOW',
+      `This load needs auto liability of ${dollars(carrier.minAutoLiability)}.`,
+      { amount: carrier.minAutoLiability },
+      PAPERS,
+    )
+  if (!carrier.equipmentTypes.includes(load.equipmentType))
+    refuse(
+      'EQUIPMENT_MISSING',
+      `Your fleet has no ${labelOf(load.equipmentType)} in service.`,
+      { equipmentType: load.equipmentType },
+      `${COMPANY}#Equipments`,
+    )
+  for (const requirement of load.requirements) {
+    const specialty = CERTIFIED[requirement]
+    if (specialty === undefined) continue
+    const isHeld = carrier.specialties.some(
+      ({ name, expires }) => name === specialty && (expires === null || expires >= load.deliveryDay),
+    )
+    if (!isHeld)
+      refuse(
+        'SPECIALTY_MISSING',
+        `This load needs the specialty ${specialty}, valid through delivery.`,
+        { requirement },
+        `${COMPANY}#Specialties`,
+      )
+  }
+  return reasons
+}
+
+/** The parts of a load that rule B5 depends on. */
+type CheckedLoad = Pick<
+  LockedLoad,
+  'Equipment_Type__c' | 'Requirements__c' | 'Pickup_To__c' | 'Delivery_To__c' | 'Delivery_Time_Zone__c'
+>
+
+/** Every reason why this account may not haul this load; empty when it may (B5). */
+export async function findEligibilityReasons(
+  transaction: PortalTransaction,
+  accountId: string,
+  load: CheckedLoad,
+): Promise<EligibilityReason[]> {
+  return eligibilityReasons(await readCarrierFacts(transaction, accountId), {
+    equipmentType: load.Equipment_Type__c,
+    requirements: load.Requirements__c?.split(';') ?? [],
+    deliveryDay: dayInZone(
+      load.Delivery_To__c ?? load.Pickup_To__c ?? new Date(0),
+      load.Delivery_Time_Zone__c,
+    ),
+  })
+}
+
+/** @throws {ApiError} 422 `NOT_ELIGIBLE` with every reason. */
+export async function requireEligible(
+  transaction: PortalTransaction,
+  accountId: string,
+  load: LockedLoad,
+): Promise<void> {
+  const reasons = await findEligibilityReasons(transaction, accountId, load)
+  if (reasons.length > 0)
+    throw new ApiError(422, 'NOT_ELIGIBLE', reasons.map(({ message }) => message).join(' '), {
+      details: { reasons },
+    })
+}
+
+async function readCarrierFacts(transaction: PortalTransaction, accountId: string): Promise<CarrierFacts> {
+  const [account, settings, equipment, specialties] = await Promise.all([
+    transaction
+      .selectFrom('Account')
+      .select(['Authority_Status__c', 'Cargo_Insurance__c', 'Auto_Liability__c', 'Insurance_Expires__c'])
+      .where('Id', '=', accountId)
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('Portal_Settings__c')
+      .select(['Min_Cargo_Insurance__c', 'Min_Auto_Liability__c'])
+      .orderBy('CreatedDate')
+      .limit(1)
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('Carrier_Equipment__c')
+      .select('Type__c')
+      .distinct()
+      .where('Account__c', '=', accountId)
+      .where('In_Service__c', '=', true)
+      .execute(),
+    transaction
+      .selectFrom('Carrier_Specialty__c')
+      .select(['Specialty__c as name', 'Expires__c as expires'])
+      .where('Account__c', '=', accountId)
+      .execute(),
+  ])
+  return {
+    authorityStatus: account?.Authority_Status__c ?? null,
+    cargoInsurance: account?.Cargo_Insurance__c ?? 0,
+    autoLiability: account?.Auto_Liability__c ?? 0,
+    insuranceExpires: account?.Insurance_Expires__c ?? null,
+    minCargoInsurance: settings?.Min_Cargo_Insurance__c ?? 100_000,
+    minAutoLiability: settings?.Min_Auto_Liability__c ?? 1_000_000,
+    equipmentTypes: equipment.map(({ Type__c }) => Type__c),
+    specialties,
+  }
+}

@@ -1,0 +1,163 @@
+import type { MyLoadsTab } from '@portal/contract'
+import { MyLoads } from '@portal/contract/methods'
+import { sql, type RawBuilder } from 'kysely'
+import type { UserCaller } from '../../../access/caller'
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { ApiError } from '../../../http/ApiError'
+import { readUndoUntil } from '../readUndoUntil'
+import { BOOKING_ROLES, defineMethod } from '../../../methods/defineMethod'
+import { readPaperLoad } from '../../documents/hauledLoad'
+import { filterSql, hauledSql, type HauledRow } from './hauledSql'
+import type { MyLoadsFilters } from './myLoadsParams'
+import { myLoadsRow } from './myLoadsRow'
+import { countOffers, listOffersOf } from '../../offers/ownOffers'
+import { readCrew } from '../assignment/crew'
+import { rankCrew } from '../assignment/rankCrew'
+import { readSchedule } from './schedule'
+import type { Viewer } from './waitingOn'
+import { loadEarnings } from '../../payments/loadEarnings'
+
+const PAGE_SIZE = 25
+const MOST_EXPORTED = 5000
+
+const viewerOf = ({ role }: UserCaller): Viewer => ({
+  isOffice: BOOKING_ROLES.some((one) => one === role),
+  isDriver: role === 'Driver',
+})
+
+/** Whether a load waits for the office or, for drivers, for them: the SQL of `waitingOn`, for the order. */
+function isWaitingSql({ isOffice, isDriver }: Viewer): RawBuilder<boolean> {
+  // Nothing waits for who only looks on. A bare constant can't be sorted by.
+  if (!isOffice && !isDriver) return sql`(h."loadId" is null)`
+  const papers = sql`(h."missingPod" or h."missingLumper" or h."draftId" is not null)`
+  if (isDriver) return sql`(h."isOwn" and ${papers})`
+  return sql`(h."isOwn" and (${papers} or h."missingInvoice" or h."paymentStatus" = 'Short Paid'
+    or (h."status" = 'Booked' and h."bookingId" is not null
+      and (h."rateConAcceptedAt" is null or h."driverId" is null or h."truckId" is null))))`
+}
+
+/** What comes next first, what is over last first; what waits for the viewer before all. */
+function orderSql(tab: MyLoadsTab, viewer: Viewer): RawBuilder<unknown> {
+  const byTime =
+    tab === 'upcoming'
+      ? sql`h."pickupFrom" asc nulls last`
+      : tab === 'inProgress'
+        ? sql`h."deliveryFrom" asc nulls last`
+        : sql`h."deliveryTo" desc nulls last`
+  return sql`${isWaitingSql(viewer)} desc, ${byTime}, h."loadNumber" asc`
+}
+
+/** Who may not see payments can't find them out by a filter either. */
+function requirePaymentSight(filters: MyLoadsFilters, { isOffice }: Viewer): void {
+  if (filters.paymentStatus && !isOffice)
+    throw new ApiError(
+      403,
+      'INSUFFICIENT_ACCESS',
+      'Payments are not visible to you, so loads cannot be filtered by them.',
+    )
+}
+
+async function countTabs(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  filters: MyLoadsFilters,
+  now: Date,
+): Promise<Record<MyLoadsTab, number>> {
+  const { rows } = await sql<{ tab: MyLoadsTab; count: number }>`
+    select h."tab", count(*)::int as "count" from ${hauledSql(caller, now)} h
+    where ${filterSql(filters)} group by h."tab"`.execute(transaction)
+  const counts = { upcoming: 0, inProgress: 0, delivered: 0, past: 0, cancelled: 0 }
+  for (const { tab, count } of rows) counts[tab] = count
+  return counts
+}
+
+/**
+ * `MyLoads/list`: the loads that the caller's company hauls, by tab and filter, 25 a page; what waits for the caller
+ * first, with why. `counts` says how many each tab holds under these filters. Drivers get their own loads; amounts and
+ * payments are the office's.
+ */
+export const listMyLoads = defineMethod(MyLoads.list, {
+  sees: 'system',
+  async handle({ tab, offset, ...filters }, caller, { transaction, now }) {
+    const viewer = viewerOf(caller)
+    requirePaymentSight(filters, viewer)
+    const { rows } = await sql<HauledRow>`
+      select h.* from ${hauledSql(caller, now)} h where h."tab" = ${tab} and ${filterSql(filters)}
+      order by ${orderSql(tab, viewer)} limit ${PAGE_SIZE + 1} offset ${offset}`.execute(transaction)
+    const offers = viewer.isOffice ? await countOffers(transaction, caller, filters, now) : null
+    return {
+      loads: rows.slice(0, PAGE_SIZE).map((row) => myLoadsRow(row, viewer)),
+      counts: { ...(await countTabs(transaction, caller, filters, now)), offers },
+      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+    }
+  },
+})
+
+/**
+ * `MyLoads/get`: one load that the caller's company hauls, as `MyLoads/list` has it, with what it pays line by line and until when
+ * its booking may be undone; null for every other load, whether it exists or not.
+ */
+export const getMyLoad = defineMethod(MyLoads.get, {
+  sees: 'system',
+  async handle({ loadId }, caller, { transaction, now }) {
+    const { rows } = await sql<HauledRow>`
+      select h.* from ${hauledSql(caller, now)} h where h."loadId" = ${loadId} and h."isOwn"`.execute(
+      transaction,
+    )
+    const [row] = rows
+    if (!row) return null
+    const viewer = viewerOf(caller)
+    const load = viewer.isOffice ? await readPaperLoad(transaction, loadId) : undefined
+    return {
+      ...myLoadsRow(row, viewer),
+      ...(load ? { earnings: await loadEarnings(transaction, load) } : {}),
+      undoUntil: viewer.isOffice ? await readUndoUntil(transaction, row, caller.accountId, now) : null,
+    }
+  },
+})
+
+/** `MyLoads/exportRows`: every load of a tab under the filters, 5,000 at most, as `MyLoads/list` has them. */
+export const exportMyLoads = defineMethod(MyLoads.exportRows, {
+  sees: 'system',
+  async handle({ tab, ...filters }, caller, { transaction, now }) {
+    const viewer = viewerOf(caller)
+    requirePaymentSight(filters, viewer)
+    const { rows } = await sql<HauledRow>`
+      select h.* from ${hauledSql(caller, now)} h where h."tab" = ${tab} and ${filterSql(filters)}
+      order by ${orderSql(tab, viewer)} limit ${MOST_EXPORTED + 1}`.execute(transaction)
+    return {
+      loads: rows.slice(0, MOST_EXPORTED).map((row) => myLoadsRow(row, viewer)),
+      isComplete: rows.length <= MOST_EXPORTED,
+    }
+  },
+})
+
+/** `MyLoads/listOffers`: bids, counters and tenders of the caller's company, what waits for an answer first. */
+export const listMyOffers = defineMethod(MyLoads.listOffers, {
+  sees: 'system',
+  async handle({ offset, ...filters }, caller, { transaction, now }) {
+    const rows = await listOffersOf(transaction, caller, filters, { offset, limit: PAGE_SIZE + 1 }, now)
+    return {
+      offers: rows.slice(0, PAGE_SIZE),
+      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+    }
+  },
+})
+
+/** `MyLoads/getCrew`: who may drive for the company, and its trucks and trailers in service. */
+export const getCrew = defineMethod(MyLoads.getCrew, {
+  sees: 'system',
+  handle: (_params, caller, { transaction }) => readCrew(transaction, caller),
+})
+
+/** `MyLoads/rankCrew`: drivers, trucks and trailers ranked for a load, with where each is free and what stands against it. */
+export const getRankedCrew = defineMethod(MyLoads.rankCrew, {
+  sees: 'system',
+  handle: ({ loadId }, caller, { transaction }) => rankCrew(transaction, loadId, caller),
+})
+
+/** `MyLoads/getSchedule`: the loads that keep drivers and equipment busy, with their stops, by pickup. */
+export const getSchedule = defineMethod(MyLoads.getSchedule, {
+  sees: 'system',
+  handle: (_params, caller, { transaction }) => readSchedule(transaction, caller),
+})

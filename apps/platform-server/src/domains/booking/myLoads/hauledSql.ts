@@ -1,0 +1,151 @@
+import { MY_LOADS_TABS } from '@portal/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { UserCaller } from '../../../access/caller'
+import { REQUEST_WINDOW_MS } from '../../charges/requestWindow'
+import { OWED_CHARGES } from '../../payments/loadEarnings'
+import { TAB_STATUSES, type MyLoadsFilters } from './myLoadsParams'
+
+/** One load of a carrier with what its list shows. Amounts in dollars, times in UTC. */
+export interface HauledRow {
+  loadId: string
+  loadNumber: string
+  status: string
+  tab: string
+  isOwn: boolean
+  isVisible: boolean
+  equipmentType: string
+  originCity: string | null
+  originState: string | null
+  destinationCity: string | null
+  destinationState: string | null
+  pickupFrom: Date | null
+  pickupTo: Date | null
+  pickupTimeZone: string | null
+  deliveryFrom: Date | null
+  deliveryTo: Date | null
+  deliveryTimeZone: string | null
+  loadedMiles: number
+  documentsStatus: string
+  cancelReason: string | null
+  bookingId: string | null
+  rate: number | null
+  charges: number
+  rateConAcceptedAt: Date | null
+  driverId: string | null
+  driverName: string | null
+  truckId: string | null
+  truckName: string | null
+  trailerId: string | null
+  trailerName: string | null
+  paymentStatus: string
+  dueDate: string | null
+  scheduledFor: string | null
+  paidAt: Date | null
+  missingInvoice: boolean
+  missingPod: boolean
+  missingLumper: boolean
+  draftId: string | null
+  draftType: string | null
+  draftStopId: string | null
+  draftAmount: number | null
+  claimUntil: Date | null
+}
+
+/** The tab of a load: by its status, and Cancelled for what the carrier gave back. */
+const tabSql = sql<string>`case when not h."isOwn" then 'cancelled' ${sql.join(
+  MY_LOADS_TABS.map((tab) => sql`when h."status" in (${sql.join([...TAB_STATUSES[tab]])}) then ${tab}`),
+  sql` `,
+)} else 'upcoming' end`
+
+const validPaper = (type: string, extra: RawBuilder<unknown> = sql``) => sql`exists (
+  select 1 from "Load_Document__c" d where d."Load__c" = l."Id" and d."Account__c" = l."Carrier_Account__c"
+    and d."Type__c" = ${type} and d."Status__c" in ('Accepted', 'Under Review') ${extra})`
+
+/**
+ * The loads that the caller's account hauls, and those whose booking it cancelled, as `h`; drivers get their own only.
+ * Runs as the system, so the account stands in every part of it.
+ */
+export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
+  const { accountId, contactId, role } = caller
+  const isMine =
+    role === 'Driver' ? sql`(b."Driver__c" = ${contactId} or b."Co_Driver__c" = ${contactId})` : sql`true`
+  // Drivers request detention only.
+  const isClaimable = role === 'Driver' ? sql`"Type__c" = 'Detention'` : sql`true`
+  const isOwn = sql`l."Carrier_Account__c" is not distinct from ${accountId}`
+  // A load that was given back says of itself how the next carrier's haul stands.
+  const ofOwnHaul = (column: string) => sql`case when ${isOwn} then l.${sql.ref(column)} end`
+  return sql`(
+    select h.*, ${tabSql} as "tab" from (
+      select l."Id" as "loadId", l."Load_Number__c" as "loadNumber", l."Status__c" as "status",
+        ${isOwn} as "isOwn",
+        (${isOwn} or (l."Status__c" = 'Posted' and l."Visibility__c" = 'Public')) as "isVisible",
+        l."Equipment_Type__c" as "equipmentType",
+        l."Origin_City__c" as "originCity", l."Origin_State__c" as "originState",
+        l."Destination_City__c" as "destinationCity", l."Destination_State__c" as "destinationState",
+        l."Pickup_From__c" as "pickupFrom", l."Pickup_To__c" as "pickupTo",
+        l."Pickup_Time_Zone__c" as "pickupTimeZone",
+        l."Delivery_From__c" as "deliveryFrom", l."Delivery_To__c" as "deliveryTo",
+        l."Delivery_Time_Zone__c" as "deliveryTimeZone", l."Loaded_Miles__c" as "loadedMiles",
+        coalesce(${ofOwnHaul('Documents_Status__c')}, 'Not Required Yet') as "documentsStatus",
+        l."Cancel_Reason__c" as "cancelReason",
+        b."Id" as "bookingId", coalesce(b."Agreed_Rate__c", l."Total_Rate__c") as "rate",
+        coalesce((select sum("Amount__c") from "Accessorial__c" where "Load__c" = l."Id"
+          and "Account__c" = ${accountId} and "Status__c" in (${sql.join(OWED_CHARGES)})), 0) as "charges",
+        b."Rate_Con_Accepted_At__c" as "rateConAcceptedAt",
+        b."Driver__c" as "driverId", driver."Name" as "driverName",
+        b."Truck__c" as "truckId", truck."Unit_Number__c" as "truckName",
+        b."Trailer__c" as "trailerId", trailer."Unit_Number__c" as "trailerName",
+        coalesce(p."Status__c", ${ofOwnHaul('Payment_Status__c')}, 'Not Ready') as "paymentStatus",
+        p."Due_Date__c" as "dueDate", p."Scheduled_For__c" as "scheduledFor", p."Paid_At__c" as "paidAt",
+        l."Status__c" = 'Delivered' and not ${validPaper('Invoice')} as "missingInvoice",
+        l."Status__c" = 'Delivered' and not ${validPaper('POD', sql`and d."Signed__c"`)} as "missingPod",
+        l."Status__c" = 'Delivered' and exists (select 1 from "Accessorial__c" x where x."Load__c" = l."Id"
+          and x."Account__c" = ${accountId} and x."Type__c" = 'Lumper' and x."Status__c" <> 'Declined')
+          and not ${validPaper('Lumper Receipt')} as "missingLumper",
+        draft."Id" as "draftId", draft."Type__c" as "draftType", draft."Stop__c" as "draftStopId", draft."Amount__c" as "draftAmount",
+        case when l."Status__c" in ('Delivered', 'Completed') then left_at."at" + ${REQUEST_WINDOW_MS}::float8 * interval '1 ms'
+          end as "claimUntil"
+      from (
+        select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId}
+        union select "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled'
+      ) known
+      join "Load__c" l on l."Id" = known."Id"
+      left join lateral (
+        select * from "Booking__c" where "Load__c" = l."Id" and "Account__c" = ${accountId}
+          and "Status__c" <> 'Released' order by "Booked_At__c" desc limit 1) b on true
+      left join "Contact" driver on driver."Id" = b."Driver__c"
+      left join "Carrier_Equipment__c" truck on truck."Id" = b."Truck__c"
+      left join "Carrier_Equipment__c" trailer on trailer."Id" = b."Trailer__c"
+      left join lateral (
+        select * from "Payment__c" where "Load__c" = l."Id" and "Account__c" = ${accountId}
+          order by "CreatedDate" limit 1) p on true
+      left join lateral (
+        select max("Departed_At__c") as "at" from "Load_Stop__c" where "Load__c" = l."Id") left_at on true
+      left join lateral (
+        select * from "Accessorial__c" where "Load__c" = l."Id" and "Account__c" = ${accountId}
+          and "Status__c" = 'Draft' and ${isClaimable} and (l."Status__c" <> 'Delivered'
+            or left_at."at" > ${new Date(now.getTime() - REQUEST_WINDOW_MS)})
+          and l."Status__c" not in ('Completed', 'Cancelled')
+          order by "Amount__c" desc limit 1) draft on true
+      where ${isMine}
+    ) h
+  )`
+}
+
+/** The filters as conditions on `h`. */
+export function filterSql(filters: MyLoadsFilters): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`]
+  const day = sql`(h."pickupFrom" at time zone coalesce(h."pickupTimeZone", 'UTC'))::date`
+  if (filters.pickupFrom) conditions.push(sql`${day} >= ${filters.pickupFrom}::date`)
+  if (filters.pickupTo) conditions.push(sql`${day} <= ${filters.pickupTo}::date`)
+  const place = (end: 'origin' | 'destination') =>
+    sql`lower(concat_ws(', ', h.${sql.ref(`${end}City`)}, h.${sql.ref(`${end}State`)}))`
+  // strpos, not like: what somebody types is text, not a pattern.
+  if (filters.origin) conditions.push(sql`strpos(${place('origin')}, ${filters.origin.toLowerCase()}) > 0`)
+  if (filters.destination)
+    conditions.push(sql`strpos(${place('destination')}, ${filters.destination.toLowerCase()}) > 0`)
+  if (filters.driverId === 'none') conditions.push(sql`h."driverId" is null`)
+  else if (filters.driverId) conditions.push(sql`h."driverId" = ${filters.driverId}`)
+  if (filters.paymentStatus) conditions.push(sql`h."paymentStatus" = ${filters.paymentStatus}`)
+  return sql`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,64 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { lockPaperLoad } from '../documents/hauledLoad'
+import { followPaperwork } from '../payments/followPaperwork'
+import { refreshAmount } from '../payments/paymentRow'
+import { recordLoadNote } from '../tracking/recordLoadNote'
+
+/** What the provider says to a requested charge. */
+export interface AccessorialAnswer {
+  approve: boolean
+  /** Dollars that are approved; what was asked for when left out. */
+  amount?: number
+  /** Shown to the carrier, for a declined charge. */
+  reason?: string
+}
+
+/**
+ * Approves or declines a requested charge; an approved one raises the payment. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such charge, 409 `INVALID_ACCESSORIAL_STATE` unless it is Requested, 400 for an approval
+ * without an amount.
+ */
+export async function answerAccessorial(
+  transaction: PortalTransaction,
+  accessorialId: string,
+  { approve, amount, reason }: AccessorialAnswer,
+  now: Date,
+): Promise<void> {
+  const found = await transaction
+    .selectFrom('Accessorial__c')
+    .select('Load__c')
+    .where('Id', '=', accessorialId)
+    .executeTakeFirst()
+  const load = found && (await lockPaperLoad(transaction, found.Load__c))
+  if (!load) throw notFound('accessorial')
+  const charge = await transaction
+    .updateTable('Accessorial__c')
+    .set({
+      Status__c: approve ? 'Approved' : 'Declined',
+      ...(approve && amount !== undefined ? { Amount__c: amount } : {}),
+      ...(reason === undefined ? {} : { Reason__c: reason }),
+    })
+    .where('Id', '=', accessorialId)
+    .where('Status__c', '=', 'Requested')
+    .returning(['Account__c', 'Type__c', 'Amount__c', 'Status__c'])
+    .executeTakeFirst()
+  if (!charge)
+    throw new ApiError(
+      409,
+      'INVALID_ACCESSORIAL_STATE',
+      'Only a requested charge can be approved or declined.',
+    )
+  // A receipt that came without its amount is claimed at 0.
+  if (approve && charge.Amount__c <= 0)
+    throw invalidInput('amount is needed: this charge was requested without one. Read it from the receipt.')
+  const note = `${charge.Type__c} ${charge.Status__c.toLowerCase()}: ${charge.Amount__c.toFixed(2)}`
+  await recordLoadNote(
+    transaction,
+    { loadId: load.Id, accountId: charge.Account__c, type: 'Accessorial', source: 'Provider', note },
+    now,
+  )
+  await refreshAmount(transaction, load, now)
+  await followPaperwork(transaction, load.Id, now)
+}

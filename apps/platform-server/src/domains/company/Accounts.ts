@@ -1,0 +1,20 @@
+import { Accounts } from '@portal/contract/methods'
+import { defineMethod } from '../../methods/defineMethod'
+import { ownMembership } from './ownAccount'
+
+/** `Accounts/getAccounts`: the accounts that the caller may act for, with their address as "City, ST". */
+export const getAccounts = defineMethod(Accounts.getAccounts, {
+  handle: async (_params, _caller, { session }) =>
+    session?.memberships.map(({ id, name, address }) => ({ id, name, address })) ?? [],
+})
+
+/** `Accounts/getRole`: the caller's role in one of these accounts. */
+export const getRole = defineMethod(Accounts.getRole, {
+  handle: async ({ accountId }, _caller, { session }) => ownMembership(session, accountId).role,
+})
+
+/** `Accounts/checkIfAccountIsInActive`: true for an account that may not book or change anything; a Pending one may set itself up. */
+export const checkIfAccountIsInActive = defineMethod(Accounts.checkIfAccountIsInActive, {
+  handle: async ({ accountId }, _caller, { session }) =>
+    ownMembership(session, accountId).status === 'Inactive',
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { ApiError } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { tellOffice } from '../notices/tellPeople'
+import {
+  confirmCompanyIdentity,
+  makeIdentityCode,
+  readCodeChannels,
+  tryIdentityCode,
+} from './setup/companyIdentity'
+import { readSetup } from './setup/companySetup'
+import { sendMail } from '../../mail/sendMail'
+import { composeIdentityText } from './setup/identityText'
+import { queueText } from '../../sms/textOutbox'
+
+const onboarding = { className: 'Onboarding', sees: 'system' } as const
+
+/**
+ * `Onboarding/getSetup`: what the effective account does before it can haul and be paid, who acts next (ONB-01), and how a
+ * code can reach the contact of the carrier register (ONB-05).
+ */
+export const getSetup = defineMethod({
+  ...onboarding,
+  method: 'getSetup',
+  verb: 'GET',
+  params: z.object({}),
+  callers: ['Admin', 'Dispatcher'],
+  async handle(_params, { accountId, accountStatus, role }, { transaction, now, configuration }) {
+    const items = await readSetup(transaction, accountId, now)
+    const isCodeDue = items.some(({ step, actor }) => step === 'identity' && actor === 'Carrier')
+    return {
+      status: accountStatus,
+      items,
+      codeChannels:
+        isCodeDue && role === 'Admin'
+          ? await readCodeChannels(transaction, accountId, configuration.sendsTexts)
+          : [],
+    }
+  },
+})
+
+/** `Onboarding/sendIdentityCode`: sends a code to the company's contact in the carrier register, at most 5 in 24 hours. */
+export const sendIdentityCode = defineMethod({
+  ...onboarding,
+  method: 'sendIdentityCode',
+  verb: 'POST',
+  params: z.object({ channel: z.enum(['email', 'phone'], 'must be email or phone') }),
+  callers: ['Admin'],
+  refusesInactiveAccount: true,
+  limit: 'identityCode',
+  async handle({ channel }, { accountId, contactId }, { transaction, now, secrets, session, locale }) {
+    const { code, recipient } = await makeIdentityCode(transaction, secrets, { accountId, channel }, now)
+    const company = session?.account.name ?? ''
+    if (channel === 'email') {
+      const facts = { name: session?.name ?? '', company, code, language: locale }
+      await sendMail(transaction, { to: recipient, template: 'identityCode', facts }, now)
+    } else
+      // A person waits for it: not held back until the morning.
+      await queueText(
+        transaction,
+        { contactId, recipient, text: composeIdentityText(locale, { company, code }), notBefore: now },
+        now,
+      )
+    return { channel }
+  },
+})
+
+/** `Onboarding/confirmIdentity`: the code proves that who signed up speaks for the company. 5 attempts per code. */
+export const confirmIdentity = defineMethod({
+  ...onboarding,
+  method: 'confirmIdentity',
+  verb: 'POST',
+  params: z.object({
+    code: z
+      .string('must be the code of 6 digits')
+      .transform((text) => text.replaceAll(/\s/gu, ''))
+      .pipe(z.string().regex(/^\d{6}$/u, 'must be the code of 6 digits')),
+  }),
+  callers: ['Admin'],
+  refusesInactiveAccount: true,
+  limit: 'identityCode',
+  /** Counted outside of the transaction, which a wrong code rolls back. */
+  async prepare({ code }, { session, secrets, now }, queries) {
+    const accountId = session?.account.id ?? ''
+    return await tryIdentityCode(queries, secrets, { accountId, code }, now)
+  },
+  async handle(_params, { accountId }, { transaction, now, session, prepared: attempt }) {
+    if (attempt.kind === 'over')
+      throw new ApiError(422, 'IDENTITY_CODE_OVER', 'This code is no longer valid. Send a new one.')
+    if (attempt.kind === 'wrong')
+      throw new ApiError(
+        422,
+        'IDENTITY_CODE_WRONG',
+        attempt.attemptsLeft > 0
+          ? `This is not the code that we sent. Attempts left: ${attempt.attemptsLeft}.`
+          : 'This is not the code that we sent. Send a new one.',
+        { details: { attemptsLeft: attempt.attemptsLeft } },
+      )
+    const values = { company: session?.account.name ?? '' }
+    await tellOffice(transaction, accountId, { text: 'companyIdentityConfirmed', values })
+    await confirmCompanyIdentity(transaction, accountId, now)
+    return { items: await readSetup(transaction, accountId, now) }
+  },
+})

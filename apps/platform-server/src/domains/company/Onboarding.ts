@@ -1,0 +1,35 @@
+import { hasConsented } from '../people/profile/consentText'
+import { defineMethod } from '../../methods/defineMethod'
+import { accountParams } from '@portal/contract/methods'
+import { ownMembership } from './ownAccount'
+
+/**
+ * `Onboarding/checkOnboardingStatusValue`: `'true'` = has to accept the terms; `'changed'` = has accepted, but the
+ * company has told neither lanes nor capacity yet, so it can't be matched; `'false'` = nothing to do (CNS-20..23).
+ */
+export const checkOnboardingStatusValue = defineMethod({
+  className: 'Onboarding',
+  method: 'checkOnboardingStatusValue',
+  verb: 'GET',
+  params: accountParams,
+  callers: 'signedIn',
+  sees: 'system',
+  async handle({ accountId }, { contactId }, { session, transaction }) {
+    const membership = ownMembership(session, accountId)
+    if (membership.communityType !== 'Carrier') return 'false'
+    if (!(await hasConsented(transaction, { accountId: membership.id, contactId }))) return 'true'
+    const told = await transaction
+      .selectNoFrom((none) => [
+        none
+          .exists(none.selectFrom('Preferred_Lane__c').select('Id').where('Account__c', '=', membership.id))
+          .as('lanes'),
+        none
+          .exists(
+            none.selectFrom('Available_Capacity__c').select('Id').where('Account__c', '=', membership.id),
+          )
+          .as('capacity'),
+      ])
+      .executeTakeFirst()
+    return told?.lanes || told?.capacity ? 'false' : 'changed'
+  },
+})

@@ -1,0 +1,174 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { applicationRejectReasons } from '../../metadata/picklists'
+import { tellOffice } from '../notices/tellPeople'
+import { confirmCompanyIdentity } from './setup/companyIdentity'
+import { readSetup, type SetupItem } from './setup/companySetup'
+import { joinRequestTables } from '../people/users/joinRequests'
+
+const REASONS = applicationRejectReasons.map(({ value }) => value)
+
+/** Lists read at most this many rows; the oldest come first, so that none is left behind. */
+const MOST_ROWS = 200
+
+/** A carrier that waits to be taken on. */
+export interface Application {
+  accountId: string
+  name: string
+  mcNumber: string | null
+  dotNumber: string | null
+  signedUpAt: Date
+  /** Who signed up. */
+  admin: { name: string | null; email: string | null; mobile: string | null } | null
+  items: readonly SetupItem[]
+  /** Other people who signed up with the same numbers: the company may be theirs. */
+  askToJoin: number
+}
+
+/** Carriers that are being set up, the longest waiting first, with the state of each step. Runs as the system. */
+export async function listApplications(
+  transaction: PortalTransaction,
+  now: Date,
+): Promise<readonly Application[]> {
+  const accounts = await transaction
+    .selectFrom('Account')
+    .select(['Id', 'Name', 'MC_Number__c', 'DOT_Number__c', 'CreatedDate'])
+    .where('Type', '=', 'Carrier')
+    .where('Status__c', '=', 'Pending')
+    .orderBy('CreatedDate')
+    .orderBy('Id')
+    .limit(MOST_ROWS)
+    .execute()
+  const applications: Application[] = []
+  for (const { Id, Name, MC_Number__c, DOT_Number__c, CreatedDate } of accounts) {
+    const admin = await transaction
+      .selectFrom('AccountContactRelation as relation')
+      .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
+      .select(['Contact.Name as name', 'Contact.Email as email', 'Contact.MobilePhone as mobile'])
+      .where('relation.AccountId', '=', Id)
+      .where('relation.Portal_Role__c', '=', 'Admin')
+      .orderBy('relation.CreatedDate')
+      .limit(1)
+      .executeTakeFirst()
+    const { count } = await joinRequestTables(transaction)
+      .selectFrom('portal_join_request')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('account_id', '=', Id)
+      .where('answered_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    applications.push({
+      accountId: Id,
+      name: Name,
+      mcNumber: MC_Number__c,
+      dotNumber: DOT_Number__c,
+      signedUpAt: CreatedDate,
+      admin: admin ?? null,
+      items: await readSetup(transaction, Id, now),
+      askToJoin: Number(count),
+    })
+  }
+  return applications
+}
+
+/** A paper of a company that waits for its review. */
+export interface CompanyPaper {
+  documentId: string
+  contentDocumentId: string
+  accountId: string
+  company: string
+  type: string
+  fileName: string
+  uploadedAt: Date
+}
+
+/** Company papers under review, the longest waiting first. Runs as the system. */
+export async function listCompanyPapers(transaction: PortalTransaction): Promise<readonly CompanyPaper[]> {
+  return await transaction
+    .selectFrom('Load_Document__c as document')
+    .innerJoin('Account', 'Account.Id', 'document.Account__c')
+    .select([
+      'document.Id as documentId',
+      'document.ContentDocumentId as contentDocumentId',
+      'Account.Id as accountId',
+      'Account.Name as company',
+      'document.Type__c as type',
+      'document.Name as fileName',
+      'document.CreatedDate as uploadedAt',
+    ])
+    .where('document.Load__c', 'is', null)
+    .where('document.Status__c', '=', 'Under Review')
+    .orderBy('document.CreatedDate')
+    .orderBy('document.Id')
+    .limit(MOST_ROWS)
+    .execute()
+}
+
+/** What the provider decides about an application. */
+export type ApplicationDecision =
+  | {
+      decision: 'approve'
+      /** The provider looked the authority up, where no register is set up. @default false */
+      isAuthorityChecked?: boolean
+    }
+  | { decision: 'reject'; reason: string }
+
+/**
+ * Decides an application: approving confirms who speaks for the company, and activates it once nothing else is missing;
+ * rejecting shuts it off. When the identity was not confirmed, rejecting also gives the MC and DOT numbers free, so that the
+ * company itself can sign up. The company is notified either way. Runs as the system.
+ *
+ * @returns the steps that still stand against booking; empty when the company is active.
+ * @throws {ApiError} 404 for no such carrier, 409 `INVALID_APPLICATION_STATE` unless it is Pending, 400 for an unknown reason.
+ */
+export async function decideApplication(
+  transaction: PortalTransaction,
+  accountId: string,
+  decision: ApplicationDecision,
+  now: Date,
+): Promise<readonly SetupItem[]> {
+  if (decision.decision === 'reject' && !REASONS.includes(decision.reason))
+    throw invalidInput(`reason must be one of ${REASONS.join(', ')}.`)
+  const account = await transaction
+    .selectFrom('Account')
+    .select(['Name', 'Status__c', 'Identity_Confirmed_At__c', 'Authority_Status__c'])
+    .where('Id', '=', accountId)
+    .where('Type', '=', 'Carrier')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw notFound('carrier')
+  if (account.Status__c !== 'Pending')
+    throw new ApiError(
+      409,
+      'INVALID_APPLICATION_STATE',
+      `${account.Name} is ${account.Status__c}. Only a Pending carrier can be approved or rejected.`,
+    )
+  if (decision.decision === 'reject') {
+    const isOpen = account.Identity_Confirmed_At__c === null
+    await transaction
+      .updateTable('Account')
+      .set({ Status__c: 'Inactive', ...(isOpen ? { MC_Number__c: null, DOT_Number__c: null } : {}) })
+      .where('Id', '=', accountId)
+      .execute()
+    const values = { company: account.Name, reason: decision.reason }
+    await tellOffice(transaction, accountId, { text: 'applicationRejected', values })
+    return []
+  }
+  if (decision.isAuthorityChecked)
+    await transaction
+      .updateTable('Account')
+      .set({ Authority_Status__c: 'Active', Authority_Checked_At__c: now })
+      .where('Id', '=', accountId)
+      .execute()
+  if (account.Identity_Confirmed_At__c === null)
+    await tellOffice(transaction, accountId, {
+      text: 'companyIdentityConfirmed',
+      values: { company: account.Name },
+    })
+  await confirmCompanyIdentity(transaction, accountId, now)
+  return (await readSetup(transaction, accountId, now)).filter(
+    ({ neededFor, state, step }) => neededFor === 'Booking' && state !== 'Done' && REVIEWED.includes(step),
+  )
+}
+
+/** Steps that activation waits for; terms and equipment are asked for when the company books. */
+const REVIEWED: readonly string[] = ['identity', 'authority', 'coi']

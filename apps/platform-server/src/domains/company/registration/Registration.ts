@@ -1,0 +1,146 @@
+import { ApiError, invalidInput, notFound } from '../../../http/ApiError'
+import { refuseKnownPassword } from '../../../sessions/chosenPassword'
+import { hashPassword } from '../../../sessions/passwords'
+import { defineMethod, type MethodCall } from '../../../methods/defineMethod'
+import { askAdmins } from '../setup/askAdmins'
+import { askRegister, askRegisterContact, type CarrierNumbers } from './carrierRegister'
+import { confirmLink } from './confirmLink'
+import { findAccount } from './findAccount'
+import { lookupParams, registerParams, type RegisterParams } from './registerParams'
+import { keepSignUp, type SignUp } from './signUps'
+import { sendMail } from '../../../mail/sendMail'
+import { whoSignsInWith } from '../../people/users/signInAddress'
+import type { CompanyToAdd } from './CompanyToAdd'
+
+const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
+
+/** 503 that is not worth asking again at once: clients repeat those that say less than half a minute. */
+const registerUnavailable = () =>
+  new ApiError(
+    503,
+    'REGISTER_UNAVAILABLE',
+    'The register of carriers does not answer. Enter your company by hand, or try again later.',
+    { headers: { 'Retry-After': '60' } },
+  )
+
+/**
+ * `Registration/lookupCarrier`: what the register says about a carrier, for confirmation before signing up. 404 when it has
+ * none, 503 `REGISTER_UNAVAILABLE` when it can't be asked: then `register` takes the company as it is typed.
+ */
+export const lookupCarrier = defineMethod({
+  ...registration,
+  method: 'lookupCarrier',
+  verb: 'GET',
+  params: lookupParams,
+  limit: 'search',
+  prepare: (given, { configuration }) => askRegister(configuration.carrierRegister, given),
+  async handle(given, _caller, { transaction, prepared: answer }) {
+    const carrier = answer.kind === 'found' ? answer.carrier : undefined
+    const known = await findAccount(transaction, given)
+    if (answer.kind === 'unavailable' && !known) throw registerUnavailable()
+    if (!carrier && !known) throw notFound('carrier')
+    // A company of this portal is named and nothing else: its papers are its own.
+    const described = carrier ?? {
+      legalName: known?.Name ?? '',
+      mcNumber: known?.MC_Number__c ?? null,
+      dotNumber: known?.DOT_Number__c ?? null,
+    }
+    return { ...described, isRegistered: known !== undefined }
+  },
+})
+
+/**
+ * `Registration/register`: signs a carrier up. A company that is here already gets a request to its Admins; a new one begins,
+ * as Pending, when its mailed link confirms the address. Until then nothing is taken: signing up again sends a new link.
+ */
+export const register = defineMethod({
+  ...registration,
+  method: 'register',
+  verb: 'POST',
+  params: registerParams,
+  limit: 'signUp',
+  answersAfterMs: 600,
+  /** Hashed whoever signs up, and outside of the transaction: the time it takes would tell who is known here. */
+  async prepare(params, { configuration }) {
+    const { password, contact } = params
+    const answer = await askRegister(configuration.carrierRegister, params)
+    if (password === undefined) return { answer, passwordHash: undefined, registerContact: undefined }
+    const registerContact =
+      answer.kind === 'found'
+        ? await askRegisterContact(configuration.carrierRegister, answer.carrier)
+        : undefined
+    const company = answer.kind === 'found' ? answer.carrier.legalName : params.company?.legalName
+    await refuseKnownPassword(password, configuration.breachedPasswords, [contact.email, company ?? ''])
+    return { answer, registerContact, passwordHash: await hashPassword(password) }
+  },
+  async handle(params, _caller, call) {
+    const { transaction, prepared } = call
+    const { contact, equipment, language } = params
+    const { answer, passwordHash, registerContact } = prepared
+    const carrier = answer.kind === 'found' ? answer.carrier : undefined
+    const known = await findAccount(transaction, {
+      mcNumber: carrier?.mcNumber ?? params.mcNumber,
+      dotNumber: carrier?.dotNumber ?? params.dotNumber,
+    })
+    if (known) {
+      await askAdmins(call, known, contact)
+      return { status: 'JoinRequested', companyName: known.Name }
+    }
+    const isTyped = answer.kind === 'unavailable' && params.company !== undefined
+    if (answer.kind === 'unavailable' && !isTyped) throw registerUnavailable()
+    const company = carrier ?? (isTyped && params.company ? typedCompany(params, params.company) : undefined)
+    if (!company)
+      throw new ApiError(
+        422,
+        'CARRIER_NOT_FOUND',
+        'No carrier has these numbers. Check them, or write to support to sign up by hand.',
+      )
+    if (passwordHash === undefined) throw invalidInput('password: must have at least 12 characters')
+    // Whether an address signs in here is told to its owner only.
+    if (await whoSignsInWith(transaction, contact.email)) await tellAlreadyRegistered(params, call)
+    else {
+      const signUp = { contact, equipment, language, company, registerContact }
+      await askToConfirm(signUp, passwordHash, params.returnTo, call)
+    }
+    return { status: 'VerificationSent', companyName: company.legalName }
+  },
+})
+
+async function tellAlreadyRegistered(
+  { contact: { name, email }, language }: RegisterParams,
+  { transaction, now, origin }: MethodCall,
+): Promise<void> {
+  const facts = { name, link: `${origin}/carrier/login`, language }
+  await sendMail(transaction, { to: email, template: 'alreadyRegistered', facts }, now)
+}
+
+/** @param returnTo comes along in the mail, which may be opened on another device. */
+async function askToConfirm(
+  signUp: SignUp,
+  passwordHash: string,
+  returnTo: string | undefined,
+  { transaction, now, secrets, origin }: MethodCall,
+): Promise<void> {
+  const { contact, language } = signUp
+  const token = await keepSignUp(transaction, secrets, signUp, passwordHash, now)
+  const facts = { name: contact.name, link: confirmLink(origin, token, returnTo), language }
+  await sendMail(transaction, { to: contact.email, template: 'verifyEmail', facts }, now)
+}
+
+/** A company as its owner typed it: nothing of it is confirmed until the register can be asked (`checkTypedCompanies`). */
+function typedCompany(
+  { mcNumber, dotNumber }: CarrierNumbers,
+  { legalName, ...address }: NonNullable<RegisterParams['company']>,
+): CompanyToAdd {
+  return {
+    legalName,
+    dbaName: null,
+    mcNumber: mcNumber ?? null,
+    dotNumber: dotNumber ?? null,
+    authorityStatus: null,
+    cargoInsurance: 0,
+    autoLiability: 0,
+    insuranceExpires: null,
+    address,
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { ApiError } from '../../../http/ApiError'
+import { defineMethod } from '../../../methods/defineMethod'
+import { addCompany } from './addCompany'
+import { askAdmins } from '../setup/askAdmins'
+import { confirmLink } from './confirmLink'
+import { findAccount } from './findAccount'
+import { returnToSchema } from './registerParams'
+import { readResendTicket } from './resendTicket'
+import { renewSignUp, takeSignUp } from './signUps'
+import { sendMail } from '../../../mail/sendMail'
+import { claimAddress } from '../../people/users/signInAddress'
+
+const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
+
+/**
+ * `Registration/verifyEmail`: whoever has the mailed link owns the address and may sign in, as Admin of the company that begins
+ * with it. Two sign-ups of one company may wait; the first that is confirmed counts, and who confirms later asks its Admins to join.
+ */
+export const verifyEmail = defineMethod({
+  ...registration,
+  method: 'verifyEmail',
+  verb: 'POST',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  limit: 'signUp',
+  async handle({ token }, _caller, call) {
+    const { transaction, now, secrets } = call
+    const signUp = await takeSignUp(transaction, secrets, token, now)
+    const { mcNumber, dotNumber } = signUp.company
+    const numbersOfCompany = { mcNumber: mcNumber ?? undefined, dotNumber: dotNumber ?? undefined }
+    const { email } = signUp.contact
+    const known = await findAccount(transaction, numbersOfCompany)
+    if (known) {
+      await askAdmins(call, known, signUp.contact)
+      return { email, status: 'JoinRequested', companyName: known.Name }
+    }
+    await claimAddress(transaction, email)
+    await addCompany(transaction, signUp)
+    return { email, status: 'Confirmed', companyName: signUp.company.legalName }
+  },
+})
+
+/**
+ * `Registration/resendConfirmation`: mails the link again to who proved at sign-in, by the right password, that the sign-up is
+ * theirs (ONB-07). At most one mail a minute.
+ */
+export const resendConfirmation = defineMethod({
+  ...registration,
+  method: 'resendConfirmation',
+  verb: 'POST',
+  params: z.object({ ticket: z.string().min(1).max(600), returnTo: returnToSchema.optional() }),
+  limit: 'signUp',
+  async handle({ ticket, returnTo }, _caller, { transaction, now, secrets, origin }) {
+    const email = readResendTicket(secrets, ticket, now.getTime())
+    if (email === undefined)
+      throw new ApiError(422, 'TOKEN_INVALID', 'This took too long. Sign in again to have the link sent.')
+    const renewed = await renewSignUp(transaction, secrets, email, now)
+    if (renewed) {
+      const { token, name, language } = renewed
+      const facts = { name, link: confirmLink(origin, token, returnTo), language }
+      await sendMail(transaction, { to: email, template: 'verifyEmail', facts }, now)
+    }
+    return { status: 'VerificationSent' }
+  },
+})

@@ -1,0 +1,76 @@
+import type { Database, PortalTransaction } from '../../../database/openDatabase'
+import { activateWhenCleared } from '../setup/activateWhenCleared'
+import { keepRegisterContact } from '../setup/companyIdentity'
+import {
+  askRegister,
+  askRegisterContact,
+  type CarrierRegister,
+  type RegisteredCarrier,
+} from './carrierRegister'
+
+/** The register is a public service: it is asked for a few at a time. */
+const AT_ONCE = 5
+
+/**
+ * Looks up companies that signed up while the register could not be asked, and puts what it says in the place of what was
+ * typed. One that it does not have is marked inactive, for support to look at. Stops at once while the register is down.
+ */
+export async function checkTypedCompanies(
+  database: Database,
+  register: CarrierRegister,
+  now: Date,
+): Promise<void> {
+  const waiting = await database.kysely
+    .selectFrom('Account')
+    .select(['Id', 'MC_Number__c', 'DOT_Number__c'])
+    .where('Type', '=', 'Carrier')
+    .where('Status__c', '=', 'Pending')
+    .where('Authority_Checked_At__c', 'is', null)
+    .where((or) => or.or([or('MC_Number__c', 'is not', null), or('DOT_Number__c', 'is not', null)]))
+    .orderBy('CreatedDate')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { Id, MC_Number__c, DOT_Number__c } of waiting) {
+    const numbers = {
+      ...(MC_Number__c ? { mcNumber: MC_Number__c } : {}),
+      ...(DOT_Number__c ? { dotNumber: DOT_Number__c } : {}),
+    }
+    const answer = await askRegister(register, numbers)
+    if (answer.kind === 'unavailable') return
+    const carrier = answer.kind === 'found' ? answer.carrier : undefined
+    const contact = carrier && (await askRegisterContact(register, carrier))
+    await database.asSystem(async (transaction) => {
+      if (contact) await keepRegisterContact(transaction, Id, contact)
+      await keep(transaction, Id, carrier, now)
+      await activateWhenCleared(transaction, Id, now)
+    })
+  }
+}
+
+async function keep(
+  transaction: PortalTransaction,
+  accountId: string,
+  carrier: RegisteredCarrier | undefined,
+  now: Date,
+): Promise<void> {
+  const found = carrier && {
+    Name: carrier.legalName,
+    DBA_Name__c: carrier.dbaName,
+    Cargo_Insurance__c: carrier.cargoInsurance,
+    Auto_Liability__c: carrier.autoLiability,
+    BillingStreet: carrier.address.street,
+    BillingCity: carrier.address.city,
+    BillingState: carrier.address.state,
+    BillingPostalCode: carrier.address.postalCode,
+  }
+  await transaction
+    .updateTable('Account')
+    .set({
+      ...found,
+      Authority_Status__c: carrier?.authorityStatus ?? 'Inactive',
+      Authority_Checked_At__c: now,
+    })
+    .where('Id', '=', accountId)
+    .where('Authority_Checked_At__c', 'is', null)
+    .execute()
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Migrations } from '../../../database/migrate'
+import type { PortalTransaction, Queries } from '../../../database/openDatabase'
+import { ApiError } from '../../../http/ApiError'
+import { newToken, type Secrets } from '../../../sessions/secrets'
+import type { RegisterContact } from './carrierRegister'
+import type { CompanyToAdd } from './CompanyToAdd'
+
+/** A link that confirms an address is good for 7 days (domain model §7). */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What someone gave who signs a company up, and what the register said of it then. */
+export interface SignUp {
+  /** `drives`: the person hauls loads too (ONB-03). */
+  contact: { name: string; email: string; mobile: string; drives?: boolean }
+  equipment: readonly { type: string; count: number }[]
+  language: string
+  company: CompanyToAdd
+  /** Where the register reaches the company. */
+  registerContact?: RegisterContact | undefined
+}
+
+/**
+ * Sign-ups whose address nobody has confirmed. They hold neither a company nor an address: until then anybody may have
+ * typed them.
+ */
+type SignUpTables = {
+  portal_sign_up: {
+    token_hash: string
+    /** In lower case. */
+    email: string
+    password_hash: string
+    /** A `SignUp` as JSON. */
+    sign_up: string
+    created_at: Date
+  }
+}
+
+const signUpTables = (queries: Queries) => queries.withTables<SignUpTables>()
+
+/** Makes the table of sign-ups. */
+export const signUpMigrations: Migrations = {
+  '2026-12-18-sign-ups': {
+    async up(db) {
+      await sql`create table portal_sign_up (
+        token_hash text primary key, email text not null unique, password_hash text not null,
+        sign_up text not null, created_at timestamptz not null)`.execute(db)
+    },
+  },
+}
+
+/** Keeps a sign-up until its address is confirmed, and makes the secret of the link. The last one of an address counts. */
+export async function keepSignUp(
+  transaction: PortalTransaction,
+  secrets: Secrets,
+  signUp: SignUp,
+  passwordHash: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const row = {
+    token_hash: secrets.hashToken(token),
+    password_hash: passwordHash,
+    sign_up: JSON.stringify(signUp),
+    created_at: now,
+  }
+  await signUpTables(transaction)
+    .insertInto('portal_sign_up')
+    .values({ ...row, email: signUp.contact.email })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute()
+  return token
+}
+
+/**
+ * Takes the sign-up of a mailed link, which is used up by that.
+ *
+ * @throws {ApiError} 422 `TOKEN_INVALID` for one that is unknown, used, replaced or older than 7 days.
+ */
+export async function takeSignUp(
+  transaction: PortalTransaction,
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Promise<SignUp & { passwordHash: string; signedUpAt: Date }> {
+  const taken = await signUpTables(transaction)
+    .deleteFrom('portal_sign_up')
+    .where('token_hash', '=', secrets.hashToken(token))
+    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .returning(['sign_up', 'password_hash', 'created_at'])
+    .executeTakeFirst()
+  if (!taken)
+    throw new ApiError(
+      422,
+      'TOKEN_INVALID',
+      'This link was used before or is older than 7 days. Sign up again to get a new one.',
+    )
+  // Written by `keepSignUp`.
+  const signUp = JSON.parse(taken.sign_up) as SignUp
+  return { ...signUp, passwordHash: taken.password_hash, signedUpAt: taken.created_at }
+}
+
+/** Forgets sign-ups that nobody confirmed in time. */
+export async function sweepSignUps(queries: Queries, now: Date): Promise<void> {
+  await signUpTables(queries)
+    .deleteFrom('portal_sign_up')
+    .where('created_at', '<=', new Date(now.getTime() - LIFETIME_MS))
+    .execute()
+}
+
+/** The password of a sign-up whose address waits for its confirmation; undefined when there is none. */
+export async function findUnconfirmed(
+  queries: Queries,
+  email: string,
+  now: Date,
+): Promise<{ passwordHash: string } | undefined> {
+  return await signUpTables(queries)
+    .selectFrom('portal_sign_up')
+    .select('password_hash as passwordHash')
+    .where('email', '=', email)
+    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .executeTakeFirst()
+}
+
+/** Pressing twice sends one mail. */
+const AGAIN_AFTER_MS = 60_000
+
+/**
+ * Makes a new link for a sign-up that waits; the earlier one ends. Undefined when it was confirmed meanwhile, or when a link
+ * was made less than a minute ago.
+ */
+export async function renewSignUp(
+  transaction: PortalTransaction,
+  secrets: Secrets,
+  email: string,
+  now: Date,
+): Promise<{ token: string; name: string; language: string } | undefined> {
+  const token = newToken()
+  const renewed = await signUpTables(transaction)
+    .updateTable('portal_sign_up')
+    .set({ token_hash: secrets.hashToken(token), created_at: now })
+    .where('email', '=', email)
+    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .where('created_at', '<=', new Date(now.getTime() - AGAIN_AFTER_MS))
+    .returning('sign_up')
+    .executeTakeFirst()
+  if (!renewed) return undefined
+  // Written by `keepSignUp`.
+  const { contact, language } = JSON.parse(renewed.sign_up) as SignUp
+  return { token, name: contact.name, language }
+}

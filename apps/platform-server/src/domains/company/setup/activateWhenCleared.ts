@@ -1,0 +1,40 @@
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { tellOffice } from '../../notices/tellPeople'
+
+/**
+ * A pending carrier becomes active once its authority is active, its insurance is on file and valid,
+ * and it is confirmed who speaks for it (domain model §7, Registration). Runs as the system, after whatever may have cleared it.
+ *
+ * @returns whether the account became active just now.
+ */
+export async function activateWhenCleared(
+  transaction: PortalTransaction,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  const certificate = await transaction
+    .selectFrom('Load_Document__c')
+    .select('Id')
+    .where('Account__c', '=', accountId)
+    .where('Type__c', '=', 'COI')
+    .where('Status__c', '=', 'Accepted')
+    .limit(1)
+    .executeTakeFirst()
+  if (!certificate) return false
+  const activated = await transaction
+    .updateTable('Account')
+    .set({ Status__c: 'Active' })
+    .where('Id', '=', accountId)
+    .where('Status__c', '=', 'Pending')
+    .where('Identity_Status__c', '=', 'Confirmed')
+    .where('Authority_Status__c', '=', 'Active')
+    .where('Cargo_Insurance__c', '>', 0)
+    .where('Auto_Liability__c', '>', 0)
+    .where('Insurance_Expires__c', '>=', now.toISOString().slice(0, 10))
+    .returning('Name')
+    .executeTakeFirst()
+  if (!activated) return false
+  const values = { company: activated.Name }
+  await tellOffice(transaction, accountId, { text: 'companyActivated', values })
+  return true
+}

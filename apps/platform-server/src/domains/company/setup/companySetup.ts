@@ -1,0 +1,239 @@
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { ApiError } from '../../../http/ApiError'
+import type { EligibilityReason } from '../../booking/eligibility'
+
+/** What a company does before it can haul and be paid, in the order of the checklist (ONB-01). */
+export type SetupStep =
+  'email' | 'identity' | 'authority' | 'coi' | 'w9' | 'agreement' | 'equipment' | 'payment'
+
+/** Where a step stands. `Expired`: it was done and has to be done again. */
+export type SetupState = 'Done' | 'ToDo' | 'UnderReview' | 'Rejected' | 'Expired'
+
+export interface SetupItem {
+  step: SetupStep
+  state: SetupState
+  /** Who acts next; null when it is done. */
+  actor: 'Carrier' | 'Provider' | null
+  /** What can't be done without it. */
+  neededFor: 'Booking' | 'Payment'
+  /** Why a paper was rejected, as a code. */
+  reason: string | null
+  /** Portal path on which the carrier does it; null when nothing is to be done there. */
+  fix: string | null
+}
+
+const COMPANY = '/carrier/s/my-company'
+const PAPERS = `${COMPANY}?show=documents`
+const SETUP = '/carrier/s/finish-setup'
+
+/** What the steps are read from. */
+export interface SetupFacts {
+  status: string
+  identity: string | null
+  authority: string | null
+  cargoInsurance: number
+  autoLiability: number
+  /** Day, e.g. `2027-01-31`. */
+  insuranceExpires: string | null
+  isW9OnFile: boolean
+  isPaymentKnown: boolean
+  hasAgreed: boolean
+  hasEquipment: boolean
+  /** Company papers, the oldest first. */
+  papers: readonly { type: string; status: string; reason: string | null }[]
+  /** Today, e.g. `2026-11-23`. */
+  today: string
+}
+
+type Standing = Pick<SetupItem, 'state' | 'actor'> & { reason?: string | null }
+
+const DONE: Standing = { state: 'Done', actor: null }
+const TO_DO: Standing = { state: 'ToDo', actor: 'Carrier' }
+const IN_REVIEW: Standing = { state: 'UnderReview', actor: 'Provider' }
+
+/** Where a paper stands by its newest file, unless it is on file already. */
+function paperStanding({ papers }: SetupFacts, type: string, isOnFile: boolean): Standing {
+  const newest = papers.findLast((paper) => paper.type === type)
+  if (newest?.status === 'Under Review') return isOnFile ? DONE : IN_REVIEW
+  if (isOnFile) return DONE
+  if (newest?.status === 'Rejected') return { state: 'Rejected', actor: 'Carrier', reason: newest.reason }
+  return TO_DO
+}
+
+function insuranceStanding(facts: SetupFacts): Standing {
+  const { papers, insuranceExpires, cargoInsurance, autoLiability, today } = facts
+  const isAccepted = papers.some(({ type, status }) => type === 'COI' && status === 'Accepted')
+  const isKnown = insuranceExpires !== null && cargoInsurance > 0 && autoLiability > 0
+  const isExpired = insuranceExpires !== null && insuranceExpires < today
+  const paper = paperStanding(facts, 'COI', isAccepted && isKnown && !isExpired)
+  if (paper.state === 'ToDo' && isAccepted)
+    // Accepted without limits or last day: the provider types what the certificate says.
+    return isExpired ? { state: 'Expired', actor: 'Carrier' } : IN_REVIEW
+  return paper
+}
+
+function authorityStanding({ authority }: SetupFacts): Standing {
+  if (authority === 'Active') return DONE
+  // Null: the register has not been asked yet.
+  return authority === null ? IN_REVIEW : TO_DO
+}
+
+function identityStanding({ status, identity }: SetupFacts): Standing {
+  if (identity === 'Confirmed' || status === 'Active') return DONE
+  return identity === 'Register Code' ? TO_DO : IN_REVIEW
+}
+
+/** Every step of setting a company up, with who acts next. */
+export function setupItems(facts: SetupFacts): readonly SetupItem[] {
+  const item = (
+    step: SetupStep,
+    neededFor: SetupItem['neededFor'],
+    { reason = null, ...standing }: Standing,
+    path: string | null,
+  ): SetupItem => ({
+    step,
+    ...standing,
+    neededFor,
+    reason,
+    fix: standing.actor === 'Carrier' ? path : null,
+  })
+  const when = (isDone: boolean) => (isDone ? DONE : TO_DO)
+  return [
+    // Nobody signs in before the address is confirmed.
+    item('email', 'Booking', DONE, null),
+    item('identity', 'Booking', identityStanding(facts), `${SETUP}#identity`),
+    item('authority', 'Booking', authorityStanding(facts), `${SETUP}#authority`),
+    item('coi', 'Booking', insuranceStanding(facts), PAPERS),
+    item('agreement', 'Booking', when(facts.hasAgreed), SETUP),
+    item('equipment', 'Booking', when(facts.hasEquipment), `${COMPANY}#Equipments`),
+    item('w9', 'Payment', paperStanding(facts, 'W-9', facts.isW9OnFile), PAPERS),
+    item('payment', 'Payment', paperStanding(facts, 'Void Check', facts.isPaymentKnown), PAPERS),
+  ]
+}
+
+/** Reads every step of a company. Runs for its office or as the system. */
+export async function readSetup(
+  transaction: PortalTransaction,
+  accountId: string,
+  now: Date,
+): Promise<readonly SetupItem[]> {
+  const [account, papers, consent, unit] = await Promise.all([
+    transaction
+      .selectFrom('Account')
+      .select([
+        'Status__c',
+        'Identity_Status__c',
+        'Authority_Status__c',
+        'Cargo_Insurance__c',
+        'Auto_Liability__c',
+        'Insurance_Expires__c',
+        'W9_On_File__c',
+        'Remit_To__c',
+        'Factoring_Company__c',
+      ])
+      .where('Id', '=', accountId)
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('Load_Document__c')
+      .select(['Type__c as type', 'Status__c as status', 'Reject_Reason__c as reason'])
+      .where('Account__c', '=', accountId)
+      .where('Load__c', 'is', null)
+      .orderBy('CreatedDate')
+      .orderBy('Id')
+      .execute(),
+    transaction
+      .selectFrom('Consent__c')
+      .select('Id')
+      .where('Account__c', '=', accountId)
+      .where('Revoked_At__c', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('Carrier_Equipment__c')
+      .select('Id')
+      .where('Account__c', '=', accountId)
+      .where('In_Service__c', '=', true)
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  const isAccepted = (wanted: string) =>
+    papers.some(({ type, status }) => type === wanted && status === 'Accepted')
+  return setupItems({
+    status: account?.Status__c ?? 'Pending',
+    identity: account?.Identity_Status__c ?? null,
+    authority: account?.Authority_Status__c ?? null,
+    cargoInsurance: account?.Cargo_Insurance__c ?? 0,
+    autoLiability: account?.Auto_Liability__c ?? 0,
+    insuranceExpires: account?.Insurance_Expires__c ?? null,
+    isW9OnFile: account?.W9_On_File__c === true || isAccepted('W-9'),
+    isPaymentKnown:
+      Boolean(account?.Remit_To__c ?? account?.Factoring_Company__c) || isAccepted('Void Check'),
+    hasAgreed: consent !== undefined,
+    hasEquipment: unit !== undefined,
+    papers,
+    today: now.toISOString().slice(0, 10),
+  })
+}
+
+/** What a step says that stands against booking, by step and who acts. */
+const SENTENCES: Readonly<Record<SetupStep, { own: string; provider: string }>> = {
+  email: { own: 'Confirm your email address.', provider: 'Your email address is being confirmed.' },
+  identity: {
+    own: 'Confirm that you work for this company with the code sent to its registered contact.',
+    provider: 'We are confirming that you work for this company.',
+  },
+  authority: {
+    own: 'Your operating authority is not active.',
+    provider: 'We are checking your operating authority.',
+  },
+  coi: {
+    own: 'Upload a valid certificate of insurance (COI).',
+    provider: 'We are reviewing your certificate of insurance (COI).',
+  },
+  agreement: { own: 'Accept the Terms of Use.', provider: 'We are reviewing your agreement.' },
+  equipment: { own: 'Add a truck or trailer.', provider: 'We are reviewing your equipment.' },
+  w9: { own: 'Upload your W-9.', provider: 'We are reviewing your W-9.' },
+  payment: { own: 'Tell us where to pay you.', provider: 'We are reviewing your payment details.' },
+}
+
+/** Codes of the reasons, for clients that word them in another language. */
+const codeOf = ({ step, actor }: SetupItem): string =>
+  `SETUP_${step.toUpperCase()}_${actor === 'Provider' ? 'REVIEW' : 'MISSING'}`
+
+/** The steps that stand against booking, as reasons; never empty, because the account itself waits for a decision. */
+export async function setupReasons(
+  transaction: PortalTransaction,
+  accountId: string,
+  now: Date,
+): Promise<readonly EligibilityReason[]> {
+  const open = (await readSetup(transaction, accountId, now)).filter(
+    ({ neededFor, state }) => neededFor === 'Booking' && state !== 'Done',
+  )
+  if (open.length === 0)
+    return [
+      {
+        code: 'SETUP_REVIEW',
+        message: 'We have everything and are reviewing your application.',
+        fix: SETUP,
+        values: {},
+      },
+    ]
+  return open.map((item) => ({
+    code: codeOf(item),
+    message: SENTENCES[item.step][item.actor === 'Provider' ? 'provider' : 'own'],
+    fix: item.fix ?? SETUP,
+    values: {},
+  }))
+}
+
+/** The refusal of booking and bids for a company that is still being set up: 422 `NOT_ELIGIBLE` with every reason. */
+export async function setupRefusal(
+  transaction: PortalTransaction,
+  accountId: string,
+  now: Date,
+): Promise<ApiError> {
+  const reasons = await setupReasons(transaction, accountId, now)
+  return new ApiError(422, 'NOT_ELIGIBLE', reasons.map(({ message }) => message).join(' '), {
+    details: { reasons },
+  })
+}

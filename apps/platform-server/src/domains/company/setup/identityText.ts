@@ -1,0 +1,14 @@
+import type { Language } from '../../../languages'
+
+const TEXTS: Readonly<Record<Language, (facts: { company: string; code: string }) => string>> = {
+  'en-US': ({ company, code }) =>
+    `${code} is the code to sign up ${company} as a carrier. If nobody at your company signs up, ignore this message and share the code with no one.`,
+  'es-US': ({ company, code }) =>
+    `${code} es el código para registrar a ${company} como transportista. Si nadie de su empresa se registra, ignore este mensaje y no comparta el código.`,
+}
+
+/** The text message that carries an identity code to the contact of the carrier register. */
+export const composeIdentityText = (
+  language: Language,
+  { company, code }: { company: string; code: string },
+): string => TEXTS[language]({ company: company.slice(0, 60), code })

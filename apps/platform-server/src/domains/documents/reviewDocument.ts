@@ -1,0 +1,128 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { rejectReasons } from '../../metadata/picklists'
+import { draftLumper } from '../charges/draftLumper'
+import { tellOffice } from '../notices/tellPeople'
+import { crewOf } from '../notices/tripOfLoad'
+import { lockPaperLoad } from './hauledLoad'
+import { followPaperwork } from '../payments/followPaperwork'
+import { recordLoadNote } from '../tracking/recordLoadNote'
+import { activateWhenCleared } from '../company/setup/activateWhenCleared'
+
+const REASONS = rejectReasons.map(({ value }) => value)
+
+/** What a certificate of insurance says, as the provider read it. */
+export interface InsuranceCover {
+  /** US dollars. */
+  cargo: number
+  auto: number
+  /** Last day, e.g. `2027-01-31`. */
+  expires: string
+}
+
+/** What the provider's review found; `cover` with a certificate of insurance. */
+export type DocumentReview =
+  { accept: true; cover?: InsuranceCover | undefined } | { accept: false; reason: string }
+
+/**
+ * Accepts or rejects a document under review; states of documents and payment follow. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such document, 409 `INVALID_DOCUMENT_STATE` unless it is under review, 400 for a
+ * rejection without a known reason.
+ */
+export async function reviewDocument(
+  transaction: PortalTransaction,
+  documentId: string,
+  review: DocumentReview,
+  now: Date,
+): Promise<void> {
+  if (!review.accept && !REASONS.includes(review.reason))
+    throw invalidInput(`reason must be one of ${REASONS.join(', ')}.`)
+  const found = await transaction
+    .selectFrom('Load_Document__c')
+    .select(['Load__c', 'Account__c', 'Type__c', 'Status__c'])
+    .where('Id', '=', documentId)
+    .executeTakeFirst()
+  if (!found) throw notFound('document')
+  const load = found.Load__c ? await lockPaperLoad(transaction, found.Load__c) : undefined
+  const reviewed = await transaction
+    .updateTable('Load_Document__c')
+    .set(
+      review.accept
+        ? { Status__c: 'Accepted', Reject_Reason__c: null }
+        : { Status__c: 'Rejected', Reject_Reason__c: review.reason },
+    )
+    .where('Id', '=', documentId)
+    .where('Status__c', '=', 'Under Review')
+    .executeTakeFirst()
+  if (reviewed.numUpdatedRows === 0n)
+    throw new ApiError(409, 'INVALID_DOCUMENT_STATE', 'Only a document under review can be reviewed.')
+  if (!load) {
+    if (found.Account__c) await followCompanyReview(transaction, found.Account__c, found.Type__c, review, now)
+    return
+  }
+  // A load that was given back may be another carrier's by now, which hears nothing of this paper.
+  const accountId = found.Account__c ?? load.Carrier_Account__c
+  const outcome = review.accept ? 'accepted' : `rejected: ${review.reason}`
+  await recordLoadNote(
+    transaction,
+    {
+      loadId: load.Id,
+      accountId,
+      type: 'Document',
+      source: 'Provider',
+      note: `${found.Type__c} ${outcome}`,
+    },
+    now,
+  )
+  if (!review.accept && accountId)
+    await tellOffice(
+      transaction,
+      accountId,
+      {
+        text: 'loadDocumentRejected',
+        values: { load: load.Load_Number__c, document: found.Type__c, reason: review.reason },
+      },
+      load.Id,
+      // A driver's photo is retaken by the driver.
+      await crewOf(transaction, load.Id, accountId),
+    )
+  if (found.Type__c === 'Lumper Receipt') await draftLumper(transaction, load, now)
+  await followPaperwork(transaction, load.Id, now)
+}
+
+/** What the review of a company's paper changes: a certificate may activate the account, a W-9 is on file. */
+async function followCompanyReview(
+  transaction: PortalTransaction,
+  accountId: string,
+  type: string,
+  review: DocumentReview,
+  now: Date,
+): Promise<void> {
+  if (!review.accept) {
+    const values = { document: type, reason: review.reason }
+    await tellOffice(transaction, accountId, { text: 'companyDocumentRejected', values })
+    return
+  }
+  await tellOffice(transaction, accountId, { text: 'companyDocumentAccepted', values: { document: type } })
+  if (type === 'COI' && review.cover) await keepCover(transaction, accountId, review.cover)
+  if (type === 'W-9')
+    await transaction
+      .updateTable('Account')
+      .set({ W9_On_File__c: true })
+      .where('Id', '=', accountId)
+      .execute()
+  await activateWhenCleared(transaction, accountId, now)
+}
+
+async function keepCover(
+  transaction: PortalTransaction,
+  accountId: string,
+  { cargo, auto, expires }: InsuranceCover,
+): Promise<void> {
+  await transaction
+    .updateTable('Account')
+    .set({ Cargo_Insurance__c: cargo, Auto_Liability__c: auto, Insurance_Expires__c: expires })
+    .where('Id', '=', accountId)
+    .execute()
+}

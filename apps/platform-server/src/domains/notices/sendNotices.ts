@@ -1,0 +1,139 @@
+import type { Channel } from '@portal/contract'
+import { sql } from 'kysely'
+import type { Database, PortalTransaction } from '../../database/openDatabase'
+import { languageOf, type Language } from '../../languages'
+import { notificationKinds } from '../../metadata/picklists'
+import { findCity } from '../../places/cities'
+import { endOfQuiet } from '../../sms/quietHours'
+import { queueText } from '../../sms/textOutbox'
+import { sendMail } from '../../mail/sendMail'
+import { isOnByDefault } from './preferences'
+import { kindName, wordStored, type StoredNotice } from './texts/wordNotice'
+
+const MOST_AT_ONCE = 500
+
+/** Messages of one transaction: whoever asks the embedded database meanwhile waits for so many, not for all. */
+const SENT_TOGETHER = 25
+
+/** Messages older than this were shown in the portal long ago; after a standstill nobody gets a flood of them. */
+const RECENT_MS = 60 * 60 * 1000
+
+/** What loses a load, money or an account when it is read in the morning only: these are texted at night too. */
+const WAKES_PEOPLE: readonly string[] = [
+  'Appointment Changed',
+  'Driver Assigned',
+  'Load Cancelled',
+  'Pickup Without Driver',
+  'Detention Started',
+  'New Sign-In',
+  'Company Details Changed',
+]
+
+/** Ends every text message. */
+const HOW_TO_STOP: Readonly<Record<Language, string>> = {
+  'en-US': 'Reply STOP to opt out.',
+  'es-US': 'Responda STOP para cancelar.',
+}
+
+interface Due extends StoredNotice {
+  key: string
+  contactId: string
+  loadId: string | null
+  recipient: string
+  language: string | null
+  city: string | null
+  state: string | null
+}
+
+/**
+ * Puts recent messages into the outboxes of those who want them by email or as text messages, each once and in the
+ * language of its reader: `portal_outbox`, which the mailer sends, and `portal_text_outbox`, which the texter sends.
+ * Nobody gets a text message after STOP, nor at night what can wait.
+ *
+ * @param origin where the portal is, for the links in mails.
+ */
+export async function sendNotices(database: Database, now: Date, origin: string): Promise<void> {
+  for (const channel of ['email', 'sms'] as const) {
+    const due = await database.asSystem((transaction) => dueOn(transaction, channel, now))
+    for (let at = 0; at < due.length; at += SENT_TOGETHER)
+      await database.asSystem(async (transaction) => {
+        const claimed = await claim(transaction, due.slice(at, at + SENT_TOGETHER), now)
+        await Promise.all(
+          claimed.map((one) =>
+            channel === 'email'
+              ? mailNotice(transaction, one, origin, now)
+              : textNotice(transaction, one, now),
+          ),
+        )
+      })
+  }
+}
+
+async function mailNotice(
+  transaction: PortalTransaction,
+  due: Due,
+  origin: string,
+  now: Date,
+): Promise<void> {
+  const language = languageOf(due.language)
+  const page = due.loadId === null ? 'notifications' : `loads/${due.loadId}`
+  const facts = {
+    subject: kindName(due.kind, language),
+    text: wordStored(due, language),
+    link: `${origin}/carrier/s/${page}`,
+    settings: `${origin}/carrier/s/notifications`,
+    language,
+  }
+  await sendMail(transaction, { to: due.recipient, template: 'notice', facts }, now)
+}
+
+async function textNotice(transaction: PortalTransaction, due: Due, now: Date): Promise<void> {
+  const language = languageOf(due.language)
+  const zone = findCity(due.city ?? '', due.state ?? '')?.zone ?? 'America/Chicago'
+  await queueText(
+    transaction,
+    {
+      contactId: due.contactId,
+      recipient: due.recipient,
+      text: `${wordStored(due, language)} ${HOW_TO_STOP[language]}`,
+      notBefore: WAKES_PEOPLE.includes(due.kind) ? now : endOfQuiet(now, zone),
+    },
+    now,
+  )
+}
+
+async function dueOn(
+  transaction: PortalTransaction,
+  channel: Exclude<Channel, 'inApp'>,
+  now: Date,
+): Promise<readonly Due[]> {
+  const byDefault = notificationKinds.map(({ value }) => value).filter((kind) => isOnByDefault(kind, channel))
+  const address = sql.ref(channel === 'email' ? 'c.Email' : 'c.MobilePhone')
+  const { rows } = await sql<Due>`
+    select ${channel} || ':' || n."Id" as key, n."Kind__c" as kind, n."Name" as name, n."Text__c" as text,
+      n."Values__c" as "values", n."Load__c" as "loadId", c."Id" as "contactId", ${address} as recipient,
+      c."Preferred_Language__c" as language, a."BillingCity" as city, a."BillingState" as state
+    from "Notification__c" n join "Contact" c on c."Id" = n."Contact__c"
+    left join "Account" a on a."Id" = c."AccountId"
+    left join portal_notice_preference p
+      on p.contact_id = n."Contact__c" and p.kind = n."Kind__c" and p.channel = ${channel}
+    where n."CreatedDate" > ${new Date(now.getTime() - RECENT_MS)} and n."Read_At__c" is null
+      and coalesce(p.is_on, n."Kind__c" in (${sql.join(['', ...byDefault])}))
+      and ${address} is not null and (${channel} <> 'sms' or not coalesce(c."SMS_Opt_Out__c", false))
+      and not exists (select 1 from portal_notice_told t where t.key = ${channel} || ':' || n."Id")
+    order by n."CreatedDate" limit ${MOST_AT_ONCE}`.execute(transaction)
+  return rows
+}
+
+/** Those that no other process has taken since they were read; nobody else sends them from now on. */
+async function claim(
+  transaction: PortalTransaction,
+  due: readonly Due[],
+  now: Date,
+): Promise<readonly Due[]> {
+  const { rows } = await sql<{ key: string }>`
+    insert into portal_notice_told select key, ${now} from unnest(${due.map(({ key }) => key)}::text[]) as key
+    on conflict do nothing returning key`.execute(transaction)
+  const ours = new Set(rows.map(({ key }) => key))
+  return due.filter(({ key }) => ours.has(key))
+}

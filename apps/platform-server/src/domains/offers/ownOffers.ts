@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { UserCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { WINNER_MS } from './winOffer'
+import type { MyLoadsFilters } from '../booking/myLoads/myLoadsParams'
+
+/** An offer with its load, as the list has it. Amounts in dollars. */
+interface OfferRow {
+  id: string
+  loadId: string
+  loadNumber: string
+  kind: string
+  status: string
+  amount: number
+  postedRate: number | null
+  note: string | null
+  expiresAt: Date
+  answeredAt: Date | null
+  isVisible: boolean
+  originCity: string | null
+  originState: string | null
+  destinationCity: string | null
+  destinationState: string | null
+  pickupFrom: Date | null
+  pickupTo: Date | null
+  pickupTimeZone: string | null
+  equipmentType: string
+  waiting: string | null
+}
+
+/** What the carrier is asked to do about an offer of a posted load, by the offer's alias; null when nothing. */
+const waitingSql = (offer: string, now: Date) => {
+  const column = (name: string) => sql.ref(`${offer}.${name}`)
+  const wonAfter = new Date(now.getTime() - WINNER_MS)
+  return sql`case
+    when ${column('Status__c')} = 'Open' and ${column('Kind__c')} <> 'Bid' and ${column('Expires_At__c')} > ${now}
+      then 'answer'
+    when ${column('Status__c')} = 'Won' and ${column('Answered_At__c')} > ${wonAfter} then 'book'
+  end`
+}
+
+/**
+ * The company's offers as `o`, with the state that they are in now: an open one whose time is over reads as Expired.
+ * `waiting` = what the carrier is asked to do; while something is, also a load of the private network can be looked at.
+ */
+function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {
+  return sql`(
+    select offer."Id" as "id", l."Id" as "loadId", l."Load_Number__c" as "loadNumber", offer."Kind__c" as "kind",
+      case when offer."Status__c" = 'Open' and offer."Expires_At__c" <= ${now} then 'Expired'
+        else offer."Status__c" end as "status",
+      offer."Amount__c" as "amount", l."Total_Rate__c" as "postedRate", offer."Note__c" as "note",
+      offer."Expires_At__c" as "expiresAt", offer."Answered_At__c" as "answeredAt",
+      (l."Carrier_Account__c" is not distinct from ${accountId}
+        or (l."Status__c" = 'Posted' and (l."Visibility__c" = 'Public' or exists (
+          select from "Load_Offer__c" other where other."Load__c" = l."Id" and other."Account__c" = ${accountId}
+            and ${waitingSql('other', now)} is not null)))) as "isVisible",
+      l."Origin_City__c" as "originCity", l."Origin_State__c" as "originState",
+      l."Destination_City__c" as "destinationCity", l."Destination_State__c" as "destinationState",
+      l."Pickup_From__c" as "pickupFrom", l."Pickup_To__c" as "pickupTo",
+      l."Pickup_Time_Zone__c" as "pickupTimeZone", l."Equipment_Type__c" as "equipmentType",
+      offer."CreatedDate" as "createdAt",
+      case when l."Status__c" = 'Posted' then ${waitingSql('offer', now)} end as "waiting"
+    from "Load_Offer__c" offer join "Load__c" l on l."Id" = offer."Load__c"
+    where offer."Account__c" = ${accountId}
+  )`
+}
+
+function offerFilterSql({ pickupFrom, pickupTo, origin, destination }: MyLoadsFilters): RawBuilder<boolean> {
+  const day = sql`(o."pickupFrom" at time zone coalesce(o."pickupTimeZone", 'UTC'))::date`
+  const place = (city: string, state: string) =>
+    sql`lower(concat_ws(', ', o.${sql.ref(city)}, o.${sql.ref(state)}))`
+  return sql`(true
+    ${pickupFrom ? sql`and ${day} >= ${pickupFrom}::date` : sql``}
+    ${pickupTo ? sql`and ${day} <= ${pickupTo}::date` : sql``}
+    ${origin ? sql`and strpos(${place('originCity', 'originState')}, ${origin.toLowerCase()}) > 0` : sql``}
+    ${
+      destination
+        ? sql`and strpos(${place('destinationCity', 'destinationState')}, ${destination.toLowerCase()}) > 0`
+        : sql``
+    })`
+}
+
+/** How many offers are under way: bids that wait for the provider, and what waits for the carrier. */
+export async function countOffers(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  filters: MyLoadsFilters,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as "count" from ${offersSql(caller, now)} o
+    where ${offerFilterSql(filters)} and (o."status" = 'Open' or o."waiting" is not null)`.execute(
+    transaction,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A page of offers: what waits for the carrier, then what is open, then the newest. */
+export async function listOffersOf(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  filters: MyLoadsFilters,
+  { offset, limit }: { offset: number; limit: number },
+  now: Date,
+) {
+  const { rows } = await sql<OfferRow>`
+    select o.* from ${offersSql(caller, now)} o where ${offerFilterSql(filters)}
+    order by o."waiting" is not null desc, o."status" = 'Open' desc, o."createdAt" desc, o."id"
+    limit ${limit} offset ${offset}`.execute(transaction)
+  return rows.map((row) => ({
+    id: row.id,
+    loadId: row.loadId,
+    loadNumber: row.loadNumber,
+    kind: row.kind,
+    status: row.status,
+    amount: row.amount,
+    postedRate: row.postedRate,
+    note: row.note,
+    expiresAt: row.expiresAt,
+    isVisible: row.isVisible,
+    origin: { city: row.originCity, state: row.originState },
+    destination: { city: row.destinationCity, state: row.destinationState },
+    pickupFrom: row.pickupFrom,
+    pickupTo: row.pickupTo,
+    pickupTimeZone: row.pickupTimeZone,
+    equipmentType: row.equipmentType,
+    waiting: row.waiting,
+    bookBy: row.waiting === 'book' && row.answeredAt ? new Date(row.answeredAt.getTime() + WINNER_MS) : null,
+  }))
+}

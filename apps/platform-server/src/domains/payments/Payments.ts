@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ApiError } from '../../http/ApiError'
+import { BOOKING_ROLES, defineMethod } from '../../methods/defineMethod'
+import { findHauledLoad, lockPaperLoad, readHauledLoad } from '../documents/hauledLoad'
+import { recordIdSchema } from '../../methods/params'
+import { documentsAt } from './followPaperwork'
+import { invalidPaymentState } from './movePayment'
+import { CHOOSABLE, paymentAnswer } from './paymentAnswer'
+import { readPaperState, readPayment, writePaymentStatus } from './paymentRow'
+import { PAYMENT_TERMS, previewChoice } from './paymentTerms'
+import { portalRates } from '../charges/portalRates'
+
+const DISPUTABLE = ['Approved', 'Scheduled', 'Paid', 'Short Paid']
+
+const payments = { className: 'Payments', sees: 'system', needsConsent: true } as const
+
+/** `Payments/getPayment`: what a load pays, how it stands, and what each choice of terms would mean. */
+export const getPayment = defineMethod({
+  ...payments,
+  method: 'getPayment',
+  verb: 'GET',
+  params: z.object({ loadId: recordIdSchema }),
+  callers: BOOKING_ROLES,
+  async handle({ loadId }, caller, { transaction, now }) {
+    const { load } = await readHauledLoad(transaction, loadId, caller)
+    return await paymentAnswer(transaction, load, now)
+  },
+})
+
+/**
+ * `Payments/chooseTerms`: how a load is paid, until the provider has scheduled it. Payment terms are the Admin's
+ * (domain model §10); choosing the same again changes nothing.
+ */
+export const chooseTerms = defineMethod({
+  ...payments,
+  method: 'chooseTerms',
+  verb: 'POST',
+  params: z.object({
+    loadId: recordIdSchema,
+    terms: z.enum(PAYMENT_TERMS, `must be one of ${PAYMENT_TERMS.join(', ')}`),
+  }),
+  callers: ['Admin'],
+  async handle({ loadId, terms }, caller, { transaction, now }) {
+    const { load } = await findHauledLoad(transaction, loadId, caller)
+    const payment = await readPayment(transaction, load)
+    if (!payment || !CHOOSABLE.includes(payment.Status__c))
+      throw invalidPaymentState(payment?.Status__c ?? 'Not Ready', 'choose terms')
+    if (terms === payment.Terms__c && payment.Due_Date__c) return await paymentAnswer(transaction, load, now)
+    if (terms === 'Factored') await requireFactor(transaction, caller.accountId)
+    const { missing } = await readPaperState(transaction, load)
+    const { terms: settings } = await portalRates(transaction)
+    const from = await documentsAt(transaction, load, now)
+    const preview = previewChoice(terms, payment.Amount__c, from, now, settings)
+    await transaction
+      .updateTable('Payment__c')
+      .set({
+        Terms__c: terms,
+        Fee__c: preview.fee,
+        // Days count from the last document; while one is missing nobody knows them.
+        Due_Date__c: missing.length > 0 ? null : preview.dueDate,
+        Method__c: terms === 'Factored' ? 'Factor' : 'ACH',
+      })
+      .where('Id', '=', payment.Id)
+      .execute()
+    return await paymentAnswer(transaction, load, now)
+  },
+})
+
+async function requireFactor(
+  transaction: Parameters<typeof readPayment>[0],
+  accountId: string,
+): Promise<void> {
+  const account = await transaction
+    .selectFrom('Account')
+    .select('Factoring_Company__c')
+    .where('Id', '=', accountId)
+    .executeTakeFirst()
+  if (!account?.Factoring_Company__c)
+    throw new ApiError(
+      422,
+      'FACTORING_COMPANY_MISSING',
+      'No factoring company is on file. Ask support to add it to your company first.',
+    )
+}
+
+/** `Payments/dispute`: says that a payment is not right, from its approval on. */
+export const dispute = defineMethod({
+  ...payments,
+  method: 'dispute',
+  verb: 'POST',
+  params: z.object({
+    loadId: recordIdSchema,
+    reason: z.string('must say what is wrong').trim().min(1, 'must say what is wrong').max(2000),
+  }),
+  callers: BOOKING_ROLES,
+  async handle({ loadId, reason }, caller, { transaction, now }) {
+    const { load } = await findHauledLoad(transaction, loadId, caller)
+    const payment = await readPayment(transaction, load)
+    if (!payment || !DISPUTABLE.includes(payment.Status__c))
+      throw invalidPaymentState(payment?.Status__c ?? 'Not Ready', 'dispute')
+    await writePaymentStatus(
+      transaction,
+      load,
+      payment,
+      { status: 'Disputed', source: 'Dispatcher', note: reason, fields: { Reason__c: reason } },
+      now,
+    )
+    return await paymentAnswer(transaction, (await lockPaperLoad(transaction, loadId)) ?? load, now)
+  },
+})

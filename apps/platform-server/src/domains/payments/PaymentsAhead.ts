@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { BOOKING_ROLES, defineMethod } from '../../methods/defineMethod'
+
+/** Days of payments are those of the provider's calendar (domain model §6). */
+const PROVIDER_ZONE = 'America/Chicago'
+
+/** A payment whose day is known. Amounts in dollars, after the fee of the chosen terms; days of the provider's calendar. */
+interface PaymentAhead {
+  loadId: string
+  loadNumber: string
+  amount: number
+  /** When it is paid, or due while nobody has scheduled it. */
+  day: string
+  isScheduled: boolean
+  count: number
+  total: number
+}
+
+/**
+ * `Payments/ahead`: the next payment to the caller's company from today on, and how many such are approved or scheduled with
+ * how much in all.
+ * `next` is null when none is.
+ */
+export const paymentsAhead = defineMethod({
+  className: 'Payments',
+  method: 'ahead',
+  verb: 'GET',
+  params: z.object({}),
+  callers: BOOKING_ROLES,
+  sees: 'system',
+  async handle(_params, { accountId }, { transaction, now }) {
+    const { rows } = await sql<PaymentAhead>`
+      select l."Id" as "loadId", l."Load_Number__c" as "loadNumber",
+        (p."Amount__c" - coalesce(p."Fee__c", 0))::float8 as "amount",
+        to_char(coalesce(p."Scheduled_For__c", p."Due_Date__c"), 'YYYY-MM-DD') as "day",
+        p."Status__c" = 'Scheduled' as "isScheduled", (count(*) over ())::int as "count",
+        (sum(p."Amount__c" - coalesce(p."Fee__c", 0)) over ())::float8 as "total"
+      from "Payment__c" p join "Load__c" l on l."Id" = p."Load__c"
+      where p."Account__c" = ${accountId} and p."Status__c" in ('Approved', 'Scheduled')
+        and coalesce(p."Scheduled_For__c", p."Due_Date__c") >= (${now}::timestamptz at time zone ${PROVIDER_ZONE})::date
+      order by coalesce(p."Scheduled_For__c", p."Due_Date__c"), l."Load_Number__c" limit 1`.execute(
+      transaction,
+    )
+    const [first] = rows
+    if (!first) return { next: null, count: 0, total: 0 }
+    const { count, total, ...next } = first
+    return { next, count, total }
+  },
+})

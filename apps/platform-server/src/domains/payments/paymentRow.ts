@@ -1,0 +1,137 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import type { PaperLoad } from '../documents/hauledLoad'
+import { portalRates } from '../charges/portalRates'
+import { recordLoadNote } from '../tracking/recordLoadNote'
+import { loadEarnings } from './loadEarnings'
+import { feeOf } from './paymentTerms'
+import { requiredDocuments, type PaperState } from './requiredDocuments'
+
+/** The payment of a load to the carrier that hauls it; undefined before delivery. */
+export async function readPayment(transaction: PortalTransaction, load: PaperLoad) {
+  return await transaction
+    .selectFrom('Payment__c')
+    .selectAll()
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .orderBy('CreatedDate')
+    .executeTakeFirst()
+}
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof readPayment>>>
+
+/** How far the papers of a load are. */
+export async function readPaperState(transaction: PortalTransaction, load: PaperLoad): Promise<PaperState> {
+  const papers = await transaction
+    .selectFrom('Load_Document__c')
+    .select(['Type__c', 'Status__c', 'Signed__c', 'CreatedDate'])
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .execute()
+  const lumper = await transaction
+    .selectFrom('Accessorial__c')
+    .select('Id')
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .where('Type__c', '=', 'Lumper')
+    .where('Status__c', '<>', 'Declined')
+    .limit(1)
+    .executeTakeFirst()
+  return requiredDocuments(papers, lumper !== undefined)
+}
+
+/** Brings the amount up to the agreed rate and the approved charges; a cancelled load may owe charges alone. */
+export async function refreshAmount(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  now: Date,
+): Promise<void> {
+  const payment = await readPayment(transaction, load)
+  const { total: Amount__c } = await loadEarnings(transaction, load)
+  if (payment) {
+    const fields = { Amount__c, Fee__c: await feeFor(transaction, payment, Amount__c) }
+    await transaction.updateTable('Payment__c').set(fields).where('Id', '=', payment.Id).execute()
+    if (payment.Status__c === 'Paid') await owePaidRest(transaction, load, payment, Amount__c, now)
+  } else if (load.Status__c === 'Cancelled' && load.Carrier_Account__c && Amount__c > 0) {
+    await transaction
+      .insertInto('Payment__c')
+      .values({ Load__c: load.Id, Account__c: load.Carrier_Account__c, Amount__c, Status__c: 'Under Review' })
+      .execute()
+    await transaction
+      .updateTable('Load__c')
+      .set({ Payment_Status__c: 'Under Review' })
+      .where('Id', '=', load.Id)
+      .execute()
+  }
+}
+
+/** A charge that is approved after the money went out is still owed: the payment is short by it. */
+async function owePaidRest(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  payment: PaymentRow,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  const paid = (payment.Paid_Amount__c ?? payment.Amount__c) + (payment.Fee__c ?? 0)
+  const rest = Math.round((amount - paid) * 100) / 100
+  if (rest <= 0) return
+  const fields = { Reason__c: `${rest.toFixed(2)} less than owed: charges were approved after the payment` }
+  await writePaymentStatus(
+    transaction,
+    load,
+    payment,
+    { status: 'Short Paid', source: 'System', fields },
+    now,
+  )
+}
+
+/** The fee is a share of the whole amount, also of charges that are approved after the terms were chosen; what was paid keeps its own. */
+async function feeFor(transaction: PortalTransaction, payment: PaymentRow, amount: number) {
+  const isOpen = payment.Fee__c !== null && !['Paid', 'Short Paid'].includes(payment.Status__c)
+  if (!isOpen || payment.Terms__c !== 'Quick Pay') return payment.Fee__c
+  const { terms } = await portalRates(transaction)
+  return feeOf(amount, terms.quickPayFeePct)
+}
+
+/** What changes with a payment's status. */
+export interface PaymentChange {
+  status: string
+  source: 'Dispatcher' | 'Provider' | 'System'
+  note?: string
+  fields?: Partial<
+    Pick<
+      PaymentRow,
+      'Due_Date__c' | 'Scheduled_For__c' | 'Paid_Amount__c' | 'Method__c' | 'Reference__c' | 'Reason__c'
+    >
+  > & { Paid_At__c?: Date }
+}
+
+/** Writes a new status into payment and load, and a line into the load's history. */
+export async function writePaymentStatus(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  payment: PaymentRow,
+  { status, source, note, fields = {} }: PaymentChange,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('Payment__c')
+    .set({ ...fields, Status__c: status })
+    .where('Id', '=', payment.Id)
+    .execute()
+  await transaction
+    .updateTable('Load__c')
+    .set({ Payment_Status__c: status })
+    .where('Id', '=', load.Id)
+    .execute()
+  await recordLoadNote(
+    transaction,
+    {
+      loadId: load.Id,
+      accountId: load.Carrier_Account__c,
+      type: 'Payment',
+      source,
+      note: `Payment: ${status}${note ? ` (${note})` : ''}`,
+    },
+    now,
+  )
+}

@@ -1,0 +1,16 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import type { PaperLoad } from '../documents/hauledLoad'
+
+/** Takes a completed load, whose row is locked, back to Delivered for a further charge. Other loads stay as they are. */
+export async function reopenLoad(transaction: PortalTransaction, load: PaperLoad): Promise<PaperLoad> {
+  if (load.Status__c !== 'Completed') return load
+  await transaction.updateTable('Load__c').set({ Status__c: 'Delivered' }).where('Id', '=', load.Id).execute()
+  await transaction
+    .updateTable('Booking__c')
+    .set({ Status__c: 'Confirmed' })
+    .where('Load__c', '=', load.Id)
+    .where('Account__c', '=', load.Carrier_Account__c)
+    .where('Status__c', '=', 'Completed')
+    .execute()
+  return { ...load, Status__c: 'Delivered' }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ApiError } from '../../http/ApiError'
+import { refuseKnownPassword, refusePersonalPassword } from '../../sessions/chosenPassword'
+import { hashPassword } from '../../sessions/passwords'
+import { systemTables } from '../../sessions/systemTables'
+import { defineMethod } from '../../methods/defineMethod'
+import { redeemMailedToken } from './signIn/mailedToken'
+import { passwordSchema } from './personParams'
+import { claimAddress } from './users/signInAddress'
+
+const users = { className: 'Users', sees: 'system', callers: 'anyone', limit: 'signUp' } as const
+
+const tokenSchema = z.string().min(1).max(200)
+
+/** `Users/readInvitation`: whom a mailed link invites and to which company (ONB-07). The link stays good. */
+export const readInvitation = defineMethod({
+  ...users,
+  method: 'readInvitation',
+  verb: 'POST',
+  params: z.object({ token: tokenSchema }),
+  async handle({ token }, _caller, { transaction, now, secrets }) {
+    const found = await systemTables(transaction)
+      .selectFrom('portal_mailed_token as token')
+      .innerJoin('User', 'User.Id', 'token.user_id')
+      .innerJoin('Account', 'Account.Id', 'token.account_id')
+      .select(['User.Name as name', 'Account.Name as company'])
+      .where('token.token_hash', '=', secrets.hashToken(token))
+      .where('token.purpose', '=', 'invitation')
+      .where('token.expires_at', '>', now)
+      .executeTakeFirst()
+    if (!found)
+      throw new ApiError(422, 'TOKEN_INVALID', 'This link was used before or is too old. Ask for a new one.')
+    return found
+  },
+})
+
+/** `Users/acceptInvitation`: whoever has the mailed link chooses a password and may sign in. */
+export const acceptInvitation = defineMethod({
+  ...users,
+  method: 'acceptInvitation',
+  verb: 'POST',
+  params: z.object({ token: tokenSchema, password: passwordSchema }),
+  async prepare({ password }, { configuration }) {
+    await refuseKnownPassword(password, configuration.breachedPasswords)
+    return await hashPassword(password)
+  },
+  async handle({ token, password }, _caller, { transaction, now, secrets, prepared: passwordHash }) {
+    const { userId, accountId } = await redeemMailedToken(transaction, secrets, token, 'invitation', now)
+    const user = await transaction
+      .selectFrom('User')
+      .innerJoin('Contact', 'Contact.Id', 'User.ContactId')
+      .select(['User.Email', 'User.ContactId', 'Contact.MobilePhone'])
+      .where('User.Id', '=', userId)
+      .executeTakeFirstOrThrow()
+    // A driver without email signs in with the mobile number that the invitation was sent to.
+    const signInName = user.Email ?? user.MobilePhone
+    if (signInName === null) throw new Error('The invited person has neither email nor mobile number.')
+    const { Name: company } = await transaction
+      .selectFrom('Account')
+      .select('Name')
+      .where('Id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    refusePersonalPassword(password, [signInName, company])
+    await claimAddress(transaction, signInName)
+    await transaction
+      .updateTable('User')
+      .set({ Username: signInName, IsActive: true })
+      .where('Id', '=', userId)
+      .execute()
+    await transaction
+      .updateTable('AccountContactRelation')
+      .set({ IsActive: true })
+      .where('AccountId', '=', accountId)
+      .where('ContactId', '=', user.ContactId)
+      .execute()
+    await systemTables(transaction)
+      .insertInto('portal_credential')
+      .values({ user_id: userId, sign_in_name: signInName, password_hash: passwordHash })
+      .execute()
+    return { email: signInName }
+  },
+})

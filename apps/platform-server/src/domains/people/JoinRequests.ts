@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { notFound } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { answerJoinRequests, joinRequestTables } from './users/joinRequests'
+
+const users = { className: 'Users', sees: 'system', callers: ['Admin'] } as const
+
+/** The account when it is settled whose company it is: before, its people may be strangers to who asks to join (ONB-05). */
+const settledAccount = (transaction: PortalTransaction, accountId: string) =>
+  transaction
+    .selectFrom('Account')
+    .select('Id')
+    .where('Id', '=', accountId)
+    .where((where) =>
+      where.or([where('Status__c', '!=', 'Pending'), where('Identity_Status__c', '=', 'Confirmed')]),
+    )
+
+/** `Users/joinRequests`: who asks to join the caller's company and has no answer yet, the longest waiting first. */
+export const joinRequests = defineMethod({
+  ...users,
+  method: 'joinRequests',
+  verb: 'GET',
+  params: z.object({}),
+  async handle(_params, { accountId }, { transaction }) {
+    const rows = await joinRequestTables(transaction)
+      .selectFrom('portal_join_request')
+      .select(['id', 'name', 'email', 'mobile', 'created_at as createdAt'])
+      .where('account_id', '=', accountId)
+      .where('answered_at', 'is', null)
+      .where((where) => where.exists(settledAccount(transaction, accountId)))
+      .orderBy('id')
+      .limit(200)
+      .execute()
+    return { requests: rows.map(({ id, ...request }) => ({ id: String(id), ...request })) }
+  },
+})
+
+/** `Users/declineJoinRequest`: takes a request away. Accepting one is `Users/invite` with its address. */
+export const declineJoinRequest = defineMethod({
+  ...users,
+  method: 'declineJoinRequest',
+  verb: 'POST',
+  params: z.object({
+    requestId: z.string().regex(/^\d{1,15}$/, 'must be the id of a request'),
+  }),
+  needsConsent: true,
+  refusesInactiveAccount: true,
+  async handle({ requestId }, { accountId }, { transaction, now }) {
+    const answered = await answerJoinRequests(transaction, accountId, { id: Number(requestId) }, now)
+    if (answered === 0) throw notFound('request')
+    return { requestId }
+  },
+})

@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { componentKeys } from '../../metadata/picklists'
+import { endAccessOf } from '../../oauth/endAccess'
+import { BOOKING_ROLES, defineMethod } from '../../methods/defineMethod'
+import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
+import { recordIdSchema } from '../../methods/params'
+import { emailSchema, languageSchema, nameSchema, phoneSchema, splitName } from './personParams'
+import { queueText } from '../../sms/textOutbox'
+import { sendMail } from '../../mail/sendMail'
+import { answerJoinRequests } from './users/joinRequests'
+import { composeInvitationText } from './users/linkText'
+import { isFormer, memberAnswer, readMembers } from './users/member'
+import { emailInUse, invitedName, whoSignsInWith } from './users/signInAddress'
+
+const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
+const KEYS = componentKeys.map(({ value }) => value)
+
+const users = { className: 'Users', sees: 'system' } as const
+
+const roleSchema = z.enum(ROLES, `must be one of ${ROLES.join(', ')}`)
+const keysSchema = z
+  .array(z.string().refine((key) => KEYS.includes(key), `must be among ${KEYS.join(', ')}`))
+  .transform((keys) => KEYS.filter((key) => keys.includes(key)))
+
+/** `Users/list`: the people of the caller's company and open invitations. */
+export const listUsers = defineMethod({
+  ...users,
+  method: 'list',
+  verb: 'GET',
+  params: z.object({}),
+  callers: BOOKING_ROLES,
+  async handle(_params, { accountId }, { transaction, now }) {
+    const members = await readMembers(transaction, accountId)
+    return { users: members.map((member) => memberAnswer(member, now)) }
+  },
+})
+
+/**
+ * `Users/invite`: adds someone to the company who may sign in after accepting, within 7 days. Inviting the same
+ * address again sends a new link.
+ */
+export const inviteUser = defineMethod({
+  ...users,
+  method: 'invite',
+  verb: 'POST',
+  params: z.object({
+    name: nameSchema,
+    /** Needed except for drivers, who can be invited by text message (ONB-07). */
+    email: emailSchema.nullish(),
+    mobile: phoneSchema,
+    role: roleSchema,
+    componentKeys: keysSchema.default([]),
+    language: languageSchema.default('en-US'),
+    /** An Admin or Dispatcher who hauls loads too; a Driver does in any case (ONB-03). */
+    drives: z.boolean().default(false),
+  }),
+  callers: ['Admin'],
+  needsConsent: true,
+  refusesInactiveAccount: true,
+  limits: ({ email, mobile }, { userId, accountId }) => [
+    { action: 'invitation', who: userId },
+    { action: 'invitationOfCompany', who: accountId },
+    { action: 'invitationToAddress', who: email ?? mobile },
+  ],
+  async handle(params, caller, { transaction, now, secrets, origin, session, configuration }) {
+    const { accountId } = caller
+    const email = params.email ?? null
+    if (email === null) refuseWithoutEmail(params.role, configuration.sendsTexts)
+    const address = email ?? params.mobile
+    if (await whoSignsInWith(transaction, address)) throw emailInUse()
+    const members = await readMembers(transaction, accountId)
+    const member = members.find(
+      (one) => !one.signedUp && one.email === email && (email !== null || one.mobile === params.mobile),
+    )
+    const person = splitName(params.name)
+    const contact = {
+      ...person,
+      MobilePhone: params.mobile,
+      Preferred_Language__c: params.language,
+      Drives__c: params.drives || params.role === 'Driver',
+    }
+    const relation = {
+      Portal_Role__c: params.role,
+      Component_Keys__c: params.componentKeys.join(';') || null,
+      IsActive: false,
+    }
+    let userId = member?.userId
+    if (member) {
+      await transaction.updateTable('Contact').set(contact).where('Id', '=', member.contactId).execute()
+      await transaction
+        .updateTable('AccountContactRelation')
+        .set(relation)
+        .where('Id', '=', member.relationId)
+        .execute()
+    } else {
+      const { Id: contactId } = await transaction
+        .insertInto('Contact')
+        .values({ ...contact, AccountId: accountId, Email: email })
+        .returning('Id')
+        .executeTakeFirstOrThrow()
+      const user = await transaction
+        .insertInto('User')
+        .values({
+          ...person,
+          Username: invitedName(accountId, address),
+          Email: email,
+          ContactId: contactId,
+          IsActive: false,
+        })
+        .returning('Id')
+        .executeTakeFirstOrThrow()
+      userId = user.Id
+      await transaction
+        .insertInto('AccountContactRelation')
+        .values({ ...relation, AccountId: accountId, ContactId: contactId })
+        .execute()
+    }
+    if (!userId) throw new Error('An invitation has nobody to go to.')
+    if (email !== null) await answerJoinRequests(transaction, accountId, { email }, now)
+    const token = await makeMailedToken(
+      transaction,
+      secrets,
+      { userId, accountId, purpose: 'invitation' },
+      now,
+    )
+    const link = `${origin}/carrier/s/registration?invitation=${token}`
+    const facts = {
+      name: params.name,
+      company: session?.account.name ?? '',
+      inviter: session?.name ?? '',
+      link,
+      language: params.language,
+    }
+    const invited = (await readMembers(transaction, accountId)).find((one) => one.userId === userId)
+    if (!invited) throw notFound('user')
+    if (email === null) {
+      const text = composeInvitationText(params.language, facts)
+      await queueText(
+        transaction,
+        { contactId: invited.contactId, recipient: params.mobile, text, notBefore: now },
+        now,
+      )
+    } else await sendMail(transaction, { to: email, template: 'invitation', facts }, now)
+    return memberAnswer(invited, now)
+  },
+})
+
+/**
+ * @throws {ApiError} 400 for a person other than a driver, and where no text messages are sent.
+ */
+function refuseWithoutEmail(role: string, sendsTexts: boolean): void {
+  if (role !== 'Driver') throw invalidInput('email: is needed. Only drivers can be invited by text message.')
+  if (!sendsTexts) throw invalidInput('email: is needed, because this portal sends no text messages.')
+}
+
+/**
+ * `Users/update`: changes what a colleague may do. Nobody changes their own role, and one Admin stays active.
+ * Deactivation ends the person's sessions in this company at once, those of programs included, and takes an open
+ * invitation back.
+ */
+export const updateUser = defineMethod({
+  ...users,
+  method: 'update',
+  verb: 'POST',
+  params: z.object({
+    contactId: recordIdSchema,
+    role: roleSchema.optional(),
+    componentKeys: keysSchema.optional(),
+    language: languageSchema.optional(),
+    drives: z.boolean().optional(),
+    isActive: z.boolean().optional(),
+  }),
+  callers: ['Admin'],
+  needsConsent: true,
+  refusesInactiveAccount: true,
+  async handle(params, caller, { transaction, now }) {
+    const { contactId, role, componentKeys: keys, language, drives, isActive } = params
+    const { accountId } = caller
+    // Two Admins who take each other's role at once take turns.
+    await transaction
+      .selectFrom('Account')
+      .select('Id')
+      .where('Id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute()
+    const members = await readMembers(transaction, accountId)
+    const member = members.find((one) => one.contactId === contactId)
+    if (!member) throw notFound('user')
+    if (contactId === caller.contactId && role !== undefined && role !== member.role)
+      throw new ApiError(422, 'OWN_ROLE', 'You cannot change your own role. Ask another Admin.')
+    if (isActive && !member.signedUp)
+      throw new ApiError(
+        409,
+        'INVITATION_PENDING',
+        'This person has not accepted the invitation yet. Invite them again.',
+      )
+    const next = { role: role ?? member.role, isActive: isActive ?? member.isActive }
+    const isOther = language !== undefined && language !== member.language
+    if (isOther && isFormer(member) && !next.isActive)
+      throw invalidInput('language: is their own since they left the company. Activate them first.')
+    if (drives !== undefined && drives !== member.drives && isFormer(member) && !next.isActive)
+      throw invalidInput('drives: is their own since they left the company. Activate them first.')
+    const staysAdmin = next.role === 'Admin' && next.isActive
+    const others = members.some(
+      (one) => one.contactId !== contactId && one.role === 'Admin' && one.isActive && one.signedUp,
+    )
+    if (member.role === 'Admin' && member.isActive && !staysAdmin && !others)
+      throw new ApiError(409, 'LAST_ADMIN', 'A company needs an active Admin. Make someone else Admin first.')
+    await transaction
+      .updateTable('AccountContactRelation')
+      .set({
+        Portal_Role__c: next.role,
+        IsActive: next.isActive,
+        ...(keys === undefined ? {} : { Component_Keys__c: keys.join(';') || null }),
+      })
+      .where('Id', '=', member.relationId)
+      .execute()
+    if (language !== undefined || drives !== undefined)
+      await transaction
+        .updateTable('Contact')
+        .set({
+          ...(language === undefined ? {} : { Preferred_Language__c: language }),
+          ...(drives === undefined ? {} : { Drives__c: drives }),
+        })
+        .where('Id', '=', contactId)
+        .execute()
+    const { userId } = member
+    if (!next.isActive) await endAccessOf(transaction, { userId, accountId })
+    if (isActive === false) await endMailedTokens(transaction, { userId, accountId, purpose: 'invitation' })
+    const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
+    return memberAnswer(changed ?? member, now)
+  },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../languages'
+import { isPhoneNumber } from '../../metadata/textForms'
+
+/** At least two words of letters; hyphen or apostrophe inside words (VAL-03). */
+const NAME = /^\p{L}+(?:['’-]\p{L}+)*\.?(?: \p{L}+(?:['’-]\p{L}+)*\.?)+$/u
+
+/** First and last name as one text. */
+export const nameSchema = z
+  .string('must be first and last name')
+  .trim()
+  .max(120, 'must have at most 120 characters')
+  .regex(NAME, 'must be first and last name, in letters')
+
+/** An e-mail address in lower case (VAL-02). */
+export const emailSchema = z
+  .string('must be an e-mail address')
+  .trim()
+  .toLowerCase()
+  .max(80, 'must have at most 80 characters')
+  .pipe(z.email('must be an e-mail address such as ann@example.com'))
+
+/** Address or number that somebody signs in with: an email address, or a phone number for drivers without email. */
+export const signInNameSchema = z
+  .string('must be an email address or a phone number')
+  .max(80, 'must have at most 80 characters')
+  .transform((given, context) => {
+    const found = (given.includes('@') ? emailSchema : phoneSchema).safeParse(given)
+    if (found.success) return found.data
+    context.addIssue({ code: 'custom', message: 'must be an email address or a phone number of 10 digits' })
+    return z.NEVER
+  })
+
+/** A phone number with 10 to 12 digits, kept as `+1 (212) 555-1234` (VAL-01, VAL-04). */
+export const phoneSchema = z.string('must be a phone number').transform((given, context) => {
+  const digits = given.replaceAll(/\D/g, '')
+  if (isPhoneNumber(given)) {
+    const [country, local] = [digits.slice(0, -10) || '1', digits.slice(-10)]
+    return `+${country} (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
+  }
+  context.addIssue({ code: 'custom', message: 'must be a phone number of 10 digits, such as (212) 555-1234' })
+  return z.NEVER
+})
+
+export const languageSchema = z.enum(LANGUAGES, `must be ${LANGUAGES.join(' or ')}`)
+
+/** A password that someone chooses. Length is what counts (NIST SP 800-63B, 5.1.1.2). */
+export const passwordSchema = z
+  .string('must be a password')
+  .min(12, 'must have at least 12 characters')
+  .max(128, 'must have at most 128 characters')
+
+/** `Mary-Ann O'Neil Smith` as first and last name. */
+export function splitName(name: string): { FirstName: string; LastName: string } {
+  const words = name.split(' ')
+  return { FirstName: (words[0] ?? '').slice(0, 40), LastName: words.slice(1).join(' ').slice(0, 80) }
+}

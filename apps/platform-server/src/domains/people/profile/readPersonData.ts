@@ -1,0 +1,64 @@
+import type { UserCaller } from '../../../access/caller'
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { MONEY_EVENTS } from '../../../metadata/objects/loadEvent'
+import { systemTables } from '../../../sessions/systemTables'
+
+/** Rows of one kind in an export; more than this nobody reads. */
+const MOST_ROWS = 5_000
+
+/** All that is kept about one person: who they are, where they belong, what they agreed to, saved, reported and were told. */
+export async function readPersonData(
+  transaction: PortalTransaction,
+  { contactId, userId, role }: UserCaller,
+) {
+  const isOffice = role === 'Admin' || role === 'Dispatcher'
+  const person = await transaction
+    .selectFrom('Contact')
+    .selectAll()
+    .where('Id', '=', contactId)
+    .executeTakeFirst()
+  const user = await transaction.selectFrom('User').selectAll().where('Id', '=', userId).executeTakeFirst()
+  const memberships = await transaction
+    .selectFrom('AccountContactRelation as relation')
+    .innerJoin('Account', 'Account.Id', 'relation.AccountId')
+    .select([
+      'Account.Name as company',
+      'relation.Portal_Role__c as role',
+      'relation.Component_Keys__c as componentKeys',
+      'relation.IsActive as isActive',
+    ])
+    .where('relation.ContactId', '=', contactId)
+    .execute()
+  const consents = await transaction
+    .selectFrom('Consent__c')
+    .selectAll()
+    .where('Contact__c', '=', contactId)
+    .limit(MOST_ROWS)
+    .execute()
+  const savedSearches = await transaction
+    .selectFrom('Saved_Search__c')
+    .selectAll()
+    .where('Contact__c', '=', contactId)
+    .limit(MOST_ROWS)
+    .execute()
+  const notifications = await transaction
+    .selectFrom('Notification__c')
+    .selectAll()
+    .where('Contact__c', '=', contactId)
+    .limit(MOST_ROWS)
+    .execute()
+  const loadEvents = await transaction
+    .selectFrom('Load_Event__c')
+    .selectAll()
+    .where('CreatedById', '=', userId)
+    // What a charge came to is not for everybody who claimed it.
+    .$if(!isOffice, (events) => events.where('Type__c', 'not in', MONEY_EVENTS))
+    .limit(MOST_ROWS)
+    .execute()
+  const sessions = await systemTables(transaction)
+    .selectFrom('portal_session')
+    .select(['created_at as startedAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .execute()
+  return { person, user, memberships, consents, savedSearches, notifications, loadEvents, sessions }
+}

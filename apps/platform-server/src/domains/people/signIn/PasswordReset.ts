@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { writeAuditEvent } from '../../../audit/writeAuditEvent'
+import { endAccessOf } from '../../../oauth/endAccess'
+import { refuseKnownPassword, refusePersonalPassword } from '../../../sessions/chosenPassword'
+import { languageOf } from '../../../languages'
+import { queueText } from '../../../sms/textOutbox'
+import { findSignIn } from '../../../sessions/findSignIn'
+import { hashPassword } from '../../../sessions/passwords'
+import { signInKeyOf } from '../../../sessions/rateLimiter'
+import { isPhoneName } from '../../../sessions/signInName'
+import { systemTables } from '../../../sessions/systemTables'
+import { defineMethod } from '../../../methods/defineMethod'
+import { hasYoungMailedToken, makeMailedToken, redeemMailedToken } from './mailedToken'
+import { passwordSchema, signInNameSchema } from '../personParams'
+import { composePasswordResetText } from '../users/linkText'
+import { sendMail } from '../../../mail/sendMail'
+
+const users = { className: 'Users', callers: 'anyone', sees: 'system', limit: 'signUp' } as const
+
+/** Whoever presses twice gets one mail, and nobody can fill somebody else's mailbox. */
+const AGAIN_AFTER_MS = 60_000
+
+/**
+ * `Users/requestPasswordReset`: sends a link for a new password to the person who signs in with this email address or phone
+ * number, by mail or text message; it is good once, for 30 minutes (reliability S9). The response is the same for every name.
+ */
+export const requestPasswordReset = defineMethod({
+  ...users,
+  method: 'requestPasswordReset',
+  verb: 'POST',
+  params: z.object({ email: signInNameSchema }),
+  answersAfterMs: 200,
+  async handle({ email }, _caller, { transaction, now, secrets, origin, locale }) {
+    const answer = { status: 'ResetSent' }
+    const known = await findSignIn(transaction, email)
+    if (!known) return answer
+    const { userId, accountId } = known
+    const reset = { userId, accountId, purpose: 'passwordReset' } as const
+    if (await hasYoungMailedToken(transaction, reset, AGAIN_AFTER_MS, now)) return answer
+    const token = await makeMailedToken(transaction, secrets, reset, now)
+    const side = known.accountType === 'Shipper' ? 'shipper' : 'carrier'
+    const link = `${origin}/${side}/login?reset=${token}`
+    const language = languageOf(known.language ?? locale)
+    if (isPhoneName(email)) {
+      const text = composePasswordResetText(language, link)
+      await queueText(
+        transaction,
+        { contactId: known.contactId, recipient: email, text, notBefore: now },
+        now,
+      )
+      return answer
+    }
+    const facts = { name: known.name, link, language }
+    await sendMail(transaction, { to: email, template: 'passwordReset', facts }, now)
+    return answer
+  },
+})
+
+/**
+ * `Users/resetPassword`: whoever has the mailed link chooses a new password. It ends every session of the person, those of
+ * programs included: the old password may be known to somebody else.
+ */
+export const resetPassword = defineMethod({
+  ...users,
+  method: 'resetPassword',
+  verb: 'POST',
+  params: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+  async prepare({ password }, { configuration }) {
+    await refuseKnownPassword(password, configuration.breachedPasswords)
+    return await hashPassword(password)
+  },
+  async handle({ token, password }, _caller, { transaction, now, secrets, clientAddress, locale, prepared }) {
+    const { userId, accountId } = await redeemMailedToken(transaction, secrets, token, 'passwordReset', now)
+    const tables = systemTables(transaction)
+    const { sign_in_name: email } = await tables
+      .updateTable('portal_credential')
+      .set({ password_hash: prepared })
+      .where('user_id', '=', userId)
+      .returning('sign_in_name')
+      .executeTakeFirstOrThrow()
+    const known = await findSignIn(transaction, email)
+    refusePersonalPassword(password, [email, known?.accountName ?? ''])
+    await endAccessOf(transaction, { userId })
+    // Whoever forgot a password has tried it often; the new one is not to wait for that.
+    await tables.deleteFrom('portal_rate_limit').where('key', '=', signInKeyOf(email)).execute()
+    const event = { action: 'Password Reset', actor: userId, account: accountId, object: 'User' }
+    await writeAuditEvent(transaction, { ...event, recordId: userId, address: clientAddress }, now)
+    const facts = { name: known?.name ?? '', language: known?.language ?? locale }
+    if (!isPhoneName(email))
+      await sendMail(transaction, { to: email, template: 'passwordChanged', facts }, now)
+    return { email }
+  },
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { UserCaller } from '../../../access/caller'
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { insufficientAccess, notFound } from '../../../http/ApiError'
+import { endSession } from '../../../oauth/endAccess'
+import { systemTables } from '../../../sessions/systemTables'
+import { defineMethod, type MethodCall } from '../../../methods/defineMethod'
+import { recordIdSchema } from '../../../methods/params'
+import { readMembers } from '../users/member'
+
+const users = { className: 'Users', sees: 'system', callers: 'signedIn' } as const
+
+/** Names a session without being able to open it: the token's hash is hashed once more. */
+const nameOf = (tokenHash: string): string =>
+  createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 32)
+
+/** Everybody asks about themselves; an Admin about anybody of the company. */
+async function userOf(
+  transaction: PortalTransaction,
+  contactId: string,
+  caller: UserCaller,
+): Promise<string> {
+  if (contactId === caller.contactId) return caller.userId
+  if (caller.role !== 'Admin') throw insufficientAccess()
+  const member = (await readMembers(transaction, caller.accountId)).find((one) => one.contactId === contactId)
+  if (!member) throw notFound('user')
+  return member.userId
+}
+
+async function sessionsOf(
+  { transaction, now, configuration }: MethodCall,
+  userId: string,
+  accountId: string,
+) {
+  const idleSince = new Date(now.getTime() - configuration.numSecondsValid * 1000)
+  return await systemTables(transaction)
+    .selectFrom('portal_session')
+    .select(['token_hash', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('last_used_at', '>', idleSince)
+    .orderBy('last_used_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** `Users/sessions`: the browsers in which somebody is signed in to the caller's company, last used first. */
+export const listUserSessions = defineMethod({
+  ...users,
+  method: 'sessions',
+  verb: 'GET',
+  params: z.object({ contactId: recordIdSchema }),
+  async handle({ contactId }, caller, call) {
+    const rows = await sessionsOf(call, await userOf(call.transaction, contactId, caller), caller.accountId)
+    const own = call.session && call.secrets.hashToken(call.session.token)
+    return {
+      sessions: rows.map((row) => ({
+        id: nameOf(row.token_hash),
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+        isCurrent: row.token_hash === own,
+      })),
+    }
+  },
+})
+
+/** `Users/revokeSession`: ends one of them at once; the browser or program has to sign in again. */
+export const revokeUserSession = defineMethod({
+  ...users,
+  method: 'revokeSession',
+  verb: 'POST',
+  params: z.object({ contactId: recordIdSchema, sessionId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  async handle({ contactId, sessionId }, caller, call) {
+    const rows = await sessionsOf(call, await userOf(call.transaction, contactId, caller), caller.accountId)
+    const found = rows.find((row) => nameOf(row.token_hash) === sessionId)
+    if (!found) throw notFound('session')
+    await endSession(call.transaction, found.token_hash)
+    return { sessionId }
+  },
+})

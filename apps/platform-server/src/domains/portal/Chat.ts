@@ -1,0 +1,27 @@
+import { Chat } from '@portal/contract/methods'
+import { defineMethod } from '../../methods/defineMethod'
+import { ownMembership } from '../company/ownAccount'
+
+/** Path of the chat page that this server brings, for installations without a chat provider. */
+export const BUILT_IN_CHAT_PATH = '/live-chat'
+
+/** `Chat/getCarrierUserData`: where the chat is and who is chatting; the bare address for guests (CHT-04/05). */
+export const getCarrierUserData = defineMethod(Chat.getCarrierUserData, {
+  sees: 'system',
+  async handle({ accId }, caller, { session, transaction, origin, configuration }) {
+    const liveChatUrl = configuration.liveChatUrl ?? `${origin}${BUILT_IN_CHAT_PATH}`
+    if (caller.kind === 'guest' || !session) return { liveChatUrl }
+    const account = await transaction
+      .selectFrom('Account')
+      .select(['MC_Number__c', 'DOT_Number__c'])
+      .where('Id', '=', ownMembership(session, accId).id)
+      .executeTakeFirst()
+    return {
+      liveChatUrl,
+      name: session.name,
+      email: session.email,
+      companyMcNumber: account?.MC_Number__c ?? '',
+      companyDotNumber: account?.DOT_Number__c ?? '',
+    }
+  },
+})

@@ -1,0 +1,42 @@
+import { Community } from '@portal/contract/methods'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../seed/demoAccounts'
+import { readSeed } from '../../seed/readSeed'
+import { defineMethod } from '../../methods/defineMethod'
+
+/** `Community/getCommunityUrl`: where the portal's pages begin; `/shipper/login` and the like follow it. */
+export const getCommunityUrl = defineMethod(Community.getCommunityUrl, {
+  handle: async (_params, _caller, { origin }) => origin,
+})
+
+/** `Community/getEnvironmentType`: name of the sandbox, null in production. */
+export const getEnvironmentType = defineMethod(Community.getEnvironmentType, {
+  handle: async (_params, _caller, { configuration }) => configuration.sandboxName ?? null,
+})
+
+/** `Community/getBridgeCommunityUrl`: address of the provider's public pages. */
+export const getBridgeCommunityUrl = defineMethod(Community.getBridgeCommunityUrl, {
+  handle: async (_params, _caller, { origin }) => origin,
+})
+
+/** Who the login page offers to try, by door. */
+const TRIED: Readonly<Record<'carrier' | 'shipper', readonly string[]>> = {
+  carrier: ['admin@carrier.test', 'dispatcher@carrier.test', 'driver@carrier.test'],
+  shipper: ['shipper@shipper.test'],
+}
+
+/** `Community/getDemoSignIns`: sign-ins that the login page of a demo offers (FRM-06); none where the database is no demo. */
+export const getDemoSignIns = defineMethod(Community.getDemoSignIns, {
+  sees: 'system',
+  async handle({ isShipper }, _caller, { transaction }) {
+    const seed = await readSeed(transaction)
+    if (seed === undefined || seed === 'empty') return { signIns: [] }
+    const tried = TRIED[isShipper ? 'shipper' : 'carrier']
+    return {
+      signIns: DEMO_ACCOUNTS.filter(({ email }) => tried.includes(email)).map(({ email, role }) => ({
+        email,
+        role,
+        password: DEMO_PASSWORD,
+      })),
+    }
+  },
+})

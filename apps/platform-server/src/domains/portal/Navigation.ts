@@ -1,0 +1,28 @@
+import { Navigation } from '@portal/contract/methods'
+import type { PortalRole } from '../../access/caller'
+import { defineMethod } from '../../methods/defineMethod'
+import { ownMembership } from '../company/ownAccount'
+
+const HOME = 'Load_Book__c'
+
+/** Pages of a role in the order of the menu (domain model §10). */
+const MENU: Readonly<Record<PortalRole, readonly string[]>> = {
+  Admin: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
+  Dispatcher: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
+  Driver: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
+  'Carrier User': [HOME, 'My_Loads__c', 'My_Company__c'],
+  'Shipper User': ['Get_a_Quote__c', 'Repeat_shipment__c'],
+}
+
+/** What an inactive account may still open (NAV-02). */
+const INACTIVE_MENU: readonly string[] = [HOME]
+
+/** `Navigation/getMenuItems`: pages that the caller may open; none for guests (NAV-07). */
+export const getMenuItems = defineMethod(Navigation.getMenuItems, {
+  async handle({ accountId }, caller, { session }) {
+    if (caller.kind === 'guest') return []
+    const { role, status } = ownMembership(session, accountId)
+    const pages = MENU[role].filter((page) => status !== 'Inactive' || INACTIVE_MENU.includes(page))
+    return pages.map((apiName) => ({ apiName }))
+  },
+})

@@ -1,0 +1,38 @@
+import { PortalSettings } from '@portal/contract/methods'
+import { defineMethod } from '../../methods/defineMethod'
+
+/** `PortalSettings/getCustomSettings`: the five settings of ENT-03. */
+export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, {
+  sees: 'system',
+  handle: async (_params, _caller, { transaction }) =>
+    (await transaction
+      .selectFrom('Portal_Settings__c')
+      .select([
+        'Shipper_Login_Url__c',
+        'Carrier_Login_Url__c',
+        'Display_Carrier_Announcement_Banner__c',
+        'Enable_Bridge_Todays_Loads__c',
+        'Digital_Experience_Domain__c',
+      ])
+      .orderBy('CreatedDate')
+      .limit(1)
+      .executeTakeFirst()) ?? null,
+})
+
+/** `PortalSettings/getProviderLinks`: the provider's mobile app and social networks; null where it has none (FRM-04). */
+export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
+  sees: 'system',
+  handle: async (_params, _caller, { transaction }) =>
+    (await transaction
+      .selectFrom('Portal_Settings__c')
+      .select([
+        'App_Store_Url__c as appStore',
+        'Google_Play_Url__c as googlePlay',
+        'Facebook_Url__c as facebook',
+        'Twitter_Url__c as twitter',
+        'Instagram_Url__c as instagram',
+      ])
+      .orderBy('CreatedDate')
+      .limit(1)
+      .executeTakeFirst()) ?? null,
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { equipmentTypes } from '../../metadata/picklists'
+import { findCity } from '../../places/cities'
+import { instantOfLocal } from '../../places/localTime'
+import { defineMethod } from '../../methods/defineMethod'
+import { idempotencyKeySchema, instantSchema, localTimeSchema, recordIdSchema } from '../../methods/params'
+import { emailSchema, nameSchema, phoneSchema } from '../people/personParams'
+import { freightColumns, freightOfRow, freightSchema, hasTemperature } from './freight'
+import { quoteAnswer, readQuotes } from './quoteAnswer'
+import { quoteStopSchema, readQuoteStops, type QuoteStop } from './quoteStop'
+import { shipQuote } from './shipQuote'
+
+const EQUIPMENT = equipmentTypes.map(({ value }) => value)
+const quotes = { className: 'Quotes', sees: 'system' } as const
+
+/** `Quotes/request`: asks for a price. Guests may ask as well, and leave their name and address for the answer. */
+export const requestQuote = defineMethod({
+  ...quotes,
+  method: 'request',
+  verb: 'POST',
+  params: z.object({
+    stops: z
+      .array(quoteStopSchema)
+      .min(2, 'must have a pickup and a delivery')
+      .max(20, 'must have at most 20 stops'),
+    equipmentType: z.string().refine((type) => EQUIPMENT.includes(type), 'must be a code such as V or R'),
+    weightLbs: z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000'),
+    pickupFrom: instantSchema.optional(),
+    /** Instead of `pickupFrom`: the same on the clocks of the first stop, which may be in another zone than the browser. */
+    pickupLocal: localTimeSchema.optional(),
+    freight: freightSchema.optional(),
+    contact: z.object({ name: nameSchema, email: emailSchema, phone: phoneSchema.optional() }).optional(),
+    idempotencyKey: idempotencyKeySchema.optional(),
+  }),
+  callers: ['Guest', 'Shipper User'],
+  isIdempotent: true,
+  limit: 'signUp',
+  async handle(params, caller, { transaction, now, session }) {
+    const pickupFrom = params.pickupFrom ?? pickupOf(params.stops, params.pickupLocal)
+    if (!pickupFrom) throw invalidInput('pickupFrom: must be a time such as 2026-11-21T15:00:00Z')
+    if (pickupFrom <= now) throw invalidInput('pickupFrom must lie ahead.')
+    if (params.equipmentType === 'R' && params.freight && !hasTemperature(params.freight))
+      throw invalidInput('freight: a reefer load needs temperatureMinF and temperatureMaxF.')
+    const contact =
+      params.contact ?? (session && { name: session.name, email: session.email, phone: undefined })
+    if (!contact) throw invalidInput('contact is needed, so that someone can answer.')
+    const { Id } = await transaction
+      .insertInto('Quote_Request__c')
+      .values({
+        Account__c: caller.kind === 'user' ? caller.accountId : null,
+        Stops__c: JSON.stringify(params.stops),
+        Equipment_Type__c: params.equipmentType,
+        Weight_lbs__c: Math.round(params.weightLbs),
+        ...freightColumns(params.freight),
+        Pickup_From__c: pickupFrom,
+        Contact_Name__c: contact.name,
+        Contact_Email__c: contact.email,
+        Contact_Phone__c: contact.phone ?? null,
+        Status__c: 'Submitted',
+        CreatedDate: now,
+      })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    const quote = (await readQuotes(transaction, { id: Id }))[0]
+    if (!quote) throw notFound('quote')
+    return quoteAnswer(quote, now)
+  },
+})
+
+/** When the first stop's clocks show a time; Central time for places that the table of cities doesn't have. */
+function pickupOf(stops: readonly QuoteStop[], local: string | undefined): Date | undefined {
+  const [first] = stops
+  if (!first || local === undefined) return undefined
+  return instantOfLocal(local, findCity(first.city, first.state)?.zone ?? 'America/Chicago')
+}
+
+/** `Quotes/list`: the quote requests of the shipper's company, newest first. */
+export const listQuotes = defineMethod({
+  ...quotes,
+  method: 'list',
+  verb: 'GET',
+  params: z.object({}),
+  callers: ['Shipper User'],
+  async handle(_params, { accountId }, { transaction, now }) {
+    const rows = await readQuotes(transaction, { accountId })
+    return { quotes: rows.map((row) => quoteAnswer(row, now)) }
+  },
+})
+
+/**
+ * `Quotes/accept`: takes a quoted price while it is valid, which makes it a shipment. Taking it again changes nothing.
+ */
+export const acceptQuote = defineMethod({
+  ...quotes,
+  method: 'accept',
+  verb: 'POST',
+  params: z.object({ quoteId: recordIdSchema }),
+  callers: ['Shipper User'],
+  needsActiveAccount: true,
+  async handle({ quoteId }, { accountId }, { transaction, now }) {
+    const quote = (await readQuotes(transaction, { id: quoteId, accountId }))[0]
+    if (!quote) throw notFound('quote')
+    const answer = quoteAnswer(quote, now)
+    if (answer.status === 'Accepted') return answer
+    if (answer.status !== 'Quoted')
+      throw new ApiError(
+        409,
+        'INVALID_QUOTE_STATE',
+        answer.status === 'Expired'
+          ? 'This quote is no longer valid. Ask for a new one.'
+          : 'There is no price yet. You are told when the quote is ready.',
+        { details: { currentStatus: answer.status } },
+      )
+    if (quote.Pickup_From__c <= now)
+      throw new ApiError(409, 'INVALID_QUOTE_STATE', 'The pickup time has passed. Ask for a new quote.', {
+        details: { currentStatus: answer.status },
+      })
+    const loadId = await shipQuote(transaction, {
+      accountId,
+      stops: readQuoteStops(quote.Stops__c),
+      equipmentType: quote.Equipment_Type__c,
+      weightLbs: quote.Weight_lbs__c,
+      pickupFrom: quote.Pickup_From__c,
+      freight: freightOfRow(quote),
+      amount: quote.Quote__c,
+    })
+    await transaction
+      .updateTable('Quote_Request__c')
+      .set({ Status__c: 'Accepted', Load__c: loadId ?? null })
+      .where('Id', '=', quoteId)
+      .execute()
+    return { ...answer, status: 'Accepted', loadId: loadId ?? null }
+  },
+})

@@ -1,0 +1,36 @@
+import type { City } from '../../places/cities'
+import { roadMiles } from '../../places/distance'
+import { parseFacilityHours, windowWithinHours, type DockWindow } from '../../places/facilityHours'
+import { planningHours } from '../booking/assignment/feasibility'
+import type { QuoteStop } from './quoteStop'
+
+const HOUR_MS = 3_600_000
+/** Loading or unloading at a stop before the truck goes on. */
+const DOCK_HOURS = 4
+/** How long a dock expects the truck, by the kind of its appointment. */
+const WINDOW_HOURS = { Appointment: 1, FCFS: 4, 'Open Window': 8 } as const
+
+/**
+ * The window of each stop: the first from the pickup time on, the others as soon as a truck can be there with the rest that
+ * drivers need; each within the hours of its place where they are known.
+ */
+export function planStops(
+  cities: readonly City[],
+  stops: readonly Pick<QuoteStop, 'hours' | 'appointmentType'>[],
+  pickupFrom: Date,
+): readonly DockWindow[] {
+  let reached = pickupFrom
+  return cities.map((city, index) => {
+    const before = cities[index - 1]
+    if (before)
+      reached = new Date(reached.getTime() + (planningHours(roadMiles(before, city)) + DOCK_HOURS) * HOUR_MS)
+    const { hours, appointmentType = 'FCFS' } = stops[index] ?? {}
+    const length = WINDOW_HOURS[appointmentType]
+    const open = hours === undefined ? undefined : parseFacilityHours(hours)
+    const window = open
+      ? windowWithinHours(reached, city.zone, open, length)
+      : { start: reached, end: new Date(reached.getTime() + length * HOUR_MS) }
+    reached = window.start
+    return window
+  })
+}

@@ -1,0 +1,151 @@
+import type { Database, PortalTransaction } from '../../database/openDatabase'
+import type { PlatformLogger } from '../../http/requestMiddleware'
+import { parseFacilityHours, windowWithinHours } from '../../places/facilityHours'
+import { answerAppointmentRequest, type AppointmentAnswer } from '../tracking/answerAppointmentRequest'
+import { answerQuote } from './answerQuote'
+import { postShipment } from '../shipments/postShipment'
+import { sendMail } from '../../mail/sendMail'
+import { marketPrice, type MarketPrice } from './marketPrice'
+import { readQuoteStops } from './quoteStop'
+
+const EVERY_MS = 1_000
+/** Somebody thinks about it for a moment. */
+const THINKING_MS = 2_000
+const VALID_MS = 3 * 24 * 3_600_000
+const AT_ONCE = 20
+/** Most requests that one round looks at; those that only a person can price wait among them. */
+const MOST_SEEN = 1_000
+
+/**
+ * The demo's provider: names the price of quotes that wait, at the rates of the market, posts shipments of accepted
+ * ones to carriers, and answers requests for other appointments. Real installations have people for it, who use the same functions.
+ */
+export async function workQuoteDesk(database: Database, now: Date, origin: string): Promise<void> {
+  await database.asSystem(async (transaction) => {
+    await priceWaiting(transaction, now, origin)
+    await postAccepted(transaction, now)
+  })
+  await answerAppointments(database, now)
+}
+
+async function priceWaiting(transaction: PortalTransaction, now: Date, origin: string): Promise<void> {
+  for (const [id, price] of await priceable(transaction, now)) {
+    const quote = await transaction
+      .selectFrom('Quote_Request__c')
+      .selectAll()
+      .where('Id', '=', id)
+      .where('Status__c', '=', 'Submitted')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!quote) continue
+    const validUntil = new Date(Math.min(now.getTime() + VALID_MS, quote.Pickup_From__c.getTime()))
+    await answerQuote(transaction, quote.Id, { amount: price.amount, validUntil })
+    if (!quote.Contact_Email__c) continue
+    const facts = {
+      name: quote.Contact_Name__c ?? '',
+      number: quote.Name,
+      amount: price.amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+      validUntil: `${validUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      link: `${origin}/shipper/login`,
+    }
+    await sendMail(transaction, { to: quote.Contact_Email__c, template: 'quoteReady', facts }, now)
+  }
+}
+
+/** The oldest requests that wait and have a price, with it. What has none keeps nothing else waiting. */
+async function priceable(transaction: PortalTransaction, now: Date): Promise<[string, MarketPrice][]> {
+  const waiting = await transaction
+    .selectFrom('Quote_Request__c')
+    .select(['Id', 'Stops__c', 'Equipment_Type__c'])
+    .where('Status__c', '=', 'Submitted')
+    .where('CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .where('Pickup_From__c', '>', now)
+    .orderBy('CreatedDate')
+    .limit(MOST_SEEN)
+    .execute()
+  const priced = waiting.flatMap(({ Id, Stops__c, Equipment_Type__c }): [string, MarketPrice][] => {
+    const price = marketPrice(readQuoteStops(Stops__c), Equipment_Type__c)
+    return price ? [[Id, price]] : []
+  })
+  return priced.slice(0, AT_ONCE)
+}
+
+/** Posts accepted shipments that hold everything a truck needs; the others wait for their shipper. */
+async function postAccepted(transaction: PortalTransaction, now: Date): Promise<void> {
+  const drafts = await transaction
+    .selectFrom('Load__c')
+    .innerJoin('Quote_Request__c as quote', 'quote.Load__c', 'Load__c.Id')
+    .select('Load__c.Id as id')
+    .where('Load__c.Status__c', '=', 'Draft')
+    .where('Load__c.Pickup_To__c', '>', now)
+    .where('Load__c.CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .where('quote.Status__c', '=', 'Accepted')
+    .orderBy('Load__c.CreatedDate')
+    .limit(MOST_SEEN)
+    .execute()
+  for (const { id } of drafts) await postShipment(transaction, id, now)
+}
+
+/** Answers requests for other appointments: a time at which the place is open is accepted. */
+async function answerAppointments(database: Database, now: Date): Promise<void> {
+  const open = await database.kysely
+    .selectFrom('Appointment_Request__c as request')
+    .innerJoin('Load_Stop__c as stop', 'stop.Id', 'request.Stop__c')
+    .innerJoin('Facility__c as place', 'place.Id', 'stop.Facility__c')
+    .select(['request.Id as id', 'request.Requested_Start__c as start', 'request.Requested_End__c as end'])
+    .select(['stop.Time_Zone__c as zone', 'stop.Hours__c as hours', 'place.Hours__c as placeHours'])
+    .where('request.Status__c', '=', 'Open')
+    .where('request.CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .orderBy('request.CreatedDate')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id, start, end, zone, ...stop } of open) {
+    const hours = parseFacilityHours(stop.hours ?? stop.placeHours ?? '')
+    const lengthHours = (end.getTime() - start.getTime()) / 3_600_000
+    const fitting = hours && windowWithinHours(start, zone, hours, lengthHours)
+    const fits = !fitting || (fitting.start <= start && fitting.end >= end)
+    const answer = (given: AppointmentAnswer) =>
+      database.asSystem((transaction) => answerAppointmentRequest(transaction, id, given, now))
+    if (!fits) await answer({ accept: false, reason: 'The facility is closed at that time.' })
+    // The truck may be there already, or another stop have moved meanwhile.
+    else
+      await answer({ accept: true }).catch(() =>
+        answer({ accept: false, reason: 'This appointment can no longer be moved.' }),
+      )
+  }
+}
+
+export interface QuoteDeskDeps {
+  database: Database
+  logger: PlatformLogger
+  now: () => number
+  /** Address of the portal, for links in mails. */
+  origin: () => string
+  /** Whether there is no room to save anything. */
+  isDiskFull: () => boolean
+}
+
+/** Works the desk now and again until it is stopped. */
+export function startQuoteDesk({ database, logger, now, origin, isDiskFull }: QuoteDeskDeps) {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    if (isDiskFull()) return
+    running = running
+      .then(() => workQuoteDesk(database, new Date(now()), origin()))
+      .catch((error: unknown) => {
+        logger.error(
+          { error: error instanceof Error ? error.message : String(error) },
+          'the quote desk failed',
+        )
+      })
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    /** Resolves when a running round has ended. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

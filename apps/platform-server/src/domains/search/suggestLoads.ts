@@ -1,0 +1,149 @@
+import { LoadSearch } from '@portal/contract/methods'
+import { sql } from 'kysely'
+import { readableFields } from '../../access/permissions'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { notFound } from '../../http/ApiError'
+import { load as loadObject } from '../../metadata/objects/load'
+import { roadMiles, ROAD_FACTOR, type GeoPoint } from '../../places/distance'
+import { systemTables } from '../../sessions/systemTables'
+import { planningHours } from '../booking/assignment/feasibility'
+import { defineMethod } from '../../methods/defineMethod'
+import { exactPoints, indexedOrigin, originColumns, straightMilesSql, withinCircleSql } from './geoSql'
+import { MILES_PER_DAY } from './profit'
+import { pointColumns, searchColumns } from './searchColumns'
+import { searchRow, type FoundLoad } from './searchRow'
+
+const SIMILAR_RADIUS_MILES = 150
+const MOST_SIMILAR = 3
+const RELOAD_RADIUS_MILES = 150
+/** The next load is picked up within this of being empty. */
+const MOST_WAITING_MS = 48 * 3_600_000
+const MOST_CHAINS = 3
+/** Candidates that are looked at for each step; the nearest ones. */
+const CANDIDATES = 40
+
+/**
+ * `LoadSearch/suggestLoads`: loads like this one, and chains of one or two more loads that begin where it ends and can be
+ * reached in time (50 mph, 10 h rest after 11 h). Amounts only for those who see them.
+ */
+export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
+  async handle({ loadId }, caller, { transaction, now }) {
+    const start = await findLoad(transaction, loadId)
+    if (!start) throw notFound('load')
+    const viewer = { isGuest: false, seesRates: readableFields(caller, loadObject).has('Total_Rate__c'), now }
+    const origin = pointOf(start, 'origin')
+    const nearby = origin
+      ? await findNear(transaction, { around: origin, radiusMiles: SIMILAR_RADIUS_MILES, like: start, now })
+      : []
+    const similar = nearby.filter(({ id }) => id !== loadId).slice(0, MOST_SIMILAR)
+    const chains: Step[][] = []
+    for (const first of (await findNext(transaction, start, [loadId], now)).slice(0, MOST_CHAINS)) {
+      const [second] = await findNext(transaction, first.found, [loadId, first.found.id], now, start)
+      chains.push(second ? [first, second] : [first])
+    }
+    return {
+      similar: similar.map((found) => searchRow(found, viewer)),
+      chains: chains.map((steps) => ({
+        loads: steps.map(({ found }) => searchRow(found, viewer)),
+        deadheadMiles: Math.round(steps.reduce((sum, { emptyMiles }) => sum + emptyMiles, 0)),
+      })),
+    }
+  },
+})
+
+/** A load of a chain and the empty miles to it. */
+interface Step {
+  found: FoundLoad
+  emptyMiles: number
+}
+
+function pointOf(load: FoundLoad, end: 'origin' | 'destination'): GeoPoint | undefined {
+  const lat = end === 'origin' ? load.originLat : load.destinationLat
+  const lng = end === 'origin' ? load.originLng : load.destinationLng
+  return lat === null || lng === null ? undefined : { lat, lng }
+}
+
+const noScore = [
+  sql<number>`0`.as('scoreTotal'),
+  sql<number>`0`.as('scoreLane'),
+  sql<number>`0`.as('scoreDeadhead'),
+  sql<number>`0`.as('scoreRpm'),
+  sql<number>`0`.as('scoreCargo'),
+  sql<number>`0`.as('scoreRating'),
+] as const
+
+async function findLoad(transaction: PortalTransaction, loadId: string): Promise<FoundLoad | undefined> {
+  return await systemTables(transaction)
+    .selectFrom('Load__c as load')
+    .select(searchColumns)
+    .select(pointColumns(exactPoints))
+    .select(noScore)
+    .select(sql<null>`null::float8`.as('deadheadMiles'))
+    .where('load.Id', '=', loadId)
+    .executeTakeFirst()
+}
+
+interface Near {
+  around: GeoPoint
+  radiusMiles: number
+  /** Same equipment as this one. */
+  like: FoundLoad
+  now: Date
+}
+
+async function findNear(
+  transaction: PortalTransaction,
+  { around, radiusMiles, like, now }: Near,
+): Promise<FoundLoad[]> {
+  const miles = sql<number>`(${straightMilesSql(originColumns, around)} * ${ROAD_FACTOR}::float8)`
+  return await systemTables(transaction)
+    .selectFrom('Load__c as load')
+    .select(searchColumns)
+    .select(pointColumns(exactPoints))
+    .select(noScore)
+    .select(miles.as('deadheadMiles'))
+    .where('load.Status__c', '=', sql.lit('Posted'))
+    .where('load.Equipment_Type__c', '=', like.equipmentType)
+    .where('load.Pickup_To__c', '>', now)
+    .where(withinCircleSql(indexedOrigin, around, radiusMiles))
+    .orderBy(miles)
+    .orderBy('load.Load_Number__c')
+    .limit(CANDIDATES)
+    .execute()
+}
+
+/** Loads that can be reached in time after this one, the best paid per driving day first; `home` draws the chain back. */
+async function findNext(
+  transaction: PortalTransaction,
+  after: FoundLoad,
+  taken: readonly string[],
+  now: Date,
+  home?: FoundLoad,
+): Promise<Step[]> {
+  const end = pointOf(after, 'destination')
+  const emptyAt = after.deliveryTo?.getTime()
+  if (!end || emptyAt === undefined) return []
+  const near = await findNear(transaction, {
+    around: end,
+    radiusMiles: RELOAD_RADIUS_MILES,
+    like: after,
+    now,
+  })
+  const homePoint = home && pointOf(home, 'origin')
+  const worth = ({ found, emptyMiles }: Step): number => {
+    // A short trip pays well by the mile and badly by the day; the day is what a truck has.
+    const perDay = (found.totalRate ?? 0) / Math.max(1, (found.loadedMiles + emptyMiles) / MILES_PER_DAY)
+    const destination = pointOf(found, 'destination')
+    const fromHome = homePoint && destination ? roadMiles(destination, homePoint) : 0
+    return perDay - fromHome / 2
+  }
+  return near
+    .filter((found) => !taken.includes(found.id))
+    .map((found) => ({ found, emptyMiles: found.deadheadMiles ?? 0 }))
+    .filter(({ found, emptyMiles }) => {
+      const there = emptyAt + planningHours(emptyMiles) * 3_600_000
+      const isInTime = found.pickupTo !== null && found.pickupTo.getTime() >= there
+      return isInTime && found.pickupFrom !== null && found.pickupFrom.getTime() <= emptyAt + MOST_WAITING_MS
+    })
+    .sort((one, other) => worth(other) - worth(one))
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { ApiError, notFound } from '../../http/ApiError'
+import { LOAD_STATUSES } from '@portal/contract'
+import { statusesBetween, UNDER_WAY } from '../../metadata/loadLife'
+import { newToken } from '../../sessions/secrets'
+import { defineMethod } from '../../methods/defineMethod'
+import { recordIdSchema } from '../../methods/params'
+import { countPapers, readShipments, readStops, shipmentAnswer, stopAnswer } from './shipmentAnswer'
+import { orderAnswer } from './orderAnswer'
+import { trackingLinks } from './trackingLinkTable'
+
+const shipments = { className: 'Shipments', callers: ['Shipper User'] } as const
+
+/** How long a tracking link works. */
+const LINK_LIFETIME_MS = 14 * 24 * 3_600_000
+const OVER: readonly string[] = ['Completed', 'Cancelled']
+
+const PHASES = {
+  underway: UNDER_WAY,
+  waiting: statusesBetween('Draft', 'On Hold'),
+  past: statusesBetween('Delivered', 'Cancelled'),
+}
+
+/**
+ * `Shipments/list`: what the shipper's company ships, all or of one phase or status, by the next date (the latest first of
+ * what is past); at most 200. A search looks into load numbers, references and cities.
+ */
+export const listShipments = defineMethod({
+  ...shipments,
+  method: 'list',
+  verb: 'GET',
+  params: z.object({
+    phase: z.enum(['underway', 'waiting', 'past']).optional(),
+    status: z.enum(LOAD_STATUSES, 'must be a status such as Posted').optional(),
+    search: z.string().trim().max(80, 'must have at most 80 characters').optional(),
+  }),
+  async handle({ phase, status, search }, { accountId }, { transaction }) {
+    const statuses = phase ? PHASES[phase] : undefined
+    const rows = await readShipments(transaction, {
+      accountId,
+      ...(status
+        ? { statuses: (statuses ?? LOAD_STATUSES).filter((one) => one === status) }
+        : statuses
+          ? { statuses }
+          : {}),
+      search,
+      isPast: phase === 'past',
+    })
+    const papers = await countPapers(
+      transaction,
+      rows.map(({ Id }) => Id),
+    )
+    return { shipments: rows.map((row) => shipmentAnswer(row, papers.get(row.Id) ?? 0)) }
+  },
+})
+
+/**
+ * `Shipments/get`: one shipment with its stops, freight and price, what it misses before it can be posted, what cancelling
+ * costs, where it was last, its invoice, and until when its tracking link works.
+ */
+export const getShipment = defineMethod({
+  ...shipments,
+  method: 'get',
+  verb: 'GET',
+  params: z.object({ loadId: recordIdSchema }),
+  sees: 'system',
+  async handle({ loadId }, { accountId }, { transaction, now }) {
+    const [row] = await readShipments(transaction, { accountId, loadId })
+    if (!row) throw notFound('shipment')
+    const papers = await countPapers(transaction, [loadId])
+    const stops = await readStops(transaction, loadId)
+    const link = await trackingLinks(transaction)
+      .selectFrom('portal_tracking_link')
+      .select('expires_at')
+      .where('load_id', '=', loadId)
+      .where('expires_at', '>', now)
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return {
+      ...shipmentAnswer(row, papers.get(loadId) ?? 0),
+      ...(await orderAnswer(transaction, row, stops)),
+      sharedUntil: link?.expires_at ?? null,
+    }
+  },
+})
+
+/**
+ * `Shipments/shareTracking`: makes a public link that shows where a shipment stands, for 14 days. Earlier links of the
+ * shipment go on until they end; only the hash of a link is kept.
+ */
+export const shareTracking = defineMethod({
+  ...shipments,
+  method: 'shareTracking',
+  verb: 'POST',
+  params: z.object({ loadId: recordIdSchema }),
+  sees: 'system',
+  needsActiveAccount: true,
+  async handle({ loadId }, { accountId }, { transaction, now, secrets, origin }) {
+    const [row] = await readShipments(transaction, { accountId, loadId })
+    if (!row) throw notFound('shipment')
+    if (OVER.includes(row.Status__c))
+      throw new ApiError(
+        409,
+        'INVALID_SHIPMENT_STATE',
+        'This shipment is over; there is nothing to follow.',
+        {
+          details: { currentStatus: row.Status__c },
+        },
+      )
+    const token = newToken()
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS)
+    await trackingLinks(transaction)
+      .insertInto('portal_tracking_link')
+      .values({ token_hash: secrets.hashToken(token), load_id: loadId, expires_at: expiresAt })
+      .execute()
+    return { url: `${origin}/track/${token}`, expiresAt }
+  },
+})
+
+/** `Shipments/stopSharing`: ends every tracking link of a shipment at once. */
+export const stopSharing = defineMethod({
+  ...shipments,
+  method: 'stopSharing',
+  verb: 'POST',
+  params: z.object({ loadId: recordIdSchema }),
+  sees: 'system',
+  async handle({ loadId }, { accountId }, { transaction }) {
+    const [row] = await readShipments(transaction, { accountId, loadId })
+    if (!row) throw notFound('shipment')
+    await trackingLinks(transaction)
+      .deleteFrom('portal_tracking_link')
+      .where('load_id', '=', loadId)
+      .execute()
+    return { sharedUntil: null }
+  },
+})
+
+/**
+ * `Shipments/track`: what a tracking link shows to whoever has it: status and stops by city, with times. No names, no
+ * addresses, no phone numbers, no positions, no money. 404 for a link that is unknown or over.
+ */
+export const trackShipment = defineMethod({
+  className: 'Shipments',
+  callers: 'anyone',
+  method: 'track',
+  verb: 'GET',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  sees: 'system',
+  limit: 'search',
+  async handle({ token }, _caller, { transaction, now, secrets }) {
+    const link = await trackingLinks(transaction)
+      .selectFrom('portal_tracking_link')
+      .select(['load_id', 'expires_at'])
+      .where('token_hash', '=', secrets.hashToken(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    const [row] = link ? await readShipments(transaction, { loadId: link.load_id }) : []
+    if (!link || !row) throw notFound('shipment')
+    const stops = await readStops(transaction, row.Id)
+    const { loadNumber, status, origin, destination } = shipmentAnswer(row, 0)
+    return {
+      loadNumber,
+      status,
+      origin,
+      destination,
+      stops: stops.map(stopAnswer),
+      expiresAt: link.expires_at,
+    }
+  },
+})

@@ -1,0 +1,30 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { missingDetails } from './missingDetails'
+import { readShipments, readStops } from './shipmentAnswer'
+
+/**
+ * Posts a shipper's order to carriers when it holds everything a truck needs. Runs as the system.
+ *
+ * @returns whether it was posted; an order that misses something stays a draft, and its page says what is missing.
+ */
+export async function postShipment(
+  transaction: PortalTransaction,
+  loadId: string,
+  now: Date,
+): Promise<boolean> {
+  await transaction.selectFrom('Load__c').select('Id').where('Id', '=', loadId).forUpdate().execute()
+  const [load] = await readShipments(transaction, { loadId })
+  if (load?.Status__c !== 'Draft') return false
+  if (missingDetails(load, await readStops(transaction, loadId)).length > 0) return false
+  await transaction
+    .updateTable('Load__c')
+    .set((row) => ({
+      Status__c: 'Posted',
+      Posted_At__c: now,
+      Offer_Expires__c: row.ref('Pickup_To__c'),
+      Visibility__c: 'Public',
+    }))
+    .where('Id', '=', loadId)
+    .execute()
+  return true
+}

@@ -1,0 +1,111 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { invalidInput, notFound } from '../../http/ApiError'
+import { statusesBetween } from '../../metadata/loadLife'
+import { tellOffice } from '../notices/tellPeople'
+import { crewOf, placeName, placeTime } from '../notices/tripOfLoad'
+import { lockPaperLoad } from '../documents/hauledLoad'
+import { recordLoadNote } from './recordLoadNote'
+import { invalidTransition } from './invalidTransition'
+
+/** Loads whose appointments can still move. */
+const MOVABLE = statusesBetween('Posted', 'In Transit')
+
+/** The new window of a stop. */
+export interface AppointmentWindow {
+  start: Date
+  end: Date
+}
+
+/**
+ * The provider moves the appointment of a stop that nobody has reached yet: the load's own windows follow, and the office
+ * and the drivers of its carrier are told, in the clock of the stop (domain model §9). Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such stop, 400 for a window that ends before it starts, 409 `INVALID_TRANSITION` once the
+ * truck is there.
+ */
+export async function changeAppointment(
+  transaction: PortalTransaction,
+  stopId: string,
+  { start, end }: AppointmentWindow,
+  now: Date,
+): Promise<void> {
+  if (end < start) throw invalidInput('The window must not end before it starts.')
+  const named = await transaction
+    .selectFrom('Load_Stop__c')
+    .select('Load__c')
+    .where('Id', '=', stopId)
+    .executeTakeFirst()
+  const load = named && (await lockPaperLoad(transaction, named.Load__c))
+  if (!load) throw notFound('stop')
+  const stop = await transaction
+    .selectFrom('Load_Stop__c')
+    .innerJoin('Facility__c as facility', 'facility.Id', 'Load_Stop__c.Facility__c')
+    .select([
+      'Load_Stop__c.Type__c',
+      'Load_Stop__c.Status__c',
+      'Load_Stop__c.Time_Zone__c',
+      'Load_Stop__c.Window_Start__c',
+      'Load_Stop__c.Window_End__c',
+      'facility.City__c as city',
+      'facility.State__c as state',
+    ])
+    .where('Load_Stop__c.Id', '=', stopId)
+    .executeTakeFirstOrThrow()
+  const isAhead = stop.Status__c === 'Scheduled' || stop.Status__c === 'En Route'
+  if (!isAhead || !MOVABLE.includes(load.Status__c))
+    throw invalidTransition(load.Status__c, 'change appointment')
+  if (stop.Window_Start__c.getTime() === start.getTime() && stop.Window_End__c.getTime() === end.getTime())
+    return
+  await transaction
+    .updateTable('Load_Stop__c')
+    .set({ Window_Start__c: start, Window_End__c: end })
+    .where('Id', '=', stopId)
+    .execute()
+  await followWindows(transaction, load.Id)
+  const accountId = load.Carrier_Account__c
+  const note = `${stop.Type__c} appointment changed`
+  await recordLoadNote(
+    transaction,
+    { loadId: load.Id, accountId, type: 'Note', source: 'Provider', note },
+    now,
+  )
+  if (accountId)
+    await tellOffice(
+      transaction,
+      accountId,
+      {
+        text: 'appointmentChanged',
+        values: {
+          load: load.Load_Number__c,
+          stop: stop.Type__c === 'Pickup' ? 'Pickup' : 'Delivery',
+          place: placeName(stop.city, stop.state),
+          start: placeTime(start, stop.Time_Zone__c),
+          end: placeTime(end, stop.Time_Zone__c),
+        },
+      },
+      load.Id,
+      await crewOf(transaction, load.Id, accountId),
+    )
+}
+
+/** A load shows the window of its first pickup and of its last delivery. */
+async function followWindows(transaction: PortalTransaction, loadId: string): Promise<void> {
+  const stops = await transaction
+    .selectFrom('Load_Stop__c')
+    .select(['Window_Start__c', 'Window_End__c'])
+    .where('Load__c', '=', loadId)
+    .orderBy('Sequence__c')
+    .execute()
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last) return
+  await transaction
+    .updateTable('Load__c')
+    .set({
+      Pickup_From__c: first.Window_Start__c,
+      Pickup_To__c: first.Window_End__c,
+      Delivery_From__c: last.Window_Start__c,
+      Delivery_To__c: last.Window_End__c,
+    })
+    .where('Id', '=', loadId)
+    .execute()
+}
