@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // The content security policy allows files of this origin only, no data URLs.
     assetsInlineLimit: 0,
+    // For the size script.
+    manifest: true,
     modulePreload: { polyfill: false },
   },
   server: {

@@ -1,10 +1,14 @@
+import { lazyPart } from '@portal/app-kit/loading'
 import { Checkbox, DateField, NumberField, TextArea, TextField } from '@portal/portal-ui'
 import type { FieldInput, ObjectInfoRepresentation } from '@portal/ui-api'
-import { LookupField } from './LookupField'
+import { Suspense } from 'react'
 import { PicklistField } from './PicklistField'
 import type { FormField } from './formSections'
 import type { FormValues } from './formValues'
 import { fromLocalInput, timeZoneName, toLocalInput } from './localDateTime'
+
+/** Its list of suggestions weighs as much as the rest of the form. */
+const LookupField = lazyPart(() => import('./LookupField').then((part) => part.LookupField))
 
 export interface FieldEditProps {
   id: string
@@ -98,7 +102,14 @@ export function FieldEdit(props: FieldEditProps) {
       return <PicklistField {...props} label={label} value={text} errorMessage={errorMessage} />
     case 'Reference':
       return (
-        <LookupField {...props} label={label} value={text === '' ? null : text} errorMessage={errorMessage} />
+        <Suspense fallback={<TextField {...common} disabled />}>
+          <LookupField
+            {...props}
+            label={label}
+            value={text === '' ? null : text}
+            errorMessage={errorMessage}
+          />
+        </Suspense>
       )
     default:
       return <TextField {...textual} autoComplete="off" />

@@ -1,10 +1,15 @@
-import { Card } from '@portal/portal-ui'
+import { Card, Icon } from '@portal/portal-ui'
+import { MASTER_RECORD_TYPE_ID, updateLayoutUserState } from '@portal/ui-api'
 import type {
   LayoutItem,
   ObjectInfoRepresentation,
   RecordLayoutRepresentation,
+  RecordLayoutUserStateRepresentation,
   RecordRepresentation,
 } from '@portal/ui-api'
+import { useInvoke } from '@portal/ui-api/react'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FieldValue } from '../fields/FieldValue'
 import { displayPath } from './displayPath'
@@ -15,10 +20,25 @@ export interface LayoutSectionsProps {
   info: ObjectInfoRepresentation
   /** The full layout; without it every readable field is shown. */
   layout: RecordLayoutRepresentation | undefined
+  /** The sections that the user collapsed. */
+  userState?: RecordLayoutUserStateRepresentation | undefined
 }
 
 /** The sections of the full layout with their fields; parts that the desk cannot draw say so in their place. */
-export function LayoutSections({ record, info, layout }: LayoutSectionsProps) {
+export function LayoutSections({ record, info, layout, userState }: LayoutSectionsProps) {
+  const [saveState] = useInvoke(updateLayoutUserState)
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
+  const isCollapsed = (id: string | null) =>
+    id !== null && (toggled[id] ?? userState?.sectionUserStates[id]?.collapsed ?? false)
+  function setCollapsed(id: string, collapsed: boolean) {
+    setToggled((current) => ({ ...current, [id]: collapsed }))
+    // A state that is not stored holds until the page is left.
+    void saveState({
+      objectApiName: record.apiName,
+      recordTypeId: record.recordTypeId ?? MASTER_RECORD_TYPE_ID,
+      sectionUserStates: { [id]: { collapsed } },
+    }).catch(() => undefined)
+  }
   if (!layout)
     return (
       <Card>
@@ -39,9 +59,27 @@ export function LayoutSections({ record, info, layout }: LayoutSectionsProps) {
       {layout.sections.map((section, index) => (
         <Card key={section.id ?? index} className={styles.section}>
           {section.useHeading && section.heading ? (
-            <h2 className={styles.heading}>{section.heading}</h2>
+            <h2 className={styles.heading}>
+              {section.collapsible && section.id !== null ? (
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-expanded={!isCollapsed(section.id)}
+                  onClick={() => setCollapsed(section.id ?? '', !isCollapsed(section.id))}
+                >
+                  <Icon as={ChevronDown} size={16} />
+                  {section.heading}
+                </button>
+              ) : (
+                section.heading
+              )}
+            </h2>
           ) : null}
-          <dl className={styles.fields} data-columns={section.columns}>
+          <dl
+            className={styles.fields}
+            data-columns={section.columns}
+            hidden={section.collapsible && isCollapsed(section.id)}
+          >
             {section.layoutRows.flatMap(({ layoutItems }, row) =>
               layoutItems.map((item, place) => (
                 <Item key={`${row} ${place}`} item={item} record={record} info={info} />
@@ -54,7 +92,7 @@ export function LayoutSections({ record, info, layout }: LayoutSectionsProps) {
   )
 }
 
-function Item({ item, record, info }: { item: LayoutItem } & Omit<LayoutSectionsProps, 'layout'>) {
+function Item({ item, record, info }: { item: LayoutItem } & Pick<LayoutSectionsProps, 'record' | 'info'>) {
   return item.layoutComponents.map((component, index) => {
     if (component.componentType === 'Field' && component.apiName)
       return (
@@ -80,7 +118,7 @@ function Field({
   label,
   record,
   info,
-}: { name: string; label?: string } & Omit<LayoutSectionsProps, 'layout'>) {
+}: { name: string; label?: string } & Pick<LayoutSectionsProps, 'record' | 'info'>) {
   const field = Object.hasOwn(info.fields, name) ? info.fields[name] : undefined
   const { path, linkTo } = displayPath(name, field)
   return (

@@ -12,6 +12,7 @@ import { RecordActions } from './RecordActions'
 import { RecordMissing } from './RecordMissing'
 import { RelatedLists } from './RelatedLists'
 import { layoutOf } from './layoutOf'
+import { StatusPath } from './StatusPath'
 import styles from './RecordPage.module.css'
 
 /** The page of any record, drawn from its layouts (WSP-06): highlights, sections, related lists. */
@@ -36,6 +37,7 @@ export function RecordPage() {
       <RecordMissing />
     )
   if (!page.data || !record || !info) return <Skeleton height="20rem" />
+  const fullLayout = layoutOf(page.data, record, 'Full')
   const name = textOf(record, nameFieldOf(info)) || record.id
   return (
     <>
@@ -47,8 +49,14 @@ export function RecordPage() {
         actions={<RecordActions info={info} recordId={record.id} name={name} />}
       />
       <Highlights record={record} info={info} layout={layoutOf(page.data, record, 'Compact')} />
+      <StatusPath record={record} info={info} />
       <div className={styles.columns}>
-        <LayoutSections record={record} info={info} layout={layoutOf(page.data, record, 'Full')} />
+        <LayoutSections
+          record={record}
+          info={info}
+          layout={fullLayout}
+          userState={fullLayout?.id ? page.data.layoutUserStates[fullLayout.id] : undefined}
+        />
         <RelatedLists record={record} />
       </div>
     </>

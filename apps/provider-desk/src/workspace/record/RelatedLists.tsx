@@ -65,7 +65,7 @@ interface RelatedCount {
 type ListColumn = RelatedListInfoRepresentation['displayColumns'][number]
 
 function relatedColumn(
-  { fieldApiName, label, lookupId, sortable }: ListColumn,
+  { fieldApiName, label, lookupId, sortable, dataType }: ListColumn,
   index: number,
 ): DataGridColumn<RecordRepresentation> {
   return {
@@ -73,7 +73,7 @@ function relatedColumn(
     header: label,
     isRowHeader: index === 0,
     isSortable: sortable,
-    widthPx: index === 0 ? 130 : 150,
+    widthPx: dataType?.toLowerCase() === 'datetime' ? 190 : 130,
     cell: (row) => <FieldValue record={row} path={fieldApiName} linkTo={lookupId} />,
   }
 }

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  aFieldInfo,
+  aLayout,
+  aLayoutSection,
+  anObjectInfo,
+  aRecord,
+  createTestUiApi,
+} from '@portal/ui-api/testing'
+import { expect, test } from 'vitest'
+import { renderWorkspace } from '#/testing/renderWorkspace'
+import { RecordPage } from './RecordPage'
+
+const ID = 'a03000000000001AAA'
+const MASTER = '012000000000000AAA'
+const info = anObjectInfo({
+  apiName: 'Yard__c',
+  label: 'Yard',
+  fields: {
+    Name: aFieldInfo({ apiName: 'Name', label: 'Yard' }),
+    Status__c: aFieldInfo({ apiName: 'Status__c', label: 'Status', dataType: 'Picklist' }),
+    City__c: aFieldInfo({ apiName: 'City__c', label: 'City' }),
+  },
+})
+const layout = aLayout({ objectApiName: 'Yard__c', sections: [aLayoutSection()] })
+
+async function renderRecord(path: object | undefined) {
+  const test = createTestUiApi({ objectInfos: [info] })
+  test.server.override(`GET /record-ui/${ID}`, {
+    layouts: { Yard__c: { [MASTER]: { Full: { View: layout } } } },
+    layoutUserStates: {},
+    objectInfos: { Yard__c: info },
+    records: {
+      [ID]: aRecord({
+        id: ID,
+        apiName: 'Yard__c',
+        fields: { Name: 'North Yard', Status__c: 'Open', City__c: 'Plano' },
+      }),
+    },
+  })
+  if (path) test.server.override('GET /path/layout/Yard__c', path)
+  await renderWorkspace({ uiApi: test.uiApi, path: '/r/:recordId', page: <RecordPage />, at: `/r/${ID}` })
+  await screen.findByRole('heading', { level: 1, name: 'North Yard' })
+  return { ...test, user: userEvent.setup() }
+}
+
+test('[WSP-06] the path marks the current step and shows what another step asks for', async () => {
+  const { user } = await renderRecord({
+    picklistFieldApiName: 'Status__c',
+    steps: [
+      { value: 'Draft', label: 'Draft', keyFields: ['City__c', 'Hidden__c'] },
+      { value: 'Open', label: 'Open', keyFields: [] },
+      { value: 'Closed', label: 'Closed' },
+    ],
+  })
+  const path = await screen.findByRole('region', { name: 'Path' })
+  expect(within(path).getByRole('button', { name: 'Open' }).getAttribute('aria-current')).toBe('step')
+  expect(within(path).queryByText('Plano')).toBeNull()
+  await user.click(within(path).getByRole('button', { name: 'Draft' }))
+  expect(within(path).getByText('Plano')).toBeTruthy()
+  expect(within(path).queryByText('Hidden__c')).toBeNull()
+})
+
+test.each([
+  ['no path', undefined],
+  ['a path of another shape', { steps: 'none' }],
+  ['a status beside the path', { picklistFieldApiName: 'Status__c', steps: [{ value: 'Draft' }] }],
+])('[WSP-06] an object with %s shows the record without one', async (_name, path) => {
+  await renderRecord(path)
+  expect(screen.queryByRole('region', { name: 'Path' })).toBeNull()
+})
+
+test('[WSP-06] a collapsed section is saved as layout user state', async () => {
+  const { user, server } = await renderRecord(undefined)
+  const toggle = screen.getByRole('button', { name: 'Details' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  await user.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  await waitFor(() => expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(true))
+  const saved = server.requests.find(({ method }) => method === 'PATCH')
+  expect(saved?.path).toMatch(/layout\/Yard__c\/user-state$/)
+  expect(saved?.body).toHaveProperty('sectionUserStates', { '01B000000000001AAA': { collapsed: true } })
+})
