@@ -47,7 +47,7 @@ const firstFiles = filesOf(closure(entry))
 let hasFailed = false
 function check(name: string, size: number, budget: number): void {
   hasFailed ||= size > budget
-  console.log(`${size > budget ? 'OVER ' : 'ok   '}${name}: ${size.toFixed(1)} of ${budget} kB`)
+  process.stdout.write(`${size > budget ? 'OVER ' : 'ok   '}${name}: ${size.toFixed(1)} of ${budget} kB\n`)
 }
 
 check('first load', kilobytes(firstFiles), FIRST_LOAD_KB)
