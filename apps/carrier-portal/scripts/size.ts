@@ -21,9 +21,9 @@ interface Budget {
   goal: number
   limit: number
 }
-const guestBudget: Budget = { goal: 110 * KB, limit: 159.7 * KB }
-const signedInBudget: Budget = { goal: 140 * KB, limit: 159.7 * KB }
-const pageBudget: Budget = { goal: 35 * KB, limit: 35 * KB }
+const guestBudget: Budget = { goal: 110 * KB, limit: 162.3 * KB }
+const signedInBudget: Budget = { goal: 140 * KB, limit: 162.3 * KB }
+const pageBudget: Budget = { goal: 35 * KB, limit: 36.2 * KB }
 /** Comboboxes and dialogs bring React Aria along, once for all of them; nothing of it is in the first load. */
 const overlayBudget: Budget = { goal: 35 * KB, limit: 63 * KB }
 /** MapLibre GL is 289 kB by itself and has no smaller build; nobody loads it who doesn't choose the map. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { readMethod, writeMethod, type NoParams } from './defineMethod'
+import { writeMethod, type NoParams } from './defineMethod'
+import { readWithSchema } from './schemaMethod'
 
 const itemSchema = v.object({
   step: v.string(),
@@ -28,7 +29,7 @@ export type CompanySetup = v.InferOutput<typeof setupSchema>
 export type CodeChannel = CompanySetup['codeChannels'][number]['channel']
 
 /** `Onboarding/getSetup`: what the effective account does before it can haul and be paid; for Admins and Dispatchers. */
-export const getSetup = readMethod<NoParams, typeof setupSchema>(
+export const getSetup = readWithSchema<NoParams, typeof setupSchema>(
   { className: 'Onboarding', method: 'getSetup' },
   setupSchema,
 )

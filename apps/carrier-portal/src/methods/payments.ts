@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { readMethod, writeMethod } from './defineMethod'
+import { writeMethod } from './defineMethod'
+import { readWithSchema } from './schemaMethod'
 import { loadEarningsSchema } from './loadEarnings'
 
 const previewSchema = v.object({
@@ -40,7 +41,7 @@ const paymentSchema = v.object({
 export type Payment = v.InferOutput<typeof paymentSchema>
 
 /** `Payments/getPayment`: refused to those who may not see payments. */
-export const getPayment = readMethod<{ loadId: string }, typeof paymentSchema>(
+export const getPayment = readWithSchema<{ loadId: string }, typeof paymentSchema>(
   { className: 'Payments', method: 'getPayment' },
   paymentSchema,
 )

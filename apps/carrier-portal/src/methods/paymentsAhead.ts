@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { readMethod, type NoParams } from './defineMethod'
+import { type NoParams } from './defineMethod'
+import { readWithSchema } from './schemaMethod'
 
 const aheadSchema = v.object({
   next: v.nullable(
@@ -21,7 +22,7 @@ const aheadSchema = v.object({
 export type PaymentsAhead = v.InferOutput<typeof aheadSchema>
 
 /** `Payments/ahead`: the next payment to the company, and all that are on their way. */
-export const getPaymentsAhead = readMethod<NoParams, typeof aheadSchema>(
+export const getPaymentsAhead = readWithSchema<NoParams, typeof aheadSchema>(
   { className: 'Payments', method: 'ahead' },
   aheadSchema,
 )

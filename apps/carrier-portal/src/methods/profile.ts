@@ -3,6 +3,7 @@ import { exportData as exportDataMethod } from '@portal/contract/client/Profile/
 import { getConsents as getConsentsMethod } from '@portal/contract/client/Profile/getConsents'
 import * as v from 'valibot'
 import { readMethod, writeMethod } from './defineMethod'
+import { readWithSchema } from './schemaMethod'
 
 /** `Profile/getConsents`: what this person agreed to, newest first. */
 export const getConsents = readMethod(getConsentsMethod)
@@ -20,7 +21,7 @@ const sessionsSchema = v.object({
 })
 
 /** `Users/sessions`: the browsers in which somebody is signed in, last used first. */
-export const listOwnSessions = readMethod<{ contactId: string }, typeof sessionsSchema>(
+export const listOwnSessions = readWithSchema<{ contactId: string }, typeof sessionsSchema>(
   { className: 'Users', method: 'sessions' },
   sessionsSchema,
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { parseAnswer, readMethod, writeMethod, type NoParams } from './defineMethod'
+import { writeMethod, type NoParams } from './defineMethod'
+import { parseWithSchema, readWithSchema } from './schemaMethod'
 
 const stopSchema = v.object({
   type: v.optional(v.string()),
@@ -49,12 +50,12 @@ export const requestQuote = writeMethod<RequestQuoteParams>({ className: 'Quotes
 export const acceptQuote = writeMethod<{ quoteId: string }>({ className: 'Quotes', method: 'accept' })
 
 /** @throws {Error} for an answer that is no quote. */
-export const readQuote = (answer: unknown): Quote => parseAnswer(quoteSchema, answer, 'Quotes')
+export const readQuote = (answer: unknown): Quote => parseWithSchema(quoteSchema, answer, 'Quotes')
 
 const quotesSchema = v.object({ quotes: v.array(quoteSchema) })
 
 /** `Quotes/list`: the requests of the shipper's company, newest first. */
-export const listQuotes = readMethod<NoParams, typeof quotesSchema>(
+export const listQuotes = readWithSchema<NoParams, typeof quotesSchema>(
   { className: 'Quotes', method: 'list' },
   quotesSchema,
 )

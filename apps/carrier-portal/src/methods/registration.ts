@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { parseAnswer, readMethod, writeMethod } from './defineMethod'
+import { writeMethod } from './defineMethod'
+import { parseWithSchema, readWithSchema } from './schemaMethod'
 
 /** One of the two numbers is enough; digits only. */
 export interface CarrierNumbers {
@@ -29,7 +30,7 @@ const carrierSchema = v.object({
 export type RegisteredCarrier = v.InferOutput<typeof carrierSchema>
 
 /** `Registration/lookupCarrier`: the company with these numbers; 404 when there is none, 503 when nobody can say. */
-export const lookupCarrier = readMethod<CarrierNumbers, typeof carrierSchema>(
+export const lookupCarrier = readWithSchema<CarrierNumbers, typeof carrierSchema>(
   { className: 'Registration', method: 'lookupCarrier' },
   carrierSchema,
 )
@@ -57,7 +58,7 @@ export type Registered = v.InferOutput<typeof registeredSchema>
 
 /** @throws {Error} for an answer that is none of `register`. */
 export const readRegistered = (answer: unknown): Registered =>
-  parseAnswer(registeredSchema, answer, 'Registration/register')
+  parseWithSchema(registeredSchema, answer, 'Registration/register')
 
 /** `Registration/verifyEmail`: uses the link of a mail up. 422 when it was used or is older than 7 days. */
 export const verifyEmail = writeMethod<{ token: string }>({
@@ -74,7 +75,7 @@ export type Verified = v.InferOutput<typeof verifiedSchema>
 
 /** @throws {Error} for an answer that is none of `verifyEmail`. */
 export const readVerified = (answer: unknown): Verified =>
-  parseAnswer(verifiedSchema, answer, 'Registration/verifyEmail')
+  parseWithSchema(verifiedSchema, answer, 'Registration/verifyEmail')
 
 /** `Users/acceptInvitation`: the invited person chooses a password. 422 as for `verifyEmail`. */
 export const acceptInvitation = writeMethod<{ token: string; password: string }>({
@@ -93,7 +94,7 @@ export const readInvitation = writeMethod<{ token: string }>({
 
 /** @throws {Error} for an answer that is none of `readInvitation`. */
 export const parseInvitation = (answer: unknown): Invitation =>
-  parseAnswer(invitationSchema, answer, 'Users/readInvitation')
+  parseWithSchema(invitationSchema, answer, 'Users/readInvitation')
 
 /** `Registration/resendConfirmation`: sends the link again to who typed the right password at sign-in. */
 export const resendConfirmation = writeMethod<{ ticket: string }>({

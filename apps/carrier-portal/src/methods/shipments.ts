@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { parseAnswer, readMethod, writeMethod } from './defineMethod'
+import { writeMethod } from './defineMethod'
+import { parseWithSchema, readWithSchema } from './schemaMethod'
 
 const placeSchema = v.object({ city: v.nullable(v.string()), state: v.nullable(v.string()) })
 
@@ -90,7 +91,7 @@ export interface ListShipmentsParams {
 }
 
 /** `Shipments/list`: the shipments of the company in a phase, by their next date; of the past the latest first. */
-export const listShipments = readMethod<ListShipmentsParams, typeof listSchema>(
+export const listShipments = readWithSchema<ListShipmentsParams, typeof listSchema>(
   { className: 'Shipments', method: 'list' },
   listSchema,
 )
@@ -128,7 +129,7 @@ export type ShipmentStop = v.InferOutput<typeof stopSchema>
 export type ShipmentDetail = v.InferOutput<typeof detailSchema>
 
 /** `Shipments/get`: one shipment with its stops; 404 for those of others. */
-export const getShipment = readMethod<{ loadId: string }, typeof detailSchema>(
+export const getShipment = readWithSchema<{ loadId: string }, typeof detailSchema>(
   { className: 'Shipments', method: 'get' },
   detailSchema,
 )
@@ -174,7 +175,7 @@ export type TrackingLink = v.InferOutput<typeof linkSchema>
 
 /** @throws {Error} for an answer that is no link. */
 export const readTrackingLink = (answer: unknown): TrackingLink =>
-  parseAnswer(linkSchema, answer, 'Shipments/shareTracking')
+  parseWithSchema(linkSchema, answer, 'Shipments/shareTracking')
 
 const trackedSchema = v.object({
   loadNumber: v.string(),
@@ -186,7 +187,7 @@ const trackedSchema = v.object({
 })
 
 /** `Shipments/track`: what a tracking link shows; 404 when it is over. */
-export const trackShipment = readMethod<{ token: string }, typeof trackedSchema>(
+export const trackShipment = readWithSchema<{ token: string }, typeof trackedSchema>(
   { className: 'Shipments', method: 'track' },
   trackedSchema,
 )
@@ -205,7 +206,7 @@ const documentsSchema = v.object({
 })
 
 /** `Documents/list` for a shipper: BOL and POD of an own shipment. */
-export const listShipmentDocuments = readMethod<{ loadId: string }, typeof documentsSchema>(
+export const listShipmentDocuments = readWithSchema<{ loadId: string }, typeof documentsSchema>(
   { className: 'Documents', method: 'list' },
   documentsSchema,
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { readMethod, writeMethod, type NoParams } from './defineMethod'
+import { writeMethod, type NoParams } from './defineMethod'
+import { readWithSchema } from './schemaMethod'
 
 const memberSchema = v.object({
   contactId: v.string(),
@@ -23,7 +24,7 @@ const memberSchema = v.object({
 export type Member = v.InferOutput<typeof memberSchema>
 
 /** `Users/list`: everybody of the effective account, by name. */
-export const listUsers = readMethod<NoParams, v.GenericSchema<unknown, { users: Member[] }>>(
+export const listUsers = readWithSchema<NoParams, v.GenericSchema<unknown, { users: Member[] }>>(
   { className: 'Users', method: 'list' },
   v.object({ users: v.array(memberSchema) }),
 )
@@ -68,10 +69,10 @@ const joinRequestSchema = v.object({
 export type JoinRequest = v.InferOutput<typeof joinRequestSchema>
 
 /** `Users/joinRequests`: people who ask to join the company and have no answer yet; for Admins. */
-export const listJoinRequests = readMethod<NoParams, v.GenericSchema<unknown, { requests: JoinRequest[] }>>(
-  { className: 'Users', method: 'joinRequests' },
-  v.object({ requests: v.array(joinRequestSchema) }),
-)
+export const listJoinRequests = readWithSchema<
+  NoParams,
+  v.GenericSchema<unknown, { requests: JoinRequest[] }>
+>({ className: 'Users', method: 'joinRequests' }, v.object({ requests: v.array(joinRequestSchema) }))
 
 /** `Users/declineJoinRequest`. Accepting is inviting the same address. */
 export const declineJoinRequest = writeMethod<{ requestId: string }>({
@@ -91,7 +92,7 @@ const sessionSchema = v.object({
 export type SignedInBrowser = v.InferOutput<typeof sessionSchema>
 
 /** `Users/sessions`: where a person is signed in to this company. Admins ask about anybody, others about themselves. */
-export const listSessions = readMethod<
+export const listSessions = readWithSchema<
   { contactId: string },
   v.GenericSchema<unknown, { sessions: SignedInBrowser[] }>
 >({ className: 'Users', method: 'sessions' }, v.object({ sessions: v.array(sessionSchema) }))
