@@ -6,7 +6,7 @@ import { addUp, nameFailures, resultFolders } from './results.mjs'
 import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 
-const CHECKS = ['build', 'format', 'lint', 'unused', 'typecheck', 'package-shape', 'size']
+const CHECKS = ['build', 'format', 'lint', 'unused', 'words', 'typecheck', 'package-shape', 'size']
 
 /** For two cores: tests in a browser wait a fifth of their time, which a third task fills; more would wait for each other. */
 const AT_ONCE = 3

@@ -34,7 +34,7 @@ export function unsubscribe(query: Query, subscriber: Subscriber): void {
   enqueueMicrotask(engine, () => abortIfUnused(query))
 }
 
-/** Aborts a request that nobody waits for. */
+/** Aborts a request that no subscriber waits for. */
 export function abortIfUnused(query: Query): void {
   const { inFlight, subscribers } = query
   if (inFlight && !inFlight.isDetached && !inFlight.waiters && !subscribers) abort(query)
