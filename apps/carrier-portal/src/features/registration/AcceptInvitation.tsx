@@ -19,7 +19,7 @@ const refusals = {
   PASSWORD_GUESSABLE: 'registration.password.guessable',
 } as const
 
-/** An invited person chooses a password; from then on they sign in with it. */
+/** Sets the password of an invited person. */
 export function AcceptInvitation({ token, signInHref }: { token: string; signInHref: string }) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)
@@ -80,7 +80,7 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
   )
 }
 
-/** Whom the link invites and to which company; undefined while unknown. Accepting says what is wrong with a link. */
+/** Fetches the invitation; undefined while loading. Accepting reports an invalid link. */
 function useInvitation(token: string): Invitation | undefined {
   const [read] = useInvoke(readInvitation)
   const [invitation, setInvitation] = useState<Invitation>()
@@ -93,7 +93,7 @@ function useInvitation(token: string): Invitation | undefined {
       () => undefined,
     )
     return () => void (isShown = false)
-    // `read` is another function with each render.
+    // `read` is not a stable function.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [token])
   return invitation

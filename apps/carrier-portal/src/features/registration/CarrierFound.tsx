@@ -11,7 +11,7 @@ const authorities: Readonly<Record<string, { label: MessageId; tone: TagTone }>>
   Revoked: { label: 'registration.authority.Revoked', tone: 'critical' },
 }
 
-/** What the register says about the company, for the person to confirm, and what it means for signing up. */
+/** Confirms the company's data from the carrier register. */
 export function CarrierFound({ carrier, onConfirm }: { carrier: RegisteredCarrier; onConfirm: () => void }) {
   const intl = useIntl()
   const authority = authorities[carrier.authorityStatus ?? '']
@@ -27,7 +27,7 @@ export function CarrierFound({ carrier, onConfirm }: { carrier: RegisteredCarrie
     [
       'registration.fact.insuredUntil',
       carrier.insuranceExpires &&
-        // A day of the calendar, not an instant: it is the same day in every zone.
+        // A calendar day: the same in every zone.
         intl.formatDate(`${carrier.insuranceExpires}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
     ],
   ].filter((fact): fact is [MessageId, string] => Boolean(fact[1]))

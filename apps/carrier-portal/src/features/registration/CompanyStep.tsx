@@ -23,7 +23,7 @@ const refusals = {
 } as const
 const LONGEST_NUMBER = 8
 
-/** Finds the company by its MC or DOT number and lets the person say that it is theirs. */
+/** Looks up the company by MC or DOT number for confirmation. */
 export function CompanyStep({ draft, onChange, onConfirmed }: CompanyStepProps) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)

@@ -11,14 +11,14 @@ import type { RegistrationDraft } from './registrationDraft'
 export interface ContactStepProps {
   draft: RegistrationDraft
   onChange: (part: Partial<RegistrationDraft>) => void
-  /** Undefined when none is chosen here. */
+  /** Undefined for a join request. */
   password: string | undefined
   onPasswordChange: (password: string) => void
   onBack: () => void
   onDone: () => void
 }
 
-/** Who signs up: the first Admin of a new company, or somebody who asks to join one. */
+/** Contact of the first Admin, or of a join request. */
 export function ContactStep({
   draft,
   onChange,

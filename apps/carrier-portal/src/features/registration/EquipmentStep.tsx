@@ -17,7 +17,7 @@ export interface EquipmentStepProps {
   onDone: () => void
 }
 
-/** How many units of each kind; may stay empty, the fleet is written down in full under My Company. */
+/** Optional number of units per type; My Company has the full fleet. */
 export function EquipmentStep({ draft, onChange, onBack, onDone }: EquipmentStepProps) {
   const intl = useIntl()
   const format = useLoadFormat()

@@ -11,8 +11,8 @@ import { SignUp } from './SignUp'
 import { VerifyEmail } from './VerifyEmail'
 
 /**
- * Where people join (RTE-07): signing a company up, confirming the address with the mailed link (`?verify=`), and
- * accepting an invitation (`?invitation=`). `?returnTo=` comes along until the first sign-in.
+ * Registration (RTE-07): sign-up, email confirmation (`?verify=`) and invitations (`?invitation=`).
+ * `?returnTo=` is passed on to the first sign-in.
  */
 export function RegistrationPage() {
   const [params] = useSearchParams()
@@ -21,7 +21,7 @@ export function RegistrationPage() {
   const signInHref = signInPath(returnTo ?? pagePaths.Home)
   const token = params.get('verify')
   const invitation = params.get('invitation')
-  // A link of a mail works for whoever holds it, signed in or not.
+  // An emailed link works in any session.
   if (token) return <VerifyEmail token={token} signInHref={signInHref} returnsToLoad={isLoad(returnTo)} />
   if (invitation) return <AcceptInvitation token={invitation} signInHref={signInHref} />
   if (!isGuest) return <AlreadySignedIn />

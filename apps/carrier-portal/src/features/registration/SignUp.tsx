@@ -27,11 +27,11 @@ const titles: Readonly<Record<Step, MessageId>> = {
 export interface SignUpProps {
   returnTo: string | undefined
   signInHref: string
-  /** Whether the person comes from a load that they want to book. */
+  /** Whether the return path is a load. */
   returnsToLoad: boolean
 }
 
-/** The four steps of signing a company up. The step is part of the address, so Back goes one step back. */
+/** Sign-up in four steps. The step is in the URL, so that Back works. */
 export function SignUp({ returnTo, signInHref, returnsToLoad }: SignUpProps) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function SignUp({ returnTo, signInHref, returnsToLoad }: SignUpProps) {
   const isJoining = carrier?.isRegistered === true
   const steps: readonly Step[] = isJoining ? STEPS.filter((step) => step !== 'equipment') : STEPS
   const asked = steps.find((step) => step === params.get('step')) ?? 'company'
-  // A password is not kept over a reload, so it is asked for again.
+  // A password is not stored across a reload.
   const lacksPassword = !isJoining && password === ''
   const step = !draft.isConfirmed ? 'company' : asked === 'terms' && lacksPassword ? 'contact' : asked
   const position = steps.indexOf(step)
@@ -54,7 +54,7 @@ export function SignUp({ returnTo, signInHref, returnsToLoad }: SignUpProps) {
     if (to) next.set('step', to)
     else next.delete('step')
     const search = next.toString()
-    // A button that is pressed twice leads one step on, and Back one back.
+    // A double click advances one step.
     void navigate({ search, hash }, { replace: window.location.search === `?${search}` })
   }
   const goOn = () => go(steps[position + 1])
@@ -107,7 +107,7 @@ export function SignUp({ returnTo, signInHref, returnsToLoad }: SignUpProps) {
           <ContactStep
             draft={draft}
             onChange={change}
-            // Who asks to join chooses a password with the invitation.
+            // A join request sets the password with the invitation.
             password={isJoining ? undefined : password}
             onPasswordChange={setPassword}
             onBack={() => go(undefined)}
@@ -135,7 +135,7 @@ export function SignUp({ returnTo, signInHref, returnsToLoad }: SignUpProps) {
 
 const linkTo = (href: string) => (text: ReactNode) => <Link to={href}>{text}</Link>
 
-/** Takes the focus when its step comes, so that a screen reader says where one is. */
+/** Heading of a step; focused on mount. */
 function StepTitle({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   const isAtStart = useRef(isFirst)

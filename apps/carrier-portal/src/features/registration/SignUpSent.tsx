@@ -13,7 +13,7 @@ export interface SignUpSentProps {
   signInHref: string
 }
 
-/** What happens next: a mail to confirm the address, or an answer of the company's Admins. */
+/** Explains the next step: email confirmation, or the Admins' response. */
 export function SignUpSent({ result, email, signInHref }: SignUpSentProps) {
   const intl = useIntl()
   const card = useTakesFocus<HTMLDivElement>()

@@ -8,13 +8,12 @@ import { equipmentOf, type RegistrationDraft } from './registrationDraft'
 export interface SignUpSummaryProps {
   draft: RegistrationDraft
   companyName: string | undefined
-  /** Who asks to join a company brings no equipment. */
+  /** A join request has no equipment. */
   isJoining: boolean
-  /** Goes back to a step, to change it. */
   onEdit: (step: 'company' | 'contact' | 'equipment') => void
 }
 
-/** Everything that was typed once more, each step with the way back to it. */
+/** Review of all values with edit links. */
 export function SignUpSummary({ draft, companyName, isJoining, onEdit }: SignUpSummaryProps) {
   const intl = useIntl()
   const format = useLoadFormat()

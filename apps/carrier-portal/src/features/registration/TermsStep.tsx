@@ -14,7 +14,7 @@ import { SignUpSummary, type SignUpSummaryProps } from './SignUpSummary'
 
 export interface TermsStepProps {
   draft: RegistrationDraft
-  /** Undefined for who asks to join a company that is here. */
+  /** Undefined for a join request. */
   password: string | undefined
   carrier: RegisteredCarrier | undefined
   returnTo: string | undefined
@@ -28,7 +28,7 @@ const refusals = {
   PASSWORD_GUESSABLE: 'registration.password.guessable',
 } as const
 
-/** Everything once more, the terms, and sending it. Nothing that was typed is lost when sending fails. */
+/** Review, terms and submit. Values survive a failed request. */
 export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }: TermsStepProps) {
   const intl = useIntl()
   const { locale } = useLocale()

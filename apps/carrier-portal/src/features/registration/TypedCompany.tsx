@@ -49,7 +49,7 @@ const problemsOf = (company: TypedCompanyValues): readonly FormProblem<keyof Typ
       label,
     }))
 
-/** The company by hand, while the register can't be asked; it is looked up as soon as that is possible again. */
+/** Manual entry while the register is unavailable; looked up later. */
 export function TypedCompany({ draft, onChange, onDone }: TypedCompanyProps) {
   const intl = useIntl()
   const company = draft.company ?? emptyCompany

@@ -22,10 +22,7 @@ export interface VerifyEmailProps {
   returnsToLoad: boolean
 }
 
-/**
- * Confirms an address with the mailed link. It takes a press, because programs that look at mails open their links too
- * and would use this one up.
- */
+/** Confirms an email address on a click: mail scanners fetch links and would use the token. */
 export function VerifyEmail({ token, signInHref, returnsToLoad }: VerifyEmailProps) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)
@@ -77,7 +74,7 @@ export function VerifyEmail({ token, signInHref, returnsToLoad }: VerifyEmailPro
   )
 }
 
-/** Logging in; or, when the company was signed up by somebody else meanwhile, waiting for its Admins. */
+/** Sign-in, or waiting for the Admins of a company registered meanwhile. */
 function WhatNext({
   verified: { status, companyName, email },
   signInHref,

@@ -6,14 +6,14 @@ export interface ContactValues {
   name: string
   email: string
   mobile: string
-  /** Absent when none is asked for. */
+  /** Absent for a join request. */
   password?: string | undefined
 }
 
-/** From top to bottom. */
+/** In display order. */
 export const CONTACT_FIELDS = ['name', 'email', 'mobile', 'password'] as const
 
-/** What is wrong with which field; none when all is well (VAL-02, VAL-03, VAL-04). */
+/** Validates the contact (VAL-02, VAL-03, VAL-04). */
 export function contactErrors(values: ContactValues): readonly FormProblem<keyof ContactValues>[] {
   const { name, email, mobile, password } = values
   return [

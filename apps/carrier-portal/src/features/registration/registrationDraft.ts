@@ -12,7 +12,6 @@ const companySchema = v.object({
   postalCode: v.string(),
 })
 
-/** A company as somebody types it. */
 export type TypedCompanyValues = v.InferOutput<typeof companySchema>
 
 export const emptyCompany: TypedCompanyValues = {
@@ -26,20 +25,20 @@ export const emptyCompany: TypedCompanyValues = {
 const draftSchema = v.object({
   numberKind: v.picklist(['MC', 'DOT']),
   number: v.string(),
-  /** Whether the person said that the company found by the number is theirs. */
+  /** Whether the user confirmed the company. */
   isConfirmed: v.boolean(),
-  /** What was typed because the register could not be asked. */
+  /** Manual entry while the register is unavailable. */
   company: v.optional(companySchema),
   name: v.string(),
   email: v.string(),
   mobile: v.string(),
-  /** Whether the person hauls loads too. */
+  /** Whether the contact also drives. */
   drives: v.optional(v.boolean()),
-  /** Units by equipment code; kinds without a unit are absent. */
+  /** Units by equipment code; types without units are absent. */
   units: v.record(v.string(), v.number()),
 })
 
-/** What was typed so far. A password is never part of it. */
+/** Values so far, without the password. */
 export type RegistrationDraft = v.InferOutput<typeof draftSchema>
 
 export const emptyDraft: RegistrationDraft = {
@@ -54,7 +53,7 @@ export const emptyDraft: RegistrationDraft = {
 
 const KEY = 'portal.registrationDraft'
 
-/** The draft of this tab; an empty one when there is none or it is of another version. */
+/** Reads the draft of this tab; empty when absent or of another version. */
 export function readDraft(storage: Pick<Storage, 'getItem'>): RegistrationDraft {
   try {
     const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(KEY) ?? 'null'))
@@ -64,7 +63,7 @@ export function readDraft(storage: Pick<Storage, 'getItem'>): RegistrationDraft 
   }
 }
 
-/** Keeps what is typed in the tab's storage, so that a reload or a look at the terms loses nothing. */
+/** Stores the draft in session storage. */
 export function useRegistrationDraft(storage: Storage = sessionStorage) {
   const [draft, setDraft] = useState(() => readDraft(storage))
   return {
@@ -78,13 +77,13 @@ export function useRegistrationDraft(storage: Storage = sessionStorage) {
   }
 }
 
-/** The number as the server asks for it; undefined while there is none. */
+/** Params of the lookup; undefined without a number. */
 export function numbersOf({ numberKind, number }: RegistrationDraft): CarrierNumbers | undefined {
   if (!number) return undefined
   return numberKind === 'MC' ? { mcNumber: number } : { dotNumber: number }
 }
 
-/** The fleet as the server takes it, in the order of the codes. */
+/** Payload of the fleet in code order. */
 export const equipmentOf = ({ units }: RegistrationDraft) =>
   EQUIPMENT_CODES.flatMap((type) => {
     const count = units[type] ?? 0

@@ -10,7 +10,7 @@ const channelMessages: Readonly<Record<AlertChannel, MessageId>> = {
   sms: 'saved-searches.channel.sms',
 }
 
-/** By which channels alerts of saved searches come. */
+/** Notification channels of alerts. */
 export function AlertChannels({ channels }: { channels: Channels }) {
   return (
     <fieldset className={styles.channels}>

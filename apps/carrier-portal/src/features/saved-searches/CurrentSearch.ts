@@ -1,9 +1,9 @@
-/** The search on the page, as far as saving it goes. */
+/** The current search of the page. */
 export interface CurrentSearch {
-  /** Parameters of `LoadSearch/findLoads`. */
+  /** Params of `LoadSearch/findLoads`. */
   params: object
-  /** The part of the address after "?". */
+  /** Query string of the URL. */
   address: string
-  /** What it looks for, in a few words. */
+  /** Short description. */
   name: string
 }

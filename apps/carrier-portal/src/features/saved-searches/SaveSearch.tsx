@@ -5,7 +5,7 @@ import type { CurrentSearch } from './CurrentSearch'
 import { savedSearchList, readSavedSearch } from './savedSearch'
 import { SaveSearchForm } from './SaveSearchForm'
 
-/** The form alone, for a search that finds nothing (FND-01). */
+/** Save form of an empty search (FND-01). */
 export function SaveSearch({ current }: { current: CurrentSearch }) {
   const list = useWire(getListRecordsByName, savedSearchList)
   return (

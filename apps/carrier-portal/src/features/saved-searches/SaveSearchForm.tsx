@@ -18,12 +18,12 @@ const sameName = (one: string, other: string) =>
 
 export interface SaveSearchFormProps {
   current: CurrentSearch
-  /** Names of the searches that are kept. */
+  /** Names in use. */
   taken: readonly string[]
   onSaved: () => void
 }
 
-/** Keeps the search on the page: its name, its alert with the channels, and whether its dates move along (FND-01, FND-02). */
+/** Saves the current search with name, alert, channels and relative dates (FND-01, FND-02). */
 export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
@@ -45,7 +45,7 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
 
   async function create(trimmed: string) {
     const relativeDays = days && first >= 0 && isRelative ? days : undefined
-    // First: a channel that can't be set must not leave a search that looks unsaved.
+    // First: a failed channel must not leave a saved search behind.
     if (alert !== 'Off') await channels.save()
     await uiApi.invoke(createRecord, {
       apiName: 'Saved_Search__c',

@@ -18,12 +18,12 @@ interface SavedList {
 
 export interface SavedSearchPanelProps {
   current: CurrentSearch
-  /** The list as `getListRecordsByName` reads it. */
+  /** Query result of `getListRecordsByName`. */
   list: SavedList
   onApply: (address: string) => void
 }
 
-/** The searches that are kept, and keeping the one on the page. */
+/** Saved searches, and saving the current one. */
 export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
@@ -33,7 +33,7 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
     label: intl.formatMessage({ id: alertMessages[alert] }),
   }))
 
-  /** Does something to a search, says what was done, and has the list read again. */
+  /** Runs a mutation, announces it and refetches. */
   async function run(work: () => Promise<unknown>, done?: MessageId, name = ''): Promise<void> {
     try {
       await work()
@@ -53,7 +53,7 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
       return
     }
     onApply(address)
-    // When it was last looked at; of no consequence for the one who looks.
+    // A failed "viewed" mark has no effect for the user.
     uiApi
       .invoke(updateRecord, { fields: { Id: id, Last_Seen__c: new Date().toISOString() } })
       .catch(() => undefined)

@@ -16,11 +16,11 @@ const SavedSearchPanel = lazyPart(async () => (await import('./SavedSearchPanel'
 
 export interface SavedSearchesProps {
   current: CurrentSearch
-  /** Shows a saved search by its address. */
+  /** Opens a search by its URL. */
   onApply: (address: string) => void
 }
 
-/** A button that says how many searches are kept; below it they are opened, saved, changed and deleted. */
+/** Button with the number of saved searches; opens the panel. */
 export function SavedSearches(props: SavedSearchesProps) {
   return (
     <WithMessages catalogue="saved-searches">
@@ -34,7 +34,7 @@ function Disclosure({ current, onApply }: SavedSearchesProps) {
   const { isOpen, setOpen, root, button, onKeyDown } = useDisclosure()
   const list = useWire(getListRecordsByName, savedSearchList)
   return (
-    // The keys are those of what is inside; here they only bubble by.
+    // Bubbled key events of the content.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
       <Button

@@ -1,14 +1,14 @@
-/** Dates of a search, in its parameters and its address alike; each is `YYYY-MM-DD`. */
+/** Date keys of params and URL, as `YYYY-MM-DD`. */
 export const DATE_KEYS = ['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo'] as const
 export type DateKey = (typeof DATE_KEYS)[number]
 
-/** Days from today, by date: 0 is today. What is saved in place of the dates, so that a search does not age (FND-02). */
+/** Days from today by date key; stored instead of dates, so that a search does not turn stale (FND-02). */
 export type RelativeDays = Readonly<Partial<Record<DateKey, number | undefined>>>
 
 const DAY_MS = 86_400_000
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** The dates of an address as days from today; undefined where it has none. */
+/** Converts the dates of a URL to relative days; undefined without dates. */
 export function relativeDaysOf(address: string, today: string): RelativeDays | undefined {
   const search = new URLSearchParams(address)
   const days = DATE_KEYS.flatMap((key) => {
@@ -18,7 +18,7 @@ export function relativeDaysOf(address: string, today: string): RelativeDays | u
   return days.length === 0 ? undefined : Object.fromEntries(days)
 }
 
-/** The dates that relative days mean today. */
+/** Converts relative days to dates. */
 export const datesOf = (days: RelativeDays, today: string): Partial<Record<DateKey, string>> =>
   Object.fromEntries(
     Object.entries(days).flatMap(([key, offset]) =>
@@ -28,7 +28,7 @@ export const datesOf = (days: RelativeDays, today: string): Partial<Record<DateK
     ),
   )
 
-/** Today by this device's calendar, as `YYYY-MM-DD`. */
+/** Today in the device's zone, as `YYYY-MM-DD`. */
 export function today(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

@@ -3,20 +3,19 @@ import type { RecordRepresentation } from '@portal/ui-api'
 import { fieldReader } from '../../loads/readField'
 import { DATE_KEYS, datesOf, today, type RelativeDays } from './relativeDays'
 
-/** How soon new loads are told of. Source: domain model §2, `Saved_Search__c.Alert__c`. */
+/** Alert intervals. Source: domain model §2, `Saved_Search__c.Alert__c`. */
 export const ALERTS = ['Off', 'Instant', 'Daily'] as const
 export type Alert = (typeof ALERTS)[number]
 
-/** A search that a person keeps. */
 export interface SavedSearch {
   id: string
   name: string
   alert: Alert
-  /** The part of the search page's address after "?"; undefined when it can't be read. */
+  /** Query string of the search page; undefined when malformed. */
   address: string | undefined
 }
 
-/** The searches of a person, by name. Rows of others don't exist for them. */
+/** Query of the user's searches by name; the server filters by owner. */
 export const savedSearchList = {
   objectApiName: 'Saved_Search__c',
   listViewApiName: 'All',
@@ -30,7 +29,10 @@ const filtersShape = shape({
   'relativeDays?': ['?', { 'pickupFrom?': 'n', 'pickupTo?': 'n', 'deliveryFrom?': 'n', 'deliveryTo?': 'n' }],
 })
 
-/** Days from today beyond which a stored search is not one of ours. */
+/**
+ * Serializes params and URL of a search. With relative days neither has dates: server and page compute them
+ * (FND-02).
+ */
 const FARTHEST_DAYS = 3_660
 const isNear = (days: number | undefined): boolean =>
   days === undefined || (Number.isInteger(days) && Math.abs(days) <= FARTHEST_DAYS)

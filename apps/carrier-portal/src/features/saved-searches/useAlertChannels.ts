@@ -2,20 +2,20 @@ import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { getNotificationPreferences, setNotificationPreference } from '../../methods/notifications'
 
-/** Ways by which alerts of saved searches reach a person; the server's names. */
+/** Channels by the server's names. */
 export const CHANNELS = ['inApp', 'email', 'sms'] as const
 export type AlertChannel = (typeof CHANNELS)[number]
 
 const KIND = 'Load Match'
-/** An alert that stays in the portal is found too late; texts cost the person, so they are chosen. */
+/** Defaults; SMS may cost the user, so it is opt-in. */
 const ON: Readonly<Record<AlertChannel, boolean>> = { inApp: true, email: true, sms: false }
 
-/** The channels of load matches: the person's choice among the notification settings, which all saved searches share. */
+/** Channels of load matches from the notification settings, shared by all saved searches. */
 export interface AlertChannels {
   isOn: (channel: AlertChannel) => boolean
   isSmsStopped: boolean
   set: (channel: AlertChannel, isOn: boolean) => void
-  /** Writes what differs from the settings. */
+  /** Saves changed channels. */
   save: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function useAlertChannels(): AlertChannels {
     async save() {
       const changed = CHANNELS.filter((channel) => {
         if (channel === 'sms' && isSmsStopped) return false
-        // Settings that did not arrive are changed only where that was asked for.
+        // When the settings failed to load, only explicit changes are sent.
         return kept ? isOn(channel) !== kept[channel] : chosen[channel] !== undefined
       })
       for (const channel of changed)

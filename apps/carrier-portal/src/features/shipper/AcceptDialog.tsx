@@ -18,7 +18,7 @@ export interface AcceptDialogProps {
   onAccepted: (quote: Quote) => void
 }
 
-/** Asks once more, with the price: accepting makes it a shipment. */
+/** Confirms a quote with its price; accepting creates the shipment. */
 export function AcceptDialog({ quote, onClose, onAccepted }: AcceptDialogProps) {
   const intl = useIntl()
   const format = useLoadFormat()

@@ -16,7 +16,7 @@ export interface AppointmentDialogProps {
   onRequested: () => void
 }
 
-/** Asks the provider for another time at a stop, on the stop's own clock. */
+/** Requests another time for a stop, in the stop's zone. */
 export function AppointmentDialog({ loadId, stopId, stop, onClose, onRequested }: AppointmentDialogProps) {
   const intl = useIntl()
   const format = useLoadFormat()

@@ -21,11 +21,11 @@ export interface CancelDialogProps {
   fee: number
   onClose: () => void
   onCancelled: () => void
-  /** The fee is another one by now. */
+  /** Callback when the fee has changed. */
   onTermsChanged: () => void
 }
 
-/** Cancels a shipment at the terms that it shows. */
+/** Cancels a shipment at the displayed terms. */
 export function CancelDialog({
   loadId,
   loadNumber,

@@ -7,13 +7,12 @@ import styles from './Shipper.module.css'
 
 export interface ContactFieldsProps {
   draft: QuoteDraft
-  /** Id of a field. */
   idOf: (field: 'name' | 'email' | 'phone') => string
   onChange: (part: Partial<QuoteDraft>) => void
   errors: QuoteErrors['fields']
 }
 
-/** Who gets the price, for guests. */
+/** Contact of a guest's quote. */
 export function ContactFields({ draft, idOf, onChange, errors }: ContactFieldsProps) {
   const intl = useIntl()
   const said = (id: MessageId | undefined) => (id ? intl.formatMessage({ id }) : undefined)

@@ -21,7 +21,7 @@ export interface DockFieldsProps {
   said: (field: DockField) => string | undefined
 }
 
-/** Who is at a stop, when, and by which number the dock knows the load. */
+/** Dock contact, hours and reference of a stop. */
 export function DockFields({ stop, onChange, stage, idOf, said }: DockFieldsProps) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })

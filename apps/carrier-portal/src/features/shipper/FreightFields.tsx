@@ -30,13 +30,12 @@ export interface FreightFieldsProps {
   freight: FreightDraft
   onChange: (freight: FreightDraft) => void
   isReefer: boolean
-  /** For an order every field is needed; for a price only the temperature of a reefer load is. */
+  /** An order requires every field; a quote only the temperature of a reefer load. */
   stage: QuoteStage
   idOf: (field: FreightField) => string
   errors: QuoteErrors['fields']
 }
 
-/** What is shipped: commodity, pieces, size of the largest one, value, temperature and what it requires. */
 export function FreightFields({ freight, onChange, isReefer, stage, idOf, errors }: FreightFieldsProps) {
   const intl = useIntl()
   const format = useLoadFormat()

@@ -1,7 +1,7 @@
 import { ConfirmationModal } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** Asks whether to leave a wish for a price that was not sent (SES-12). */
+/** Confirms leaving an unsent quote (SES-12). */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const intl = useIntl()
   return (

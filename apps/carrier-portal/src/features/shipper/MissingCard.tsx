@@ -25,7 +25,7 @@ export interface MissingCardProps {
   onChange: () => void
 }
 
-/** What an order misses before carriers see it, by stop and for the freight, with the way to add it. */
+/** Lists missing order fields by stop, with an edit button. */
 export function MissingCard({ stops, missing, onChange }: MissingCardProps) {
   const intl = useIntl()
   const last = stops.length - 1

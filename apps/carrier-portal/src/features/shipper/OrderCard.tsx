@@ -14,7 +14,7 @@ export interface OrderCardProps {
   onCancel: () => void
 }
 
-/** Price, freight and last position of a shipment, and what can be done with it. */
+/** Price, freight, last position and actions of a shipment. */
 export function OrderCard({ shipment, onChange, onCancel }: OrderCardProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -110,7 +110,7 @@ export function OrderCard({ shipment, onChange, onCancel }: OrderCardProps) {
   )
 }
 
-/** What the provider billed; says when there is nothing yet. */
+/** Invoice, or an empty state. */
 export function InvoiceCard({ shipment: { invoice } }: { shipment: ShipmentDetail }) {
   const intl = useIntl()
   const format = useLoadFormat()

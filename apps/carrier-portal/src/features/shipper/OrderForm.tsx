@@ -21,7 +21,7 @@ export interface OrderFormProps {
   onCancel: () => void
 }
 
-/** Everything of an order that may change before a carrier books it. Cities and equipment made the price; they stay. */
+/** Edits an order before it is booked. Cities and equipment determine the price and are read-only. */
 export function OrderForm({ shipment, onSaved, onCancel }: OrderFormProps) {
   const intl = useIntl()
   const formId = useId()

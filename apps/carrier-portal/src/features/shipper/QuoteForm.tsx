@@ -21,12 +21,12 @@ export interface QuoteFormProps {
   draft: QuoteDraft
   onChange: (part: Partial<QuoteDraft>) => void
   onClear: () => void
-  /** Guests leave their name and address for the answer. */
+  /** Guests enter a contact. */
   isGuest: boolean
   onSent: (quote: Quote) => void
 }
 
-/** Stops, equipment, weight, pickup time and, for guests, a contact. Nothing that was typed is lost when it fails. */
+/** Quote form; values survive a failed request. */
 export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFormProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -35,7 +35,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
   const failureText = useCallFailureText()
   const [send, { isPending }] = useInvoke(requestQuote)
   const [failure, setFailure] = useState<string>()
-  // The same wish asked again, after a lost answer, is asked once.
+  // Idempotency key of a retry.
   const key = useRef<string>(undefined)
   const [first] = draft.stops
   const { errors, problems, attempt, formRef, forget, check } = useQuoteErrors({

@@ -36,10 +36,10 @@ const states: Readonly<Record<string, { label: MessageId; tone: TagTone }>> = {
 }
 
 const LOOK_AGAIN_MS = 2_000
-/** Prices by people take longer; then the mail tells, or the next visit. */
+/** Manual prices take longer: stop polling. */
 const MOST_LOOKS = 30
 
-/** The requests of the company and what came of them. Looks again by itself while a price is awaited. */
+/** The company's quotes; polls while a price is pending. */
 export function QuoteList({ newest }: { newest: string | undefined }) {
   const intl = useIntl()
   const list = useWire(listQuotes, {})
@@ -47,7 +47,7 @@ export function QuoteList({ newest }: { newest: string | undefined }) {
   const [accepting, setAccepting] = useState<Quote>()
   useFreshOnVisit(list)
 
-  // A new request is not in what was read before it.
+  // Refetch: the cached list lacks the new quote.
   useEffect(() => {
     if (newest) void refresh()
   }, [newest, refresh])

@@ -17,11 +17,11 @@ import { repeatOf } from './repeatOf'
 import styles from './Shipper.module.css'
 import { useLeaveGuard } from './useLeaveGuard'
 
-// The form brings comboboxes and the dialog along; the page stands before they are there.
+// Lazy: the form imports comboboxes and a dialog.
 const QuoteForm = lazyPart(async () => (await import('./QuoteForm')).QuoteForm)
 const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog')).LeaveDialog)
 
-/** Get a Quote (RTE-08): guests and shippers ask for a price; shippers see here what came of it, and accept. */
+/** Get a Quote (RTE-08): form for guests and shippers; shippers also see and accept quotes. */
 export function QuotePage() {
   const intl = useIntl()
   const { role } = useSession()
@@ -52,7 +52,7 @@ export function QuotePage() {
         </Card>
       ) : (
         <QuoteDesk
-          // A shipment that comes after all, when asking again succeeds, begins the form anew.
+          // A shipment that loads on retry resets the form.
           key={`${repeated ?? ''} ${shipment?.id ?? ''}`}
           first={shipment && repeated ? repeatOf(shipment) : undefined}
           isGuest={!isShipper}
@@ -62,7 +62,7 @@ export function QuotePage() {
   )
 }
 
-/** The form, and below it the requests so far. */
+/** Form and former quotes. */
 function QuoteDesk({ first, isGuest }: { first: QuoteDraft | undefined; isGuest: boolean }) {
   const { userId } = useSession()
   const { draft, change, clear } = useQuoteDraft(first, userId)

@@ -3,7 +3,7 @@ import type { Quote } from '../../methods/quotes'
 import { useTakesFocus } from '../../page/useTakesFocus'
 import styles from './Shipper.module.css'
 
-/** Says that the wish has arrived and how the price comes. Takes the focus of the form that was sent. */
+/** Confirms a sent quote; focused, because the form is unmounted. */
 export function QuoteSent({ quote, email }: { quote: Quote; email: string | undefined }) {
   const root = useTakesFocus<HTMLDivElement>()
   return (

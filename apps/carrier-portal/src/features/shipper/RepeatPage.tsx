@@ -6,7 +6,7 @@ import { ShipmentList } from './ShipmentList'
 import { repeatPath } from './shipmentPath'
 import styles from './Shipper.module.css'
 
-/** Repeat Shipment (RTE-09): an earlier shipment fills the quote form; only the day is left to choose. */
+/** Repeat Shipment (RTE-09): prefills the quote form except for the date. */
 export function RepeatPage() {
   const intl = useIntl()
   return (

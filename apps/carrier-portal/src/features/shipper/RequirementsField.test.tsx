@@ -8,7 +8,7 @@ import shared from '../../i18n/messages/en-US.json'
 import own from './messages/en-US.json'
 import { RequirementsField } from './RequirementsField'
 
-// No other catalogue is needed here.
+// The component uses no other catalogue.
 const messages = { ...shared, ...own } as unknown as NonNullable<
   ComponentProps<typeof IntlProvider>['messages']
 >

@@ -15,7 +15,7 @@ export interface RequirementsFieldProps {
   onChange: (codes: string[]) => void
 }
 
-/** What the freight requires of truck and driver. The library's MultiComboBox would double the weight of the form. */
+/** Requirements of truck and driver. The library's MultiComboBox would double the form's size. */
 export function RequirementsField({ chosen, onChange }: RequirementsFieldProps) {
   const intl = useIntl()
   const format = useLoadFormat()

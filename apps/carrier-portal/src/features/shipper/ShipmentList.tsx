@@ -23,17 +23,17 @@ const emptyTitles = {
 } as const
 
 export interface ShipmentListProps {
-  /** Names the list for screen readers. */
+  /** Accessible name. */
   label: string
   phase: ShipmentPhase
-  /** Empty for every shipment of the phase. */
+  /** Empty for all. */
   search?: string
   status?: string
-  /** What can be done with a row, besides opening it. */
+  /** Row action besides the link. */
   actionOf?: (shipment: Shipment, name: string) => ReactNode
 }
 
-/** The company's shipments of a phase, by their next date, ten at a time. */
+/** Paginated shipments of a phase, by next date. */
 export function ShipmentList({ label, phase, search = '', status = '', actionOf }: ShipmentListProps) {
   const list = useWire(listShipments, {
     phase,

@@ -24,19 +24,19 @@ import { StopDetails } from './StopDetails'
 import { StopTimes } from './StopTimes'
 import { TrackingShare } from './TrackingShare'
 
-// Forms and dialogs come when they are opened.
+// Forms and dialogs load on demand.
 const OrderForm = lazyPart(async () => (await import('./OrderForm')).OrderForm)
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog)
 const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog')).AppointmentDialog)
 
-/** One shipment of the company: where it stands, its papers, and a link for those who wait for it. */
+/** One shipment: status, documents and tracking link. */
 export function ShipmentPage({ loadId, notFound }: { loadId: string; notFound: ReactNode }) {
   const read = useWire(getShipment, { loadId })
   useFreshOnVisit(read)
   const { data, error, isFetching, refresh } = read
   if (data) return <Shipment shipment={data} onChanged={() => void refresh()} />
   if (!error) return <Skeleton className={styles.formWaiting} />
-  // A malformed id and a shipment of others look the same.
+  // Malformed and inaccessible ids give the same page.
   return error.status >= 400 && error.status < 500 ? (
     notFound
   ) : (

@@ -19,7 +19,6 @@ export interface ShipmentSearchProps {
   onSearch: (search: string, status: string) => void
 }
 
-/** Finds shipments of a phase by number, reference or city, and by status. */
 export function ShipmentSearch({ phase, search, status, onSearch }: ShipmentSearchProps) {
   const intl = useIntl()
   const [text, setText] = useState(search)

@@ -2,7 +2,6 @@ import { Tag } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import { shipmentStateMessage, shipmentTone } from './shipmentStates'
 
-/** Where a shipment stands, in a shipper's words. */
 export function ShipmentTag({ status }: { status: string }) {
   const intl = useIntl()
   const id = shipmentStateMessage(status)

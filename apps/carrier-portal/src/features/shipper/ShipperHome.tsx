@@ -9,7 +9,6 @@ import { ShipmentList } from './ShipmentList'
 import { ShipmentSearch } from './ShipmentSearch'
 import styles from './Shipper.module.css'
 
-/** Where shippers start: a price, a repetition, and what is under way. Guests are told what they can do here. */
 export function ShipperHome() {
   const intl = useIntl()
   const { role } = useSession()

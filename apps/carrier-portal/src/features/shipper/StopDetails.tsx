@@ -14,13 +14,13 @@ const requestMessages = {
 const isKnown = (status: string): status is keyof typeof requestMessages =>
   Object.hasOwn(requestMessages, status)
 
-/** Name, street and ZIP code; a facility that is named by its street is not named twice. */
+/** Facility, street and ZIP code without repetition. */
 function placeOf({ facility, street, postalCode }: ShipmentStop): string {
   const name = street && facility?.includes(street) ? null : facility
   return [name, street, postalCode].filter(Boolean).join(', ')
 }
 
-/** A stop as its shipper sees it: place, people, hours, reference, and the state of a request for another time. */
+/** A stop for its shipper: place, contact, hours, reference and appointment request. */
 export function StopDetails({ stop, onRequest }: { stop: ShipmentStop; onRequest: () => void }) {
   const intl = useIntl()
   const { appointmentRequest: request, timeZone } = stop

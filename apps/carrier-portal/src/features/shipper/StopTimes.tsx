@@ -10,11 +10,11 @@ import styles from './Shipper.module.css'
 
 export interface StopTimesProps<Stop extends PublicStop> {
   stops: readonly Stop[]
-  /** What else is known of a stop: its place and street, for those who may know. */
+  /** Extra content of a stop, where accessible. */
   detailOf?: (stop: Stop) => ReactNode
 }
 
-/** The way of a shipment, stop by stop, each with its times on its own clock. */
+/** Stops in order with times in their zones. */
 export function StopTimes<Stop extends PublicStop>({ stops, detailOf }: StopTimesProps<Stop>) {
   const intl = useIntl()
   const { locale } = useLocale()
@@ -29,7 +29,7 @@ export function StopTimes<Stop extends PublicStop>({ stops, detailOf }: StopTime
             : ([Circle, 'ahead'] as const)
         const at = (instant: string) => formatDateTimeWithZone(instant, stop.timeZone, locale)
         return (
-          // A load's stops have no id here and never change places.
+          // Stops have no id here, and their order is stable.
           <li key={`${index} ${stop.windowStart}`} data-state={state}>
             <Icon size={20} aria-hidden="true" className={styles.wayIcon} />
             <div>

@@ -12,18 +12,17 @@ import { stopName } from './stopName'
 
 export interface StopsFieldProps {
   stops: readonly QuoteDraftStop[]
-  /** Id of a field of a stop. */
   idOf: (field: 'city' | 'postalCode' | DockField, key: string) => string
   onChange: (stops: QuoteDraftStop[]) => void
   cityErrors: Readonly<Record<string, MessageId>>
   postalCodeErrors: Readonly<Record<string, MessageId>>
-  /** By field and key of the stop. */
+  /** By field and stop key. */
   dockErrors: Readonly<Record<string, MessageId>>
-  /** The stops of an order stay where they are. */
+  /** The stops of an order are read-only. */
   stage: QuoteStage
 }
 
-/** The way of a shipment: where it is picked up, stops between, where it ends. */
+/** Stops of a shipment in order. */
 export function StopsField({
   stops,
   idOf,

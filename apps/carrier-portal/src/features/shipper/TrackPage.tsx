@@ -16,7 +16,7 @@ import { StopTimes } from './StopTimes'
 
 const LOOK_AGAIN_MS = 60_000
 
-/** What whoever has a tracking link sees: cities and times, nobody's name. Looks again every minute. */
+/** Public tracking: cities and times without names. Polls every minute. */
 export function TrackPage({ token }: { token: string }) {
   const intl = useIntl()
   const { locale } = useLocale()

@@ -22,7 +22,7 @@ export interface TrackingShareProps {
   onChanged: () => void
 }
 
-/** Makes a link with which anyone follows the shipment, and ends it. A link is shown once: only its hash is kept. */
+/** Creates and revokes a tracking link. The token is shown once: the server stores its hash. */
 export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
   const intl = useIntl()
   const { locale } = useLocale()
@@ -54,7 +54,7 @@ export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
       setNote(intl.formatMessage({ id: 'shipper.track.ended' }))
     })
   const copy = async (url: string) => {
-    // Refused where pages may not write to the clipboard: the link can still be selected and copied by hand.
+    // Without clipboard permission the link can be copied manually.
     const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,
       () => false,

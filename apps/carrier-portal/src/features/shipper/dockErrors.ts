@@ -2,10 +2,10 @@ import { isPhone } from '@portal/portal-ui/formatters'
 import type { MessageId } from '../../i18n/messageId'
 import type { QuoteDraft, QuoteDraftStop } from './quoteDraft'
 
-/** A price needs little; an order that carriers see needs everything. */
+/** A quote needs few fields; an order needs all. */
 export type QuoteStage = 'quote' | 'order'
 
-/** Fields of a stop besides its city and ZIP code, from left to right. */
+/** Stop fields besides city and ZIP code. */
 export const DOCK_FIELDS = ['street', 'contactName', 'contactPhone', 'hours', 'reference'] as const
 export type DockField = (typeof DOCK_FIELDS)[number]
 
@@ -17,7 +17,7 @@ const missing: Readonly<Record<DockField, MessageId>> = {
   reference: 'shipper.dock.reference.error',
 }
 
-/** What is wrong with the stops, by field and key of the stop. */
+/** Validates the stops; errors by field and stop key. */
 export function dockErrors(draft: QuoteDraft, stage: QuoteStage): Readonly<Record<string, MessageId>> {
   return Object.fromEntries(
     draft.stops.flatMap((stop) =>
@@ -38,11 +38,11 @@ function isWrong(stop: QuoteDraftStop, field: DockField, stage: QuoteStage): boo
 
 export const ALWAYS_OPEN = 'Open 24 hours'
 
-/** Hours as facilities have them, such as `Mon-Fri 06:00-18:00`; undefined when there are none or they end before they start. */
+/** Serializes hours such as `Mon-Fri 06:00-18:00`; undefined when absent or inverted. */
 export const hoursOf = ({ days, opens, closes }: QuoteDraftStop): string | undefined =>
   days === ALWAYS_OPEN ? days : days && opens < closes ? `${days} ${opens}-${closes}` : undefined
 
-/** Written hours as the fields of a draft. */
+/** Parses hours into draft fields. */
 export function draftHours(
   hours: string | null | undefined,
 ): Pick<QuoteDraftStop, 'days' | 'opens' | 'closes'> {

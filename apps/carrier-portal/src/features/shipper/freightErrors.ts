@@ -2,7 +2,7 @@ import type { MessageId } from '../../i18n/messageId'
 import type { QuoteStage } from './dockErrors'
 import type { QuoteDraft } from './quoteDraft'
 
-/** Fields of the freight that can be wrong, from top to bottom. */
+/** In display order. */
 export const FREIGHT_FIELDS = [
   'commodityDetail',
   'pieces',
@@ -15,7 +15,7 @@ export const FREIGHT_FIELDS = [
 ] as const
 export type FreightField = (typeof FREIGHT_FIELDS)[number]
 
-/** What is wrong with the freight. A reefer load always has its temperature. */
+/** Validates the freight. A reefer load requires its temperature. */
 export function freightErrors(
   { freight, equipmentType }: QuoteDraft,
   stage: QuoteStage,

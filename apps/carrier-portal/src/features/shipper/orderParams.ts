@@ -1,7 +1,7 @@
 import { hoursOf } from './dockErrors'
 import type { QuoteDraft, QuoteDraftStop } from './quoteDraft'
 
-/** The details of a stop as the server takes them: what is empty is left out. */
+/** Payload of a stop without empty fields. */
 export function stopParams(stop: QuoteDraftStop) {
   const hours = hoursOf(stop)
   return {
@@ -22,7 +22,7 @@ const filled = (texts: Readonly<Record<string, string>>): Record<string, string>
     Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
   )
 
-/** The freight as the server takes it. Temperatures of a load that no reefer carries are left out. */
+/** Payload of the freight; temperatures for reefer loads only. */
 export function freightParams({ freight, equipmentType }: QuoteDraft) {
   const { commodity, commodityDetail, requirements, temperatureMinF, temperatureMaxF, ...numbers } = freight
   const temperature = equipmentType === 'R' ? { temperatureMinF, temperatureMaxF } : {}

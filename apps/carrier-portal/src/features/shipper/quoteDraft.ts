@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 const stopSchema = v.object({
-  /** Stays with the stop while others are added and taken away. */
+  /** Stable key of the stop. */
   key: v.string(),
   street: v.string(),
   city: v.optional(v.object({ city: v.string(), state: v.string() })),
   postalCode: v.string(),
   contactName: v.string(),
   contactPhone: v.string(),
-  /** Days of a dock's hours, `Open 24 hours`, or empty while they are unknown. */
+  /** Days, `Open 24 hours`, or empty. */
   days: v.string(),
   opens: v.string(),
   closes: v.string(),
@@ -45,7 +45,7 @@ export type FreightDraft = v.InferOutput<typeof freightSchema>
 export type QuoteDraftStop = v.InferOutput<typeof stopSchema>
 
 export const MOST_STOPS = 20
-/** A draft belongs to who typed it; forgotten by `session/draftStorage`. */
+/** Drafts belong to a user; deleted by `session/draftStorage`. */
 const keyOf = (userId: string | null) => `portal.quoteDraft:${userId ?? 'guest'}`
 
 export const emptyStop = (key: string): QuoteDraftStop => ({
@@ -74,7 +74,7 @@ export const emptyFreight: FreightDraft = {
   requirements: [],
 }
 
-/** The form as it is first shown: a pickup and a delivery. */
+/** Initial form: pickup and delivery. */
 export const emptyQuote: QuoteDraft = {
   stops: [emptyStop('pickup'), emptyStop('delivery')],
   equipmentType: 'V',
@@ -87,12 +87,11 @@ export const emptyQuote: QuoteDraft = {
   phone: '',
 }
 
-/** Whether anything was entered that leaving would lose. */
 export const isQuoteDirty = (draft: QuoteDraft): boolean => contentOf(draft) !== contentOf(emptyQuote)
 const contentOf = ({ stops, ...rest }: QuoteDraft): string =>
   JSON.stringify({ stops: stops.map(({ key: _key, ...stop }) => stop), ...rest })
 
-/** The draft of this person in this tab; undefined when there is none or it is of another version. */
+/** Reads the user's draft; undefined when absent or of another version. */
 function readOwn(userId: string | null, storage: Pick<Storage, 'getItem'>): QuoteDraft | undefined {
   try {
     const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
@@ -102,11 +101,11 @@ function readOwn(userId: string | null, storage: Pick<Storage, 'getItem'>): Quot
   }
 }
 
-/** The draft to begin with: the person's own, else what they typed before they signed in, else an empty one. */
+/** The user's draft, else the guest's, else an empty one. */
 export const readQuoteDraft = (userId: string | null, storage: Pick<Storage, 'getItem'>): QuoteDraft =>
   readOwn(userId, storage) ?? readOwn(null, storage) ?? emptyQuote
 
-/** Keeps what is typed in the tab's storage: a reload, a look at another page or signing in loses nothing. */
+/** Stores the draft in session storage. */
 export function useQuoteDraft(
   first: QuoteDraft | undefined,
   userId: string | null,
@@ -121,7 +120,7 @@ export function useQuoteDraft(
     draft,
     change: (part: Partial<QuoteDraft>): void => {
       const next = { ...draft, ...part }
-      // Own from now on: the guest's has gone over into it.
+      // The guest's draft is merged into it.
       forget()
       storage.setItem(keyOf(userId), JSON.stringify(next))
       setDraft(next)

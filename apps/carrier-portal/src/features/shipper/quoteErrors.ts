@@ -5,10 +5,10 @@ import { freightErrors, type FreightField } from './freightErrors'
 import type { QuoteDraft, QuoteDraftStop } from './quoteDraft'
 
 export interface QuoteErrors {
-  /** By the key of the stop. */
+  /** By stop key. */
   cities: Readonly<Record<string, MessageId>>
   postalCodes: Readonly<Record<string, MessageId>>
-  /** By field and key of the stop, such as `contactPhone pickup`. */
+  /** By field and stop key, such as `contactPhone pickup`. */
   docks: Readonly<Record<string, MessageId>>
   fields: Partial<Record<QuoteField, MessageId>>
 }
@@ -21,8 +21,8 @@ const POSTAL_CODE = /^\d{5}(?:-\d{4})?$/
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /**
- * What is wrong with a request or an order. `today` is the browser's day as `2026-11-21`; guests give a contact; an `order` holds
- * everything that a truck needs.
+ * Validates a quote or order. `today` is the device's day as `2026-11-21`; guests need a contact; an `order`
+ * needs all truck data.
  */
 export function quoteErrors(
   draft: QuoteDraft,
@@ -52,7 +52,7 @@ export function quoteErrors(
   }
 }
 
-/** What is left of the errors once `part` of the draft is changed: a message goes with what it was about, and no other. */
+/** Clears the errors of the changed `part`. */
 export function withoutChanged(
   errors: QuoteErrors,
   draft: QuoteDraft,
@@ -93,7 +93,7 @@ const isSameDock = (field: string | undefined, before: QuoteDraftStop, after: Qu
 const isChanged = (field: string, before: object, after: object): boolean =>
   new Map(Object.entries(before)).get(field) !== new Map(Object.entries(after)).get(field)
 
-/** The errors, and besides what was found at the one field that is meant. */
+/** Adds the error of one field. */
 export function withErrorOf(
   errors: QuoteErrors,
   found: QuoteErrors,

@@ -2,7 +2,7 @@ import type { ShipmentDetail } from '../../methods/shipments'
 import { draftHours } from './dockErrors'
 import { emptyFreight, emptyQuote, emptyStop, type QuoteDraft } from './quoteDraft'
 
-/** A form filled with a shipment that is to be sent again; only the day is missing. */
+/** Draft from a shipment, without the date. */
 export const repeatOf = (shipment: ShipmentDetail): QuoteDraft => ({
   ...emptyQuote,
   stops: shipment.stops.map(({ city, state, ...stop }, index) => ({
@@ -20,7 +20,7 @@ export const repeatOf = (shipment: ShipmentDetail): QuoteDraft => ({
   freight: draftFreight(shipment.freight),
 })
 
-/** The form of an order as it stands, with its day and its references. */
+/** Draft of an order with date and references. */
 export function orderDraftOf(shipment: ShipmentDetail): QuoteDraft {
   const draft = repeatOf(shipment)
   const [first] = shipment.stops
@@ -33,7 +33,7 @@ export function orderDraftOf(shipment: ShipmentDetail): QuoteDraft {
   }
 }
 
-/** An instant on the clocks of a zone, such as `2026-11-24T08:00`. */
+/** An instant in a zone's local time, such as `2026-11-24T08:00`. */
 export const localOf = (instant: string, timeZone: string): string =>
   new Date(instant)
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

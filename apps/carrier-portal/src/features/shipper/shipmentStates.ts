@@ -2,7 +2,7 @@ import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '../../i18n/messageId'
 import { statusesBetween, statusMessages } from '../../loads/statuses'
 
-/** What a shipper calls the states before a carrier has the load; from there on they are called as carriers do. */
+/** Shippers' status names before booking; later ones are the carriers'. */
 const own: Readonly<Record<string, MessageId>> = {
   Draft: 'shipper.status.Draft',
   Posted: 'shipper.status.Posted',
@@ -11,7 +11,7 @@ const own: Readonly<Record<string, MessageId>> = {
   Dispatched: 'shipper.status.Dispatched',
 }
 
-/** The message for a state; undefined for one that is not known, which is shown as it is. */
+/** Message of a status; undefined when unknown. */
 export const shipmentStateMessage = (status: string): MessageId | undefined =>
   own[status] ?? statusMessages[status]
 
@@ -27,5 +27,4 @@ export const shipmentTone = (status: string): TagTone =>
         ? 'warning'
         : 'neutral'
 
-/** Whether it has ended, in one way or the other. */
 export const isShipmentOver = (status: string): boolean => DONE.includes(status) || status === 'Cancelled'

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 
-/** What a stop of a shipment is called by its place: pickup, delivery, or a number between them. */
+/** Name of a stop by position: pickup, delivery, or a number. */
 export const stopName = (intl: IntlShape, index: number, last: number): string =>
   index === 0
     ? intl.formatMessage({ id: 'load.pickup' })

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 
-/** Marks the history entry that stands before the page's own: the same address, to be told of Back without leaving. */
+/** Marks the extra history entry, which has the same URL and detects Back. */
 const MARK = 'isWatching'
 
-/** Whether the entry of now is the one that watches over Back. */
+/** Whether the current history entry is the guard. */
 export const isWatching = (): boolean => {
-  // Written by this file and by the router; whatever else is there lacks the mark.
+  // History state may have any shape.
   const state = window.history.state as Record<string, unknown> | null
   return state?.[MARK] === true
 }
 
-/** Goes where Back would have gone: past the watching entry and the page's own. */
+/** Goes back past the guard and the page. */
 export const goBack = (): void => window.history.go(-2)
 
 /**
- * Calls `ask` in place of going back while something is unsent. A browser cannot be kept from going back, so there is a
- * second entry with the same address to go back from; it goes away with the reason for it.
+ * Calls `ask` on Back while there is unsent input. Browsers can't block Back, so a second entry with the same
+ * URL is pushed and removed when not needed.
  */
 export function useBackGuard(isUnsaved: boolean, ask: () => void): void {
   const latest = useRef(ask)
@@ -31,7 +31,7 @@ export function useBackGuard(isUnsaved: boolean, ask: () => void): void {
       window.history.pushState({ ...window.history.state, [MARK]: true }, '', window.location.href)
     const { pathname } = window.location
     const asked = () => {
-      // Elsewhere already (two steps back, or a link): nothing is to be asked any more.
+      // Navigation to another page.
       if (isWatching() || window.location.pathname !== pathname) return
       window.history.forward()
       latest.current()

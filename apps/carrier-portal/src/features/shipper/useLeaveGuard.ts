@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router'
 import { usePortalEvent } from '../../events/usePortalEvent'
 import { goBack, isWatching, useBackGuard } from './useBackGuard'
 
-/** Where somebody wants to go while something is not sent yet; `back` is where they came from. */
+/** Target of a blocked navigation. */
 export type Leaving = { url: string } | 'back'
 
 /**
- * Asks before a page with something unsent is left: by the leave-page message (SES-11, SES-12), by a link of this site, by
- * the browser's Back, or by closing the tab. Without anything unsent people go at once.
+ * Prompts before leaving unsent input: leave-page event (SES-11, SES-12), links, Back and tab close.
  *
- * @returns where they want to go, when they have to be asked, and the answers.
+ * @returns the blocked target and its callbacks.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate()
@@ -25,7 +24,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     isOpen.current = false
     const { origin } = window.location
     const target = new URL(url, origin)
-    // In place of the entry that watched over Back, so that Back leads from there to this page.
+    // Replaces the guard entry, so that Back returns to this page.
     if (target.origin === origin)
       void navigate(target.pathname + target.search + target.hash, { replace: isWatching() })
     else window.location.assign(url)
@@ -47,7 +46,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
         return
       const { pathname, search, origin } = window.location
       const target = new URL(link.href, origin)
-      // Places within this page, mail and telephone links leave nothing.
+      // Same-page, mail and phone links do not leave.
       const staysHere = target.origin === origin && target.pathname === pathname && target.search === search
       if (staysHere || !/^https?:$/.test(target.protocol)) return
       event.preventDefault()
@@ -57,7 +56,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     const stopTab = (event: BeforeUnloadEvent) => {
       if (isOpen.current) event.preventDefault()
     }
-    // Before the router's own links, which listen at the root.
+    // In the capture phase, before the router.
     document.addEventListener('click', stopLink, { capture: true })
     window.addEventListener('beforeunload', stopTab)
     return () => {

@@ -7,18 +7,17 @@ import type { QuoteDraft } from './quoteDraft'
 import { hasQuoteErrors, noQuoteErrors, quoteErrors, withErrorOf, withoutChanged } from './quoteErrors'
 import { stopName } from './stopName'
 
-/** From top to bottom, after the stops. */
+/** In display order, after the stops. */
 const FIELDS = ['date', 'time', 'weightLbs', ...FREIGHT_FIELDS, 'name', 'email', 'phone'] as const
 
 export interface QuoteErrorsOptions {
   draft: QuoteDraft
   isGuest: boolean
   stage: QuoteStage
-  /** Id of a field, of a stop when its key is given. */
   idOf: (field: string, stop?: string) => string
 }
 
-/** The mistakes of a quote request or an order: found when it is sent, checked again field by field, listed with their places. */
+/** Validation state of a quote or order: on submit, then per field, with a summary. */
 export function useQuoteErrors({ draft, isGuest, stage, idOf }: QuoteErrorsOptions) {
   const intl = useIntl()
   const [errors, setErrors] = useState(noQuoteErrors)
@@ -37,7 +36,7 @@ export function useQuoteErrors({ draft, isGuest, stage, idOf }: QuoteErrorsOptio
             : field === 'postalCode'
               ? errors.postalCodes[key]
               : errors.docks[`${field} ${key}`]
-        // The same mistake is often made at two stops.
+        // Names the stop, because two may have the same error.
         const message = id && `${stopName(intl, index, last)}: ${intl.formatMessage({ id })}`
         return message ? [{ fieldId: idOf(field, key), message }] : []
       }),
@@ -52,9 +51,9 @@ export function useQuoteErrors({ draft, isGuest, stage, idOf }: QuoteErrorsOptio
     problems,
     attempt,
     formRef,
-    /** Drops the messages of what is being changed. */
+    /** Clears the errors of changed fields. */
     forget: (part: Partial<QuoteDraft>) => setErrors((found) => withoutChanged(found, draft, part)),
-    /** @returns whether the draft can be sent. */
+    /** @returns whether the draft is valid. */
     check: (): boolean => {
       const found = wrongNow()
       setErrors(found)

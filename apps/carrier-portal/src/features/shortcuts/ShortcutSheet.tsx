@@ -10,7 +10,6 @@ export interface ShortcutSheetProps {
   onClose: () => void
 }
 
-/** Which keys do what, and the switch for all of them. */
 export function ShortcutSheet(props: ShortcutSheetProps) {
   return (
     <WithMessages catalogue="shortcuts">

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { WithMessages } from '../../i18n/LocaleProvider'
 import { setShortcutsOn, useShortcutsOn } from './shortcutSetting'
 
-/** Switches shortcuts off for those whose speech input or hands press keys by mistake (WCAG 2.1.4), and on again. */
+/** Toggles single-key shortcuts (WCAG 2.1.4). */
 export function ShortcutSwitch() {
   const isOn = useShortcutsOn()
   return (

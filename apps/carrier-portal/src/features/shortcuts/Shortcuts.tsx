@@ -10,7 +10,7 @@ import { shortcutsOf, type Shortcut } from './shortcutTable'
 
 const ShortcutSheet = lazyPart(async () => (await import('./ShortcutSheet')).ShortcutSheet)
 
-/** Listens for shortcuts on every page and opens the sheet that lists them. Nothing is drawn before that. */
+/** Registers shortcuts on every page and renders their help sheet on demand. */
 export function Shortcuts() {
   const navigate = useNavigate()
   const { isGuest, communityType, role } = useSession()

@@ -1,12 +1,12 @@
 import type { Shortcut } from './shortcutTable'
 
-/** The second key of a pair counts this long after the first. */
+/** Timeout between two keys of a sequence. */
 const PAIR_MS = 1_500
 
-/** Boxes that are ticked, not typed into: letters mean nothing to them. */
+/** Inputs without text. */
 const TICKED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file'])
 
-/** Whether a key pressed there belongs to what is typed or chosen there. */
+/** Whether the target consumes key presses. */
 function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !TICKED.has(target.type)
@@ -18,12 +18,12 @@ function takesKeys(target: EventTarget | null): boolean {
   )
 }
 
-/** A dialog asks for an answer first; what lies behind it takes no keys. */
+/** A dialog is modal: keys do not reach the page. */
 const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
 
 /**
- * Calls `run` when the keys of a shortcut are pressed, one after the other. Not while somebody types, not with Ctrl, Alt
- * or the command key (those are the browser's), not behind a dialog. Returns how to stop.
+ * Runs a shortcut after its key sequence; not in text inputs, with modifiers or behind a dialog. @returns a
+ * function that stops it.
  */
 export function listenForShortcuts(
   shortcuts: readonly Shortcut[],
@@ -32,7 +32,7 @@ export function listenForShortcuts(
   let first: { key: string; at: number } | undefined
   function onKey(event: KeyboardEvent) {
     const { key, timeStamp: at } = event
-    // Shift by itself is on the way to "?".
+    // Shift is part of "?".
     if (key === 'Shift') return
     const before = first !== undefined && at - first.at < PAIR_MS ? [first.key] : []
     first = undefined
@@ -41,7 +41,7 @@ export function listenForShortcuts(
     const pressed = [...before, key]
     const found = shortcuts.find(({ keys }) => keys.join(' ') === pressed.join(' '))
     if (found) {
-      // Firefox would open its own search at "/".
+      // Firefox opens quick find at "/".
       event.preventDefault()
       run(found)
     } else if (shortcuts.some(({ keys: [start, second] }) => second !== undefined && start === key)) {

@@ -1,7 +1,4 @@
-/**
- * Rows are found in the page as it stands: an entry of a list or table that links to a load (`LoadLink`). So each list
- * of loads has these keys without knowing of them, also one that draws only the rows in view.
- */
+/** Rows are found in the DOM by their load link, so that lists need no code, also virtualized ones. */
 const ROW = 'li, tr'
 const LINK = 'a[data-load]'
 
@@ -12,7 +9,7 @@ function rows(): Element[] {
   return [...new Set(found)]
 }
 
-/** Moves the focus to the load after (1) or before (-1) the one it is in; from outside, to the first one. */
+/** Moves the focus to the next (1) or previous (-1) load; from outside to the first. */
 export function focusRow(step: 1 | -1): void {
   const all = rows()
   const at = all.findIndex((row) => row.contains(document.activeElement))
@@ -20,11 +17,11 @@ export function focusRow(step: 1 | -1): void {
   const link = wanted?.querySelector<HTMLElement>(LINK)
   if (!link) return
   link.focus({ preventScroll: true })
-  // Header and banner lie over the top edge: the middle is never under them.
+  // Sticky elements overlap the edge.
   link.scrollIntoView({ block: 'center' })
 }
 
-/** Presses "Book Now" of the load that has the focus, where there is one. */
+/** Clicks "Book Now" of the focused load. */
 export function bookFocusedRow(): void {
   const row = rowAt(document.activeElement)
   row?.querySelector<HTMLElement>('[data-shortcut=book]')?.click()
@@ -32,7 +29,7 @@ export function bookFocusedRow(): void {
 
 const FIELD = 'input:not([type=hidden]), select, textarea'
 
-/** Goes to the first field of the page's search or filter, or to the button that opens it. */
+/** Focuses the page's first search field or its toggle. */
 export function focusSearch(): void {
   const search = document.querySelector('main [data-shortcut=search]')
   if (!search) return

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const STORAGE_KEY = 'portal.shortcuts'
 const listeners = new Set<() => void>()
 
-/** Storage may be blocked; then the choice lasts as long as the page. */
+/** With blocked storage the setting lasts as long as the page. */
 let chosen: boolean | undefined
 
 function isOn(): boolean {
@@ -18,7 +18,7 @@ function isOn(): boolean {
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== STORAGE_KEY && key !== null) return
-    // Another window of this browser has chosen.
+    // Another window has changed it.
     chosen = undefined
     listener()
   }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Switches single-key shortcuts on or off in this browser (WCAG 2.1.4). */
+/** Enables or disables shortcuts in this browser (WCAG 2.1.4). */
 export function setShortcutsOn(next: boolean): void {
   chosen = undefined
   try {
@@ -41,5 +41,5 @@ export function setShortcutsOn(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether shortcuts work in this browser. @default true */
+/** Whether shortcuts are enabled. @default true */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, isOn)

@@ -2,25 +2,21 @@ import type { MessageId } from '../../i18n/messageId'
 import { pagePaths } from '../../page/pageTable'
 import { worksOnLoads, type Session } from '../../session/session'
 
-/** What a shortcut does. */
 export type ShortcutAction =
   'findLoads' | 'todaysLoads' | 'myLoads' | 'search' | 'next' | 'previous' | 'book' | 'help'
 
 export interface Shortcut {
   action: ShortcutAction
-  /** Pressed one after the other, as `KeyboardEvent.key` names them. */
+  /** In sequence, as in `KeyboardEvent.key`. */
   keys: readonly string[]
   label: MessageId
-  /** Where it leads, for those that open a page. */
+  /** Target page. */
   path?: string
-  /**
-   * Whom it is of use to: guests and shippers have no own loads, shippers look for none, and not every carrier's role
-   * works on its loads. @default everybody
-   */
+  /** Audience by role. @default everyone */
   for?: 'carriers' | 'carriersAndGuests' | 'crew'
 }
 
-/** Every shortcut there is, in the order of the help sheet. */
+/** In help sheet order. */
 const SHORTCUTS: readonly Shortcut[] = [
   {
     action: 'findLoads',
@@ -50,7 +46,6 @@ const SHORTCUTS: readonly Shortcut[] = [
   { action: 'help', keys: ['?'], label: 'shortcuts.help' },
 ]
 
-/** The shortcuts of a person. */
 export function shortcutsOf(
   person: Pick<Session, 'isGuest' | 'communityType' | 'role'>,
 ): readonly Shortcut[] {

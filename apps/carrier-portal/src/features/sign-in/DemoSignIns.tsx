@@ -18,7 +18,7 @@ export interface DemoSignInsProps {
   onTry: (signIn: DemoSignIn) => void
 }
 
-/** The sign-ins that a demo offers at this door; nothing on an installation that is no demo (FRM-06). */
+/** Sign-in buttons of a demo; renders nothing elsewhere (FRM-06). */
 export function DemoSignIns({ isShipper, isDisabled, onTry }: DemoSignInsProps) {
   const { data } = useWire(getDemoSignIns, { isShipper })
   const signIns = data?.signIns.flatMap((signIn) => {

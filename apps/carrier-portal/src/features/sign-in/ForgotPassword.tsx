@@ -9,7 +9,7 @@ import { useCallFailureText } from '../../page/useCallFailureText'
 import { useFocusFirstError } from '../../page/useFocusFirstError'
 import styles from './SignInPage.module.css'
 
-/** Asks for a link to choose a new password. It says the same for every address: who signs in here is nobody's business. */
+/** Requests a reset link. The response does not reveal whether the account exists. */
 export function ForgotPassword({ signInHref }: { signInHref: string }) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)

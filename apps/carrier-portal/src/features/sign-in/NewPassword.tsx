@@ -14,13 +14,12 @@ const refusals = {
 } as const
 
 export interface NewPasswordProps {
-  /** The secret of the mailed link. */
+  /** Token of the emailed link. */
   token: string
   forgotHref: string
   onChanged: () => Promise<void>
 }
 
-/** Chooses a new password with the link of a mail. */
 export function NewPassword({ token, forgotHref, onChanged }: NewPasswordProps) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)

@@ -6,7 +6,7 @@ import { resendConfirmation } from '../../methods/registration'
 import { useCallFailureText } from '../../page/useCallFailureText'
 import styles from './SignInPage.module.css'
 
-/** Has the link that confirms an address sent again (ONB-07). */
+/** Resends the confirmation email (ONB-07). */
 export function ResendLink({ ticket }: { ticket: string }) {
   const intl = useIntl()
   const failureText = useCallFailureText()

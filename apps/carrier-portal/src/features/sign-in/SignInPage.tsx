@@ -13,11 +13,11 @@ import { DemoSignIns } from './DemoSignIns'
 import styles from './SignInPage.module.css'
 
 export interface SignInPageProps {
-  /** Why the person is here, when it was not their own wish. */
+  /** Reason of a redirect. */
   reason?: 'expired' | 'newPassword' | undefined
-  /** Where people go who do not know their password. */
+  /** Path of the password reset. */
   forgotHref: string
-  /** Whether it is the shippers' door. */
+  /** Whether it is the shippers' sign-in. */
   isShipper: boolean
   onSignedIn: (session: Session) => void
 }
@@ -26,11 +26,11 @@ interface Failure {
   email?: string
   password?: string
   form?: string
-  /** The address waits for its confirmation: lets the link be sent again. */
+  /** Ticket to resend the confirmation of an unconfirmed email address. */
   resendTicket?: string | undefined
 }
 
-/** Fields "Email" and "Password", button "Log In". Both can be pasted into and filled by a password manager. */
+/** Sign-in form with "Email", "Password" and "Log In"; supports paste and password managers. */
 export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignInPageProps) {
   const intl = useIntl()
   const store = useSessionStore()
@@ -47,7 +47,7 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
 
   function missing(email: string, password: string): Failure | undefined {
     if (!email) return { email: intl.formatMessage({ id: 'sign-in.email.missing' }) }
-    // A driver without email signs in with the mobile number (ONB-07).
+    // Autofill adds spaces; a password is sent unchanged.
     if (!/^\S+@\S+\.\S+$/.test(email) && !isPhone(email))
       return { email: intl.formatMessage({ id: 'sign-in.email.invalid' }) }
     if (!password) return { password: intl.formatMessage({ id: 'sign-in.password.missing' }) }

@@ -25,18 +25,18 @@ import { useShownTrip } from './useShownTrip'
 import { useTrips } from './useTrips'
 
 export interface TodaysLoadsPageProps {
-  /** Papers of a load, by the document desk. */
+  /** Slot for documents. */
   renderDocuments: (load: { id: string; number: string; status: string }) => ReactNode
-  /** What waits on this device, and what became of it. */
+  /** Slot for queue receipts. */
   renderReceipts: (loadId: string) => ReactNode
-  /** What did not arrive of other loads than the one on the screen. */
+  /** Slot for stuck entries of other loads. */
   renderOtherUpdates: (shownLoadId: string | undefined) => ReactNode
 }
 
-/** What the device remembers is shown without a word for so long, while the server is asked. */
+/** How long a cached snapshot is shown without a notice during the fetch. */
 const PATIENCE_MS = 4_000
 
-/** Today's Loads: for each load the one thing to do next, and everything that is needed on the way. */
+/** Today's Loads: the next step of each load and all data for the trip. */
 export function TodaysLoadsPage({
   renderDocuments,
   renderReceipts,
@@ -51,7 +51,7 @@ export function TodaysLoadsPage({
   const hasWaited = useHasLasted(read.isFromDevice, PATIENCE_MS)
   const isStale = read.isFromDevice && (read.hasFailed || hasWaited)
   useOnReconnect(read.refresh)
-  // A refusal says as well that the load is not as it was read.
+  // A refusal also means that the load is stale.
   const answered = entries.filter(({ state }) => state === 'received' || state === 'refused')
   useOnReceipt(answered.length, read.refresh)
   const { today, next } = splitTrips(trips ?? [], now)
@@ -95,7 +95,7 @@ export function TodaysLoadsPage({
   )
 }
 
-/** A position is shared for the load that this person drives on the road, and for none otherwise. */
+/** Shares the position for the driver's load in transit only. */
 function useFollowedLoad(today: readonly Trip[]) {
   const { contactId } = useSession()
   const drives = ({ driverIds }: Trip) => contactId !== null && driverIds.includes(contactId)
@@ -114,7 +114,6 @@ interface TodayProps extends Omit<TodaysLoadsPageProps, 'renderOtherUpdates'> {
   refresh: () => void
 }
 
-/** One load at a time. */
 function Today({ trip, today, onChoose, now, refresh, renderDocuments, renderReceipts }: TodayProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -172,7 +171,7 @@ interface WaitingProps {
 
 function Waiting({ hasFailed, isFetching, onRetry }: WaitingProps) {
   const intl = useIntl()
-  // A device that has the page answers within milliseconds; only then is a failure final.
+  // Cached data loads within milliseconds; then a failure is final.
   const [isPatient, setIsPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setIsPatient(false), 500)

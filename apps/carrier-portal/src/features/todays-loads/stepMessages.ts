@@ -2,7 +2,7 @@ import type { MessageId } from '../../i18n/messageId'
 import { reportNames } from '../../loads/reportNames'
 import type { Milestone } from './model/nextStep'
 
-/** The button of a step: what the driver does. */
+/** Button labels of milestones. */
 export const stepActions: Readonly<Record<Milestone, MessageId>> = {
   'Departed For Pickup': 'todays.step.departForPickup',
   'Arrived Pickup': 'todays.step.arrivedPickup',
@@ -12,7 +12,7 @@ export const stepActions: Readonly<Record<Milestone, MessageId>> = {
   'Unloading Complete': 'todays.step.unloadingComplete',
 }
 
-/** What was reported, in the timeline. */
+/** Timeline labels of events. */
 export const eventNames: Readonly<Record<string, MessageId>> = {
   ...reportNames,
   Delay: 'todays.event.delay',
@@ -20,7 +20,7 @@ export const eventNames: Readonly<Record<string, MessageId>> = {
   Note: 'todays.event.position',
 }
 
-/** Reasons of a delay by their code (domain model §2a), in the order in which they are offered. */
+/** Delay reasons by code (domain model §2a), in display order. */
 export const delayReasons: Readonly<Record<string, MessageId>> = {
   Traffic: 'todays.delay.traffic',
   Weather: 'todays.delay.weather',

@@ -2,7 +2,7 @@ import { useWire } from '@portal/ui-api/react'
 import { listDocuments } from '../../methods/loadDocuments'
 import { useDeviceQueue } from '../../queue/useDeviceQueue'
 
-/** Whether a delivered load has no signed POD yet, neither at the server nor on its way from this device. */
+/** Whether a delivered load lacks a signed POD, queued uploads included. */
 export function useIsPodMissing(loadId: string): boolean {
   const { data, error } = useWire(listDocuments, { loadId })
   const { entries } = useDeviceQueue()
@@ -13,6 +13,6 @@ export function useIsPodMissing(loadId: string): boolean {
   const isThere = data?.documents.some(
     ({ type, status, signed }) => type === 'POD' && status !== 'Rejected' && signed,
   )
-  // Without an answer the reminder does no harm; while one is on its way it would flash.
+  // True after a failure, false while loading, to avoid a flash.
   return !isOnTheWay && (data ? !isThere : error !== undefined)
 }

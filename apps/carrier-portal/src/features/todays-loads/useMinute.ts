@@ -3,7 +3,7 @@ import { serverClock } from '../../device/serverClock'
 
 const TICK_MS = 15_000
 
-/** The server's time in epoch ms, four times a minute: for clocks that show minutes. */
+/** Server time in epoch ms, updated every 15 s. */
 export function useMinute(): number {
   const [now, setNow] = useState(serverClock.now)
   useEffect(() => {

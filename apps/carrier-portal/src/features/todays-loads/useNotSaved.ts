@@ -2,7 +2,7 @@ import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import { problemLog } from '../../log/problemLog'
 
-/** Says that the device could not keep what was done, so that nobody believes it is. */
+/** Reports an entry that the device could not store. */
 export function useNotSaved(): (error: unknown) => void {
   const intl = useIntl()
   return (error) => {

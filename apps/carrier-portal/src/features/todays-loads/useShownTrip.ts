@@ -3,15 +3,15 @@ import { useAddressParams } from '../../page/useAddressParams'
 import type { Trip } from './model/trip'
 
 export interface ShownTrip {
-  /** Undefined when there is nothing to drive today. */
+  /** Undefined without a load today. */
   trip: Trip | undefined
-  /** Number of the load that was shown here, was not delivered yet, and is not among those of this person any more. */
+  /** Number of the shown load that was removed before delivery. */
   gone: string | undefined
   choose: (loadId: string) => void
 }
 
 interface Shown {
-  /** Of the load on the screen. */
+  /** Id of the shown load. */
   id: string | undefined
   number: string | undefined
   status: string | undefined
@@ -21,11 +21,11 @@ interface Shown {
 const NOTHING: Shown = { id: undefined, number: undefined, status: undefined, gone: undefined }
 
 /**
- * Which of today's loads is on the screen: the one in the address, else the one that was there before. What is done to a
- * load changes the order of the list, and must never put another load's button under the thumb.
+ * Selects the shown load: by the URL, else the former one. A milestone reorders the list and must not swap
+ * the button under the thumb.
  *
- * @param trips all that were read; undefined until then.
- * @param today those of today, the most urgent one first.
+ * @param trips all trips; undefined while loading.
+ * @param today today's trips, most urgent first.
  */
 export function useShownTrip(trips: readonly Trip[] | undefined, today: readonly Trip[]): ShownTrip {
   const [params, setParams] = useAddressParams()
@@ -44,7 +44,7 @@ export function useShownTrip(trips: readonly Trip[] | undefined, today: readonly
   }
 }
 
-/** What was delivered leaves the list in its own time, which needs no word. */
+/** A delivered load leaves without a notice. */
 function goneFrom(trips: readonly Trip[], { id, number, status, gone }: Shown): string | undefined {
   const isGone = id !== undefined && status !== 'Delivered' && !trips.some((trip) => trip.id === id)
   return isGone ? number : gone

@@ -9,15 +9,15 @@ import type { Step } from './model/nextStep'
 import { CHECK_CALL, type Trip, type TripCharge, type TripEvent } from './model/trip'
 import { waitingSeq } from './model/withWaiting'
 
-/** After a step its button stands still for a moment, so that a second tap does not do the next step. */
+/** Debounce of the button against a double tap. */
 const SETTLE_MS = 1_200
-/** A position older than this is not where the truck is. */
+/** An older position is stale. */
 const FRESH_MS = 2 * 60 * 1000
 
-/** Of a step: on its way to the device's disk, or on it. */
+/** State of a milestone in the device queue. */
 export type Settling = 'saving' | 'saved'
 
-/** The server takes positions from four hours before the first window on; before, a check call is a note (S15). */
+/** The server accepts positions from four hours before the first window; earlier a check call is a note (S15). */
 const TRACKING_STARTS_MS = 4 * 60 * 60 * 1000
 const mayTrack = ({ pickupFrom }: Trip): boolean =>
   pickupFrom !== null && serverClock.now() >= Date.parse(pickupFrom) - TRACKING_STARTS_MS
@@ -25,13 +25,13 @@ const mayTrack = ({ pickupFrom }: Trip): boolean =>
 export interface DelayReport {
   reason: string
   note: string
-  /** Stop at which it happens; null when it is not known. */
+  /** Null when unknown. */
   stopId: string | null
-  /** New arrival (ISO) at a stop; undefined when it is not known. */
+  /** New ETA (ISO) of a stop; undefined when unknown. */
   eta: { stopId: string; at: string } | undefined
 }
 
-/** What a driver can report about a trip. Everything goes through the device's queue, so it works without network. */
+/** Actions of a trip; all go through the device queue and work offline. */
 export function useTripActions(trip: Trip, refresh: () => void) {
   const { queue } = useDeviceQueue()
   const { last } = usePositionSharing()
@@ -61,10 +61,10 @@ export function useTripActions(trip: Trip, refresh: () => void) {
   }
 
   return {
-    /** What became of the last step, while its button stands still. */
+    /** State of the last milestone during the debounce. */
     settling,
 
-    /** @throws {Error} when the device could not keep it; nothing was done then. */
+    /** @throws {Error} when the device could not store it. */
     async step({ type, stop }: Step): Promise<void> {
       if (settling) return
       setSettling('saving')
@@ -78,7 +78,7 @@ export function useTripActions(trip: Trip, refresh: () => void) {
       setTimeout(() => setSettling(undefined), SETTLE_MS)
     },
 
-    /** @throws {Error} when the device could not keep it. */
+    /** @throws {Error} when the device could not store it. */
     checkCall: () => report(mayTrack(trip) ? 'Position' : 'Note', { note: CHECK_CALL }),
 
     async delay({ reason, note, stopId, eta }: DelayReport): Promise<void> {
@@ -87,8 +87,8 @@ export function useTripActions(trip: Trip, refresh: () => void) {
     },
 
     /**
-     * @returns false when it is being sent at this very moment: a moment later it can be taken back.
-     * @throws {Error} when the server has it and refuses to give it back.
+     * @returns false while it is being sent; retry later.
+     * @throws {Error} when the server refuses the undo.
      */
     async undo(event: TripEvent): Promise<boolean> {
       const seq = waitingSeq(event.id)

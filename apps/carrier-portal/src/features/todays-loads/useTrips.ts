@@ -15,24 +15,24 @@ import { bookingsOf, chargesOf, eventsOf, loadsAround, stopsOf } from './model/t
 
 const PAGE = 'todays-loads'
 const NO_PARAMS = {}
-/** How long names are waited for when everything else is there. */
+/** Timeout of names once the rest has loaded. */
 const NAMES_MS = 1_500
-/** Objects whose changes are seen on this page. */
+/** Objects whose changes refetch the page. */
 const SHOWN = ['Load__c', 'Load_Stop__c', 'Load_Event__c', 'Booking__c', 'Accessorial__c']
 
 export interface Trips {
-  /** Undefined until the server or the device has answered. */
+  /** Undefined while loading. */
   trips: readonly Trip[] | undefined
-  /** Epoch ms at which the server said so. */
+  /** Epoch ms of the request. */
   readAt: number
-  /** From the device: the server has not answered in this visit. */
+  /** Whether it is the device's snapshot, without a response in this visit. */
   isFromDevice: boolean
   hasFailed: boolean
   isFetching: boolean
   refresh: () => void
 }
 
-/** The loads of today with all that their driver needs, from the server or, without it, as last seen on this device. */
+/** Queries today's trips; falls back to the device's snapshot. */
 export function useTrips(): Trips {
   const owner = identityOf(useSession())
   const [openedAt] = useState(serverClock.now)
@@ -50,7 +50,7 @@ export function useTrips(): Trips {
   const wires = [loads, stops, events, bookings, charges, contacts, terms]
   const isEmpty = loads.data?.records.length === 0
 
-  // Names are worth a moment: without them the page would move under the thumb when they come.
+  // Late names would shift the layout.
   const isRestThere = Boolean(loads.data && stops.data && events.data)
   const areNamesDue = isRestThere && [bookings, contacts].some(({ data, error }) => !data && !error)
   const areNamesLate = useHasLasted(areNamesDue, NAMES_MS)
@@ -81,14 +81,14 @@ export function useTrips(): Trips {
   ])
 
   const core = [loads, stops, events]
-  // Loads, stops and events tell one story: what was read anew is shown when all of them have been, never in parts.
+  // Loads, stops and events are consistent only together: rendered when all are refetched.
   const isPartial = core.some(({ isFetching, error }) => isFetching || error !== undefined)
   const oldest = Math.min(
     ...core.map(({ fetchedAt }) => (fetchedAt === undefined ? openedAt : fetchedAt + serverClock.offsetMs())),
   )
   const [whole, setWhole] = useState<LastSeen<readonly Trip[]>>()
   const [seen, setSeen] = useState<LastSeen<readonly Trip[]>>()
-  // When the server was asked, not when it answered: what was sent in between may be missing in the answer.
+  // Request time: entries sent meanwhile may be missing in the response.
   const askedAt = useRef(openedAt)
   const first = useMemo(
     () => trips && { readAt: Math.min(openedAt, oldest), data: trips },
@@ -115,7 +115,7 @@ export function useTrips(): Trips {
     askedAt.current = serverClock.now()
     for (const wire of wires) void wire.refresh()
   }
-  // Somebody else, or another page, has changed what is shown here.
+  // Refetches after changes elsewhere.
   useChangesOf(SHOWN, refresh)
 
   const shown = whole ?? first ?? seen

@@ -10,7 +10,7 @@ export interface InvitationActionsProps {
   onChanged: () => void
 }
 
-/** What an Admin does with an invitation that nobody has accepted: send it again, or take it back while its link is good. */
+/** Resends or revokes a pending invitation. */
 export function InvitationActions({ member, onChanged }: InvitationActionsProps) {
   const intl = useIntl()
   const [invite, sending] = useInvoke(inviteUser)

@@ -7,7 +7,7 @@ import { declineJoinRequest, listJoinRequests, type JoinRequest } from '../../me
 import { pagePaths } from '../../page/pageTable'
 import styles from './UsersPage.module.css'
 
-/** Who signed up with the number of this company and waits for an answer. Nothing while there is nobody. */
+/** Pending join requests. Renders nothing without any. */
 export function JoinRequests() {
   const intl = useIntl()
   const { data, refresh } = useWire(listJoinRequests, {})
@@ -25,7 +25,7 @@ export function JoinRequests() {
     await refresh()
   }
 
-  // Addresses are kept and logged in many places: who it is stands behind the id.
+  // No personal data in the URL.
   const invitePath = ({ id }: JoinRequest) =>
     `${pagePaths.My_Company__c}?${new URLSearchParams({ record: 'new', request: id })}#UserManagement`
   return (

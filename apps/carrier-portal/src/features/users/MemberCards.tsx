@@ -7,7 +7,6 @@ import type { MembersProps } from './MembersProps'
 import { invitationOf } from './memberWords'
 import styles from './UsersPage.module.css'
 
-/** Everybody of the company on a phone. */
 export function MemberCards({ caption, members, isAdmin, onChanged }: MembersProps) {
   const intl = useIntl()
   return (

@@ -19,9 +19,9 @@ import recordList from '../../page/RecordList.module.css'
 import styles from './UsersPage.module.css'
 
 export interface MemberFormProps {
-  /** Absent: somebody new is invited. */
+  /** Absent for an invitation. */
   member: Member | undefined
-  /** What is known of somebody who asked to join. */
+  /** Values of a join request. */
   invitee: { name: string; email: string; mobile: string }
   onChanged: () => void
 }
@@ -29,7 +29,7 @@ export interface MemberFormProps {
 const BACK = companyPath('UserManagement')
 const keyed = [...companyPages.company, ...companyPages.recommendations].filter(({ accessKey }) => accessKey)
 
-/** Inviting somebody, or changing what a colleague may do. */
+/** Invites a person or edits a member. */
 export function MemberForm({ member, invitee, onChanged }: MemberFormProps) {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import { MemberTable } from './MemberTable'
 import { stateOf } from './memberWords'
 import styles from './UsersPage.module.css'
 
-/** Everybody of the company in a table, on phones as cards. */
 export function MemberList({ members, isAdmin, onChanged }: Omit<MembersProps, 'caption'>) {
   const intl = useIntl()
   const isDesktop = useIsDesktop()
@@ -50,7 +49,7 @@ export function MemberList({ members, isAdmin, onChanged }: Omit<MembersProps, '
   )
 }
 
-/** By what stands in the column, in the order of the language. */
+/** Sorts by the column's text in the current locale. */
 function sortMembers(members: readonly Member[], { columnId, direction }: TableSort, intl: IntlShape) {
   const texts: Readonly<Record<string, (member: Member) => string>> = {
     name: ({ name }) => name ?? '',

@@ -10,13 +10,13 @@ interface PartProps {
   member: Member
 }
 
-/** What a role is called; one that is not known here as the server names it. */
+/** Name of a role; unknown ones unchanged. */
 export function roleText({ role }: Member, intl: IntlShape): string {
   const id = roleNames[role]
   return id ? intl.formatMessage({ id }) : role
 }
 
-/** Admins come to the form by it. */
+/** Links to the form for Admins. */
 export function MemberName({ member, isAdmin }: PartProps & { isAdmin: boolean }) {
   const name = member.name ?? member.email
   return isAdmin ? (
@@ -32,7 +32,7 @@ export const MemberFace = ({ member: { name, email, photoUrl } }: PartProps) => 
   <Avatar name={name ?? email ?? ''} src={photoUrl ?? undefined} size={36} isDecorative />
 )
 
-/** The role, and whether somebody drives as well: the owner of a small company often does. */
+/** The role, and whether the member also drives. */
 export function MemberRole({ member }: PartProps) {
   const intl = useIntl()
   return (

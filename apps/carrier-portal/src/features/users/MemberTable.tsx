@@ -13,7 +13,6 @@ export interface MemberTableProps extends MembersProps {
   onSortChange: (sort: TableSort) => void
 }
 
-/** Everybody of the company on a desktop. */
 export function MemberTable({ caption, members, isAdmin, onChanged, sort, onSortChange }: MemberTableProps) {
   return (
     <Table

@@ -1,11 +1,11 @@
 import type { Member } from '../../methods/users'
 
-/** What the table and the cards of members are given alike. */
+/** Props shared by table and cards. */
 export interface MembersProps {
   caption: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   members: readonly Member[]
-  /** Admins invite and change; Dispatchers look. */
+  /** Admins edit; Dispatchers read. */
   isAdmin: boolean
   onChanged: () => void
 }

@@ -5,20 +5,19 @@ import type { FormProblem } from '../../page/useFormProblems'
 import type { MemberDraft } from './useMemberDraft'
 import styles from './UsersPage.module.css'
 
-/** What is known of a person before they have an account, from top to bottom. */
+/** In display order. */
 export const PERSON_FIELDS = ['name', 'email', 'mobile'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 
 export interface PersonFieldsProps {
   idOf: (field: PersonField) => string
   draft: Pick<MemberDraft, PersonField>
-  /** Drivers can be invited by text message, without email (ONB-07). */
+  /** Validates the fields. */
   isEmailOptional: boolean
   messageOf: (field: PersonField) => string | undefined
   onChange: (field: PersonField, text: string) => void
 }
 
-/** Fields that can't be sent as they are, each with what to say. */
 export const wrongPersonFields = (
   draft: Pick<MemberDraft, PersonField>,
   isEmailOptional: boolean,

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { ROLES, roleHints, roleNames } from './memberWords'
 import styles from './UsersPage.module.css'
 
-/** The roles that an Admin can give, each with what it may do. */
 export function RoleChoice({ value, onChange }: { value: string; onChange: (role: string) => void }) {
   return (
     <RadioGroup

@@ -6,7 +6,7 @@ import { listSessions, revokeSession } from '../../methods/users'
 import { useLocalTime } from '../../page/useLocalTime'
 import styles from './UsersPage.module.css'
 
-/** Where somebody is signed in to this company, and ending it from here. */
+/** A member's sessions in this company with a log-out button. */
 export function Sessions({ contactId }: { contactId: string }) {
   const intl = useIntl()
   const { data, error, refresh } = useWire(listSessions, { contactId })

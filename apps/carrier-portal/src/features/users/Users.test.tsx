@@ -274,7 +274,7 @@ test('who asks to join is invited with what they gave, or declined', async () =>
   await waitFor(() => expect(sent).toEqual([{ method: 'declineJoinRequest', body: { requestId: '7' } }]))
   await user.click(screen.getByRole('link', { name: 'Invite Zoë Núñez' }))
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'zoe@join.test')
-  // Nothing personal stands in the address.
+  // No personal data in the URL.
   expect(window.location.href).not.toMatch(/zoe|N%C3%BA/iu)
 })
 

@@ -9,7 +9,7 @@ import { MemberForm } from './MemberForm'
 import { MemberList } from './MemberList'
 import recordList from '../../page/RecordList.module.css'
 
-/** The people of the company: who they are, what they may do, invitations and requests to join. */
+/** Members, invitations and join requests. */
 export function UsersPage() {
   const intl = useIntl()
   const [params] = useSearchParams()

@@ -2,10 +2,10 @@ import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '../../i18n/messageId'
 import type { Member } from '../../methods/users'
 
-/** Roles that an Admin can give, in the order of what they may do. */
+/** Assignable roles. */
 export const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
 
-/** What a role is called (ROL-02): Dispatcher "Book", Driver "Drive", others as they are. */
+/** Messages of roles (ROL-02): Dispatcher "Book", Driver "Drive", others unchanged. */
 export const roleNames: Readonly<Record<string, MessageId>> = {
   Admin: 'users.role.Admin',
   Dispatcher: 'users.role.Dispatcher',
@@ -14,7 +14,6 @@ export const roleNames: Readonly<Record<string, MessageId>> = {
   'Shipper User': 'users.role.ShipperUser',
 }
 
-/** What a role may do, in a sentence. */
 export const roleHints: Readonly<Record<(typeof ROLES)[number], MessageId>> = {
   Admin: 'users.role.Admin.hint',
   Dispatcher: 'users.role.Dispatcher.hint',
@@ -22,11 +21,11 @@ export const roleHints: Readonly<Record<(typeof ROLES)[number], MessageId>> = {
   'Carrier User': 'users.role.CarrierUser.hint',
 }
 
-/** The invitation of somebody who cannot sign in yet; null for members, also those who were never invited by mail. */
+/** State of a pending invitation; null for members. */
 export const invitationOf = ({ isActive, invitation }: Member): string | null =>
   isActive ? null : invitation
 
-/** How somebody stands: active, invited, invitation expired, deactivated. */
+/** Message and tone of a member's state. */
 export function stateOf(member: Member): { id: MessageId; tone: TagTone } {
   const { isActive } = member
   const invitation = invitationOf(member)
@@ -37,7 +36,7 @@ export function stateOf(member: Member): { id: MessageId; tone: TagTone } {
     : { id: 'users.state.inactive', tone: 'neutral' }
 }
 
-/** Refusals of the server, by code, in the person's language. */
+/** Error messages by code. */
 export const refusals: Readonly<Record<string, MessageId>> = {
   EMAIL_IN_USE: 'users.refused.emailInUse',
   OWN_ROLE: 'users.refused.ownRole',

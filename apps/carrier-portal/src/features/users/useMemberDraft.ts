@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '../record-form/drafts'
 
-/** What the form of a person holds. */
 export interface MemberDraft {
   name: string
   email: string
@@ -9,16 +8,15 @@ export interface MemberDraft {
   role: string
   componentKeys: readonly string[]
   language: string
-  /** Whether an Admin or Dispatcher hauls loads too. */
+  /** Whether an Admin or Dispatcher also drives. */
   drives: boolean
   isActive: boolean
 }
 
 /**
- * What is typed about a person. An invitation outlives a reload and a session that ends, as every form does; a
- * colleague's settings are a few boxes and begin as the server has them.
+ * Form state. An invitation is stored as a draft; a member's settings start from the server.
  *
- * @param name names the draft; undefined keeps none.
+ * @param name key of the draft; undefined stores none.
  */
 export function useMemberDraft(first: MemberDraft, name: string | undefined) {
   const [draft, setDraft] = useState((): MemberDraft => {

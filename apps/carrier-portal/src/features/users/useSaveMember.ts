@@ -5,16 +5,16 @@ import { inviteUser, updateUser, type Member } from '../../methods/users'
 import { refusals } from './memberWords'
 import type { MemberDraft } from './useMemberDraft'
 
-/** Roles whose people may haul loads too; drivers do in any case. */
+/** Roles that may also drive. */
 export const OFFICE: readonly string[] = ['Admin', 'Dispatcher']
 
-/** Why the server did not take it, in the person's language, and beside which field that is said. */
+/** Error message and its field. */
 export interface SaveRefusal {
   field?: 'email'
   message: string
 }
 
-/** Invites who is new and changes who is there; `save` gives what was refused, or undefined once it is done. */
+/** Invites or updates a member; `save` resolves to the refusal, or undefined. */
 export function useSaveMember(member: Member | undefined) {
   const intl = useIntl()
   const [invite, invitation] = useInvoke(inviteUser)

@@ -1,6 +1,6 @@
 import type { Trip, TripStop } from './trip'
 
-/** A stop for tests: a pickup in Dallas on November 24, 2026, 08:00 to 10:00. */
+/** Test fixture: a pickup in Dallas on November 24, 2026, 08:00 to 10:00. */
 export const aStop = (changes: Partial<TripStop> = {}): TripStop => ({
   id: 'stop 1',
   type: 'Pickup',
@@ -25,7 +25,7 @@ export const aStop = (changes: Partial<TripStop> = {}): TripStop => ({
   ...changes,
 })
 
-/** A load for tests: dispatched, one pickup and one delivery. */
+/** Test fixture: dispatched, one pickup and one delivery. */
 export const aTrip = (changes: Partial<Trip> = {}): Trip => ({
   id: 'a01000000000001AAA',
   number: 'L-0000001',

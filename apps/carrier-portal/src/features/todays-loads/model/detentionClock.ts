@@ -1,24 +1,23 @@
 import type { DetentionTerms, TripStop } from './trip'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Waiting is paid in such steps, and the warning comes one of them before free time ends. */
+/** Billing step; the warning is one step before free time ends. */
 const STEP_MS = 15 * 60 * 1000
-/** Until the provider's own terms are known. Source: domain model §4, "Detention". */
+/** Default terms while loading. Source: domain model §4, "Detention". */
 const USUAL_TERMS: DetentionTerms = { freeHours: 2, hourlyRate: 50, capHours: 5 }
 
-/** How long a truck has waited, and what that is worth. */
 export interface DetentionClock {
-  /** `early`: the window has not begun. `late`: arrived after it, so waiting is not paid. */
+  /** `early`: before the window. `late`: arrived after it, so detention is not paid. */
   state: 'early' | 'free' | 'warning' | 'paid' | 'late'
-  /** Since waiting counts, in ms; never negative. */
+  /** Waiting time in ms, at least 0. */
   waitedMs: number
-  /** Until free time ends, in ms; 0 afterwards. */
+  /** Remaining free time in ms; 0 afterwards. */
   freeLeftMs: number
-  /** USD so far, in completed steps of 15 minutes. */
+  /** USD, in completed steps of 15 minutes. */
   amount: number
 }
 
-/** The clock of a stop at which the truck stands; undefined elsewhere. */
+/** Computes the detention of the current stop; undefined without an arrival. */
 export function detentionClock(
   stop: TripStop,
   now: number,

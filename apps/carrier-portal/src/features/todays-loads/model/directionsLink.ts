@@ -1,8 +1,8 @@
 import type { TripStop } from './trip'
 
 /**
- * Opens the maps program of the device with the way to a stop: `geo:` on Android (RFC 5870), Apple Maps on iOS,
- * Google Maps in the browser elsewhere. Undefined when it is not known where the stop is.
+ * Link to the device's maps app: `geo:` on Android (RFC 5870), Apple Maps on iOS, else Google Maps. Undefined
+ * without a position.
  */
 export function directionsLink(
   { position, facility, address }: Pick<TripStop, 'position' | 'facility' | 'address'>,

@@ -1,6 +1,6 @@
 import type { Trip, TripEvent, TripStop } from './trip'
 
-/** Milestones in the order of a trip. Source: domain model §3, rows 6 to 12. */
+/** Milestones in order. Source: domain model §3, rows 6 to 12. */
 export const MILESTONES = [
   'Departed For Pickup',
   'Arrived Pickup',
@@ -11,10 +11,9 @@ export const MILESTONES = [
 ] as const
 export type Milestone = (typeof MILESTONES)[number]
 
-/** The one thing to do next. */
 export interface Step {
   type: Milestone
-  /** The stop that it is about; null before the first one. */
+  /** Null before the first stop. */
   stop: TripStop | null
 }
 
@@ -22,7 +21,7 @@ const isAhead = (stop: TripStop) => stop.status === 'Scheduled' || stop.status =
 const find = (trip: Trip, type: TripStop['type'], is: (stop: TripStop) => boolean) =>
   trip.stops.find((stop) => stop.type === type && is(stop)) ?? null
 
-/** What the driver does next; undefined when nothing is left to do, or nothing can be done yet. */
+/** The next milestone; undefined when done or not yet possible. */
 export function nextStep(trip: Trip): Step | undefined {
   switch (trip.status) {
     case 'Dispatched':
@@ -45,11 +44,11 @@ export function nextStep(trip: Trip): Step | undefined {
   }
 }
 
-/** The stop that counts now: where the truck is, or where it goes next. */
+/** The current or next stop. */
 export const currentStop = (trip: Trip): TripStop | null =>
   nextStep(trip)?.stop ?? trip.stops.find(isAhead) ?? null
 
-/** The trip after its next step was done, as the server will see it too. */
+/** Applies a milestone optimistically, as the server will. */
 export function afterStep(trip: Trip, event: TripEvent): Trip {
   const step = nextStep(trip)
   if (!step || step.type !== event.type) return trip

@@ -7,7 +7,7 @@ import { fieldReader, placeOf, type FieldReader } from '../../../loads/readField
 
 import type { Trip, TripCharge, TripEvent, TripStop } from './trip'
 
-/** Answers of the server, by what they list. */
+/** Query responses by object. */
 export interface TripRecords {
   loads: readonly RecordRepresentation[]
   stops: readonly RecordRepresentation[]
@@ -18,7 +18,7 @@ export interface TripRecords {
   terms: ChargeTerms | undefined
 }
 
-/** Puts loads, stops, events, people and charges together. */
+/** Joins the responses into trips. */
 export function readTrips({ loads, stops, events, bookings, charges, contacts, terms }: TripRecords): Trip[] {
   const stopsOf = grouped(stops)
   const eventsOf = grouped(events)
@@ -54,7 +54,6 @@ export function readTrips({ loads, stops, events, bookings, charges, contacts, t
   })
 }
 
-/** Records by the load that they belong to. */
 function grouped(records: readonly RecordRepresentation[]) {
   const rows = records.map(withReader)
   return (loadId: string) => rows.filter(({ reader }) => reader.text('Load__c') === loadId)
@@ -86,7 +85,7 @@ const AMENITIES = ['Overnight_Parking__c', 'Restrooms__c', 'Scale__c']
 
 function readStop({ id, reader }: Row): TripStop {
   const { text, flag } = reader
-  // As on an envelope: "Elmhurst, NY 10414".
+  // Postal format: "Elmhurst, NY 10414".
   const state = [text('Facility__r.State__c'), text('Facility__r.Postal_Code__c')].filter(Boolean).join(' ')
   return {
     id,
@@ -112,7 +111,7 @@ function readStop({ id, reader }: Row): TripStop {
   }
 }
 
-/** The dock's contact as a property of its stop. */
+/** Valid events in order. */
 function dockOf(id: string, docks: LoadContacts[number]['docks'] | undefined): Pick<TripStop, 'dock'> {
   const found = docks?.find(({ stopId }) => stopId === id)
   return found ? { dock: { name: found.name, phone: found.phone } } : {}

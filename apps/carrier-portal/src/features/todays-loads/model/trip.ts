@@ -1,4 +1,4 @@
-/** One place that a load calls at, as the driver needs it. Instants are ISO, positions in degrees. */
+/** A stop. Instants are ISO, positions in degrees. */
 export interface TripStop {
   id: string
   type: 'Pickup' | 'Delivery'
@@ -13,40 +13,40 @@ export interface TripStop {
   references: string | null
   facility: string | null
   address: string
-  /** "Dallas"; empty where it is not known. */
+  /** "Dallas"; empty when unknown. */
   city: string
-  /** Null where no position is known. */
+  /** Null when unknown. */
   position: { lat: number; lng: number } | null
   phone: string | null
-  /** Who to ask for at the dock; absent in trips that were stored before it was read. */
+  /** Overnight_Parking__c, Restrooms__c, Scale__c. */
   dock?: DockContact
   hours: string | null
-  /** What the facility has: Overnight_Parking__c, Restrooms__c, Scale__c. */
+  /** Note that marks a check call, unlike an automatic position. */
   amenities: readonly string[]
   arrivedAt: string | null
   departedAt: string | null
   eta: string | null
 }
 
-/** The note by which a check call is told from a position that was reported by itself. */
+/** A valid event. */
 export const CHECK_CALL = 'Check call'
 
-/** What was reported about a load and still counts. */
+/** User id of the reporter. */
 export interface TripEvent {
   id: string
   type: string
   stopId: string | null
   occurredAt: string
   recordedAt: string
-  /** User who reported it. */
+  /** Reported position; absent when unknown and in older snapshots. */
   byId: string | null
   reason: string | null
   note: string | null
-  /** Where it was reported from; absent where the device did not say, and in trips that were kept before it was read. */
+  /** Drafted or requested detention. */
   position?: { lat: number; lng: number } | null
 }
 
-/** Paid waiting that the server has drafted or that was asked for. */
+/** Contact id; null for an office. */
 export interface TripCharge {
   id: string
   stopId: string | null
@@ -56,26 +56,26 @@ export interface TripCharge {
 }
 
 export interface TripContact {
-  /** Contact; null for an office. */
+  /** Free hours, USD per hour and cap. */
   id: string | null
   name: string
   phone: string
 }
 
-/** The shipper's or receiver's contact; `name` is null when only a number is known. */
+/** A load in transit; plain data for serialization. */
 export interface DockContact {
   name: string | null
   phone: string
 }
 
-/** What paid waiting comes to: hours, and USD an hour. */
+/** Drivers with phone numbers; absent in older snapshots. */
 export interface DetentionTerms {
   freeHours: number
   hourlyRate: number
   capHours: number
 }
 
-/** One load on the road with all that its driver needs; plain data, so that it can be kept on the device. */
+/** Contact ids of driver and co-driver. */
 export interface Trip {
   id: string
   number: string
@@ -89,9 +89,9 @@ export interface Trip {
   deliveryTo: string | null
   documentsStatus: string | null
   notes: string | null
-  /** Who can be called among those who drive it; absent in trips that were kept before they were read. */
+  /** Booking contact or office; null without a number. */
   drivers?: readonly TripContact[]
-  /** Contacts of those who drive it: driver and co-driver. */
+  /** Absent while loading. */
   driverIds: readonly string[]
   /** Who booked it, or the office; null where no number is known. */
   dispatcher: TripContact | null

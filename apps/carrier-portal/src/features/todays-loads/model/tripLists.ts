@@ -1,6 +1,6 @@
 import { statusesBetween } from '../../../loads/statuses'
 
-/** Loads that may matter today; which of them do is decided on each stop's own clock (`tripsToday.ts`). */
+/** Candidate statuses; `tripsToday.ts` filters by each stop's zone. */
 const STATUSES = statusesBetween('Booked', 'At Delivery')
 const MOST_LOADS = 50
 const MOST_ROWS = 500
@@ -9,11 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const named = (object: string, names: readonly string[]) => names.map((name) => `${object}.${name}`)
 
 /**
- * Under way or ahead, or delivered within the last day and a half: by the window, or, when the truck was late, by when the load
- * was changed last. `now` in epoch ms.
+ * Query of loads in transit, upcoming, or delivered in the last 36 hours by window or last change. `now` in
+ * epoch ms.
  */
 export function loadsAround(now: number) {
-  // A whole hour, so that a page that is opened again within it finds what it has read.
+  // Rounded to an hour for a stable cache key.
   const since = new Date(Math.floor((now - 1.5 * DAY_MS) / 3_600_000) * 3_600_000).toISOString()
   return {
     objectApiName: 'Load__c',

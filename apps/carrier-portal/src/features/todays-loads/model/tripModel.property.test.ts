@@ -1,6 +1,6 @@
 /**
- * The device's idea of a trip follows the same story as the server's (domain model §3, rows 6 to 12): from Dispatched,
- * doing each next step leads to Delivered with every stop left, and each step is possible only once.
+ * The client's state machine equals the server's (domain model §3, rows 6 to 12): steps lead from Dispatched
+ * to Delivered, each once.
  */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,7 +10,6 @@ import { aStop, aTrip } from './aTrip'
 import type { Trip } from './trip'
 import { waitingSeq, withWaiting } from './withWaiting'
 
-/** Pickups before deliveries, each at least once, some of them skipped. */
 const trips = fc
   .record({ pickups: fc.integer({ min: 1, max: 3 }), deliveries: fc.integer({ min: 1, max: 3 }) })
   .map(({ pickups, deliveries }) =>
@@ -70,7 +69,7 @@ test('what was done on the device shows the same trip, whether it waits, was sen
           loadId: trip.id,
           addedAt: at,
           tries: 0,
-          // The union's literals come through `constantFrom` as a union.
+          // `constantFrom` widens the union.
           state: state as QueueEntry['state'],
           ...(state === 'received' ? { receivedAt: 1_000, recordId: `record ${at}` } : {}),
           work: {
@@ -85,7 +84,7 @@ test('what was done on the device shows the same trip, whether it waits, was sen
           .reduce((now, type, at) => afterStep(now, eventOf(type, at)), trip)
         expect(shown.status).toBe(expected.status)
         expect(shown.stops.map(({ status }) => status)).toEqual(expected.stops.map(({ status }) => status))
-        // Only what the server does not have is taken back on the device.
+        // Only entries unknown to the server can be undone on the device.
         expect(shown.events.map(({ id }) => waitingSeq(id) === undefined)).toEqual(
           entries.map(({ state }) => state === 'received'),
         )
@@ -94,7 +93,6 @@ test('what was done on the device shows the same trip, whether it waits, was sen
   )
 })
 
-/** The receipt of a departure that the server took at 1,000. */
 const departed = (more: { stopId?: string }): QueueEntry => ({
   seq: 1,
   id: 'entry 1',

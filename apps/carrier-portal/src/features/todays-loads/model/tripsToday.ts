@@ -5,24 +5,24 @@ import type { Trip, TripStop } from './trip'
 const ON_THE_ROAD = statusesBetween('En Route to Pickup', 'At Delivery')
 /** Tracking starts this long before the first window (domain model §3, row 6). */
 const START_MS = 4 * 60 * 60 * 1000
-/** A load that was delivered stays for so long, whatever the clock strikes: its papers are being added. */
+/** A delivered load stays this long for its documents. */
 const PAPERS_MS = 12 * 60 * 60 * 1000
 
 export const isOnTheRoad = ({ status }: Pick<Trip, 'status'>): boolean => ON_THE_ROAD.includes(status)
 
 function isToday({ windowStart, windowEnd, departedAt, timeZone }: TripStop, now: number): boolean {
-  // Days are compared in the stop's own zone; "en-US" only names the day.
+  // The day in the stop's zone; "en-US" only formats it.
   const day = (instant: string | number) => formatDate(new Date(instant), timeZone, 'en-US')
   const isInside = Date.parse(windowStart) <= now && now <= Date.parse(windowEnd)
   return isInside || [windowStart, windowEnd, departedAt].some((at) => at !== null && day(at) === day(now))
 }
 
-/** Midnight must not take the load away from whoever has just delivered it. */
+/** A delivered load stays after midnight. */
 const wasJustDelivered = ({ status, stops }: Trip, now: number): boolean =>
   status === 'Delivered' &&
   stops.some(({ departedAt }) => departedAt !== null && now - Date.parse(departedAt) < PAPERS_MS)
 
-/** Under way, about to start, just delivered, or with a stop today on the stop's own clock (domain model §8). */
+/** In transit, starting soon, just delivered, or with a stop today in its zone (domain model §8). */
 export function isForToday(trip: Trip, now: number): boolean {
   if (isOnTheRoad(trip) || wasJustDelivered(trip, now)) return true
   if (trip.status === 'Dispatched' && trip.pickupFrom && Date.parse(trip.pickupFrom) - START_MS <= now)
@@ -44,7 +44,7 @@ const rankOf = ({ status }: Trip) => {
   return rank === -1 ? RANK.length : rank
 }
 
-/** Today's trips, what is being done first; and the next one after them. */
+/** Splits trips into today's, most urgent first, and the next one. */
 export function splitTrips(trips: readonly Trip[], now: number): { today: Trip[]; next: Trip | undefined } {
   const today = trips
     .filter((trip) => isForToday(trip, now))

@@ -5,10 +5,10 @@ import { useClockOffset } from '../../../device/useClockOffset'
 import styles from '../TodaysLoads.module.css'
 
 const MINUTE_MS = 60_000
-/** A clock that is off by less disturbs nobody's day. */
+/** Least offset worth a notice. */
 const WORTH_SAYING_MS = 15 * 60 * 1000
 
-/** Says that this device's clock is wrong, why the times here differ from it, and that reports are right all the same. */
+/** Notice of a wrong device clock; reports are corrected. */
 export function ClockNote() {
   const offsetMs = useClockOffset()
   if (Math.abs(offsetMs) < WORTH_SAYING_MS) return null

@@ -12,11 +12,11 @@ interface Contact {
   role: string
   name: string
   phone: string
-  /** Facilities and support answer calls only. */
+  /** Whether the number accepts texts. */
   takesTexts: boolean
 }
 
-/** People for this load: one tap calls or writes. */
+/** Contacts of the load with call and text links. */
 export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null }) {
   const intl = useIntl()
   const { contactId } = useSession()
@@ -27,12 +27,12 @@ export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null
           {
             ...trip.dispatcher,
             role: role('todays.contact.dispatcher'),
-            // An office has a telephone, not a mobile.
+            // An office has a landline.
             takesTexts: trip.dispatcher.id !== null,
           },
         ]
       : []),
-    // Nobody calls himself.
+    // Without the driver.
     ...(trip.drivers ?? [])
       .filter(({ id }) => id !== contactId)
       .map((driver) => ({ ...driver, role: role('todays.contact.driver'), takesTexts: true })),

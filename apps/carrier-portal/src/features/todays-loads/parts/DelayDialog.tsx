@@ -12,25 +12,25 @@ import { useNotSaved } from '../useNotSaved'
 import type { TripActions } from '../useTripActions'
 
 const MINUTE_MS = 60_000
-/** How much later, in minutes, from now. */
+/** Delays in minutes. */
 const LATER = [30, 60, 120, 240, 480]
 
 export interface DelayDialogProps {
   loadId: string
-  /** Where the truck is, or where it is going. */
+  /** Current or next stop. */
   stop: TripStop | null
-  /** The stop whose arrival may change: the first one not reached; undefined when all have been. */
+  /** The next stop not reached; undefined when all are. */
   next: TripStop | undefined
   actions: TripActions
   onClose: () => void
 }
 
-/** What holds the truck up, and when it will be there instead. Sent to dispatch, without changing the load's status. */
+/** Reports a delay with reason and new ETA; the load's status is unchanged. */
 export function DelayDialog({ loadId, stop, next, actions, onClose }: DelayDialogProps) {
   const intl = useIntl()
   const { locale } = useLocale()
   const [openedAt] = useState(serverClock.now)
-  // What was chosen and typed outlives a reload and a dialog that was closed too early.
+  // The draft survives a reload and a closed dialog.
   const reason = useDraftText(`delay.${loadId}.reason`)
   const note = useDraftText(`delay.${loadId}.note`)
   const notSaved = useNotSaved()

@@ -14,7 +14,7 @@ export interface DetentionCardProps {
   now: number
 }
 
-/** How long the truck has waited at this stop; from 1:45 on it warns, from 2:00 on it counts money. */
+/** Waiting time at the stop; warns from 1:45, detention from 2:00. */
 export function DetentionCard({ trip, stop, now }: DetentionCardProps) {
   const { locale } = useIntl()
   const format = useLoadFormat()

@@ -4,7 +4,6 @@ import type { Trip } from '../model/trip'
 import styles from '../TodaysLoads.module.css'
 import { StopDetails } from './StopDetails'
 
-/** What comes after an empty day. */
 export function NextLoad({ trip }: { trip: Trip }) {
   const intl = useIntl()
   const first = trip.stops[0]

@@ -4,7 +4,7 @@ import { positionSharing } from '../../../position/positionSharing'
 import { usePositionSharing } from '../../../position/usePositionSharing'
 import styles from '../TodaysLoads.module.css'
 
-/** Asks, while a load is on the road, whether this device may share where it is; says what is shared and with whom. */
+/** Consent to position sharing during a load in transit. */
 export function SharingSwitch() {
   const { state } = usePositionSharing()
   return (

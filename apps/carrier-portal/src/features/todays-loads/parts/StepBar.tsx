@@ -11,17 +11,17 @@ import type { TripActions } from '../useTripActions'
 export interface StepBarProps {
   step: Step
   actions: TripActions
-  /** Smaller things to report, in reach of the same thumb. */
+  /** Secondary actions. */
   children: ReactNode
 }
 
-/** The next step, as one large button at the bottom of the thumb's reach. It stays there while the page scrolls. */
+/** Sticky bar with the next milestone as one large button. */
 export function StepBar({ step, actions, children }: StepBarProps) {
   const intl = useIntl()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const { documentElement } = document
-    // What else is fixed to the bottom keeps clear of it by its height, the end of the page by the footer (FTR-10).
+    // Publishes its height for other fixed elements and the footer (FTR-10).
     function measure() {
       const isFixed = bar.current !== null && getComputedStyle(bar.current).position === 'fixed'
       const height = isFixed ? `${bar.current?.offsetHeight ?? 0}px` : '0px'
@@ -50,7 +50,7 @@ export function StepBar({ step, actions, children }: StepBarProps) {
         className={styles.step}
         isPending={actions.settling !== undefined}
         labels={{
-          // Saving takes a moment, and what comes of it is said.
+          // Saving is asynchronous and announced.
           pending: actions.settling === 'saving' ? '' : intl.formatMessage({ id: 'todays.step.saved' }),
         }}
         onPress={() => void actions.step(step).catch(notSaved)}

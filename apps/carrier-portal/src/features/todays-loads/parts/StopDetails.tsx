@@ -10,7 +10,7 @@ import { directionsLink } from '../model/directionsLink'
 import type { TripStop } from '../model/trip'
 import styles from '../TodaysLoads.module.css'
 
-/** Words for the codes of a stop. A code that is not here is shown as it is. */
+/** Messages of stop codes. Unknown codes are rendered as they are. */
 const words: Readonly<Record<string, MessageId>> = {
   Appointment: 'todays.stop.appointment',
   FCFS: 'todays.stop.fcfs',
@@ -29,11 +29,11 @@ const words: Readonly<Record<string, MessageId>> = {
 
 export interface StopDetailsProps {
   stop: TripStop
-  /** The stop that counts now is shown larger, with the way there. @default false */
+  /** Renders larger, with directions. @default false */
   isCurrent?: boolean
 }
 
-/** Where, when on the stop's own clock, and what the driver has to know there. */
+/** Place, window in the stop's zone, and instructions. */
 export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
   const intl = useIntl()
   const { locale } = useLocale()

@@ -16,11 +16,11 @@ import { useDeviceQueue } from '../../../queue/useDeviceQueue'
 import { useNotSaved } from '../useNotSaved'
 import type { TripActions } from '../useTripActions'
 
-/** The server gives a milestone back for this long (domain model §3, row 18). */
+/** Undo window of a milestone (domain model §3, row 18). */
 const UNDO_MS = 10 * 60 * 1000
 const NO_ZONE = 'America/Chicago'
 
-/** Other notes are between office and provider; positions that the device reported by itself are nobody's check call. */
+/** Hides office notes and automatic positions. */
 const isShown = ({ type, note }: TripEvent): boolean =>
   Object.hasOwn(eventNames, type) && ((type !== 'Note' && type !== 'Position') || note === CHECK_CALL)
 
@@ -30,7 +30,7 @@ export interface TimelineProps {
   actions: TripActions
 }
 
-/** What was reported, newest first; the last milestone can be taken back for ten minutes by who reported it. */
+/** Events, newest first; the reporter can undo the last milestone for ten minutes. */
 export function Timeline({ trip, now, actions }: TimelineProps) {
   const intl = useIntl()
   const { userId } = useSession()
@@ -130,13 +130,13 @@ function Undo({ event, actions }: { event: TripEvent; actions: TripActions }) {
   )
 }
 
-/** Paid waiting that the server drafted from the times of a stop: one tap asks for it. */
+/** A detention draft of the server with a request button. */
 function Claim({ charge, actions }: { charge: TripCharge; actions: TripActions }) {
   const format = useLoadFormat()
   const { entries } = useDeviceQueue()
   const notSaved = useNotSaved()
   const [isPressed, setIsPressed] = useState(false)
-  // Also what was asked for before this page was opened, and is still on this device.
+  // Includes requests queued before this page was opened.
   const isAsked =
     isPressed ||
     entries.some(

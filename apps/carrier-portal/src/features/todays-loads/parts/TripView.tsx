@@ -20,10 +20,10 @@ import { StopDetails } from './StopDetails'
 import { useIsPodMissing } from '../useIsPodMissing'
 import { Timeline } from './Timeline'
 
-// The dialog comes with the first press.
+// Loaded on first use.
 const DelayDialog = lazyPart(async () => (await import('./DelayDialog')).DelayDialog)
 
-// What the drawing stands on is not needed for the next step.
+// Deferred: not needed for the next milestone.
 const RouteCard = lazyPart(async () => (await import('../route/RouteCard')).RouteCard)
 
 interface FollowingTrip {
@@ -33,7 +33,7 @@ interface FollowingTrip {
 
 export interface TripViewProps {
   trip: Trip
-  /** The load to go on with when this one is delivered. */
+  /** The next load after delivery. */
   following: FollowingTrip | undefined
   now: number
   refresh: () => void
@@ -41,7 +41,6 @@ export interface TripViewProps {
   receipts: ReactNode
 }
 
-/** One load on the road. */
 export function TripView({ trip, following, now, refresh, documents, receipts }: TripViewProps) {
   const intl = useIntl()
   const format = useLoadFormat()
@@ -140,7 +139,7 @@ export function TripView({ trip, following, now, refresh, documents, receipts }:
   )
 }
 
-/** The end of the road: said once, where the button was; and the way to the next load, for whoever is ready for it. */
+/** Delivery confirmation in place of the button, with a link to the next load. */
 function Delivered({ trip, following }: Pick<TripViewProps, 'trip' | 'following'>) {
   const isMissing = useIsPodMissing(trip.id)
   return (

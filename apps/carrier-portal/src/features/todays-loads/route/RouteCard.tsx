@@ -10,12 +10,12 @@ import base from './routeBase.json'
 import styles from './RouteCard.module.css'
 import { routeOf } from './routeOf'
 
-// JSON types know arrays, not tuples; scripts/buildRouteBase.mjs writes exactly this shape.
+// JSON types lack tuples; scripts/buildRouteBase.mjs writes exactly this shape.
 const ground = base as unknown as RouteBase
 
 /**
- * The load's way as a drawing: stops by number, what is done, and where the truck was seen last. It is made on the
- * device from 8 kB that the worker keeps, so it is there without network and costs no data on the road.
+ * The route as SVG: numbered stops, progress and last position. Rendered from 8 kB of cached outlines, so it
+ * works offline.
  */
 export function RouteCard({ trip }: { trip: Trip }) {
   const intl = useIntl()

@@ -1,10 +1,9 @@
-/** Whatever the route, all of it is in the picture, and names don't lie on each other. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawRoute, type RouteBase } from './drawRoute'
 import base from './routeBase.json'
 
-// As in RouteCard: the script writes this shape.
+// scripts/buildRouteBase.mjs writes this shape.
 const ground = base as unknown as RouteBase
 
 const places = fc.record({
@@ -56,7 +55,7 @@ test('Dallas to Atlanta shows the states between and cities that a driver knows'
   const drawing = drawRoute({ stops, stopsLeft: 1, report: { lat: 32.52, lng: -93.75 } }, ground)
   expect(drawing.stops.map(({ isNamed }) => isNamed)).toEqual([true, true])
   expect(drawing.cities.map(({ name }) => name)).toContain('Houston')
-  // Behind the truck a line to where it was seen, ahead of it one to Atlanta.
+  // The done path ends at the last position; the rest ends in Atlanta.
   expect(drawing.done).toMatch(/^M\d+ \d+L\d+ \d+$/u)
   expect(drawing.ahead.startsWith(drawing.done.replace(/^.*L/u, 'M'))).toBe(true)
   expect(drawing.land.length).toBeGreaterThan(1000)

@@ -1,30 +1,30 @@
-/** A place on the ground, in degrees. */
+/** Degrees. */
 export interface Position {
   lat: number
   lng: number
 }
 
-/** Land, borders and cities as `scripts/buildRouteBase.mjs` writes them: whole steps, each after the one before. */
+/** Delta-encoded land, borders and cities of `scripts/buildRouteBase.mjs`. */
 export interface RouteBase {
-  /** Steps of a degree. */
+  /** Steps per degree. */
   steps: number
   land: readonly (readonly number[])[]
   borders: readonly (readonly number[])[]
   cities: readonly (readonly [name: string, lat: number, lng: number])[]
 }
 
-/** A place in the drawing, in percent of its width and height. */
+/** A point in percent of width and height. */
 export interface Mark {
   x: number
   y: number
-  /** The side on which there is room for its name. */
+  /** Side of the label. */
   side: 'start' | 'end'
 }
 
 export interface RouteDrawing {
   land: string
   borders: string
-  /** What lies behind the truck, and what is ahead; empty where there is none. */
+  /** Paths of the done and remaining route; empty when absent. */
   done: string
   ahead: string
   stops: (Mark & { isNamed: boolean })[]
@@ -32,34 +32,34 @@ export interface RouteDrawing {
   cities: (Mark & { name: string })[]
 }
 
-/** The drawing's own units: what `viewBox` holds. */
+/** Units of `viewBox`. */
 export const WIDTH = 1000
 export const HEIGHT = 562
 
-/** The shortest route still shows this much country, in degrees of longitude. */
+/** Least visible span in degrees of longitude. */
 const LEAST_SPAN = 1.4
-/** Room around the route, as a part of it. */
+/** Padding relative to the route. */
 const MARGIN = 0.35
-/** A name on the narrowest phone, in percent: one letter wide, one line high. */
+/** Label size on the narrowest phone, in percent. */
 const LETTER = 2.2
 const LINE = 12
-/** More names than these are noise. */
+/** Most city labels. */
 const MOST_CITIES = 7
 
-/** Latitude as Mercator has it, in degrees. */
+/** Mercator latitude, in degrees. */
 const northing = (lat: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI
 
 export interface RouteToDraw {
-  /** In the order in which they are called at. */
+  /** In order. */
   stops: readonly (Position & { name: string })[]
-  /** How many of them have been left. */
+  /** Number of departed stops. */
   stopsLeft: number
-  /** Where the truck was seen last. */
+  /** Last position. */
   report: Position | undefined
 }
 
-/** Lays a route and the country around it out, so that all of the route is seen. Pure: the same route, the same drawing. */
+/** Computes the layout of a route and its surroundings. A pure function. */
 export function drawRoute({ stops, stopsLeft, report }: RouteToDraw, base: RouteBase): RouteDrawing {
   const project = fitted(report ? [...stops, report] : stops)
   const percent = (place: Position): Mark => {
@@ -77,7 +77,7 @@ export function drawRoute({ stops, stopsLeft, report }: RouteToDraw, base: Route
 
   const done = stops.slice(0, stopsLeft)
   const truck = report ?? stops[Math.max(0, stopsLeft - 1)]
-  // Before the first stop has been left, the way to it is not part of the load.
+  // The way to the first stop is not part of the load.
   const behind = report && stopsLeft > 0 ? [...done, report] : done
   const ahead = truck && stopsLeft > 0 ? [truck, ...stops.slice(stopsLeft)] : stops
 
@@ -103,7 +103,7 @@ export function drawRoute({ stops, stopsLeft, report }: RouteToDraw, base: Route
   }
 }
 
-/** From degrees to the drawing, with all of `places` in its middle. */
+/** Projection that centres and fits all `places`. */
 function fitted(places: readonly Position[]): (lng: number, lat: number) => readonly [number, number] {
   const lngs = places.map(({ lng }) => lng)
   const norths = places.map(({ lat }) => northing(lat))
@@ -130,7 +130,7 @@ function decoded(line: readonly number[], steps: number): [lng: number, lat: num
   return points
 }
 
-/** An SVG path; points that fall on the same unit are one. */
+/** SVG path; dedupes points of the same unit. */
 function pathOf(
   points: readonly (readonly [number, number])[],
   project: (lng: number, lat: number) => readonly [number, number],
@@ -147,7 +147,7 @@ function pathOf(
   return path
 }
 
-/** A piece of the drawing, in percent. */
+/** Label box, in percent. */
 interface Box {
   left: number
   right: number
@@ -164,7 +164,7 @@ const labelBox = ({ x, y, side }: Mark, name: string): Box => {
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The largest cities in view whose names have room. */
+/** The largest cities whose labels fit. */
 function nameCities(
   cities: RouteBase['cities'],
   percent: (place: Position) => Mark,

@@ -1,16 +1,16 @@
 import type { Trip, TripStop } from '../model/trip'
 import type { Position, RouteToDraw } from './drawRoute'
 
-/** Miles on the road for each mile through the air, and the earth's radius. Source: domain model §8. */
+/** Road miles per air mile, and the earth's radius. Source: domain model §8. */
 const ROAD_FACTOR = 1.18
 const EARTH_MILES = 3958.8
 
-/** What a trip's route is made of; undefined when fewer than two of its stops have a place. */
+/** Route of a trip; undefined with fewer than two positions. */
 export interface TripRoute extends RouteToDraw {
   stops: readonly (Position & { id: string; name: string; isLeft: boolean })[]
-  /** From the first stop to the last, estimated. */
+  /** Estimated total. */
   miles: number
-  /** When the truck was seen last; undefined when it never was, or when everything is done. */
+  /** Time of the last position; undefined when absent or delivered. */
   seenAt: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function routeOf({ stops, events, status }: Trip): TripRoute | undefined 
       : [],
   )
   if (places.length < 2) return undefined
-  // A trip that was kept on the device by an older version of the portal has no positions in its events.
+  // Older snapshots have no positions.
   const seen = status === 'Delivered' ? undefined : events.findLast(({ position }) => Boolean(position))
   const firstAhead = places.findIndex(({ isLeft }) => !isLeft)
   return {
