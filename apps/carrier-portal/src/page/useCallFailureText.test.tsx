@@ -42,7 +42,7 @@ test("prefers the form's own message, and returns the server's for an unknown co
 })
 
 test("returns the server's advice during an outage, else a generic failure", () => {
-  expect(say('es-US', 503, 'REGISTER_UNAVAILABLE', 'x')).toMatch(/^El registro de transportistas no responde/)
+  expect(say('es-US', 503, 'REGISTER_UNAVAILABLE', 'x')).toMatch(/^El registro de transportistas no está/)
   expect(say('es-US', 503, 'SERVER_UNAVAILABLE', 'x')).toBe('Falló')
   expect(say('es-US', 500, 'UNKNOWN_EXCEPTION', 'x')).toBe('Falló')
 })
