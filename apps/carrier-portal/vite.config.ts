@@ -41,6 +41,7 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   resolve: {
+    tsconfigPaths: true,
     // Built messages arrive as syntax trees, so the parser stays at home (5 kB).
     alias:
       command === 'build'

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 
 export default unitConfig('carrier-portal', {
   plugins: [react()],
+  resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],

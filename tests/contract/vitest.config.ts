@@ -7,6 +7,7 @@ const modes: readonly Mode[] = process.env['TEST_DATABASE_URL']
 
 /** The same files in every mode: the server's own handler, a gateway to it (`PLATFORM_MODE=org`), the handler on PostgreSQL. */
 export default unitConfig('contract', {
+  resolve: { tsconfigPaths: true },
   test: {
     isolate: false,
     globalSetup: ['harness/globalSetup.ts'],

@@ -7,7 +7,8 @@ const FIND_LOADS = /\/(HomePage|LoadCards|LoadTable)\.tsx$/
 const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilters))/
 const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/(bookmark|search-x)\.m?js/
 /** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
-const LOWER_FOLDERS = /carrier-portal\/src\/(csv|live|loads|methods|page|refusals|session)\/.*\.tsx?$/
+const LOWER_FOLDERS =
+  /carrier-portal\/src\/(address|csv|focus|forms|live|loading|loads|methods|refusals|session|time|viewport)\/.*\.tsx?$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
@@ -73,7 +74,7 @@ export const chunkGroups = {
       test: /portal-ui\/dist\/chunk-|lucide-react/,
       minShareCount: 5,
     },
-    { name: 'passwords', test: /src\/(page|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
+    { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
     { name: 'icons', test: /lucide-react/, minShareCount: 2 },
     { name: 'banner', test: WITH_BANNER, minShareCount: 2 },
     { name: 'common', test: LOWER_FOLDERS, minShareCount: 3 },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { pageStarts, type PageStart } from '../src/app/pageStarts.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
-import { DESKTOP } from '../src/page/fitsWindow.ts'
+import { DESKTOP } from '../src/viewport/fitsWindow.ts'
 
 const pageFiles: Readonly<Record<PageStart['part'], string>> = {
   home: 'src/app/pages/HomePage.tsx',

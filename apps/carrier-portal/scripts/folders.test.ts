@@ -8,8 +8,12 @@ const src = join(import.meta.dirname, '../src')
 const imports = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file))
   .flatMap((file) =>
-    [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
-      ([, path = '']) => [file, relative(src, join(src, dirname(file), path))] as const,
+    [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\()\s*'([.#][^']+)'/g)].map(
+      ([, path = '']) =>
+        [
+          file,
+          path.startsWith('#/') ? path.slice(2) : relative(src, join(src, dirname(file), path)),
+        ] as const,
     ),
   )
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const fake = createFakePlatform()
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
     import('./pages/HomePage'),
     import('./pages/TodaysLoadsRoute'),
     import('./pages/ShipperRoute'),
-    import('../features/errors/NoAccessPage'),
+    import('#/features/errors/NoAccessPage'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
-import { lazyPart, partOf } from '../page/lazyPart'
-import { pagePaths } from '../page/pageTable'
+import { lazyPart, partOf } from '#/loading/lazyPart'
+import { pagePaths } from '#/address/pageTable'
 import { CarrierSide, Start } from './CarrierSide'
 import { FrameLayout } from './FrameLayout'
 import { pageParts } from './pageParts'
@@ -14,7 +14,7 @@ const MyLoadsRoute = partOf(pageParts.myLoads)
 const NotificationsRoute = partOf(pageParts.notifications)
 const ProfileRoute = partOf(pageParts.profile)
 const PublicRoute = partOf(pageParts.public)
-const NotFoundPage = lazyPart(async () => (await import('../features/errors/NotFoundPage')).NotFoundPage)
+const NotFoundPage = lazyPart(async () => (await import('#/features/errors/NotFoundPage')).NotFoundPage)
 const RegistrationRoute = partOf(pageParts.registration)
 const TodaysLoadsRoute = partOf(pageParts.todaysLoads)
 const ShipperRoute = partOf(pageParts.shipper)

@@ -1,9 +1,9 @@
 import { Navigate, Outlet } from 'react-router'
-import { lazyPart } from '../page/lazyPart'
-import { homePageOf, pagePaths } from '../page/pageTable'
-import { useSession } from '../session/SessionProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { homePageOf, pagePaths } from '#/address/pageTable'
+import { useSession } from '#/session/SessionProvider'
 
-const NoAccessPage = lazyPart(async () => (await import('../features/errors/NoAccessPage')).NoAccessPage)
+const NoAccessPage = lazyPart(async () => (await import('#/features/errors/NoAccessPage')).NoAccessPage)
 
 /** Layout route of carrier pages: open to guests for finding loads, closed to shippers (domain model §10). */
 export function CarrierSide() {

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { portalEvents } from '../events/portalEvents'
-import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { portalEvents } from '#/events/portalEvents'
+import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const fake = createFakePlatform()
 beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'bypass' })
   await Promise.all([
     import('./pages/HomePage'),
-    import('../features/frame/FrameExtras'),
-    import('../features/frame/Toasts'),
-    import('../features/frame/consent/AskForConsent'),
+    import('#/features/frame/FrameExtras'),
+    import('#/features/frame/Toasts'),
+    import('#/features/frame/consent/AskForConsent'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

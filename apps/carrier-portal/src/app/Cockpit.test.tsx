@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -49,8 +49,8 @@ beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'bypass' })
   await Promise.all([
     import('./pages/MyLoadsRoute'),
-    import('../features/cockpit/CockpitPage'),
-    import('../features/assignment/AssignDialog'),
+    import('#/features/cockpit/CockpitPage'),
+    import('#/features/assignment/AssignDialog'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

@@ -1,11 +1,11 @@
 import { createUiApi, type UiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { usePortalEvent } from '../events/usePortalEvent'
-import { createUnavailableLoads, UnavailableLoadsContext } from '../loads/unavailableLoads'
-import { PortalSettingsProvider } from '../session/PortalSettingsProvider'
-import { useSession } from '../session/SessionProvider'
-import { identityOf } from '../session/session'
+import { usePortalEvent } from '#/events/usePortalEvent'
+import { createUnavailableLoads, UnavailableLoadsContext } from '#/loads/unavailableLoads'
+import { PortalSettingsProvider } from '#/session/PortalSettingsProvider'
+import { useSession } from '#/session/SessionProvider'
+import { identityOf } from '#/session/session'
 import { developmentChecks } from './developmentChecks'
 
 export interface DataProviderProps {

@@ -3,9 +3,9 @@ import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { portalEvents } from '../events/portalEvents'
-import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { portalEvents } from '#/events/portalEvents'
+import { aGuest, aRow, aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 import { firstLoads, SETTINGS, WHO_IS_THIS } from './askEarly'
 
 const fake = createFakePlatform()
@@ -14,7 +14,7 @@ const second = aRow({ id: 'a01000000000002AAA', loadNumber: 'L-0000002' })
 beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'error' })
   // Compiled once, before the first test.
-  await Promise.all([import('./pages/HomePage'), import('../features/find-loads/results/LoadTable')])
+  await Promise.all([import('./pages/HomePage'), import('#/features/find-loads/results/LoadTable')])
 }, 60_000)
 afterEach(() => {
   fake.server.resetHandlers()

@@ -3,8 +3,8 @@ import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { portalEvents } from '../events/portalEvents'
-import { problemLog } from '../log/problemLog'
+import { portalEvents } from '#/events/portalEvents'
+import { problemLog } from '#/log/problemLog'
 import {
   aGuest,
   anAnnouncement,
@@ -12,8 +12,8 @@ import {
   aSession,
   createFakePlatform,
   frameAnswers,
-} from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+} from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 let fake = createFakePlatform()
 beforeAll(async () => {
@@ -22,10 +22,10 @@ beforeAll(async () => {
   // Compiled once, before the first test.
   await Promise.all([
     import('./pages/HomePage'),
-    import('../features/find-loads/results/LoadTable'),
-    import('../features/find-loads/filters/FilterForm'),
-    import('../features/frame/FrameExtras'),
-    import('../features/frame/consent/AskForConsent'),
+    import('#/features/find-loads/results/LoadTable'),
+    import('#/features/find-loads/filters/FilterForm'),
+    import('#/features/frame/FrameExtras'),
+    import('#/features/frame/consent/AskForConsent'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

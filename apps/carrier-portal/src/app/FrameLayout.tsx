@@ -1,25 +1,25 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
-import { PageBoundary } from '../features/errors/PageBoundary'
-import { Frame } from '../features/frame/Frame'
-import { Optional } from '../log/Optional'
-import { lazyPart } from '../page/lazyPart'
-import { useIsIdle } from '../page/useIsIdle'
-import { useSession } from '../session/SessionProvider'
+import { PageBoundary } from '#/features/errors/PageBoundary'
+import { Frame } from '#/features/frame/Frame'
+import { Optional } from '#/log/Optional'
+import { lazyPart } from '#/loading/lazyPart'
+import { useIsIdle } from '#/loading/useIsIdle'
+import { useSession } from '#/session/SessionProvider'
 import { PageWaiting } from './PageWaiting'
 import { SignUpByHash } from './SignUpByHash'
 
 // Background services load after the page.
-const DeviceHost = lazyPart(async () => (await import('../features/offline/DeviceHost')).DeviceHost)
+const DeviceHost = lazyPart(async () => (await import('#/features/offline/DeviceHost')).DeviceHost)
 
 const NotificationBell = lazyPart(
-  async () => (await import('../features/notifications/NotificationBell')).NotificationBell,
+  async () => (await import('#/features/notifications/NotificationBell')).NotificationBell,
 )
 
 // Only rendered during company setup.
-const SetupNotice = lazyPart(async () => (await import('../features/frame/SetupNotice')).SetupNotice)
+const SetupNotice = lazyPart(async () => (await import('#/features/frame/SetupNotice')).SetupNotice)
 
-const Shortcuts = lazyPart(async () => (await import('../features/shortcuts/Shortcuts')).Shortcuts)
+const Shortcuts = lazyPart(async () => (await import('#/features/shortcuts/Shortcuts')).Shortcuts)
 
 /** Only carriers have a device queue. */
 function Device() {

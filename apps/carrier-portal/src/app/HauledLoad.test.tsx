@@ -3,9 +3,9 @@ import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadFields } from '../loads/loadFields'
-import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { loadFields } from '#/loads/loadFields'
+import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const LOAD = 'a01000000000001AAA'
 const load = {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./pages/LoadPage'),
     import('./pages/HauledPart'),
-    import('../features/payments/charges/RequestDialog'),
+    import('#/features/payments/charges/RequestDialog'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

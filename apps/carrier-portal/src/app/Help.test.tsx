@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGuest, createFakePlatform } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { aGuest, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 let fake: ReturnType<typeof createFakePlatform>
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { Component, type MouseEvent, type ReactNode } from 'react'
-import { loadAnew } from '../page/loadAnew'
+import { loadAnew } from '#/loading/loadAnew'
 import { lastWords } from './lastWords'
 import styles from './LastResort.module.css'
 

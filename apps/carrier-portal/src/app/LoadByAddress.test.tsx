@@ -3,8 +3,8 @@ import { aRecord } from '@portal/ui-api/testing'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aRow, aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { aRow, aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const POSTED = {
   Load_Number__c: 'L-0000001',

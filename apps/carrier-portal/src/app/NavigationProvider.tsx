@@ -2,8 +2,8 @@ import { CommonWordsProvider, I18nProvider, RouterProvider } from '@portal/porta
 import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale } from '../i18n/LocaleProvider'
-import { FirstLocationContext } from '../page/PageHeading'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { FirstLocationContext } from '#/focus/PageHeading'
 
 /** Passes router links and the current language to the components. */
 export function NavigationProvider({ children }: { children: ReactNode }) {

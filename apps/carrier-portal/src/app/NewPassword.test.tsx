@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aGuest, aSession, createFakePlatform } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { aGuest, aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 let fake: ReturnType<typeof createFakePlatform>
 const sent: unknown[] = []

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { middleSquare } from '../features/profile/resizePhoto'
-import { aSession, createFakePlatform } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { middleSquare } from '#/features/profile/resizePhoto'
+import { aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 let fake: ReturnType<typeof createFakePlatform>
 const contactId = '003000000000001AAA'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { StartFailed } from '../features/errors/StartFailed'
-import { pagePaths } from '../page/pageTable'
-import { CarrierParameter } from '../session/CarrierParameter'
-import { useSessionState, useSessionStore } from '../session/SessionProvider'
-import { signInPath } from '../session/returnTo'
+import { StartFailed } from '#/features/errors/StartFailed'
+import { pagePaths } from '#/address/pageTable'
+import { CarrierParameter } from '#/session/CarrierParameter'
+import { useSessionState, useSessionStore } from '#/session/SessionProvider'
+import { signInPath } from '#/session/returnTo'
 import { PageWaiting } from './PageWaiting'
 
 /** Renders the portal once the session is loaded, and redirects to the sign-in when it has expired. */

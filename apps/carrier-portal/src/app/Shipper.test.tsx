@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aGuest, aSession, createFakePlatform } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { aGuest, aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 let fake: ReturnType<typeof createFakePlatform>
 const wished: unknown[] = []

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aGuest, aRow, aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { aGuest, aRow, aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 let fake = createFakePlatform()
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
   // Compiled once, before the first test.
   await Promise.all([
     import('./pages/HomePage'),
-    import('../features/find-loads/results/LoadTable'),
-    import('../features/find-loads/filters/FilterForm'),
-    import('../features/shortcuts/Shortcuts'),
-    import('../features/shortcuts/ShortcutSheet'),
-    import('../features/booking/BookingDialog'),
+    import('#/features/find-loads/results/LoadTable'),
+    import('#/features/find-loads/filters/FilterForm'),
+    import('#/features/shortcuts/Shortcuts'),
+    import('#/features/shortcuts/ShortcutSheet'),
+    import('#/features/booking/BookingDialog'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { portalEvents } from '../events/portalEvents'
-import { aGuest, aRow, aSession, createFakePlatform } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { portalEvents } from '#/events/portalEvents'
+import { aGuest, aRow, aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 let fake: ReturnType<typeof createFakePlatform>
 const registered: unknown[] = []

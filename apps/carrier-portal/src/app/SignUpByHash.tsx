@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { usePortalEvent } from '../events/usePortalEvent'
-import { loadPath, pagePaths, signUpPath } from '../page/pageTable'
-import { useSession } from '../session/SessionProvider'
+import { usePortalEvent } from '#/events/usePortalEvent'
+import { loadPath, pagePaths, signUpPath } from '#/address/pageTable'
+import { useSession } from '#/session/SessionProvider'
 
 /** Hashes of external links that open the carrier sign-up (RTE-15). */
 const SIGN_UP_HASHES: ReadonlySet<string> = new Set(['#usersignup', '#newCarrierSignup'])

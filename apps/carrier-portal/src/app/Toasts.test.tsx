@@ -2,11 +2,11 @@
 import { toastQueue } from '@portal/portal-ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aRow, aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { aRow, aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const network = vi.hoisted(() => ({ isAway: true, tries: 0 }))
-vi.mock(import('../features/frame/Toasts'), async (original) => {
+vi.mock(import('#/features/frame/Toasts'), async (original) => {
   const { Toasts } = await original()
   return {
     get Toasts() {

@@ -4,11 +4,11 @@ import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { serverClock } from '../device/serverClock'
-import { queueOf } from '../queue/pageQueue'
-import { identityOf } from '../session/session'
-import { aSession, createFakePlatform, frameAnswers } from '../testing/fakePlatform'
-import { renderApp } from '../testing/renderApp'
+import { serverClock } from '#/device/serverClock'
+import { queueOf } from '#/queue/pageQueue'
+import { identityOf } from '#/session/session'
+import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const LOAD = 'a01000000000001AAA'
 const HOUR_MS = 3_600_000
@@ -95,9 +95,9 @@ beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'bypass' })
   await Promise.all([
     import('./pages/TodaysLoadsRoute'),
-    import('../features/documents/DocumentDesk'),
-    import('../features/offline/DeviceHost'),
-    import('../features/frame/FrameExtras'),
+    import('#/features/documents/DocumentDesk'),
+    import('#/features/offline/DeviceHost'),
+    import('#/features/frame/FrameExtras'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

@@ -1,6 +1,6 @@
-import { pageAt } from '../page/pageTable'
-import type { EarlyAnswers } from '../session/answeredEarly'
-import { isRemembered } from '../session/isRemembered'
+import { pageAt } from '#/address/pageTable'
+import type { EarlyAnswers } from '#/session/answeredEarly'
+import { isRemembered } from '#/session/isRemembered'
 
 export const WHO_IS_THIS = '/auth/me'
 /** The provider's settings, fetched on every page (ENT-03). */

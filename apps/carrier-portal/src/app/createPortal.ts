@@ -1,8 +1,8 @@
-import { createConnectionStore, type ConnectionStore } from '../connection/connectionStore'
-import { learningTime } from '../device/serverClock'
-import { otherTabs } from '../session/otherTabs'
-import { createRememberedSession } from '../session/rememberedSession'
-import { createSessionStore, isRememberedOnly, type SessionStore } from '../session/sessionStore'
+import { createConnectionStore, type ConnectionStore } from '#/connection/connectionStore'
+import { learningTime } from '#/device/serverClock'
+import { otherTabs } from '#/session/otherTabs'
+import { createRememberedSession } from '#/session/rememberedSession'
+import { createSessionStore, isRememberedOnly, type SessionStore } from '#/session/sessionStore'
 
 /** State that outlives every page: session and connection. */
 export interface Portal {

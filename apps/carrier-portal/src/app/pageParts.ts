@@ -1,7 +1,7 @@
-import { loadCatalogue } from '../i18n/catalogues'
-import type { Locale } from '../i18n/locales'
-import { DESKTOP } from '../page/fitsWindow'
-import { loadOnce } from '../page/loadOnce'
+import { loadCatalogue } from '#/i18n/catalogues'
+import type { Locale } from '#/i18n/locales'
+import { DESKTOP } from '#/viewport/fitsWindow'
+import { loadOnce } from '#/loading/loadOnce'
 import { startAt } from './pageStarts'
 
 /** Lazy chunks of the pages. */
@@ -23,8 +23,8 @@ export const pageParts = {
 /** Fetched with the page, because results render right after it. */
 const rowsOfHome = () =>
   matchMedia(DESKTOP).matches
-    ? import('../features/find-loads/results/LoadTable')
-    : import('../features/find-loads/results/LoadCards')
+    ? import('#/features/find-loads/results/LoadTable')
+    : import('#/features/find-loads/results/LoadCards')
 
 /**
  * Preloads the chunks of a path in parallel with the libraries. Failures are retried and reported by the
@@ -36,7 +36,7 @@ export function fetchPageEarly(pathname: string, locale: Locale): Promise<unknow
   if (part === 'home') parts.push(rowsOfHome())
   for (const name of ['shared', ...catalogues]) parts.push(loadCatalogue(name, locale))
   // In parallel: the page does not wait for its banner.
-  for (const begun of [import('../features/frame/FrameBanner'), loadCatalogue('frame', locale)])
+  for (const begun of [import('#/features/frame/FrameBanner'), loadCatalogue('frame', locale)])
     begun.catch(() => undefined)
   return Promise.allSettled(parts)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePaths } from '../page/pageTable'
+import { pagePaths } from '#/address/pageTable'
 import { startAt } from './pageStarts'
 
 test.each([

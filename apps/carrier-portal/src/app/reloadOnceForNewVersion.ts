@@ -1,5 +1,5 @@
-import { serverIsReady } from '../page/serverIsReady'
-import { watchForWork } from '../page/watchForWork'
+import { serverIsReady } from '#/loading/serverIsReady'
+import { watchForWork } from '#/forms/watchForWork'
 
 const KEY = 'portal.reloadedAt'
 

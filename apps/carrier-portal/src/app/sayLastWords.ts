@@ -1,4 +1,4 @@
-import { loadAnew } from '../page/loadAnew'
+import { loadAnew } from '#/loading/loadAnew'
 import styles from './LastResort.module.css'
 import { lastWords } from './lastWords'
 

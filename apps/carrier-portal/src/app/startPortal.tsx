@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { answeredEarly, type EarlyAnswers } from '../session/answeredEarly'
+import { answeredEarly, type EarlyAnswers } from '#/session/answeredEarly'
 import { App } from './App'
 import { createPortal } from './createPortal'
 

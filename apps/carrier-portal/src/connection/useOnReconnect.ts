@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSession } from '../session/SessionProvider'
+import { useSession } from '#/session/SessionProvider'
 import { useConnection } from './ConnectionProvider'
 
 /**

@@ -1,4 +1,4 @@
-import { downloadFile } from '../device/downloadFile'
+import { downloadFile } from '#/device/downloadFile'
 
 /** Without this mark spreadsheets parse the file as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF'

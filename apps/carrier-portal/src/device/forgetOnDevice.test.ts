@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { keepScanDraft, readScanDrafts } from '../features/documents/scanDraft'
-import type { DocumentPart } from '../features/documents/readPage'
-import { createRememberedSession } from '../session/rememberedSession'
-import { aGuest } from '../testing/fakePlatform'
+import { keepScanDraft, readScanDrafts } from '#/features/documents/scanDraft'
+import type { DocumentPart } from '#/features/documents/readPage'
+import { createRememberedSession } from '#/session/rememberedSession'
+import { aGuest } from '#/testing/fakePlatform'
 import { countScanDrafts, forgetOnDevice } from './forgetOnDevice'
 
 const page: DocumentPart = {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { IntlProvider } from 'react-intl'
-import { portalEvents } from '../events/portalEvents'
+import { portalEvents } from '#/events/portalEvents'
 import { loadCatalogue, loadLanguage, type Catalogue } from './catalogues'
 import { DEFAULT_LOCALE, detectLocale, readChosenLocale, rememberLocale, type Locale } from './locales'
 import type { Messages } from './Messages'

@@ -1,4 +1,4 @@
-import { loadOnce } from '../page/loadOnce'
+import { loadOnce } from '#/loading/loadOnce'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE, type Locale } from './locales'
 import type { Messages } from './Messages'
 

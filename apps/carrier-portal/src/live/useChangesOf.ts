@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePortalEvent } from '../events/usePortalEvent'
+import { usePortalEvent } from '#/events/usePortalEvent'
 
 /** A wave of changes (a booking touches five records) is answered once. */
 const SETTLE_MS = 250

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of accessorial types (domain model §2). */
 export const chargeNames: Readonly<Record<string, MessageId>> = {

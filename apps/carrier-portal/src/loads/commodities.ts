@@ -1,5 +1,5 @@
 import type { Commodity } from '@portal/contract'
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of commodities in display order (domain model §2a). Unknown values are rendered as they are. */
 export const commodityMessages = {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of document types by code. */
 export const documentTypeNames: Readonly<Record<string, MessageId>> = {

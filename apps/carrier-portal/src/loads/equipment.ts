@@ -1,5 +1,5 @@
 import { codesOf, type EquipmentCode } from '@portal/contract'
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 const messages = {
   V: 'equipment.V',

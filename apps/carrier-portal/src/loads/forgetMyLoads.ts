@@ -1,5 +1,5 @@
 import { getRecord, type UiApi } from '@portal/ui-api'
-import { portalEvents } from '../events/portalEvents'
+import { portalEvents } from '#/events/portalEvents'
 import { loadFields } from './loadFields'
 
 /** Evicts a load that a server method has changed, and refetches the lists that show it. */

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@portal/contract'
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of payment statuses. Unknown values are rendered as they are. */
 export const paymentStatusMessages: Readonly<Record<string, MessageId>> = {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of document reject reasons by code (domain model §5). */
 export const rejectReasons: Readonly<Record<string, MessageId>> = {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of a driver's tracking events by type. */
 export const reportNames: Readonly<Record<string, MessageId>> = {

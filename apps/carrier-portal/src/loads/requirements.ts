@@ -1,5 +1,5 @@
 import type { RequirementCode } from '@portal/contract'
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of requirement codes (ENT-05). Unknown codes are rendered as they are. */
 export const requirementMessages = {

@@ -1,5 +1,5 @@
 import type { LoadStatus } from '@portal/contract'
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** In lifecycle order. */
 const life = {

@@ -5,7 +5,7 @@ import { commodityMessages } from './commodities'
 import { modeMessages } from './modes'
 import { requirementMessages } from './requirements'
 import { statusMessages } from './statuses'
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 const MINUTE_MS = 60_000
 const AGE_STEPS: readonly [unit: 'minute' | 'hour' | 'day', ms: number][] = [

@@ -4,8 +4,8 @@ import { toastQueue } from '@portal/portal-ui'
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { getMarks, setMark } from '../methods/loadMarks'
-import { useSession } from '../session/SessionProvider'
+import { getMarks, setMark } from '#/methods/loadMarks'
+import { useSession } from '#/session/SessionProvider'
 
 const NO_MARKS: LoadMarks = { hidden: [], saved: [], viewed: [], costPerMile: null, previousVisitAt: null }
 

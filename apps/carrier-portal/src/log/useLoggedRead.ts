@@ -1,7 +1,7 @@
 import type { ReadAdapter } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect } from 'react'
-import { useOnReconnect } from '../connection/useOnReconnect'
+import { useOnReconnect } from '#/connection/useOnReconnect'
 import { problemLog } from './problemLog'
 
 export interface LoggedRead<Data> {

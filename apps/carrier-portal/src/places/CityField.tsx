@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { exactPlace, findPlaces, type Place } from './places'
 import { usePlaces } from './usePlaces'
-import { SuggestField } from '../suggest-field/SuggestField'
+import { SuggestField } from '#/suggest-field/SuggestField'
 
 export interface CityValue {
   city: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createServerClock } from '../device/serverClock'
+import { createServerClock } from '#/device/serverClock'
 import type { QueueEntry } from './queueEntry'
 import { atTrueTime, doneBefore, isAtWrongTime, readClock } from './trueTime'
 

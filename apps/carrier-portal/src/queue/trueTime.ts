@@ -1,4 +1,4 @@
-import type { ServerClock } from '../device/serverClock'
+import type { ServerClock } from '#/device/serverClock'
 import type { QueueEntry } from './queueEntry'
 import type { ClockReading } from './ClockReading'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useSession } from '../session/SessionProvider'
-import { identityOf } from '../session/session'
+import { useSession } from '#/session/SessionProvider'
+import { identityOf } from '#/session/session'
 import { queueOf } from './pageQueue'
 import type { QueueService, QueueSnapshot } from './queueService'
 

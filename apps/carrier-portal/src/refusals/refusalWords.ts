@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@portal/contract'
-import type { Locale } from '../i18n/locales'
+import type { Locale } from '#/i18n/locales'
 
 /** `FILE_LOST` is the device's own. A code of the contract without words in a language does not compile. */
 type Words = Readonly<Record<RefusalCode | 'FILE_LOST', string>>

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aSession } from '../testing/fakePlatform'
+import { aSession } from '#/testing/fakePlatform'
 import { CarrierParameter } from './CarrierParameter'
 import { SessionProvider } from './SessionProvider'
 import { createSessionStore } from './sessionStore'

@@ -1,9 +1,9 @@
 import type { PortalSettingsAnswer as PortalSettings } from '@portal/contract/methods'
 import { useUiApi } from '@portal/ui-api/react'
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
-import { useOnReconnect } from '../connection/useOnReconnect'
-import { problemLog } from '../log/problemLog'
-import { getCustomSettings } from '../methods/portalSettings'
+import { useOnReconnect } from '#/connection/useOnReconnect'
+import { problemLog } from '#/log/problemLog'
+import { getCustomSettings } from '#/methods/portalSettings'
 
 const SettingsContext = createContext<PortalSettings | null | undefined>(undefined)
 

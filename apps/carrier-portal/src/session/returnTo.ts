@@ -1,4 +1,4 @@
-import { isStart, pageAt } from '../page/pageTable'
+import { isStart, pageAt } from '#/address/pageTable'
 
 const isSignIn = (pathname: string) => ['Login', 'Shipper_Login'].includes(pageAt(pathname) ?? '')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGuest, aSession } from '../testing/fakePlatform'
+import { aGuest, aSession } from '#/testing/fakePlatform'
 import { createSessionStore, isRememberedOnly } from './sessionStore'
 import type { RememberedSession } from './rememberedSession'
 import { STORED_KEYS } from './storedValues'

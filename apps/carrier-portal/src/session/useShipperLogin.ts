@@ -1,5 +1,5 @@
-import { useLoggedWire } from '../log/useLoggedRead'
-import { getCommunityUrl } from '../methods/community'
+import { useLoggedWire } from '#/log/useLoggedRead'
+import { getCommunityUrl } from '#/methods/community'
 import { shipperLoginAddress } from './loginAddress'
 import { usePortalSettings } from './PortalSettingsProvider'
 

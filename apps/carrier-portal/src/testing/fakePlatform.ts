@@ -1,7 +1,7 @@
 import { http, HttpResponse, type DefaultBodyType, type JsonBodyType, type StrictRequest } from 'msw'
 import { setupServer } from 'msw/node'
 import type { BookingAnswer, LoadRow } from '@portal/contract/methods'
-import type { Session } from '../session/session'
+import type { Session } from '#/session/session'
 
 export const aSession = (changes: Partial<Session> = {}): Session => ({
   isGuest: false,

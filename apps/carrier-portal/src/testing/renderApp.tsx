@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App } from '../app/App'
-import { createPortal } from '../app/createPortal'
+import { App } from '#/app/App'
+import { createPortal } from '#/app/createPortal'
 
 /** Stubs `matchMedia`: jsdom has no layout. */
 function stubViewport({ isDesktop }: { isDesktop: boolean }): void {

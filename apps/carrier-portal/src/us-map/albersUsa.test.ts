@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPlaces } from '../places/loadPlaces'
+import { loadPlaces } from '#/places/loadPlaces'
 import { MAP_SIZE, milesInDrawing, projectPlace, type MapPoint } from './albersUsa'
 import statePaths from './statePaths.json'
 

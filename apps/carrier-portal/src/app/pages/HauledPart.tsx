@@ -1,8 +1,8 @@
-import { AssignHost } from '../../features/assignment/AssignHost'
-import { assignmentOf } from '../../features/assignment/assignmentOf'
-import { HauledLoad, type HauledParts } from '../../features/payments/HauledLoad'
-import { worksOnLoads } from '../../session/session'
-import { useSession } from '../../session/SessionProvider'
+import { AssignHost } from '#/features/assignment/AssignHost'
+import { assignmentOf } from '#/features/assignment/assignmentOf'
+import { HauledLoad, type HauledParts } from '#/features/payments/HauledLoad'
+import { worksOnLoads } from '#/session/session'
+import { useSession } from '#/session/SessionProvider'
 import { LoadDocuments } from './LoadDocuments'
 
 /** The parts of a load's page for the carrier that hauls it; renders nothing for other loads. */

@@ -1,15 +1,15 @@
-import { BookingHost } from '../../features/booking/BookingHost'
-import { FindLoadsPage } from '../../features/find-loads/FindLoadsPage'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
+import { BookingHost } from '#/features/booking/BookingHost'
+import { FindLoadsPage } from '#/features/find-loads/FindLoadsPage'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 
 // Deferred until after the first results.
 const SavedSearches = lazyPart(
-  async () => (await import('../../features/saved-searches/SavedSearches')).SavedSearches,
+  async () => (await import('#/features/saved-searches/SavedSearches')).SavedSearches,
 )
-const SaveSearch = lazyPart(async () => (await import('../../features/saved-searches/SaveSearch')).SaveSearch)
-const LoadMap = lazyPart(async () => (await import('../../features/load-map/LoadMap')).LoadMap)
+const SaveSearch = lazyPart(async () => (await import('#/features/saved-searches/SaveSearch')).SaveSearch)
+const LoadMap = lazyPart(async () => (await import('#/features/load-map/LoadMap')).LoadMap)
 
 export function HomePage() {
   return (

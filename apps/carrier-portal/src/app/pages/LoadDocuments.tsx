@@ -1,16 +1,14 @@
 import { Skeleton } from '@portal/portal-ui'
 import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { loadFields } from '../../loads/loadFields'
-import { fieldReader } from '../../loads/readField'
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { loadFields } from '#/loads/loadFields'
+import { fieldReader } from '#/loads/readField'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 
 // Dialogs and file inputs load after the page.
-const DocumentDesk = lazyPart(
-  async () => (await import('../../features/documents/DocumentDesk')).DocumentDesk,
-)
+const DocumentDesk = lazyPart(async () => (await import('#/features/documents/DocumentDesk')).DocumentDesk)
 
 export function LoadDocuments({ loadId }: { loadId: string }) {
   const { data } = useWire(getRecord, { recordId: loadId, ...loadFields })

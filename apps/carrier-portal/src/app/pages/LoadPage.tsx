@@ -1,22 +1,22 @@
 import { type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { BookingCheck } from '../../features/booking/BookingCheck'
-import { BookingHost } from '../../features/booking/BookingHost'
-import { RateConfirmation } from '../../features/booking/RateConfirmation'
-import { UndoBooking } from '../../features/booking/UndoBooking'
-import { NotFoundPage } from '../../features/errors/NotFoundPage'
-import { GuestLoadPage } from '../../features/load-detail/GuestLoadPage'
-import { LoadDetailPage } from '../../features/load-detail/LoadDetailPage'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import type { LoadLinkState } from '../../loads/LoadLink'
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
-import { useSession } from '../../session/SessionProvider'
-import { mayBook } from '../../session/session'
-import { RequireSession } from '../RequireSession'
+import { BookingCheck } from '#/features/booking/BookingCheck'
+import { BookingHost } from '#/features/booking/BookingHost'
+import { RateConfirmation } from '#/features/booking/RateConfirmation'
+import { UndoBooking } from '#/features/booking/UndoBooking'
+import { NotFoundPage } from '#/features/errors/NotFoundPage'
+import { GuestLoadPage } from '#/features/load-detail/GuestLoadPage'
+import { LoadDetailPage } from '#/features/load-detail/LoadDetailPage'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import type { LoadLinkState } from '#/loads/LoadLink'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { useSession } from '#/session/SessionProvider'
+import { mayBook } from '#/session/session'
+import { RequireSession } from '#/app/RequireSession'
 
 // Most loads viewed are not hauled; these chunks load on demand.
-const OffersCard = lazyPart(async () => (await import('../../features/offers/OffersCard')).OffersCard)
+const OffersCard = lazyPart(async () => (await import('#/features/offers/OffersCard')).OffersCard)
 const HauledPart = lazyPart(async () => (await import('./HauledPart')).HauledPart)
 
 /** A load and its booking. A guest sees the search row; a guest without one signs in first. */

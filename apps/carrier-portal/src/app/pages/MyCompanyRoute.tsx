@@ -1,14 +1,14 @@
 import { Skeleton } from '@portal/portal-ui'
-import { MyCompanyPage } from '../../features/my-company/MyCompanyPage'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
-import { RequireSession } from '../RequireSession'
+import { MyCompanyPage } from '#/features/my-company/MyCompanyPage'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { RequireSession } from '#/app/RequireSession'
 
 const CompanyDocuments = lazyPart(
-  async () => (await import('../../features/documents/company/CompanyDocuments')).CompanyDocuments,
+  async () => (await import('#/features/documents/company/CompanyDocuments')).CompanyDocuments,
 )
-const UsersPage = lazyPart(async () => (await import('../../features/users/UsersPage')).UsersPage)
+const UsersPage = lazyPart(async () => (await import('#/features/users/UsersPage')).UsersPage)
 
 export function MyCompanyRoute() {
   return (

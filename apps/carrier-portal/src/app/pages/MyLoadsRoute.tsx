@@ -1,11 +1,11 @@
-import { AssignHost } from '../../features/assignment/AssignHost'
-import { assignmentOf } from '../../features/assignment/assignmentOf'
-import { MyLoadsPage } from '../../features/my-loads/MyLoadsPage'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { lazyPart } from '../../page/lazyPart'
-import { RequireSession } from '../RequireSession'
+import { AssignHost } from '#/features/assignment/AssignHost'
+import { assignmentOf } from '#/features/assignment/assignmentOf'
+import { MyLoadsPage } from '#/features/my-loads/MyLoadsPage'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { RequireSession } from '#/app/RequireSession'
 
-const CockpitPage = lazyPart(async () => (await import('../../features/cockpit/CockpitPage')).CockpitPage)
+const CockpitPage = lazyPart(async () => (await import('#/features/cockpit/CockpitPage')).CockpitPage)
 
 export function MyLoadsRoute() {
   return (

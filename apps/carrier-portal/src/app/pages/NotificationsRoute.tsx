@@ -1,6 +1,6 @@
-import { NotificationsPage } from '../../features/notifications/NotificationsPage'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { RequireSession } from '../RequireSession'
+import { NotificationsPage } from '#/features/notifications/NotificationsPage'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { RequireSession } from '#/app/RequireSession'
 
 export function NotificationsRoute() {
   return (

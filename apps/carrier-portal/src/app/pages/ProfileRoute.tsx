@@ -1,8 +1,8 @@
-import { useSignOut } from '../../features/frame/session/useSignOut'
-import { ProfilePage } from '../../features/profile/ProfilePage'
-import { ShortcutSwitch } from '../../features/shortcuts/ShortcutSwitch'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { RequireSession } from '../RequireSession'
+import { useSignOut } from '#/features/frame/session/useSignOut'
+import { ProfilePage } from '#/features/profile/ProfilePage'
+import { ShortcutSwitch } from '#/features/shortcuts/ShortcutSwitch'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { RequireSession } from '#/app/RequireSession'
 
 export function ProfileRoute() {
   const { ask, leave, question } = useSignOut()

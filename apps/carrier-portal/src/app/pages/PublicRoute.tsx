@@ -1,11 +1,11 @@
-import { PublicPage } from '../../features/public/PublicPage'
+import { PublicPage } from '#/features/public/PublicPage'
 import {
   dataProcessingContent,
   helpContent,
   privacyContent,
   termsContent,
-} from '../../features/public/publicPages'
-import { WithMessages } from '../../i18n/LocaleProvider'
+} from '#/features/public/publicPages'
+import { WithMessages } from '#/i18n/LocaleProvider'
 
 const contents = {
   help: helpContent,

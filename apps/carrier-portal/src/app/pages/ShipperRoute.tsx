@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { NotFoundPage } from '../../features/errors/NotFoundPage'
-import { QuotePage } from '../../features/shipper/QuotePage'
-import { RepeatPage } from '../../features/shipper/RepeatPage'
-import { ShipmentPage } from '../../features/shipper/ShipmentPage'
-import { ShipperHome } from '../../features/shipper/ShipperHome'
-import { TrackPage } from '../../features/shipper/TrackPage'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { useSession } from '../../session/SessionProvider'
-import { RequireSession } from '../RequireSession'
+import { NotFoundPage } from '#/features/errors/NotFoundPage'
+import { QuotePage } from '#/features/shipper/QuotePage'
+import { RepeatPage } from '#/features/shipper/RepeatPage'
+import { ShipmentPage } from '#/features/shipper/ShipmentPage'
+import { ShipperHome } from '#/features/shipper/ShipperHome'
+import { TrackPage } from '#/features/shipper/TrackPage'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { useSession } from '#/session/SessionProvider'
+import { RequireSession } from '#/app/RequireSession'
 
 /** A shipper page. Guests may open the home, the quote form and a tracked shipment. */
 export function ShipperRoute({ page }: { page: 'home' | 'quote' | 'repeat' | 'shipment' | 'track' }) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { ForgotPassword } from '../../features/sign-in/ForgotPassword'
-import { NewPassword } from '../../features/sign-in/NewPassword'
-import { SignInPage } from '../../features/sign-in/SignInPage'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { homePageOf, pagePaths } from '../../page/pageTable'
-import { useSession, useSessionState, useSessionStore } from '../../session/SessionProvider'
-import type { Session } from '../../session/session'
-import { isServerPath, safeReturnTo, signInAtOrg } from '../../session/returnTo'
-import { PageWaiting } from '../PageWaiting'
+import { ForgotPassword } from '#/features/sign-in/ForgotPassword'
+import { NewPassword } from '#/features/sign-in/NewPassword'
+import { SignInPage } from '#/features/sign-in/SignInPage'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { homePageOf, pagePaths } from '#/address/pageTable'
+import { useSession, useSessionState, useSessionStore } from '#/session/SessionProvider'
+import type { Session } from '#/session/session'
+import { isServerPath, safeReturnTo, signInAtOrg } from '#/session/returnTo'
+import { PageWaiting } from '#/app/PageWaiting'
 
 const REASONS = ['expired', 'newPassword'] as const
 

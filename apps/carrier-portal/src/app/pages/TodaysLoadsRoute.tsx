@@ -1,20 +1,18 @@
 import { Skeleton } from '@portal/portal-ui'
-import { NoAccessPage } from '../../features/errors/NoAccessPage'
-import { OtherUpdates } from '../../features/offline/OtherUpdates'
-import { Receipts } from '../../features/offline/Receipts'
-import { TodaysLoadsPage } from '../../features/todays-loads/TodaysLoadsPage'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
-import { identityOf, worksOnLoads } from '../../session/session'
-import { useSession } from '../../session/SessionProvider'
-import { RequireSession } from '../RequireSession'
+import { NoAccessPage } from '#/features/errors/NoAccessPage'
+import { OtherUpdates } from '#/features/offline/OtherUpdates'
+import { Receipts } from '#/features/offline/Receipts'
+import { TodaysLoadsPage } from '#/features/todays-loads/TodaysLoadsPage'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { identityOf, worksOnLoads } from '#/session/session'
+import { useSession } from '#/session/SessionProvider'
+import { RequireSession } from '#/app/RequireSession'
 import styles from './TodaysLoadsRoute.module.css'
 
 // Dialogs and file inputs load after the page.
-const DocumentDesk = lazyPart(
-  async () => (await import('../../features/documents/DocumentDesk')).DocumentDesk,
-)
+const DocumentDesk = lazyPart(async () => (await import('#/features/documents/DocumentDesk')).DocumentDesk)
 
 export function TodaysLoadsRoute() {
   return (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 import type { BookingToAssign } from './BookingToAssign'
 
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog)

@@ -1,8 +1,8 @@
 import { notifyRecordUpdateAvailable } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
-import { forgetMyLoads } from '../../loads/forgetMyLoads'
-import { assignCrew } from '../../methods/crew'
+import { forgetMyLoads } from '#/loads/forgetMyLoads'
+import { assignCrew } from '#/methods/crew'
 import { assignFailure } from './assignFailure'
 import type { BookingToAssign } from './BookingToAssign'
 

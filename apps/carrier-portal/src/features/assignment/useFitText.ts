@@ -1,8 +1,8 @@
 import type { CrewFit } from '@portal/contract/methods'
 import { formatShortDateTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { useNow } from '../../page/useNow'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { useNow } from '#/time/useNow'
 
 /** Describes a fit: why it is unavailable, else place and time of availability, and deadhead. */
 export function useFitText(): (fit: CrewFit) => string {

@@ -1,8 +1,8 @@
 import { useWire } from '@portal/ui-api/react'
 import { CircleSlash, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { checkLoad } from '../../methods/loadInsights'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { checkLoad } from '#/methods/loadInsights'
 import styles from './Booking.module.css'
 import { Reasons } from './Reasons'
 

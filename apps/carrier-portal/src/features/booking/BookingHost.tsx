@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { BookableLoad } from '../../loads/BookableLoad'
-import { loadCatalogue } from '../../i18n/catalogues'
-import { useLocale } from '../../i18n/LocaleProvider'
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
-import { useIsIdle } from '../../page/useIsIdle'
-import { mayBook } from '../../session/session'
-import { useSession } from '../../session/SessionProvider'
+import type { BookableLoad } from '#/loads/BookableLoad'
+import { loadCatalogue } from '#/i18n/catalogues'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { useIsIdle } from '#/loading/useIsIdle'
+import { mayBook } from '#/session/session'
+import { useSession } from '#/session/SessionProvider'
 
 const bookingDialog = () => import('./BookingDialog')
 const BookingDialog = lazyPart(async () => (await bookingDialog()).BookingDialog)

@@ -1,8 +1,8 @@
 import { ConfirmationModal, Stat, StatList } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BookableLoad } from '../../loads/BookableLoad'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { WindowText } from '../../loads/WindowText'
+import type { BookableLoad } from '#/loads/BookableLoad'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { WindowText } from '#/loads/WindowText'
 import styles from './Booking.module.css'
 import type { SeenRate } from './useBooking'
 

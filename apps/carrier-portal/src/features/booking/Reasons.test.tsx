@@ -4,11 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import shared from '../../i18n/messages/es-US.json'
+import shared from '#/i18n/messages/es-US.json'
 
 import booking from './messages/es-US.json'
 import { Reasons } from './Reasons'
-import type { Messages } from '../../i18n/Messages'
+import type { Messages } from '#/i18n/Messages'
 
 afterEach(cleanup)
 

@@ -2,9 +2,9 @@ import type { BookingWarning, EligibilityReason } from '@portal/contract/methods
 import { formatDate } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import type { MessageId } from '../../i18n/messageId'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { isPagePath, pageAt } from '../../page/pageTable'
+import type { MessageId } from '#/i18n/messageId'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { isPagePath, pageAt } from '#/address/pageTable'
 import styles from './Booking.module.css'
 
 type Reason = EligibilityReason | BookingWarning

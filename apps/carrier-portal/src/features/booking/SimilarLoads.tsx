@@ -1,8 +1,8 @@
 import type { SimilarLoad } from '@portal/contract/methods'
 import { FormattedMessage } from 'react-intl'
-import { LoadLink } from '../../loads/LoadLink'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { WindowText } from '../../loads/WindowText'
+import { LoadLink } from '#/loads/LoadLink'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { WindowText } from '#/loads/WindowText'
 
 import styles from './Booking.module.css'
 

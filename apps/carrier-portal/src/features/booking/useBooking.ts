@@ -1,10 +1,10 @@
 import type { BookingAnswer } from '@portal/contract/methods'
 import { useInvoke } from '@portal/ui-api/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { BookableLoad } from '../../loads/BookableLoad'
-import { useUnavailableLoads } from '../../loads/unavailableLoads'
+import type { BookableLoad } from '#/loads/BookableLoad'
+import { useUnavailableLoads } from '#/loads/unavailableLoads'
 
-import { bookLoad, readBookingAnswer } from '../../methods/loadBooking'
+import { bookLoad, readBookingAnswer } from '#/methods/loadBooking'
 import { createBookingKeys } from './bookingKeys'
 import { bookingOutcome, isSettled, type BookingOutcome } from './bookingOutcome'
 

@@ -1,9 +1,9 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
-import type { BookableLoad } from '../../loads/BookableLoad'
-import { refusalText } from '../../refusals/refusalText'
-import { loadPath } from '../../page/pageTable'
+import type { MessageId } from '#/i18n/messageId'
+import type { BookableLoad } from '#/loads/BookableLoad'
+import { refusalText } from '#/refusals/refusalText'
+import { loadPath } from '#/address/pageTable'
 import type { BookingOutcome } from './bookingOutcome'
 
 /** Messages by result; other failures use the server's message. */

@@ -4,11 +4,11 @@ import { formatWindow } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { downloadText } from '../../csv/downloadText'
-import { toCsv } from '../../csv/toCsv'
-import { useLoadFormat } from '../../loads/useLoadFormat'
+import { downloadText } from '#/csv/downloadText'
+import { toCsv } from '#/csv/toCsv'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 
-import { loadPath } from '../../page/pageTable'
+import { loadPath } from '#/address/pageTable'
 import styles from './Cockpit.module.css'
 
 export interface ScheduleTableProps {

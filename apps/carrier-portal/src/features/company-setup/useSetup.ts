@@ -1,8 +1,8 @@
 import { useWire } from '@portal/ui-api/react'
-import { useOnReconnect } from '../../connection/useOnReconnect'
-import { useChangesOf } from '../../live/useChangesOf'
-import { useFreshOnVisit } from '../../page/useFreshOnVisit'
-import { getSetup } from '../../methods/companySetup'
+import { useOnReconnect } from '#/connection/useOnReconnect'
+import { useChangesOf } from '#/live/useChangesOf'
+import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
+import { getSetup } from '#/methods/companySetup'
 
 /** Queries the steps of the effective account and refetches after reviews made elsewhere. */
 export function useSetup() {

@@ -2,12 +2,12 @@ import type { LoadDocument } from '@portal/contract/methods'
 import { Button, IconButton, Tag, toastQueue } from '@portal/portal-ui'
 import { FileText, Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
-import { documentTypeNames } from '../../loads/documentTypeNames'
+import type { MessageId } from '#/i18n/messageId'
+import { documentTypeNames } from '#/loads/documentTypeNames'
 
-import { useCallFailureText } from '../../page/useCallFailureText'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './Documents.module.css'
-import { rejectReasons } from '../../loads/rejectReasons'
+import { rejectReasons } from '#/loads/rejectReasons'
 import { statusNames, statusTones } from './documentTypes'
 
 export interface DocumentListProps {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 export type FileProblemCode =
   | 'EMPTY_FILE'

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 import type { ScanDialogProps } from './ScanDialog'
 
 // Loaded with the first photo.

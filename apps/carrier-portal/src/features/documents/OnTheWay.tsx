@@ -1,12 +1,12 @@
 import { Button, ProgressBar } from '@portal/portal-ui'
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { documentTypeNames } from '../../loads/documentTypeNames'
-import type { QueueEntry } from '../../queue/queueEntry'
-import type { QueueService } from '../../queue/queueService'
-import { useDiscard } from '../../queue/useDiscard'
-import { isWorthSaving, useSaveFile } from '../../queue/useSaveFile'
-import { refusalText } from '../../refusals/refusalText'
+import { documentTypeNames } from '#/loads/documentTypeNames'
+import type { QueueEntry } from '#/queue/queueEntry'
+import type { QueueService } from '#/queue/queueService'
+import { useDiscard } from '#/queue/useDiscard'
+import { isWorthSaving, useSaveFile } from '#/queue/useSaveFile'
+import { refusalText } from '#/refusals/refusalText'
 import styles from './Documents.module.css'
 
 export interface OnTheWayProps {

@@ -1,7 +1,7 @@
 import { IconButton } from '@portal/portal-ui'
 import { ArrowDown, ArrowUp, FileText, Trash2, TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import styles from './Documents.module.css'
 import type { QualityProblem } from './photoQuality'
 import type { DocumentPart } from './readPage'

@@ -1,7 +1,7 @@
 import type { TagTone } from '@portal/portal-ui'
-import type { MessageId } from '../../i18n/messageId'
-import { statusesBetween } from '../../loads/statuses'
-import { mayBook, worksOnLoads } from '../../session/session'
+import type { MessageId } from '#/i18n/messageId'
+import { statusesBetween } from '#/loads/statuses'
+import { mayBook, worksOnLoads } from '#/session/session'
 
 /** Statuses with documents: from booking to completion. */
 const WITH_PAPERS = statusesBetween('Booked', 'Completed')

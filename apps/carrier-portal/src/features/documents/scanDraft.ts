@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
-import { SCAN_DRAFTS } from '../../device/forgetOnDevice'
-import { withDeviceStore } from '../../device/withDeviceStore'
+import { SCAN_DRAFTS } from '#/device/forgetOnDevice'
+import { withDeviceStore } from '#/device/withDeviceStore'
 import type { DocumentPart } from './readPage'
 
 /** Unsent pages. */

@@ -1,13 +1,13 @@
 import { getListRecordsByName, notifyRecordUpdateAvailable } from '@portal/ui-api'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
-import { useOnReconnect } from '../../connection/useOnReconnect'
-import { portalEvents } from '../../events/portalEvents'
-import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '../../loads/loadsWithoutDocuments'
-import { listDocuments, removeLoadDocument } from '../../methods/loadDocuments'
-import { listMyLoads } from '../../methods/myLoads'
-import type { QueueEntry } from '../../queue/queueEntry'
-import { useDeviceQueue } from '../../queue/useDeviceQueue'
-import { useOnReceipt } from '../../queue/useOnReceipt'
+import { useOnReconnect } from '#/connection/useOnReconnect'
+import { portalEvents } from '#/events/portalEvents'
+import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '#/loads/loadsWithoutDocuments'
+import { listDocuments, removeLoadDocument } from '#/methods/loadDocuments'
+import { listMyLoads } from '#/methods/myLoads'
+import type { QueueEntry } from '#/queue/queueEntry'
+import { useDeviceQueue } from '#/queue/useDeviceQueue'
+import { useOnReceipt } from '#/queue/useOnReceipt'
 
 /** Queries a load's documents, the queued uploads and their errors. */
 export function useDocuments(loadId: string) {

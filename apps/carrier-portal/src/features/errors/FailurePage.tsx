@@ -1,8 +1,8 @@
 import { Button } from '@portal/portal-ui'
 import { OctagonAlert, WifiOff } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOnReconnect } from '../../connection/useOnReconnect'
-import { PageHeading } from '../../page/PageHeading'
+import { useOnReconnect } from '#/connection/useOnReconnect'
+import { PageHeading } from '#/focus/PageHeading'
 import styles from './ErrorPage.module.css'
 
 export interface FailurePageProps {

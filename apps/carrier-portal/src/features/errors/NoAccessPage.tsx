@@ -1,9 +1,9 @@
 import { LinkButton } from '@portal/portal-ui'
 import { Lock } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PageHeading } from '../../page/PageHeading'
-import { homePageOf, pagePaths } from '../../page/pageTable'
-import { useSession } from '../../session/SessionProvider'
+import { PageHeading } from '#/focus/PageHeading'
+import { homePageOf, pagePaths } from '#/address/pageTable'
+import { useSession } from '#/session/SessionProvider'
 import styles from './ErrorPage.module.css'
 
 /** Shown when the role may not open a page: whom to contact (ERR-07) and a link to the start page. */

@@ -1,9 +1,9 @@
 import { LinkButton } from '@portal/portal-ui'
 import { SearchX } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PageHeading } from '../../page/PageHeading'
-import { pagePaths } from '../../page/pageTable'
-import { useSession } from '../../session/SessionProvider'
+import { PageHeading } from '#/focus/PageHeading'
+import { pagePaths } from '#/address/pageTable'
+import { useSession } from '#/session/SessionProvider'
 import styles from './ErrorPage.module.css'
 
 /** Shown for missing and for inaccessible records alike. */

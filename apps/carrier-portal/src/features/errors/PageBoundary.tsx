@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { problemLog } from '../../log/problemLog'
-import { loadAnew } from '../../page/loadAnew'
-import { PartNotLoadedError } from '../../page/loadOnce'
-import { whenServerIsReady } from '../../page/serverIsReady'
+import { problemLog } from '#/log/problemLog'
+import { loadAnew } from '#/loading/loadAnew'
+import { PartNotLoadedError } from '#/loading/loadOnce'
+import { whenServerIsReady } from '#/loading/serverIsReady'
 import { FailurePage } from './FailurePage'
 
 export interface PageBoundaryProps {

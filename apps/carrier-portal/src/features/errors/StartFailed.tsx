@@ -2,7 +2,7 @@ import { Button } from '@portal/portal-ui'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PageHeading } from '../../page/PageHeading'
+import { PageHeading } from '#/focus/PageHeading'
 import styles from './ErrorPage.module.css'
 
 /** Shown when the session request fails at start. */

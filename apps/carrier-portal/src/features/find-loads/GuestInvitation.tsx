@@ -1,7 +1,7 @@
 import { LinkButton } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
-import { signInPath } from '../../session/returnTo'
+import { signInPath } from '#/session/returnTo'
 import styles from './GuestInvitation.module.css'
 
 /** Links a guest to the sign-in for rates, with a return path to this search. */

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { useConnection } from '../../connection/ConnectionProvider'
+import { useConnection } from '#/connection/ConnectionProvider'
 import styles from './ConnectionNotice.module.css'
 
 /** Banner while network or server is unavailable. */

@@ -1,6 +1,6 @@
-import { WithMessages } from '../../i18n/LocaleProvider'
-import { identityOf } from '../../session/session'
-import { useSession } from '../../session/SessionProvider'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { identityOf } from '#/session/session'
+import { useSession } from '#/session/SessionProvider'
 import { PortalBanner } from './banner/PortalBanner'
 import { NewVersionNotice } from './NewVersionNotice'
 

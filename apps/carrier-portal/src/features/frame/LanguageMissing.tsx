@@ -1,8 +1,8 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import { usePortalEvent } from '../../events/usePortalEvent'
-import { loadAnew } from '../../page/loadAnew'
-import { whenServerIsReady } from '../../page/serverIsReady'
+import { usePortalEvent } from '#/events/usePortalEvent'
+import { loadAnew } from '#/loading/loadAnew'
+import { whenServerIsReady } from '#/loading/serverIsReady'
 
 /** Toast for a language whose messages could not be fetched. */
 export function LanguageMissing() {

@@ -1,9 +1,9 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
-import { languageNames } from '../../i18n/languageNames'
-import { useLocale } from '../../i18n/LocaleProvider'
-import { nextLocale } from '../../i18n/locales'
-import { useSession } from '../../session/SessionProvider'
+import { languageNames } from '#/i18n/languageNames'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { nextLocale } from '#/i18n/locales'
+import { useSession } from '#/session/SessionProvider'
 import styles from './LanguageSwitch.module.css'
 
 /** Switches to the other language, here and in the profile. Labelled in that language. */

@@ -1,5 +1,5 @@
 import { updateRecord, type UiApi } from '@portal/ui-api'
-import type { SpokenLocale } from '../../i18n/locales'
+import type { SpokenLocale } from '#/i18n/locales'
 
 /** Saves the language to the contact, for other devices and messages. It is stored on this device in any case. */
 export async function keepLanguage(uiApi: UiApi, contactId: string, language: SpokenLocale): Promise<void> {

@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LocaleProvider, useLocale, WithMessages } from '../../i18n/LocaleProvider'
-import type { Messages } from '../../i18n/Messages'
+import { LocaleProvider, useLocale, WithMessages } from '#/i18n/LocaleProvider'
+import type { Messages } from '#/i18n/Messages'
 import { LanguageMissing } from './LanguageMissing'
 import { useLanguageOfOtherTabs } from './useLanguageOfOtherTabs'
 
 const network = vi.hoisted(() => ({ isAway: false }))
-vi.mock(import('../../i18n/catalogues'), async (original) => {
+vi.mock(import('#/i18n/catalogues'), async (original) => {
   const actual = await original()
   const missing = () => Promise.reject<Messages>(new TypeError('Failed to fetch'))
   return {

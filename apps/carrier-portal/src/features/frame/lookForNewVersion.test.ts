@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { newVersion as NewVersion } from '../../page/newVersion'
+import type { newVersion as NewVersion } from '#/loading/newVersion'
 import type { lookForNewVersion as LookForNewVersion } from './lookForNewVersion'
 
 const page = (script: string) =>
@@ -10,7 +10,7 @@ let newVersion: typeof NewVersion
 let lookForNewVersion: typeof LookForNewVersion
 beforeEach(async () => {
   vi.resetModules()
-  ;({ newVersion } = await import('../../page/newVersion'))
+  ;({ newVersion } = await import('#/loading/newVersion'))
   ;({ lookForNewVersion } = await import('./lookForNewVersion'))
   const script = document.head.appendChild(document.createElement('script'))
   script.type = 'text/plain'

@@ -1,4 +1,4 @@
-import { newVersion } from '../../page/newVersion'
+import { newVersion } from '#/loading/newVersion'
 
 /** A path that the service worker never serves from the cache. */
 const PAGE = '/carrier/s'

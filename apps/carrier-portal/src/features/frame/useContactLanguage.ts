@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocale } from '../../i18n/LocaleProvider'
-import { isLocale, readChosenLocale } from '../../i18n/locales'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { isLocale, readChosenLocale } from '#/i18n/locales'
 import { useOwnContact } from './useOwnContact'
 
 /** Applies the profile's language, unless one is stored in this browser. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocale } from '../../i18n/LocaleProvider'
-import { isLocale, readChosenLocale } from '../../i18n/locales'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { isLocale, readChosenLocale } from '#/i18n/locales'
 
 /** Applies the language chosen in another tab: by event, and on restoration from the back/forward cache. */
 export function useLanguageOfOtherTabs(): void {

@@ -1,7 +1,7 @@
 import { getFieldValue, getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { useOnReconnect } from '../../connection/useOnReconnect'
-import { useSession } from '../../session/SessionProvider'
+import { useOnReconnect } from '#/connection/useOnReconnect'
+import { useSession } from '#/session/SessionProvider'
 
 const FIELDS = ['Contact.Preferred_Language__c', 'Contact.Profile_Photo__c'] as const
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { env } from '../../env'
-import { useLoggedRead } from '../../log/useLoggedRead'
-import { getProviderLinks } from '../../methods/portalSettings'
-import { useIsIdle } from '../../page/useIsIdle'
+import { env } from '#/env'
+import { useLoggedRead } from '#/log/useLoggedRead'
+import { getProviderLinks } from '#/methods/portalSettings'
+import { useIsIdle } from '#/loading/useIsIdle'
 
 /** The provider's app and network URLs; undefined when not configured (FRM-04). */
 export interface ProviderLinks {

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router'
-import type { MessageId } from '../../i18n/messageId'
-import type { ReturnState } from '../../loads/useFocusOnReturn'
-import { pagePaths } from '../../page/pageTable'
+import type { MessageId } from '#/i18n/messageId'
+import type { ReturnState } from '#/loads/useFocusOnReturn'
+import { pagePaths } from '#/address/pageTable'
 import styles from './LoadDetailPage.module.css'
 
 export interface BackLinkProps {

@@ -1,8 +1,8 @@
 import { formatDuration } from '@portal/portal-ui/formatters'
 import { Star } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { FacilityHours } from '../../loads/FacilityHours'
-import type { FieldReader } from '../../loads/readField'
+import { FacilityHours } from '#/loads/FacilityHours'
+import type { FieldReader } from '#/loads/readField'
 import styles from './LoadDetailPage.module.css'
 
 const AMENITIES = [

@@ -3,7 +3,7 @@ import { useInvoke } from '@portal/ui-api/react'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { rateFacility } from '../../methods/facilities'
+import { rateFacility } from '#/methods/facilities'
 import styles from './FacilityRating.module.css'
 
 const RATINGS = [1, 2, 3, 4, 5]

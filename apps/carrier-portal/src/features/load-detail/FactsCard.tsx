@@ -1,7 +1,7 @@
 import { Card, Stat, StatList, Tag } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FieldReader } from '../../loads/readField'
-import { useLoadFormat } from '../../loads/useLoadFormat'
+import type { FieldReader } from '#/loads/readField'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 import styles from './LoadDetailPage.module.css'
 
 /** Freight, equipment and requirements. */

@@ -1,10 +1,10 @@
 import { Card, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { getChargeTerms } from '../../methods/chargeTerms'
-import { ReadFailed } from '../../page/ReadFailed'
+import type { MessageId } from '#/i18n/messageId'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { getChargeTerms } from '#/methods/chargeTerms'
+import { ReadFailed } from '#/loading/ReadFailed'
 import styles from './LoadDetailPage.module.css'
 
 const NO_PARAMS = {}

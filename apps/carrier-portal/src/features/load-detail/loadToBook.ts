@@ -1,5 +1,5 @@
-import type { BookableLoad } from '../../loads/BookableLoad'
-import { placeOf, windowOf, type FieldReader } from '../../loads/readField'
+import type { BookableLoad } from '#/loads/BookableLoad'
+import { placeOf, windowOf, type FieldReader } from '#/loads/readField'
 
 /** Maps a record to a load for an offer; undefined without a rate. */
 export function loadToOffer(loadId: string, load: FieldReader): BookableLoad | undefined {

@@ -1,6 +1,6 @@
 import { useWire } from '@portal/ui-api/react'
 import type { LoadRow } from '@portal/contract/methods'
-import { findLoads } from '../../methods/loadSearch'
+import { findLoads } from '#/methods/loadSearch'
 
 /**
  * Deadhead to the pickup: from the search that led here, else from the company's nearest free truck. Null

@@ -1,8 +1,8 @@
 import { useWire } from '@portal/ui-api/react'
-import { seesRates } from '../../loads/rateSight'
-import type { LoadEarnings } from '../../methods/loadEarnings'
-import { getMyLoad } from '../../methods/myLoads'
-import { useSession } from '../../session/SessionProvider'
+import { seesRates } from '#/loads/rateSight'
+import type { LoadEarnings } from '#/methods/loadEarnings'
+import { getMyLoad } from '#/methods/myLoads'
+import { useSession } from '#/session/SessionProvider'
 
 /** Agreed amounts of an own load; null for others, undefined while loading. */
 export function useEarnings(loadId: string, isPosted: boolean): LoadEarnings | null | undefined {

@@ -1,7 +1,7 @@
-import { LoadLink } from '../../loads/LoadLink'
-import { pickupOf } from '../../loads/toBookableLoad'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { WindowText } from '../../loads/WindowText'
+import { LoadLink } from '#/loads/LoadLink'
+import { pickupOf } from '#/loads/toBookableLoad'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { WindowText } from '#/loads/WindowText'
 import type { LoadRow } from '@portal/contract/methods'
 import styles from './LoadMap.module.css'
 

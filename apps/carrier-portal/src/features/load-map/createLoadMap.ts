@@ -1,7 +1,7 @@
 import { Map as MapLibreMap, type GeoJSONSource, type MapLayerMouseEvent } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { LoadRow } from '@portal/contract/methods'
-import type { Place } from '../../places/places'
+import type { Place } from '#/places/places'
 import { boundsOf, laneOf, loadFeatures, type LoadFeature } from './loadFeatures'
 import { LANE, LOADS, mapStyle, MAX_ZOOM, readMapColours, SELECTED } from './mapStyle'
 import { allowMapWorker } from './mapWorker'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aRow } from '../../testing/fakePlatform'
+import { aRow } from '#/testing/fakePlatform'
 import { boundsOf, laneOf, loadFeatures } from './loadFeatures'
 
 const coordinate = (limit: number) => fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))

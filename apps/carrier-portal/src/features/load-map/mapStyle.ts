@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import type { Place } from '../../places/places'
+import type { Place } from '#/places/places'
 import states from './usStates.json?url'
 
 /** Resolved design tokens: the map's canvas has no CSS variables. */

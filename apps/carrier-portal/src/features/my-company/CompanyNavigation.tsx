@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { companyPages, companyPath, type CompanyPage } from '../../page/companyPages'
-import { useIsDesktop } from '../../page/useIsDesktop'
+import { companyPages, companyPath, type CompanyPage } from '#/address/companyPages'
+import { useIsDesktop } from '#/viewport/useIsDesktop'
 import styles from './CompanyNavigation.module.css'
 
 export interface CompanyNavigationProps {

@@ -2,9 +2,9 @@ import type { RecordRepresentation } from '@portal/ui-api'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
-import { fieldReader, type FieldReader } from '../../loads/readField'
-import type { RecordFormProps } from '../record-form/RecordFormProps'
+import type { MessageId } from '#/i18n/messageId'
+import { fieldReader, type FieldReader } from '#/loads/readField'
+import type { RecordFormProps } from '#/features/record-form/RecordFormProps'
 
 /** A record of a list with a reader. */
 export interface CompanyRow {

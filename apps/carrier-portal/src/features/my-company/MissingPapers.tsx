@@ -1,9 +1,9 @@
 import { LinkButton } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
-import { dayHere, insuranceState, type InsuranceState } from '../../loads/insuranceState'
-import { pagePaths } from '../../page/pageTable'
+import type { MessageId } from '#/i18n/messageId'
+import { dayHere, insuranceState, type InsuranceState } from '#/loads/insuranceState'
+import { pagePaths } from '#/address/pageTable'
 import styles from './MyCompanyPage.module.css'
 
 const insuranceProblems: Readonly<Record<InsuranceState, MessageId | undefined>> = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { exactPlace, findPlaces, type Place } from '../../places/places'
-import { usePlaces } from '../../places/usePlaces'
-import { SuggestField } from '../../suggest-field/SuggestField'
-import type { FormControlProps } from '../record-form/FormControlProps'
+import { exactPlace, findPlaces, type Place } from '#/places/places'
+import { usePlaces } from '#/places/usePlaces'
+import { SuggestField } from '#/suggest-field/SuggestField'
+import type { FormControlProps } from '#/features/record-form/FormControlProps'
 
 /** Fields that a place fills besides the city. */
 export interface PlaceFields {

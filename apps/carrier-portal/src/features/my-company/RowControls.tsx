@@ -1,11 +1,11 @@
 import { Button } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
-import { drawArrows } from '../../page/drawArrows'
+import { drawArrows } from '#/loads/drawArrows'
 import type { CompanyRow } from './CompanySection'
 import { recordPath } from './recordPath'
 import type { SectionBodyProps } from './SectionBodyProps'
-import recordList from '../../page/RecordList.module.css'
+import recordList from '#/forms/RecordList.module.css'
 import styles from './SectionList.module.css'
 
 interface RowProps extends Pick<SectionBodyProps, 'section' | 'context'> {

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../page/pageTable'
+import { pagePaths } from '#/address/pageTable'
 
 /** Path of a form below My Company. `record` is an id, `new` or `import`. */
 export const recordPath = (hash: string, record: string): string =>

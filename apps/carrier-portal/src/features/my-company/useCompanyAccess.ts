@@ -1,7 +1,7 @@
 import { useWire } from '@portal/ui-api/react'
-import { getAccessibleComponents } from '../../methods/access'
-import { companyPages, type CompanyPage } from '../../page/companyPages'
-import { useSession } from '../../session/SessionProvider'
+import { getAccessibleComponents } from '#/methods/access'
+import { companyPages, type CompanyPage } from '#/address/companyPages'
+import { useSession } from '#/session/SessionProvider'
 
 export interface CompanyAccess {
   /** Accessible pages in menu order; undefined while loading. */

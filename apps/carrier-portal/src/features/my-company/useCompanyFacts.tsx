@@ -3,7 +3,7 @@ import { formatPhone } from '@portal/portal-ui/formatters'
 import { getFieldDisplayValue, getFieldValue, type RecordRepresentation } from '@portal/ui-api'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import styles from './MyCompanyPage.module.css'
 import { useServerWords } from './useServerWords'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { useLocale } from '../../i18n/LocaleProvider'
-import type { Locale } from '../../i18n/locales'
-import { loadOnce } from '../../page/loadOnce'
+import { useLocale } from '#/i18n/LocaleProvider'
+import type { Locale } from '#/i18n/locales'
+import { loadOnce } from '#/loading/loadOnce'
 
 /** Translates a text of the server. */
 type Translate = (text: string) => string

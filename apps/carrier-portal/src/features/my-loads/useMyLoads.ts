@@ -1,8 +1,8 @@
 import { useInfiniteWire } from '@portal/ui-api/react'
 import { useEffect } from 'react'
-import { useChangesOf } from '../../live/useChangesOf'
-import type { MyLoadsTab } from '../../loads/myLoadsTabs'
-import { listMyLoads } from '../../methods/myLoads'
+import { useChangesOf } from '#/live/useChangesOf'
+import type { MyLoadsTab } from '#/loads/myLoadsTabs'
+import { listMyLoads } from '#/methods/myLoads'
 import type { MyLoadsFilters } from './filters/myLoadsFilters'
 
 /** Objects whose changes move a load between tabs or change its pending action. */

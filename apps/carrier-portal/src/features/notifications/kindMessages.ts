@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of notification kinds in order (domain model §9). */
 export const kindMessages: Readonly<Record<string, MessageId>> = {

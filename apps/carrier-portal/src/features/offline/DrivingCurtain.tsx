@@ -3,7 +3,7 @@ import { CircleParking } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
-import { useIsDriving } from '../../position/useIsDriving'
+import { useIsDriving } from '#/position/useIsDriving'
 import styles from './Offline.module.css'
 
 /** Duration of "I'm not driving", in ms. */

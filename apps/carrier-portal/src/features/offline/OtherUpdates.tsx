@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { useConnection } from '../../connection/ConnectionProvider'
-import type { QueueEntry } from '../../queue/queueEntry'
-import { useDeviceQueue } from '../../queue/useDeviceQueue'
+import { useConnection } from '#/connection/ConnectionProvider'
+import type { QueueEntry } from '#/queue/queueEntry'
+import { useDeviceQueue } from '#/queue/useDeviceQueue'
 import styles from './Offline.module.css'
 import { Receipts } from './Receipts'
 

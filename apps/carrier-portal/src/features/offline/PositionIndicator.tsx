@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { positionSharing } from '../../position/positionSharing'
-import { usePositionSharing } from '../../position/usePositionSharing'
+import { positionSharing } from '#/position/positionSharing'
+import { usePositionSharing } from '#/position/usePositionSharing'
 import styles from './Offline.module.css'
 
 /** Shows on every page that a position is shared, with a stop button. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EntryState, QueueEntry } from '../../queue/queueEntry'
+import type { EntryState, QueueEntry } from '#/queue/queueEntry'
 import { latestReceipts } from './latestReceipts'
 
 const entry = (seq: number, state: EntryState): QueueEntry => ({

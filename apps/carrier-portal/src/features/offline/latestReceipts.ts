@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../queue/queueEntry'
+import type { QueueEntry } from '#/queue/queueEntry'
 
 const SHOWN = 12
 

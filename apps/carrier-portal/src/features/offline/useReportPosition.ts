@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { serverClock } from '../../device/serverClock'
-import { positionSharing } from '../../position/positionSharing'
-import { usePositionSharing } from '../../position/usePositionSharing'
-import type { QueueEntry } from '../../queue/queueEntry'
-import { useDeviceQueue } from '../../queue/useDeviceQueue'
+import { serverClock } from '#/device/serverClock'
+import { positionSharing } from '#/position/positionSharing'
+import { usePositionSharing } from '#/position/usePositionSharing'
+import type { QueueEntry } from '#/queue/queueEntry'
+import { useDeviceQueue } from '#/queue/useDeviceQueue'
 
 /** Reporting interval; saves battery. */
 const EVERY_MS = 10 * 60 * 1000

@@ -4,8 +4,8 @@ import { updateRecord } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCallFailureText } from '../../page/useCallFailureText'
-import { useFocusFirstError } from '../../page/useFocusFirstError'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { useFocusFirstError } from '#/focus/useFocusFirstError'
 import styles from './ProfilePage.module.css'
 
 export interface ContactFormProps {

@@ -2,9 +2,9 @@ import { Button, Card, DataList, DataListRow, Skeleton, TextField } from '@porta
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { eraseData, exportData, getConsents } from '../../methods/profile'
-import { useCallFailureText } from '../../page/useCallFailureText'
-import { useLocalTime } from '../../page/useLocalTime'
+import { eraseData, exportData, getConsents } from '#/methods/profile'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { useLocalTime } from '#/time/useLocalTime'
 import { downloadJson } from './downloadJson'
 import styles from './ProfilePage.module.css'
 

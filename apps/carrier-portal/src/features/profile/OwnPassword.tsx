@@ -2,7 +2,7 @@ import { Button, Card, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { listOwnSessions } from '../../methods/profile'
+import { listOwnSessions } from '#/methods/profile'
 import { PasswordForm } from './PasswordForm'
 import styles from './ProfilePage.module.css'
 

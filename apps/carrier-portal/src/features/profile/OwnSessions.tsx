@@ -2,10 +2,10 @@ import { Button, Card, DataList, DataListRow, Skeleton, Tag } from '@portal/port
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { listOwnSessions, revokeOwnSession } from '../../methods/profile'
-import { useCallFailureText } from '../../page/useCallFailureText'
-import { useFreshOnVisit } from '../../page/useFreshOnVisit'
-import { useLocalTime } from '../../page/useLocalTime'
+import { listOwnSessions, revokeOwnSession } from '#/methods/profile'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
+import { useLocalTime } from '#/time/useLocalTime'
 import styles from './ProfilePage.module.css'
 
 /** Sessions of the user with a log-out button. Renders nothing on failure. */

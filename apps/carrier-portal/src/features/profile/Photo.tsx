@@ -8,8 +8,8 @@ import {
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { contentPath } from '../../methods/contentPath'
-import { useCallFailureText } from '../../page/useCallFailureText'
+import { contentPath } from '#/methods/contentPath'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './ProfilePage.module.css'
 import { PhotoError, resizePhoto } from './resizePhoto'
 

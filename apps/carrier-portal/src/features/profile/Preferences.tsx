@@ -3,11 +3,11 @@ import { getFieldValue, updateRecord, type RecordRepresentation } from '@portal/
 import { useInvoke } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocale } from '../../i18n/LocaleProvider'
-import { isLocale } from '../../i18n/locales'
-import { useLanguageChoices } from '../../i18n/useLanguageChoices'
-import { pagePaths } from '../../page/pageTable'
-import { useSession } from '../../session/SessionProvider'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { isLocale } from '#/i18n/locales'
+import { useLanguageChoices } from '#/i18n/useLanguageChoices'
+import { pagePaths } from '#/address/pageTable'
+import { useSession } from '#/session/SessionProvider'
 import styles from './ProfilePage.module.css'
 
 export interface PreferencesProps {

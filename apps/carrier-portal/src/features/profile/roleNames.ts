@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of roles (ROL-02): Dispatcher "Book", Driver "Drive", Shipper User "User", others as they are. */
 export const roleMessages: Readonly<Record<string, MessageId>> = {

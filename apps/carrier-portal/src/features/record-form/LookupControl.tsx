@@ -2,7 +2,7 @@ import { getFieldValue, getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { SuggestField } from '../../suggest-field/SuggestField'
+import { SuggestField } from '#/suggest-field/SuggestField'
 import type { FormControlProps } from './FormControlProps'
 
 const MOST_CHOICES = 25

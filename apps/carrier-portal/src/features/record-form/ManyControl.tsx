@@ -2,7 +2,7 @@ import { Button, Icon } from '@portal/portal-ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { SuggestField } from '../../suggest-field/SuggestField'
+import { SuggestField } from '#/suggest-field/SuggestField'
 import styles from './ManyControl.module.css'
 import type { FormControlProps } from './FormControlProps'
 

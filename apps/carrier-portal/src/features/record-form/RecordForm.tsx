@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import { ReadFailed } from '../../page/ReadFailed'
+import { ReadFailed } from '#/loading/ReadFailed'
 import { ReadyForm } from './ReadyForm'
 import styles from './RecordForm.module.css'
 import type { RecordFormProps } from './RecordFormProps'

@@ -2,16 +2,11 @@ import { Button, Card, LinkButton } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import {
-  acceptInvitation,
-  parseInvitation,
-  readInvitation,
-  type Invitation,
-} from '../../methods/registration'
-import { PageHeading } from '../../page/PageHeading'
-import { PasswordField } from '../../page/PasswordField'
-import { useCallFailureText } from '../../page/useCallFailureText'
-import { useChosenPassword } from '../../page/useChosenPassword'
+import { acceptInvitation, parseInvitation, readInvitation, type Invitation } from '#/methods/registration'
+import { PageHeading } from '#/focus/PageHeading'
+import { PasswordField } from '#/forms/PasswordField'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { useChosenPassword } from '#/forms/useChosenPassword'
 import styles from './Registration.module.css'
 
 const refusals = {

@@ -1,8 +1,8 @@
 import { Button, NumberField } from '@portal/portal-ui'
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { EQUIPMENT_CODES } from '../../loads/equipment'
-import { useLoadFormat } from '../../loads/useLoadFormat'
+import { EQUIPMENT_CODES } from '#/loads/equipment'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 import styles from './Registration.module.css'
 import type { RegistrationDraft } from './registrationDraft'
 

@@ -1,10 +1,10 @@
 import { Card, LinkButton } from '@portal/portal-ui'
 import { MailCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Registered } from '../../methods/registration'
-import { PageHeading } from '../../page/PageHeading'
-import { pagePaths } from '../../page/pageTable'
-import { useTakesFocus } from '../../page/useTakesFocus'
+import type { Registered } from '#/methods/registration'
+import { PageHeading } from '#/focus/PageHeading'
+import { pagePaths } from '#/address/pageTable'
+import { useTakesFocus } from '#/focus/useTakesFocus'
 import styles from './Registration.module.css'
 
 export interface SignUpSentProps {

@@ -1,7 +1,7 @@
 import { Button } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLoadFormat } from '../../loads/useLoadFormat'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 import styles from './Registration.module.css'
 import { equipmentOf, type RegistrationDraft } from './registrationDraft'
 

@@ -1,6 +1,6 @@
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
-import { PASSWORD_LENGTH } from '../../methods/passwords'
-import type { FormProblem } from '../../page/useFormProblems'
+import { PASSWORD_LENGTH } from '#/methods/passwords'
+import type { FormProblem } from '#/forms/useFormProblems'
 
 export interface ContactValues {
   name: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { EQUIPMENT_CODES } from '../../loads/equipment'
-import type { CarrierNumbers } from '../../methods/registration'
+import { EQUIPMENT_CODES } from '#/loads/equipment'
+import type { CarrierNumbers } from '#/methods/registration'
 
 const companySchema = v.object({
   legalName: v.string(),

@@ -1,6 +1,6 @@
 import { Checkbox } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import styles from './SavedSearches.module.css'
 import { CHANNELS, type AlertChannel, type AlertChannels as Channels } from './useAlertChannels'
 

@@ -3,7 +3,7 @@ import { deleteRecord, updateRecord, type RecordRepresentation } from '@portal/u
 import { useUiApi } from '@portal/ui-api/react'
 import { Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import { alertMessages } from './alertMessages'
 import { SaveSearchForm } from './SaveSearchForm'
 import { ALERTS, readSavedSearch, type SavedSearch } from './savedSearch'

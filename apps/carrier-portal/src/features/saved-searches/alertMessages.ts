@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import type { Alert } from './savedSearch'
 
 export const alertMessages: Readonly<Record<Alert, MessageId>> = {

@@ -1,6 +1,6 @@
 import { fits, shape } from '@portal/contract/shape'
 import type { RecordRepresentation } from '@portal/ui-api'
-import { fieldReader } from '../../loads/readField'
+import { fieldReader } from '#/loads/readField'
 import { DATE_KEYS, datesOf, today, type RelativeDays } from './relativeDays'
 
 /** Alert intervals. Source: domain model §2, `Saved_Search__c.Alert__c`. */

@@ -1,6 +1,6 @@
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
-import { getNotificationPreferences, setNotificationPreference } from '../../methods/notifications'
+import { getNotificationPreferences, setNotificationPreference } from '#/methods/notifications'
 
 /** Channels by the server's names. */
 export const CHANNELS = ['inApp', 'email', 'sms'] as const

@@ -2,9 +2,9 @@ import { ConfirmationModal } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { acceptQuote, readQuote, type Quote } from '../../methods/quotes'
-import { useCallFailureText } from '../../page/useCallFailureText'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { acceptQuote, readQuote, type Quote } from '#/methods/quotes'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './Shipper.module.css'
 
 const refusals = {

@@ -2,9 +2,9 @@ import { ConfirmationModal, DateField, TextField, TimeSelect } from '@portal/por
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { requestAppointment, type ShipmentStop } from '../../methods/shipments'
-import { useCallFailureText } from '../../page/useCallFailureText'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { requestAppointment, type ShipmentStop } from '#/methods/shipments'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import { localOf } from './repeatOf'
 import styles from './Shipper.module.css'
 

@@ -2,9 +2,9 @@ import { ConfirmationModal, Select } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { cancelShipment } from '../../methods/shipments'
-import { useCallFailureText } from '../../page/useCallFailureText'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { cancelShipment } from '#/methods/shipments'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './Shipper.module.css'
 
 const REASONS = [

@@ -1,6 +1,6 @@
 import { EmailField, NameField, PhoneField } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import type { QuoteDraft } from './quoteDraft'
 import type { QuoteErrors } from './quoteErrors'
 import styles from './Shipper.module.css'

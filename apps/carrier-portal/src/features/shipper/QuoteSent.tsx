@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import type { Quote } from '../../methods/quotes'
-import { useTakesFocus } from '../../page/useTakesFocus'
+import type { Quote } from '#/methods/quotes'
+import { useTakesFocus } from '#/focus/useTakesFocus'
 import styles from './Shipper.module.css'
 
 /** Confirms a sent quote; focused, because the form is unmounted. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ComponentProps } from 'react'
 import { IntlProvider } from 'react-intl'
 import { expect, test, vi } from 'vitest'
-import shared from '../../i18n/messages/en-US.json'
+import shared from '#/i18n/messages/en-US.json'
 import own from './messages/en-US.json'
 import { RequirementsField } from './RequirementsField'
 

@@ -2,9 +2,9 @@ import { Button } from '@portal/portal-ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { requirementMessages } from '../../loads/requirements'
-import { useLoadFormat } from '../../loads/useLoadFormat'
-import { SuggestField } from '../../suggest-field/SuggestField'
+import { requirementMessages } from '#/loads/requirements'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { SuggestField } from '#/suggest-field/SuggestField'
 import styles from './Shipper.module.css'
 
 const CODES = Object.keys(requirementMessages)

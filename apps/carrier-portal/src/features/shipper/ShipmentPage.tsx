@@ -1,21 +1,21 @@
 import { Card, DataList, DataListRow, LinkButton, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLoadFormat } from '../../loads/useLoadFormat'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 import {
   getShipment,
   listShipmentDocuments,
   type ShipmentDetail,
   type ShipmentStop,
-} from '../../methods/shipments'
-import { contentPath } from '../../methods/contentPath'
-import { lazyPart } from '../../page/lazyPart'
-import { OnDemand } from '../../page/OnDemand'
-import { PageHeading } from '../../page/PageHeading'
-import { ReadFailed } from '../../page/ReadFailed'
-import { useFreshOnVisit } from '../../page/useFreshOnVisit'
+} from '#/methods/shipments'
+import { contentPath } from '#/methods/contentPath'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { PageHeading } from '#/focus/PageHeading'
+import { ReadFailed } from '#/loading/ReadFailed'
+import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
 import { MissingCard } from './MissingCard'
 import { InvoiceCard, OrderCard } from './OrderCard'
 import { ShipmentTag } from './ShipmentTag'

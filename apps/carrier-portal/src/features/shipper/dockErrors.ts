@@ -1,5 +1,5 @@
 import { isPhone } from '@portal/portal-ui/formatters'
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import type { QuoteDraft, QuoteDraftStop } from './quoteDraft'
 
 /** A quote needs few fields; an order needs all. */

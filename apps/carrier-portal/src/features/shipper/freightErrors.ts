@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import type { QuoteStage } from './dockErrors'
 import type { QuoteDraft } from './quoteDraft'
 

@@ -1,5 +1,5 @@
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
-import type { MessageId } from '../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import { dockErrors, type QuoteStage } from './dockErrors'
 import { freightErrors, type FreightField } from './freightErrors'
 import type { QuoteDraft, QuoteDraftStop } from './quoteDraft'

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../page/pageTable'
+import { pagePaths } from '#/address/pageTable'
 
 export const shipmentPath = (loadId: string): string =>
   `${pagePaths.Shipper_Home}/shipments/${encodeURIComponent(loadId)}`

@@ -1,6 +1,6 @@
 import type { TagTone } from '@portal/portal-ui'
-import type { MessageId } from '../../i18n/messageId'
-import { statusesBetween, statusMessages } from '../../loads/statuses'
+import type { MessageId } from '#/i18n/messageId'
+import { statusesBetween, statusMessages } from '#/loads/statuses'
 
 /** Shippers' status names before booking; later ones are the carriers'. */
 const own: Readonly<Record<string, MessageId>> = {

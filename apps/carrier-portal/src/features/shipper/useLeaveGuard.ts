@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usePortalEvent } from '../../events/usePortalEvent'
+import { usePortalEvent } from '#/events/usePortalEvent'
 import { goBack, isWatching, useBackGuard } from './useBackGuard'
 
 /** Target of a blocked navigation. */

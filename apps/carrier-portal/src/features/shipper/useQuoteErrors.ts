@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { useLeaveCheck } from '../../page/useLeaveCheck'
+import { useLeaveCheck } from '#/forms/useLeaveCheck'
 import { DOCK_FIELDS, type QuoteStage } from './dockErrors'
 import { FREIGHT_FIELDS } from './freightErrors'
 import type { QuoteDraft } from './quoteDraft'

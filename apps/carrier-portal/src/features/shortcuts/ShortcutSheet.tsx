@@ -1,6 +1,6 @@
 import { Dialog } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WithMessages } from '../../i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/LocaleProvider'
 import styles from './ShortcutSheet.module.css'
 import { ShortcutSwitch } from './ShortcutSwitch'
 import type { Shortcut } from './shortcutTable'

@@ -1,6 +1,6 @@
-import type { MessageId } from '../../i18n/messageId'
-import { pagePaths } from '../../page/pageTable'
-import { worksOnLoads, type Session } from '../../session/session'
+import type { MessageId } from '#/i18n/messageId'
+import { pagePaths } from '#/address/pageTable'
+import { worksOnLoads, type Session } from '#/session/session'
 
 export type ShortcutAction =
   'findLoads' | 'todaysLoads' | 'myLoads' | 'search' | 'next' | 'previous' | 'book' | 'help'

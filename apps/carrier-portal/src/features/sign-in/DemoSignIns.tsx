@@ -1,8 +1,8 @@
 import { Button } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../../i18n/messageId'
-import { getDemoSignIns, type DemoSignIn } from '../../methods/community'
+import type { MessageId } from '#/i18n/messageId'
+import { getDemoSignIns, type DemoSignIn } from '#/methods/community'
 import styles from './SignInPage.module.css'
 
 const labels: Readonly<Record<string, MessageId>> = {

@@ -1,11 +1,11 @@
 import { Button, Card, LinkButton } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { resetPassword } from '../../methods/passwords'
-import { PageHeading } from '../../page/PageHeading'
-import { PasswordField } from '../../page/PasswordField'
-import { useCallFailureText } from '../../page/useCallFailureText'
-import { useChosenPassword } from '../../page/useChosenPassword'
+import { resetPassword } from '#/methods/passwords'
+import { PageHeading } from '#/focus/PageHeading'
+import { PasswordField } from '#/forms/PasswordField'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { useChosenPassword } from '#/forms/useChosenPassword'
 import styles from './SignInPage.module.css'
 
 const refusals = {

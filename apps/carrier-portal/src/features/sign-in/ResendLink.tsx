@@ -2,8 +2,8 @@ import { Button } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { resendConfirmation } from '../../methods/registration'
-import { useCallFailureText } from '../../page/useCallFailureText'
+import { resendConfirmation } from '#/methods/registration'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './SignInPage.module.css'
 
 /** Resends the confirmation email (ONB-07). */

@@ -1,5 +1,5 @@
-import type { MessageId } from '../../i18n/messageId'
-import { reportNames } from '../../loads/reportNames'
+import type { MessageId } from '#/i18n/messageId'
+import { reportNames } from '#/loads/reportNames'
 import type { Milestone } from './model/nextStep'
 
 /** Button labels of milestones. */

@@ -1,6 +1,6 @@
 import { useWire } from '@portal/ui-api/react'
-import { listDocuments } from '../../methods/loadDocuments'
-import { useDeviceQueue } from '../../queue/useDeviceQueue'
+import { listDocuments } from '#/methods/loadDocuments'
+import { useDeviceQueue } from '#/queue/useDeviceQueue'
 
 /** Whether a delivered load lacks a signed POD, queued uploads included. */
 export function useIsPodMissing(loadId: string): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverClock } from '../../device/serverClock'
+import { serverClock } from '#/device/serverClock'
 
 const TICK_MS = 15_000
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddressParams } from '../../page/useAddressParams'
+import { useAddressParams } from '#/address/useAddressParams'
 import type { Trip } from './model/trip'
 
 export interface ShownTrip {

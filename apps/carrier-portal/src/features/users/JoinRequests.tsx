@@ -3,8 +3,8 @@ import { formatPhone } from '@portal/portal-ui/formatters'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { declineJoinRequest, listJoinRequests, type JoinRequest } from '../../methods/users'
-import { pagePaths } from '../../page/pageTable'
+import { declineJoinRequest, listJoinRequests, type JoinRequest } from '#/methods/users'
+import { pagePaths } from '#/address/pageTable'
 import styles from './UsersPage.module.css'
 
 /** Pending join requests. Renders nothing without any. */

@@ -1,7 +1,7 @@
 import { EmailField, NameField, PhoneField } from '@portal/portal-ui'
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
 import { FormattedMessage } from 'react-intl'
-import type { FormProblem } from '../../page/useFormProblems'
+import type { FormProblem } from '#/forms/useFormProblems'
 import type { MemberDraft } from './useMemberDraft'
 import styles from './UsersPage.module.css'
 

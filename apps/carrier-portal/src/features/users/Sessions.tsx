@@ -2,8 +2,8 @@ import { Button, Card, DataList, DataListRow, Tag, toastQueue } from '@portal/po
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { listSessions, revokeSession } from '../../methods/users'
-import { useLocalTime } from '../../page/useLocalTime'
+import { listSessions, revokeSession } from '#/methods/users'
+import { useLocalTime } from '#/time/useLocalTime'
 import styles from './UsersPage.module.css'
 
 /** A member's sessions in this company with a log-out button. */

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Member } from '../../methods/users'
-import { aSession, createFakePlatform, frameAnswers } from '../../testing/fakePlatform'
-import { renderApp } from '../../testing/renderApp'
+import type { Member } from '#/methods/users'
+import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const ADMIN = '003000000000001AAA'
 const aMember = (changes: Partial<Member> = {}): Member => ({

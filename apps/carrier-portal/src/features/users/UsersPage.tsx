@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useWire } from '@portal/ui-api/react'
 import { Skeleton } from '@portal/portal-ui'
-import { listJoinRequests, listUsers } from '../../methods/users'
-import { ReadFailed } from '../../page/ReadFailed'
-import { useSession } from '../../session/SessionProvider'
+import { listJoinRequests, listUsers } from '#/methods/users'
+import { ReadFailed } from '#/loading/ReadFailed'
+import { useSession } from '#/session/SessionProvider'
 import { MemberForm } from './MemberForm'
 import { MemberList } from './MemberList'
-import recordList from '../../page/RecordList.module.css'
+import recordList from '#/forms/RecordList.module.css'
 
 /** Members, invitations and join requests. */
 export function UsersPage() {

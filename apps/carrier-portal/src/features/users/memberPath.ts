@@ -1,4 +1,4 @@
-import { pagePaths } from '../../page/pageTable'
+import { pagePaths } from '#/address/pageTable'
 
 /** Path of a member's form, or of an invitation (`new`). */
 export const memberPath = (record: string): string =>

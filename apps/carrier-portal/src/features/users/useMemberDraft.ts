@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropDraft, readDraft, saveDraft } from '../record-form/drafts'
+import { dropDraft, readDraft, saveDraft } from '#/features/record-form/drafts'
 
 export interface MemberDraft {
   name: string

@@ -1,7 +1,7 @@
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
-import { inviteUser, updateUser, type Member } from '../../methods/users'
+import { inviteUser, updateUser, type Member } from '#/methods/users'
 import { refusals } from './memberWords'
 import type { MemberDraft } from './useMemberDraft'
 

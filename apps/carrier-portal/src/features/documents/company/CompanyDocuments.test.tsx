@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSession, createFakePlatform } from '../../../testing/fakePlatform'
-import { renderApp } from '../../../testing/renderApp'
+import { aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const fake = createFakePlatform()
 const ACCOUNT = '001000000000001AAA'

@@ -2,20 +2,20 @@ import { Card, Skeleton } from '@portal/portal-ui'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { useConnection } from '../../../connection/ConnectionProvider'
-import { dayHere } from '../../../loads/insuranceState'
-import { lazyPart } from '../../../page/lazyPart'
-import { OnDemand } from '../../../page/OnDemand'
-import { ReadFailed } from '../../../page/ReadFailed'
-import { useSession } from '../../../session/SessionProvider'
-import styles from '../Documents.module.css'
-import { LazyScanDialog } from '../LazyScanDialog'
+import { useConnection } from '#/connection/ConnectionProvider'
+import { dayHere } from '#/loads/insuranceState'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { ReadFailed } from '#/loading/ReadFailed'
+import { useSession } from '#/session/SessionProvider'
+import styles from '#/features/documents/Documents.module.css'
+import { LazyScanDialog } from '#/features/documents/LazyScanDialog'
 import { PaperRow } from './PaperRow'
 import { paperKinds, paperState, type CompanyFacts } from './companyPapers'
 import { useCompanyDocuments } from './useCompanyDocuments'
 
 // The progress bar imports React Aria; the list renders without it.
-const OnTheWay = lazyPart(async () => (await import('../OnTheWay')).OnTheWay)
+const OnTheWay = lazyPart(async () => (await import('#/features/documents/OnTheWay')).OnTheWay)
 
 export interface CompanyDocumentsProps {
   accountId: string

@@ -3,13 +3,13 @@ import { Button, IconButton, Tag, toastQueue, type TagTone } from '@portal/porta
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
-import { contentPath } from '../../../methods/contentPath'
+import type { MessageId } from '#/i18n/messageId'
+import { contentPath } from '#/methods/contentPath'
 
-import styles from '../Documents.module.css'
-import { rejectReasons } from '../../../loads/rejectReasons'
-import { statusNames, statusTones } from '../documentTypes'
-import { useCallFailureText } from '../../../page/useCallFailureText'
+import styles from '#/features/documents/Documents.module.css'
+import { rejectReasons } from '#/loads/rejectReasons'
+import { statusNames, statusTones } from '#/features/documents/documentTypes'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import { splitPapers, type PaperKind, type PaperState } from './companyPapers'
 
 const states: Readonly<Record<PaperState, readonly [MessageId, TagTone]>> = {

@@ -1,6 +1,6 @@
 import type { LoadDocument } from '@portal/contract/methods'
-import type { MessageId } from '../../../i18n/messageId'
-import { insuranceState, type InsuranceState } from '../../../loads/insuranceState'
+import type { MessageId } from '#/i18n/messageId'
+import { insuranceState, type InsuranceState } from '#/loads/insuranceState'
 
 /** Account fields about accepted documents. */
 export interface CompanyFacts {

@@ -1,9 +1,9 @@
 import { useInvoke, useWire } from '@portal/ui-api/react'
-import { useOnReconnect } from '../../../connection/useOnReconnect'
-import { useChangesOf } from '../../../live/useChangesOf'
-import { listDocuments, removeLoadDocument } from '../../../methods/loadDocuments'
-import { useDeviceQueue } from '../../../queue/useDeviceQueue'
-import { useOnReceipt } from '../../../queue/useOnReceipt'
+import { useOnReconnect } from '#/connection/useOnReconnect'
+import { useChangesOf } from '#/live/useChangesOf'
+import { listDocuments, removeLoadDocument } from '#/methods/loadDocuments'
+import { useDeviceQueue } from '#/queue/useDeviceQueue'
+import { useOnReceipt } from '#/queue/useOnReceipt'
 
 /** Queries the company's documents and the queued uploads. */
 export function useCompanyDocuments(accountId: string) {

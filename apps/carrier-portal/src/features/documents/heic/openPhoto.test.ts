@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test, vi } from 'vitest'
-import { fileKindOf } from '../fileLimits'
+import { fileKindOf } from '#/features/documents/fileLimits'
 import { DECODER_BYTES } from './decoderBytes'
 import { openPhoto } from './openPhoto'
 

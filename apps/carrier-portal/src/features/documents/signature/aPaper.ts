@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../photoQuality'
+import type { GreyPicture } from '#/features/documents/photoQuality'
 
 /** A synthetic photographed page for tests: print, lines, a frame, uneven light, noise. */
 export interface PaperOptions {

@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../photoQuality'
+import type { GreyPicture } from '#/features/documents/photoQuality'
 
 /** Radius of the local mean, relative to the width. */
 const AROUND = 0.02

@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../photoQuality'
+import type { GreyPicture } from '#/features/documents/photoQuality'
 import { findStrokes, type Stroke } from './findStrokes'
 import { readInk } from './readInk'
 

@@ -1,4 +1,4 @@
-import type { LoadFilters } from '../search/loadFilters'
+import type { LoadFilters } from '#/features/find-loads/search/loadFilters'
 
 export interface FilterFormProps {
   filters: LoadFilters

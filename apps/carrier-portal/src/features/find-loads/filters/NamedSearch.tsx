@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { setFilters } from '../search/filterParams'
-import type { LoadFilters } from '../search/loadFilters'
+import { setFilters } from '#/features/find-loads/search/filterParams'
+import type { LoadFilters } from '#/features/find-loads/search/loadFilters'
 import { searchName } from './searchName'
 import { useFilterText } from './useFilterText'
 

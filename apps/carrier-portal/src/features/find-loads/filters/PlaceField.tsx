@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
-import { exactPlace, findPlaces, findStates } from '../../../places/places'
-import { usePlaces } from '../../../places/usePlaces'
-import { SuggestField, type Suggestion } from '../../../suggest-field/SuggestField'
-import type { PlaceFilter } from '../search/loadFilters'
-import { placeLabel } from '../search/placeLabel'
+import type { MessageId } from '#/i18n/messageId'
+import { exactPlace, findPlaces, findStates } from '#/places/places'
+import { usePlaces } from '#/places/usePlaces'
+import { SuggestField, type Suggestion } from '#/suggest-field/SuggestField'
+import type { PlaceFilter } from '#/features/find-loads/search/loadFilters'
+import { placeLabel } from '#/features/find-loads/search/placeLabel'
 import { nearestPlace } from './nearestPlace'
 
 export interface PlaceFieldProps {

@@ -1,6 +1,6 @@
 import { NumberField } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import styles from './RangeField.module.css'
 
 export interface RangeFieldProps {

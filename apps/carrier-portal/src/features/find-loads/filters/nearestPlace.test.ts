@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPlaces } from '../../../places/loadPlaces'
+import { loadPlaces } from '#/places/loadPlaces'
 import { nearestPlace } from './nearestPlace'
 
 test('returns the city nearest to a position, and undefined without cities', async () => {

@@ -1,4 +1,4 @@
-import type { Place } from '../../../places/places'
+import type { Place } from '#/places/places'
 
 /**
  * Returns the city nearest to a position. Only its name leaves the device (reliability S15), and a URL with a

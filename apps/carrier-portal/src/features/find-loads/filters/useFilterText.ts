@@ -1,10 +1,10 @@
 import { DEFAULT_RADIUS_MILES, MAX_DISTANCE_MILES, MAX_WEIGHT_POUNDS } from '@portal/contract'
 import { formatDate } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
-import { useLocale } from '../../../i18n/LocaleProvider'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
-import type { LoadFilters } from '../search/loadFilters'
-import { placeLabel } from '../search/placeLabel'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import type { LoadFilters } from '#/features/find-loads/search/loadFilters'
+import { placeLabel } from '#/features/find-loads/search/placeLabel'
 
 /** Describes a filter, for chips and names of saved searches: "From Dallas, TX (100 mi)". */
 export function useFilterText() {

@@ -2,7 +2,7 @@ import { toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { setCostPerMile } from '../../../methods/loadMarks'
+import { setCostPerMile } from '#/methods/loadMarks'
 
 /**
  * Returns a function that saves the user's cost per mile.

@@ -1,9 +1,9 @@
 import { Button, LinkButton, Tag } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { portalEvents } from '../../../events/portalEvents'
-import { toBookableLoad } from '../../../loads/toBookableLoad'
-import { loadPath, signUpPath } from '../../../page/pageTable'
-import { useSession } from '../../../session/SessionProvider'
+import { portalEvents } from '#/events/portalEvents'
+import { toBookableLoad } from '#/loads/toBookableLoad'
+import { loadPath, signUpPath } from '#/address/pageTable'
+import { useSession } from '#/session/SessionProvider'
 import styles from './LoadTable.module.css'
 import type { LoadRowProps } from './LoadRowProps'
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 import type { LoadRow } from '@portal/contract/methods'
 import styles from './LoadNotes.module.css'
 import { matchReasonMessages } from './matchReasons'

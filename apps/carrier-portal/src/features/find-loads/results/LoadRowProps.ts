@@ -1,6 +1,6 @@
-import type { BookableLoad } from '../../../loads/BookableLoad'
-import type { Taken } from '../../../loads/unavailableLoads'
-import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
+import type { BookableLoad } from '#/loads/BookableLoad'
+import type { Taken } from '#/loads/unavailableLoads'
+import type { LoadMarksOfPerson } from '#/loads/useLoadMarks'
 import type { LoadRow } from '@portal/contract/methods'
 
 export interface LoadRowProps {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/portal-ui'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { memo, startTransition, useOptimistic } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import styles from './LoadTable.module.css'
 import type { Column } from './tableShape'
 

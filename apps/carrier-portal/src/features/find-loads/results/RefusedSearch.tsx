@@ -2,10 +2,10 @@ import { Button, EmptyState } from '@portal/portal-ui'
 import type { UiApiError } from '@portal/ui-api'
 import { SearchX } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
-import type { LoadFilters } from '../search/loadFilters'
-import { placeLabel } from '../search/placeLabel'
-import { searchRefusal, type SearchRefusal } from '../search/searchRefusal'
+import type { MessageId } from '#/i18n/messageId'
+import type { LoadFilters } from '#/features/find-loads/search/loadFilters'
+import { placeLabel } from '#/features/find-loads/search/placeLabel'
+import { searchRefusal, type SearchRefusal } from '#/features/find-loads/search/searchRefusal'
 
 export interface RefusedSearchProps {
   refusal: UiApiError

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import styles from '../FindLoadsPage.module.css'
+import styles from '#/features/find-loads/FindLoadsPage.module.css'
 
 export interface ResultMapFrameProps {
   /** Whether the map is sticky beside the list. */

@@ -1,7 +1,7 @@
 import { RATE_SORTS, SEARCH_SORTS, type SearchSort } from '@portal/contract'
 import { Select } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 const sortMessages: Readonly<Record<SearchSort, MessageId>> = {
   bestMatch: 'find-loads.sort.bestMatch',

@@ -1,4 +1,4 @@
-import type { LoadFormat } from '../../../loads/useLoadFormat'
+import type { LoadFormat } from '#/loads/useLoadFormat'
 import type { LoadRow } from '@portal/contract/methods'
 
 /** Lane as text: "Dallas, TX → Atlanta, GA". */

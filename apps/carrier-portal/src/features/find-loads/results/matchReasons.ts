@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of match reasons by code. Unknown codes are omitted. */
 export const matchReasonMessages: Readonly<Record<string, MessageId>> = {

@@ -1,9 +1,9 @@
 import type { SearchSort } from '@portal/contract'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useLocale } from '../../../i18n/LocaleProvider'
-import type { Locale } from '../../../i18n/locales'
-import type { MessageId } from '../../../i18n/messageId'
-import { fitsWindow, followWindow } from '../../../page/fitsWindow'
+import { useLocale } from '#/i18n/LocaleProvider'
+import type { Locale } from '#/i18n/locales'
+import type { MessageId } from '#/i18n/messageId'
+import { fitsWindow, followWindow } from '#/viewport/fitsWindow'
 
 type ColumnId =
   'lane' | 'pickup' | 'delivery' | 'equipment' | 'miles' | 'deadhead' | 'rate' | 'trueRpm' | 'profit'

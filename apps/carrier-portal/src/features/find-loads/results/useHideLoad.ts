@@ -1,7 +1,7 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { LoadMarksOfPerson } from '../../../loads/useLoadMarks'
+import type { LoadMarksOfPerson } from '#/loads/useLoadMarks'
 import type { LoadRow } from '@portal/contract/methods'
 
 /** Returns a function that hides or unhides a load, with Undo. */

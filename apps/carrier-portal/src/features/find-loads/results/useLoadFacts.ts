@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { profitOf } from '../../../loads/profit'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
+import { profitOf } from '#/loads/profit'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 import { laneText } from './laneText'
 import type { LoadRowProps } from './LoadRowProps'
 

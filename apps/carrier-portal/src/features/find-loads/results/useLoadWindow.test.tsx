@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aRow } from '../../../testing/fakePlatform'
+import { aRow } from '#/testing/fakePlatform'
 import { useLoadWindow } from './useLoadWindow'
 
 const ROW_PX = 50

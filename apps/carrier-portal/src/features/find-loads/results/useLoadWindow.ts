@@ -10,8 +10,8 @@ import {
   type RefObject,
 } from 'react'
 import type { LoadRow } from '@portal/contract/methods'
-import { followWindow } from '../../../page/fitsWindow'
-import { useIsIdle } from '../../../page/useIsIdle'
+import { followWindow } from '#/viewport/fitsWindow'
+import { useIsIdle } from '#/loading/useIsIdle'
 
 /** Overscan rows ahead of and behind the scroll direction. */
 const OVERSCAN = { ahead: 8, behind: 2 }

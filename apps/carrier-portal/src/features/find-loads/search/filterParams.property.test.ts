@@ -10,9 +10,9 @@ import {
 // Filters round-trip through the URL, equal filters give equal URLs, and any URL parses to valid filters.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commodityMessages } from '../../../loads/commodities'
-import { EQUIPMENT_CODES } from '../../../loads/equipment'
-import { requirementMessages } from '../../../loads/requirements'
+import { commodityMessages } from '#/loads/commodities'
+import { EQUIPMENT_CODES } from '#/loads/equipment'
+import { requirementMessages } from '#/loads/requirements'
 import { countFilters, readFilters, writeFilters } from './filterParams'
 import type { LoadFilters } from './loadFilters'
 

@@ -7,10 +7,10 @@ import {
   TRAILER_LENGTHS,
   TYPED_MAX_WEIGHT_POUNDS,
 } from '@portal/contract'
-import { commodityMessages } from '../../../loads/commodities'
-import { EQUIPMENT_CODES } from '../../../loads/equipment'
-import { modeMessages } from '../../../loads/modes'
-import { requirementMessages } from '../../../loads/requirements'
+import { commodityMessages } from '#/loads/commodities'
+import { EQUIPMENT_CODES } from '#/loads/equipment'
+import { modeMessages } from '#/loads/modes'
+import { requirementMessages } from '#/loads/requirements'
 import type { LoadFilters } from './loadFilters'
 import {
   amount,

@@ -6,7 +6,7 @@ import {
   PAGE_SIZE,
   type RequirementCode,
 } from '@portal/contract'
-import type { FindLoadsParams } from '../../../methods/loadSearch'
+import type { FindLoadsParams } from '#/methods/loadSearch'
 import type { LoadFilters } from './loadFilters'
 import { usableFilters, type FilterRights } from './usableFilters'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SetURLSearchParams } from 'react-router'
-import { afterPaint } from '../../../page/afterPaint'
+import { afterPaint } from '#/viewport/afterPaint'
 import { readFilters, writeFilters } from './filterParams'
 import type { LoadFilters } from './loadFilters'
 import { writePages } from './pageParam'

@@ -1,7 +1,7 @@
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useEffect, useState } from 'react'
-import { readVisit, startVisit } from '../../../methods/loadMarks'
-import { findLoads } from '../../../methods/loadSearch'
+import { readVisit, startVisit } from '#/methods/loadMarks'
+import { findLoads } from '#/methods/loadSearch'
 import type { LoadFilters } from './loadFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'
 

@@ -1,7 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useEffect, useState } from 'react'
 import type { LoadRow } from '@portal/contract/methods'
-import { findLoads } from '../../../methods/loadSearch'
+import { findLoads } from '#/methods/loadSearch'
 import type { LoadFilters } from './loadFilters'
 import { relaxFilters, type Relaxation } from './relaxFilters'
 import { searchConfig, type SearchConfigOptions } from './searchConfig'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSession } from '../../../testing/fakePlatform'
+import { aSession } from '#/testing/fakePlatform'
 import { companiesById, companyOf, headerAccounts } from './companyData'
 
 const session = aSession({

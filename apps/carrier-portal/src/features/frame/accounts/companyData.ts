@@ -1,5 +1,5 @@
 import type { HeaderAccount } from '@portal/portal-ui'
-import type { Session } from '../../../session/session'
+import type { Session } from '#/session/session'
 
 /** An account of `getAccounts`; its address is "City, State". */
 export interface ListedAccount {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { portalEvents } from '../../../events/portalEvents'
+import { portalEvents } from '#/events/portalEvents'
 import { switchAccount } from './switchAccount'
 
 test('[ACC-03] [ACC-07] saves the account, publishes the switch and reloads without an account in the URL', async () => {

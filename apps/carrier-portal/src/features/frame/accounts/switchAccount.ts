@@ -1,5 +1,5 @@
-import { portalEvents } from '../../../events/portalEvents'
-import type { SessionStore } from '../../../session/sessionStore'
+import { portalEvents } from '#/events/portalEvents'
+import type { SessionStore } from '#/session/sessionStore'
 
 export interface SwitchAccountParts {
   store: Pick<SessionStore, 'switchAccount'>

@@ -1,10 +1,10 @@
 import type { HeaderAccount } from '@portal/portal-ui'
 import { useEffect, useMemo, useRef } from 'react'
-import { problemLog } from '../../../log/problemLog'
-import { useLoggedWire } from '../../../log/useLoggedRead'
-import { getAccounts } from '../../../methods/accounts'
-import { useIsIdle } from '../../../page/useIsIdle'
-import { useSession } from '../../../session/SessionProvider'
+import { problemLog } from '#/log/problemLog'
+import { useLoggedWire } from '#/log/useLoggedRead'
+import { getAccounts } from '#/methods/accounts'
+import { useIsIdle } from '#/loading/useIsIdle'
+import { useSession } from '#/session/SessionProvider'
 import { companiesById, companyOf, headerAccounts, type ListedAccount } from './companyData'
 
 /**

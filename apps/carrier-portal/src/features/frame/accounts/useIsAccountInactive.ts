@@ -1,6 +1,6 @@
-import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
-import { checkIfAccountIsInactive } from '../../../methods/accounts'
-import { useSession } from '../../../session/SessionProvider'
+import { useLoggedRead, type LoggedRead } from '#/log/useLoggedRead'
+import { checkIfAccountIsInactive } from '#/methods/accounts'
+import { useSession } from '#/session/SessionProvider'
 
 /** Queries whether the effective account is inactive; skipped for guests. */
 export function useAccountInactivity(): LoggedRead<boolean> {

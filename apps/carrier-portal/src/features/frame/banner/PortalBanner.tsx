@@ -1,7 +1,7 @@
 import { BannerStrip, chooseBanner } from '@portal/portal-ui'
 import { useState } from 'react'
-import { portalEvents } from '../../../events/portalEvents'
-import { usePortalEvent } from '../../../events/usePortalEvent'
+import { portalEvents } from '#/events/portalEvents'
+import { usePortalEvent } from '#/events/usePortalEvent'
 import { useBannerCandidates, type ClosedBanners } from './useBannerCandidates'
 import { useBannerLabels } from './useBannerLabels'
 

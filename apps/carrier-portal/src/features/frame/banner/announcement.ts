@@ -1,5 +1,5 @@
 import type { Announcement, PortalSettingsAnswer as PortalSettings } from '@portal/contract/methods'
-import type { PageName } from '../../../page/pageTable'
+import type { PageName } from '#/address/pageTable'
 
 const ROLES: ReadonlySet<string> = new Set(['Admin', 'Dispatcher', 'Driver'])
 

@@ -1,8 +1,8 @@
 import type { Announcement } from '@portal/contract/methods'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
-import { getAnnouncementByRole } from '../../../methods/banners'
+import { useLoggedRead, type LoggedRead } from '#/log/useLoggedRead'
+import { getAnnouncementByRole } from '#/methods/banners'
 
 /**
  * Queries the announcement of a role in the page's language. On a language change the former text remains

@@ -1,8 +1,8 @@
 import type { MyLoad } from '@portal/contract/methods'
 import { getListRecordsByName } from '@portal/ui-api'
-import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '../../../loads/loadsWithoutDocuments'
-import { useLoggedRead, type LoggedRead } from '../../../log/useLoggedRead'
-import { listMyLoads } from '../../../methods/myLoads'
+import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '#/loads/loadsWithoutDocuments'
+import { useLoggedRead, type LoggedRead } from '#/log/useLoggedRead'
+import { listMyLoads } from '#/methods/myLoads'
 
 /** A delivered load and the missing documents that the user can add. */
 export interface LoadWithoutDocuments {

@@ -1,9 +1,9 @@
 import { ChatWidget } from '@portal/portal-ui'
 import { chatAddress } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
-import { useLoggedWire } from '../../../log/useLoggedRead'
-import { getCarrierUserData } from '../../../methods/chat'
-import { useSession } from '../../../session/SessionProvider'
+import { useLoggedWire } from '#/log/useLoggedRead'
+import { getCarrierUserData } from '#/methods/chat'
+import { useSession } from '#/session/SessionProvider'
 
 /** The chat, once its URL has been fetched; renders nothing on failure (CHT-06). */
 export function PortalChat() {

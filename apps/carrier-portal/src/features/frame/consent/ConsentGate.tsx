@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { Optional } from '../../../log/Optional'
-import { lazyPart } from '../../../page/lazyPart'
-import { pageAt, type PageName } from '../../../page/pageTable'
-import { useSession } from '../../../session/SessionProvider'
+import { Optional } from '#/log/Optional'
+import { lazyPart } from '#/loading/lazyPart'
+import { pageAt, type PageName } from '#/address/pageTable'
+import { useSession } from '#/session/SessionProvider'
 import { useOnboarding } from './useOnboarding'
 
 // Most users have consented: load the dialog on demand.

@@ -1,6 +1,6 @@
-import { useLoggedRead } from '../../../log/useLoggedRead'
-import { checkOnboardingStatus } from '../../../methods/onboarding'
-import { useSession } from '../../../session/SessionProvider'
+import { useLoggedRead } from '#/log/useLoggedRead'
+import { checkOnboardingStatus } from '#/methods/onboarding'
+import { useSession } from '#/session/SessionProvider'
 
 /** Result of the onboarding status (CNS-20..23). */
 export interface Onboarding {

@@ -1,5 +1,5 @@
 import type { FooterLinks } from '@portal/portal-ui'
-import type { PageName } from '../../../page/pageTable'
+import type { PageName } from '#/address/pageTable'
 
 /** Strips the site marker of some organisations' public URLs (FTR-08). */
 const withoutSiteMarker = (address: string): string =>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { env } from '../../../env'
-import { useLoggedWire } from '../../../log/useLoggedRead'
-import { getBridgeCommunityUrl, getEnvironmentType } from '../../../methods/community'
-import { useIsIdle } from '../../../page/useIsIdle'
+import { env } from '#/env'
+import { useLoggedWire } from '#/log/useLoggedRead'
+import { getBridgeCommunityUrl, getEnvironmentType } from '#/methods/community'
+import { useIsIdle } from '#/loading/useIsIdle'
 import type { FooterFacts } from './footerLinks'
 
 /** Queries environment and bridge URL in a batch (FTR-09). On failure the default links remain (FTR-14). */

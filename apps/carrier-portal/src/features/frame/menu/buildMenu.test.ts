@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import english from '../../../i18n/messages/en-US.json'
+import english from '#/i18n/messages/en-US.json'
 import { buildMenu, type MenuFacts } from './buildMenu'
 
 const everyPage = ['Load_Book__c', 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c']

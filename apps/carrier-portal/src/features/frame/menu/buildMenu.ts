@@ -1,7 +1,7 @@
 import type { HeaderItem, HeaderSection } from '@portal/portal-ui'
-import type { MessageId } from '../../../i18n/messageId'
-import { companyPages, companyPath, type CompanyPage } from '../../../page/companyPages'
-import { isPageName, pagePaths, type PageName } from '../../../page/pageTable'
+import type { MessageId } from '#/i18n/messageId'
+import { companyPages, companyPath, type CompanyPage } from '#/address/companyPages'
+import { isPageName, pagePaths, type PageName } from '#/address/pageTable'
 
 export interface MenuFacts {
   /** Page names of the server in order (NAV-01). */

@@ -1,10 +1,10 @@
 import type { ReadAdapter } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
-import { useChangesOf } from '../../../live/useChangesOf'
-import { getAccessibleComponents } from '../../../methods/access'
-import { getMenuItems } from '../../../methods/navigation'
-import { checkOnboardingStatus } from '../../../methods/onboarding'
-import { useSession } from '../../../session/SessionProvider'
+import { useChangesOf } from '#/live/useChangesOf'
+import { getAccessibleComponents } from '#/methods/access'
+import { getMenuItems } from '#/methods/navigation'
+import { checkOnboardingStatus } from '#/methods/onboarding'
+import { useSession } from '#/session/SessionProvider'
 import { useLookAgain } from './useLookAgain'
 
 /** Skips the refetch after a connection gap: the tab change triggers one, and the server enforces access. */

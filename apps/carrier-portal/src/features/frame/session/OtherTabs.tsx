@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { loadAnew } from '../../../page/loadAnew'
-import { otherTabs } from '../../../session/otherTabs'
-import { useSessionStore } from '../../../session/SessionProvider'
+import { loadAnew } from '#/loading/loadAnew'
+import { otherTabs } from '#/session/otherTabs'
+import { useSessionStore } from '#/session/SessionProvider'
 import { useLookAgain } from './useLookAgain'
 
 /** Throttle of session checks on tab changes, in ms. */

@@ -3,9 +3,9 @@ import { createUiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SessionProvider } from '../../../session/SessionProvider'
-import { createSessionStore } from '../../../session/sessionStore'
-import { aSession } from '../../../testing/fakePlatform'
+import { SessionProvider } from '#/session/SessionProvider'
+import { createSessionStore } from '#/session/sessionStore'
+import { aSession } from '#/testing/fakePlatform'
 import { SessionWatch } from './SessionWatch'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))

@@ -1,8 +1,8 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useEffect, useEffectEvent } from 'react'
-import { getCurrentSession } from '../../../methods/sessionMethods'
-import { serverIsReady } from '../../../page/serverIsReady'
-import { useSession } from '../../../session/SessionProvider'
+import { getCurrentSession } from '#/methods/sessionMethods'
+import { serverIsReady } from '#/loading/serverIsReady'
+import { useSession } from '#/session/SessionProvider'
 import { watchSession } from './sessionCheck'
 
 /** Checks the session of a signed-in user at intervals; not for guests (SES-02, SES-06). */

@@ -1,6 +1,6 @@
-import { countScanDrafts } from '../../../device/forgetOnDevice'
-import { queueOf } from '../../../queue/pageQueue'
-import type { QueueService, QueueSnapshot } from '../../../queue/queueService'
+import { countScanDrafts } from '#/device/forgetOnDevice'
+import { queueOf } from '#/queue/pageQueue'
+import type { QueueService, QueueSnapshot } from '#/queue/queueService'
 
 /** Unsent work on this device. */
 export interface UnsentWork {

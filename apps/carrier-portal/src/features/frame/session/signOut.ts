@@ -1,9 +1,9 @@
 import type { UiApi } from '@portal/ui-api'
-import { forgetOnDevice } from '../../../device/forgetOnDevice'
-import { getLogoutUrl } from '../../../methods/sessionMethods'
-import { pagePaths } from '../../../page/pageTable'
-import { identityOf, type Session } from '../../../session/session'
-import type { SessionStore } from '../../../session/sessionStore'
+import { forgetOnDevice } from '#/device/forgetOnDevice'
+import { getLogoutUrl } from '#/methods/sessionMethods'
+import { pagePaths } from '#/address/pageTable'
+import { identityOf, type Session } from '#/session/session'
+import type { SessionStore } from '#/session/sessionStore'
 
 export interface SignOutParts {
   uiApi: UiApi

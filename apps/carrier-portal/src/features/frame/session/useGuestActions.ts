@@ -1,10 +1,10 @@
 import type { HeaderGuest } from '@portal/portal-ui'
 import { useLocation, useSearchParams } from 'react-router'
-import { portalEvents } from '../../../events/portalEvents'
-import { pageAt, pagePaths, signUpPath } from '../../../page/pageTable'
-import { carrierLoginAddress } from '../../../session/loginAddress'
-import { usePortalSettings } from '../../../session/PortalSettingsProvider'
-import { useShipperLogin } from '../../../session/useShipperLogin'
+import { portalEvents } from '#/events/portalEvents'
+import { pageAt, pagePaths, signUpPath } from '#/address/pageTable'
+import { carrierLoginAddress } from '#/session/loginAddress'
+import { usePortalSettings } from '#/session/PortalSettingsProvider'
+import { useShipperLogin } from '#/session/useShipperLogin'
 
 /** Log In and Sign Up links: to the carriers' or the shippers' sign-in, by the current page. */
 export function useGuestActions(): HeaderGuest {

@@ -2,9 +2,9 @@ import { toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { Session } from '../../../session/session'
-import { useSessionStore } from '../../../session/SessionProvider'
-import type { SessionStore } from '../../../session/sessionStore'
+import type { Session } from '#/session/session'
+import { useSessionStore } from '#/session/SessionProvider'
+import type { SessionStore } from '#/session/sessionStore'
 
 /** Refetches the session and announces changes. */
 export function useLookAgain(): () => Promise<void> {

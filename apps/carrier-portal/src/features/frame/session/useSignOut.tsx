@@ -1,9 +1,9 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
-import { OnDemand } from '../../../page/OnDemand'
-import { lazyPart } from '../../../page/lazyPart'
-import { identityOf } from '../../../session/session'
-import { useSession, useSessionStore } from '../../../session/SessionProvider'
+import { OnDemand } from '#/loading/OnDemand'
+import { lazyPart } from '#/loading/lazyPart'
+import { identityOf } from '#/session/session'
+import { useSession, useSessionStore } from '#/session/SessionProvider'
 import type { UnsentWork } from './findUnsent'
 
 const SignOutQuestion = lazyPart(async () => (await import('./SignOutQuestion')).SignOutQuestion)

@@ -1,7 +1,7 @@
 import { Button } from '@portal/portal-ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import recordList from '../../../page/RecordList.module.css'
+import recordList from '#/forms/RecordList.module.css'
 import styles from './EquipmentImport.module.css'
 
 export interface CsvChooserProps {

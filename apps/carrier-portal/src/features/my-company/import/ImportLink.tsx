@@ -1,6 +1,6 @@
 import { LinkButton } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
-import { recordPath } from '../recordPath'
+import { recordPath } from '#/features/my-company/recordPath'
 
 export function ImportLink() {
   return (

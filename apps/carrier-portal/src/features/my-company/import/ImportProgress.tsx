@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import recordList from '../../../page/RecordList.module.css'
+import recordList from '#/forms/RecordList.module.css'
 import type { ImportView } from './useImport'
 
 /** Progress of an import with a stop button. */

@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { downloadText } from '../../../csv/downloadText'
-import { toCsv } from '../../../csv/toCsv'
-import recordList from '../../../page/RecordList.module.css'
+import { downloadText } from '#/csv/downloadText'
+import { toCsv } from '#/csv/toCsv'
+import recordList from '#/forms/RecordList.module.css'
 import type { ImportView } from './useImport'
 
 /** Result of an import with a report of all rows. */

@@ -3,9 +3,9 @@ import { toastQueue } from '@portal/portal-ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSession, createFakePlatform } from '../../../testing/fakePlatform'
-import { renderApp } from '../../../testing/renderApp'
-import { aLocation, field, info } from '../testing/companyServer'
+import { aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
+import { aLocation, field, info } from '#/features/my-company/testing/companyServer'
 
 const fake = createFakePlatform()
 const OBJECT = 'Carrier_Equipment__c'

@@ -1,8 +1,8 @@
 import { Button, Table } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import recordList from '../../../page/RecordList.module.css'
-import { SimilarLinks } from '../../record-form/SimilarLinks'
-import { recordPath } from '../recordPath'
+import recordList from '#/forms/RecordList.module.css'
+import { SimilarLinks } from '#/features/record-form/SimilarLinks'
+import { recordPath } from '#/features/my-company/recordPath'
 import styles from './EquipmentImport.module.css'
 import type { RowReport } from './createImportRun'
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSession, createFakePlatform } from '../../../testing/fakePlatform'
-import { renderApp } from '../../../testing/renderApp'
-import { aLocation, field, info } from '../testing/companyServer'
+import { aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
+import { aLocation, field, info } from '#/features/my-company/testing/companyServer'
 
 const fake = createFakePlatform()
 const OLD_TRUCK = 'a0D000000000001AAA'

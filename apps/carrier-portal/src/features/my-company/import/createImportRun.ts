@@ -1,5 +1,5 @@
 import { executeBatchRecordOperations, UiApiError, type UiApi } from '@portal/ui-api'
-import { readSimilar, type Similar } from '../../record-form/readSimilar'
+import { readSimilar, type Similar } from '#/features/record-form/readSimilar'
 import type { ImportRow } from './readUnits'
 
 /** Batch size. The server accepts 200; smaller batches stop sooner and block others less. */

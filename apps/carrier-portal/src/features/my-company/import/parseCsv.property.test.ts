@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsv } from '../../../csv/toCsv'
+import { toCsv } from '#/csv/toCsv'
 import { parseCsv } from './parseCsv'
 
 const cell = fc.string({ unit: fc.constantFrom('a', 'Ñ', '"', ',', '\n', ' ', "'", '🚚', '1') })

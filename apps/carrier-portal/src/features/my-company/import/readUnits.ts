@@ -1,5 +1,5 @@
 import type { ObjectInfoRepresentation, PicklistValuesRepresentation } from '@portal/ui-api'
-import type { FormValue } from '../../record-form/formValues'
+import type { FormValue } from '#/features/record-form/formValues'
 
 export const MOST_ROWS = 10_000
 

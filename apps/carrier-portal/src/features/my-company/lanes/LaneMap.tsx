@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { UsMap } from '../../../us-map/UsMap'
-import type { CompanyRow } from '../CompanySection'
+import { UsMap } from '#/us-map/UsMap'
+import type { CompanyRow } from '#/features/my-company/CompanySection'
 import { DrawnLanes } from './DrawnLanes'
 import { drawLane } from './laneDrawing'
 import styles from './LaneMap.module.css'

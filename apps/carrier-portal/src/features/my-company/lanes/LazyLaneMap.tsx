@@ -1,8 +1,8 @@
 import { Skeleton } from '@portal/portal-ui'
-import { lazyPart } from '../../../page/lazyPart'
-import { OnDemand } from '../../../page/OnDemand'
-import type { FormOverviewProps } from '../../record-form/RecordFormProps'
-import type { CompanyRow } from '../CompanySection'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import type { FormOverviewProps } from '#/features/record-form/RecordFormProps'
+import type { CompanyRow } from '#/features/my-company/CompanySection'
 import styles from './LazyLaneMap.module.css'
 
 // The state outlines are larger than the page.

@@ -1,5 +1,5 @@
-import { milesInDrawing, projectPlace, type MapPoint } from '../../../us-map/albersUsa'
-import { stateMiddle } from '../../../us-map/stateMiddle'
+import { milesInDrawing, projectPlace, type MapPoint } from '#/us-map/albersUsa'
+import { stateMiddle } from '#/us-map/stateMiddle'
 
 export type LaneEnd = 'Origin' | 'Destination'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Place } from '../../../places/places'
-import { projectPlace } from '../../../us-map/albersUsa'
+import type { Place } from '#/places/places'
+import { projectPlace } from '#/us-map/albersUsa'
 import { drawLane } from './laneDrawing'
 import { cityNear, withCityTapped, withStateTapped } from './tapLane'
 

@@ -1,7 +1,7 @@
-import type { MapPoint } from '../../../us-map/albersUsa'
-import { projectPlace } from '../../../us-map/albersUsa'
-import type { Place } from '../../../places/places'
-import type { FormValues } from '../../record-form/formValues'
+import type { MapPoint } from '#/us-map/albersUsa'
+import { projectPlace } from '#/us-map/albersUsa'
+import type { Place } from '#/places/places'
+import type { FormValues } from '#/features/record-form/formValues'
 import type { LaneEnd } from './laneDrawing'
 
 /** Default radius in miles, as in the form. */

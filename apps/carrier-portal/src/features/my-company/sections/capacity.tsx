@@ -1,9 +1,9 @@
 import { Tag } from '@portal/portal-ui'
 import { CalendarClock } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { LocalTime } from '../../../page/LocalTime'
-import type { CompanySection } from '../CompanySection'
-import { placeControl } from '../PlaceControl'
+import { LocalTime } from '#/time/LocalTime'
+import type { CompanySection } from '#/features/my-company/CompanySection'
+import { placeControl } from '#/features/my-company/PlaceControl'
 
 /** Available trucks: at most 14 days, one entry per unit and time; closed by booking or expiry. */
 export const capacity: CompanySection = {

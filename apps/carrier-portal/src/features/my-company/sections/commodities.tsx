@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
-import type { CompanySection } from '../CompanySection'
-import { PreferenceSelect } from '../PreferenceSelect'
+import type { CompanySection } from '#/features/my-company/CompanySection'
+import { PreferenceSelect } from '#/features/my-company/PreferenceSelect'
 
 /** Preferred commodities, each once; "Never" affects recommendations only. */
 export const commodities: CompanySection = {

@@ -1,4 +1,4 @@
-import type { CompanySection } from '../CompanySection'
+import type { CompanySection } from '#/features/my-company/CompanySection'
 import { capacity } from './capacity'
 import { commodities } from './commodities'
 import { equipment } from './equipment'

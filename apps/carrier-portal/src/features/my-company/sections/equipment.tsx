@@ -1,8 +1,8 @@
 import { Tag } from '@portal/portal-ui'
 import { Truck } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { CompanySection } from '../CompanySection'
-import { ImportLink } from '../import/ImportLink'
+import type { CompanySection } from '#/features/my-company/CompanySection'
+import { ImportLink } from '#/features/my-company/import/ImportLink'
 
 /** Trucks and trailers: unique unit numbers per kind, validated VIN, no removal in transit. */
 export const equipment: CompanySection = {

@@ -1,8 +1,8 @@
 import { Route } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
-import type { CompanyRow, CompanySection } from '../CompanySection'
-import { LazyLaneMap, LazyLanePicker } from '../lanes/LazyLaneMap'
-import { placeControl } from '../PlaceControl'
+import type { CompanyRow, CompanySection } from '#/features/my-company/CompanySection'
+import { LazyLaneMap, LazyLanePicker } from '#/features/my-company/lanes/LazyLaneMap'
+import { placeControl } from '#/features/my-company/PlaceControl'
 
 type End = 'Origin' | 'Destination'
 

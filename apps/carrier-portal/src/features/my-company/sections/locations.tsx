@@ -2,7 +2,7 @@ import { Tag } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { MapPin } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { CompanySection } from '../CompanySection'
+import type { CompanySection } from '#/features/my-company/CompanySection'
 
 /** Locations: exactly one primary, unique addresses, the last one stays (domain model §7). */
 export const locations: CompanySection = {

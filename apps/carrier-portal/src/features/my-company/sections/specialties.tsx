@@ -1,7 +1,7 @@
 import { Tag } from '@portal/portal-ui'
 import { BadgeCheck } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import type { CompanySection } from '../CompanySection'
+import type { CompanySection } from '#/features/my-company/CompanySection'
 
 const SOON_MS = 30 * 86_400_000
 

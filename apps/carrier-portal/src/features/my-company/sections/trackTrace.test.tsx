@@ -4,8 +4,8 @@ import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { createIntl, IntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
-import { fieldReader } from '../../../loads/readField'
-import company from '../messages/en-US.json'
+import { fieldReader } from '#/loads/readField'
+import company from '#/features/my-company/messages/en-US.json'
 import { trackTrace } from './trackTrace'
 
 // The component uses no other catalogue.

@@ -1,8 +1,8 @@
 import { Tag, type TagTone } from '@portal/portal-ui'
 import { Radio } from 'lucide-react'
 import { FormattedMessage, FormattedRelativeTime } from 'react-intl'
-import type { CompanySection } from '../CompanySection'
-import { TestConnection } from '../TestConnection'
+import type { CompanySection } from '#/features/my-company/CompanySection'
+import { TestConnection } from '#/features/my-company/TestConnection'
 
 const tones: Readonly<Record<string, TagTone>> = {
   Connected: 'success',

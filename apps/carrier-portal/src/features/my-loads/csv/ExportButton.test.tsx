@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createFakePlatform } from '../../../testing/fakePlatform'
-import { renderApp } from '../../../testing/renderApp'
+import { createFakePlatform } from '#/testing/fakePlatform'
+import { renderApp } from '#/testing/renderApp'
 
 const fake = createFakePlatform()
 beforeAll(() => fake.server.listen({ onUnhandledFrame: 'bypass' }))

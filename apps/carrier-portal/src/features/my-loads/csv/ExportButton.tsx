@@ -4,12 +4,12 @@ import { useUiApi } from '@portal/ui-api/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MyLoadsTab } from '../../../loads/myLoadsTabs'
-import { exportMyLoads } from '../../../methods/myLoads'
-import type { MyLoadsFilters } from '../filters/myLoadsFilters'
-import { downloadText } from '../../../csv/downloadText'
+import type { MyLoadsTab } from '#/loads/myLoadsTabs'
+import { exportMyLoads } from '#/methods/myLoads'
+import type { MyLoadsFilters } from '#/features/my-loads/filters/myLoadsFilters'
+import { downloadText } from '#/csv/downloadText'
 import { useCsvRows } from './useCsvRows'
-import { toCsv } from '../../../csv/toCsv'
+import { toCsv } from '#/csv/toCsv'
 
 export interface ExportButtonProps {
   tab: Exclude<MyLoadsTab, 'offers'>

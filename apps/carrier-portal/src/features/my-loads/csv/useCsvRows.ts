@@ -1,9 +1,9 @@
 import type { MyLoad } from '@portal/contract/methods'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
-import { paymentStatusMessages } from '../../../loads/paymentStatuses'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
+import type { MessageId } from '#/i18n/messageId'
+import { paymentStatusMessages } from '#/loads/paymentStatuses'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 
 type Cell = string | number | null
 

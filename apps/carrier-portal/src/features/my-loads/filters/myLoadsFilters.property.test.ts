@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from '@portal/contract'
 import { assert, constantFrom, option, property, record, string, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
-import { MY_LOADS_TABS } from '../../../loads/myLoadsTabs'
+import { MY_LOADS_TABS } from '#/loads/myLoadsTabs'
 import {
   countFilters,
   readMyLoadsFilters,

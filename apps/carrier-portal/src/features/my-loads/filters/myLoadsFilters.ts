@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@portal/contract'
-import { MY_LOADS_TABS, type MyLoadsTab } from '../../../loads/myLoadsTabs'
+import { MY_LOADS_TABS, type MyLoadsTab } from '#/loads/myLoadsTabs'
 
 /** Filters of My Loads; absent parts are off. */
 export interface MyLoadsFilters {

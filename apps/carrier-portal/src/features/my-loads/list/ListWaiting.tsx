@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { RowsWaiting } from '../../../page/RowsWaiting'
+import { RowsWaiting } from '#/loading/RowsWaiting'
 
 export function ListWaiting() {
   const intl = useIntl()

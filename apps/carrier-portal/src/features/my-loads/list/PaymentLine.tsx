@@ -1,6 +1,6 @@
 import type { MyLoad } from '@portal/contract/methods'
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { paymentStatusMessages } from '../../../loads/paymentStatuses'
+import { paymentStatusMessages } from '#/loads/paymentStatuses'
 
 import styles from './List.module.css'
 

@@ -4,10 +4,10 @@ import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
+import type { MessageId } from '#/i18n/messageId'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 
-import { loadPath } from '../../../page/pageTable'
+import { loadPath } from '#/address/pageTable'
 import styles from './List.module.css'
 
 export interface WaitingStripProps {

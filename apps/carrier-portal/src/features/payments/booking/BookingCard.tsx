@@ -2,13 +2,13 @@ import type { MyLoad } from '@portal/contract/methods'
 import { Button, Card } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { statusesBetween } from '../../../loads/statuses'
-import { lazyPart } from '../../../page/lazyPart'
-import { OnDemand } from '../../../page/OnDemand'
-import { useSession } from '../../../session/SessionProvider'
-import { mayBook } from '../../../session/session'
+import { statusesBetween } from '#/loads/statuses'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { useSession } from '#/session/SessionProvider'
+import { mayBook } from '#/session/session'
 
-import styles from '../HauledLoad.module.css'
+import styles from '#/features/payments/HauledLoad.module.css'
 
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog)
 

@@ -4,13 +4,13 @@ import { useInvoke, useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import type { MessageId } from '../../../i18n/messageId'
-import { forgetMyLoads } from '../../../loads/forgetMyLoads'
+import type { MessageId } from '#/i18n/messageId'
+import { forgetMyLoads } from '#/loads/forgetMyLoads'
 
-import { cancelOwnBooking } from '../../../methods/payments'
-import { pagePaths } from '../../../page/pageTable'
-import { useFocusFirstError } from '../../../page/useFocusFirstError'
-import styles from '../HauledLoad.module.css'
+import { cancelOwnBooking } from '#/methods/payments'
+import { pagePaths } from '#/address/pageTable'
+import { useFocusFirstError } from '#/focus/useFocusFirstError'
+import styles from '#/features/payments/HauledLoad.module.css'
 
 /** Reasons of a carrier (domain model §2a). */
 const REASONS: readonly (readonly [value: string, label: MessageId])[] = [

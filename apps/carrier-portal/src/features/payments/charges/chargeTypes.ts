@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 export const chargeStatusMessages: Readonly<Record<string, MessageId>> = {
   Draft: 'payments.chargeStatus.Draft',

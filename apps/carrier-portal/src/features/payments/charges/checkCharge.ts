@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import type { ChargeKind } from './chargeTypes'
 
 /** Form values. Amount in USD. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { readDraft, writeDraft } from '../../../page/draftStorage'
+import { readDraft, writeDraft } from '#/forms/draftStorage'
 import { CHARGE_KINDS } from './chargeTypes'
 
 const contentSchema = v.object({

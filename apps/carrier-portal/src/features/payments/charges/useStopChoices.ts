@@ -1,7 +1,7 @@
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
-import { fieldReader } from '../../../loads/readField'
+import { fieldReader } from '#/loads/readField'
 
 const MOST_STOPS = 50
 

@@ -2,10 +2,10 @@ import { Button, Dialog, TextArea, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { disputePayment, type Payment } from '../../../methods/payments'
-import { useFocusFirstError } from '../../../page/useFocusFirstError'
-import styles from '../HauledLoad.module.css'
-import { useDraftText } from '../../../page/useDraftText'
+import { disputePayment, type Payment } from '#/methods/payments'
+import { useFocusFirstError } from '#/focus/useFocusFirstError'
+import styles from '#/features/payments/HauledLoad.module.css'
+import { useDraftText } from '#/forms/useDraftText'
 
 export interface DisputeDialogProps {
   payment: Payment

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of required documents. */
 export const paperMessages: Readonly<Record<string, MessageId>> = {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of payment terms (domain model §6). */
 export const termsMessages: Readonly<Record<string, MessageId>> = {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 
 /** Messages of events (domain model §2). */
 export const eventMessages: Readonly<Record<string, MessageId>> = {

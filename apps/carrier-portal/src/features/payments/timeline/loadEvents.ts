@@ -1,5 +1,5 @@
 import type { RecordRepresentation } from '@portal/ui-api'
-import { fieldReader } from '../../../loads/readField'
+import { fieldReader } from '#/loads/readField'
 
 /** An event. Times in UTC. */
 export interface LoadEvent {

@@ -1,9 +1,9 @@
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import type { Messages } from '../../../i18n/Messages'
-import shared from '../../../i18n/messages/es-US.json'
-import documents from '../../documents/messages/es-US.json'
-import payments from '../messages/es-US.json'
+import type { Messages } from '#/i18n/Messages'
+import shared from '#/i18n/messages/es-US.json'
+import documents from '#/features/documents/messages/es-US.json'
+import payments from '#/features/payments/messages/es-US.json'
 import { noteText } from './noteText'
 
 // The catalogues that the card has: the shared one and these two.

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl'
-import type { MessageId } from '../../../i18n/messageId'
-import { documentTypeNames } from '../../../loads/documentTypeNames'
-import { paymentStatusMessages } from '../../../loads/paymentStatuses'
-import { rejectReasons } from '../../../loads/rejectReasons'
-import { chargeNames } from '../../../loads/chargeNames'
+import type { MessageId } from '#/i18n/messageId'
+import { documentTypeNames } from '#/loads/documentTypeNames'
+import { paymentStatusMessages } from '#/loads/paymentStatuses'
+import { rejectReasons } from '#/loads/rejectReasons'
+import { chargeNames } from '#/loads/chargeNames'
 import { eventMessages, eventReasonMessages } from './eventMessages'
 
 type Names = Readonly<Record<string, MessageId>>

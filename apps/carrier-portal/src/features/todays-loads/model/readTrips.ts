@@ -3,7 +3,7 @@ import type {
   LoadContactsAnswer as LoadContacts,
 } from '@portal/contract/methods'
 import type { RecordRepresentation } from '@portal/ui-api'
-import { fieldReader, placeOf, type FieldReader } from '../../../loads/readField'
+import { fieldReader, placeOf, type FieldReader } from '#/loads/readField'
 
 import type { Trip, TripCharge, TripEvent, TripStop } from './trip'
 

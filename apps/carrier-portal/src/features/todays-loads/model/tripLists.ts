@@ -1,4 +1,4 @@
-import { statusesBetween } from '../../../loads/statuses'
+import { statusesBetween } from '#/loads/statuses'
 
 /** Candidate statuses; `tripsToday.ts` filters by each stop's zone. */
 const STATUSES = statusesBetween('Booked', 'At Delivery')

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { QueueEntry } from '../../../queue/queueEntry'
+import type { QueueEntry } from '#/queue/queueEntry'
 import { afterStep, nextStep } from './nextStep'
 import { aStop, aTrip } from './aTrip'
 import type { Trip } from './trip'

@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/portal-ui/formatters'
-import { statusesBetween } from '../../../loads/statuses'
+import { statusesBetween } from '#/loads/statuses'
 import type { Trip, TripStop } from './trip'
 
 const ON_THE_ROAD = statusesBetween('En Route to Pickup', 'At Delivery')

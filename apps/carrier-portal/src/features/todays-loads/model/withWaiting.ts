@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../../queue/queueEntry'
+import type { QueueEntry } from '#/queue/queueEntry'
 import { afterStep, isMilestone, nextStep } from './nextStep'
 import type { Trip } from './trip'
 

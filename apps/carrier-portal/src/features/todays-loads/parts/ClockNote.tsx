@@ -1,8 +1,8 @@
 import { formatDuration } from '@portal/portal-ui/formatters'
 import { TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { useClockOffset } from '../../../device/useClockOffset'
-import styles from '../TodaysLoads.module.css'
+import { useClockOffset } from '#/device/useClockOffset'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
 
 const MINUTE_MS = 60_000
 /** Least offset worth a notice. */

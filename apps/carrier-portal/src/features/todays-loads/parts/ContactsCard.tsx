@@ -2,11 +2,11 @@ import { Card } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { MessageSquare, Phone } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { env } from '../../../env'
-import type { MessageId } from '../../../i18n/messageId'
-import { useSession } from '../../../session/SessionProvider'
-import type { Trip, TripStop } from '../model/trip'
-import styles from '../TodaysLoads.module.css'
+import { env } from '#/env'
+import type { MessageId } from '#/i18n/messageId'
+import { useSession } from '#/session/SessionProvider'
+import type { Trip, TripStop } from '#/features/todays-loads/model/trip'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
 
 interface Contact {
   role: string

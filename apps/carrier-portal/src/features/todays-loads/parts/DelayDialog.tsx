@@ -2,14 +2,14 @@ import { Button, Dialog, RadioGroup, Select, TextArea, toastQueue } from '@porta
 import { formatDuration, formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { serverClock } from '../../../device/serverClock'
-import { useLocale } from '../../../i18n/LocaleProvider'
-import { useDraftText } from '../../../page/useDraftText'
-import type { TripStop } from '../model/trip'
-import { delayReasons } from '../stepMessages'
-import styles from '../TodaysLoads.module.css'
-import { useNotSaved } from '../useNotSaved'
-import type { TripActions } from '../useTripActions'
+import { serverClock } from '#/device/serverClock'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { useDraftText } from '#/forms/useDraftText'
+import type { TripStop } from '#/features/todays-loads/model/trip'
+import { delayReasons } from '#/features/todays-loads/stepMessages'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
+import { useNotSaved } from '#/features/todays-loads/useNotSaved'
+import type { TripActions } from '#/features/todays-loads/useTripActions'
 
 const MINUTE_MS = 60_000
 /** Delays in minutes. */

@@ -1,10 +1,10 @@
 import { formatDuration, formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { Timer } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
-import { detentionClock } from '../model/detentionClock'
-import type { Trip, TripStop } from '../model/trip'
-import styles from '../TodaysLoads.module.css'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { detentionClock } from '#/features/todays-loads/model/detentionClock'
+import type { Trip, TripStop } from '#/features/todays-loads/model/trip'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
 
 const MINUTE_MS = 60_000
 

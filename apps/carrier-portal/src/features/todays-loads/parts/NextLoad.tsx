@@ -1,7 +1,7 @@
 import { Card } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import type { Trip } from '../model/trip'
-import styles from '../TodaysLoads.module.css'
+import type { Trip } from '#/features/todays-loads/model/trip'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
 import { StopDetails } from './StopDetails'
 
 export function NextLoad({ trip }: { trip: Trip }) {

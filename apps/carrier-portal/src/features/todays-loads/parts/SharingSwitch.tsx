@@ -1,8 +1,8 @@
 import { Button } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
-import { positionSharing } from '../../../position/positionSharing'
-import { usePositionSharing } from '../../../position/usePositionSharing'
-import styles from '../TodaysLoads.module.css'
+import { positionSharing } from '#/position/positionSharing'
+import { usePositionSharing } from '#/position/usePositionSharing'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
 
 /** Consent to position sharing during a load in transit. */
 export function SharingSwitch() {

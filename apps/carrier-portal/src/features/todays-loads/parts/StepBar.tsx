@@ -1,12 +1,12 @@
 import { Button } from '@portal/portal-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { portalEvents } from '../../../events/portalEvents'
-import type { Step } from '../model/nextStep'
-import { stepActions } from '../stepMessages'
-import styles from '../TodaysLoads.module.css'
-import { useNotSaved } from '../useNotSaved'
-import type { TripActions } from '../useTripActions'
+import { portalEvents } from '#/events/portalEvents'
+import type { Step } from '#/features/todays-loads/model/nextStep'
+import { stepActions } from '#/features/todays-loads/stepMessages'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
+import { useNotSaved } from '#/features/todays-loads/useNotSaved'
+import type { TripActions } from '#/features/todays-loads/useTripActions'
 
 export interface StepBarProps {
   step: Step

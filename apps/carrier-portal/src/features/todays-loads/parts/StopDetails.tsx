@@ -2,13 +2,13 @@ import { formatPhone, formatTime, timeZoneCode } from '@portal/portal-ui/formatt
 import { Tag } from '@portal/portal-ui'
 import { Navigation, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocale } from '../../../i18n/LocaleProvider'
-import type { MessageId } from '../../../i18n/messageId'
-import { FacilityHours } from '../../../loads/FacilityHours'
-import { WindowText } from '../../../loads/WindowText'
-import { directionsLink } from '../model/directionsLink'
-import type { TripStop } from '../model/trip'
-import styles from '../TodaysLoads.module.css'
+import { useLocale } from '#/i18n/LocaleProvider'
+import type { MessageId } from '#/i18n/messageId'
+import { FacilityHours } from '#/loads/FacilityHours'
+import { WindowText } from '#/loads/WindowText'
+import { directionsLink } from '#/features/todays-loads/model/directionsLink'
+import type { TripStop } from '#/features/todays-loads/model/trip'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
 
 /** Messages of stop codes. Unknown codes are rendered as they are. */
 const words: Readonly<Record<string, MessageId>> = {

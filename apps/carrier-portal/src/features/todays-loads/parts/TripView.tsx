@@ -2,29 +2,29 @@ import { Button, Card, Skeleton, Tag, toastQueue } from '@portal/portal-ui'
 import { MapPinned, TriangleAlert } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLoadFormat } from '../../../loads/useLoadFormat'
-import { Optional } from '../../../log/Optional'
-import { lazyPart } from '../../../page/lazyPart'
-import { OnDemand } from '../../../page/OnDemand'
-import { usePositionSharing } from '../../../position/usePositionSharing'
-import { currentStop, nextStep } from '../model/nextStep'
-import type { Trip } from '../model/trip'
-import styles from '../TodaysLoads.module.css'
-import { useNotSaved } from '../useNotSaved'
-import { useTripActions } from '../useTripActions'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { Optional } from '#/log/Optional'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { usePositionSharing } from '#/position/usePositionSharing'
+import { currentStop, nextStep } from '#/features/todays-loads/model/nextStep'
+import type { Trip } from '#/features/todays-loads/model/trip'
+import styles from '#/features/todays-loads/TodaysLoads.module.css'
+import { useNotSaved } from '#/features/todays-loads/useNotSaved'
+import { useTripActions } from '#/features/todays-loads/useTripActions'
 import { ContactsCard } from './ContactsCard'
 import { DetentionCard } from './DetentionCard'
 import { SharingSwitch } from './SharingSwitch'
 import { StepBar } from './StepBar'
 import { StopDetails } from './StopDetails'
-import { useIsPodMissing } from '../useIsPodMissing'
+import { useIsPodMissing } from '#/features/todays-loads/useIsPodMissing'
 import { Timeline } from './Timeline'
 
 // Loaded on first use.
 const DelayDialog = lazyPart(async () => (await import('./DelayDialog')).DelayDialog)
 
 // Deferred: not needed for the next milestone.
-const RouteCard = lazyPart(async () => (await import('../route/RouteCard')).RouteCard)
+const RouteCard = lazyPart(async () => (await import('#/features/todays-loads/route/RouteCard')).RouteCard)
 
 interface FollowingTrip {
   number: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStop, aTrip } from '../model/aTrip'
+import { aStop, aTrip } from '#/features/todays-loads/model/aTrip'
 import { routeOf } from './routeOf'
 
 const event = (position: { lat: number; lng: number } | null) => ({

@@ -1,4 +1,4 @@
-import type { Trip, TripStop } from '../model/trip'
+import type { Trip, TripStop } from '#/features/todays-loads/model/trip'
 import type { Position, RouteToDraw } from './drawRoute'
 
 /** Road miles per air mile, and the earth's radius. Source: domain model §8. */

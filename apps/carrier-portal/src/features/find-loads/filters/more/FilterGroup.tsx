@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import styles from './FilterGroup.module.css'
 
 export function FilterGroup({ title, children }: { title: MessageId; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { NumberField } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../../../../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import { FilterGroup } from './FilterGroup'
 import type { MoreFiltersProps } from './MoreFiltersProps'
 

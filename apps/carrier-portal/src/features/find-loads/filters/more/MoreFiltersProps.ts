@@ -1,3 +1,3 @@
-import type { FilterFormProps, SetFilter } from '../FilterFormProps'
+import type { FilterFormProps, SetFilter } from '#/features/find-loads/filters/FilterFormProps'
 
 export type MoreFiltersProps = FilterFormProps & { set: SetFilter }

@@ -1,4 +1,4 @@
-import type { LoadFilters } from '../../search/loadFilters'
+import type { LoadFilters } from '#/features/find-loads/search/loadFilters'
 
 /** Sets both ends of a range in one history entry. */
 export function withRange<Key extends 'distanceMin' | 'distanceMax' | 'weightMin' | 'weightMax'>(

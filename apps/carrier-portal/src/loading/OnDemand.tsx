@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { problemLog } from '../log/problemLog'
+import { problemLog } from '#/log/problemLog'
 import { loadAnew } from './loadAnew'
 import { PartNotLoadedError } from './loadOnce'
 import { PartFailed } from './PartFailed'

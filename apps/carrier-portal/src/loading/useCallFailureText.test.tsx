@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeAll, expect, test } from 'vitest'
-import { loadRefusalWords } from '../refusals/refusalWords'
+import { loadRefusalWords } from '#/refusals/refusalWords'
 import { useCallFailureText } from './useCallFailureText'
 
 beforeAll(async () => {

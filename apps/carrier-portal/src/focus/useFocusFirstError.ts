@@ -1,6 +1,6 @@
 import { focusFirstError } from '@portal/portal-ui'
 import { useEffect, type RefObject } from 'react'
-import { useErrorInTitle } from './useErrorInTitle'
+import { useErrorInTitle } from '#/forms/useErrorInTitle'
 
 /**
  * Scrolls to the invalid field of a one-field form, focuses it (VAL-08) and prefixes the title. Pass a new

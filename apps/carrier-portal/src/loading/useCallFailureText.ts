@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../i18n/messageId'
-import { callFailure } from '../methods/callFailure'
-import { refusalText } from '../refusals/refusalText'
+import type { MessageId } from '#/i18n/messageId'
+import { callFailure } from '#/methods/callFailure'
+import { refusalText } from '#/refusals/refusalText'
 
 /**
  * Returns a function that maps a failed request to a message. `refusals` has the form's own messages by code.

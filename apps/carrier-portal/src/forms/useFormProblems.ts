@@ -1,6 +1,6 @@
 import { useId, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '../i18n/messageId'
+import type { MessageId } from '#/i18n/messageId'
 import type { FormProblemsProps } from './FormProblems'
 import { useLeaveCheck } from './useLeaveCheck'
 

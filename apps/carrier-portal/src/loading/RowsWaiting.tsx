@@ -1,5 +1,5 @@
 import { Skeleton } from '@portal/portal-ui'
-import recordList from './RecordList.module.css'
+import recordList from '#/forms/RecordList.module.css'
 
 export interface RowsWaitingProps {
   /** Accessible name. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { PASSWORD_LENGTH } from '../methods/passwords'
-import { useFocusFirstError } from './useFocusFirstError'
+import { PASSWORD_LENGTH } from '#/methods/passwords'
+import { useFocusFirstError } from '#/focus/useFocusFirstError'
 
 /**
  * State of a form for a new password: value, length check, error.

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Component, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, test, vi } from 'vitest'
-import shared from '../i18n/messages/en-US.json'
+import shared from '#/i18n/messages/en-US.json'
 import { lazyPart } from './lazyPart'
 import { OnDemand } from './OnDemand'
 
