@@ -111,7 +111,8 @@ export function addPerson(
     AccountId: accountId,
     Email: email,
     MobilePhone: `+1 (${random.int(201, 989)}) 555-${String(random.int(100, 199)).padStart(4, '0')}`,
-    Preferred_Language__c: random.chance(0.2) ? 'es-US' : 'en-US',
+    // People whom the README names read English; a switch to the other language is one click.
+    Preferred_Language__c: random.chance(0.2) && person.email === undefined ? 'es-US' : 'en-US',
     Drives__c: person.drives ?? person.role === 'Driver',
     CDL_State__c: person.role === 'Driver' ? 'TX' : null,
     Endorsements__c: person.role === 'Driver' && random.chance(0.4) ? 'Hazmat;Tanker' : null,
