@@ -16,6 +16,8 @@ export interface NoticeValues {
   priceChange: { load: string }
   offerAnswered: { load: string; answer: 'accept' | 'decline' | 'counter' }
   tenderReceived: { load: string; from: string; to: string; amount: number; expires: PlaceTime }
+  loadOnHold: { load: string }
+  loadRepriced: { load: string }
   etaRequested: { load: string }
   /** `exception` is a code such as `Damaged`. */
   shipmentException: { load: string; exception: string }
@@ -59,6 +61,8 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   priceChange: 'Price Change',
   offerAnswered: 'Offer Answered',
   tenderReceived: 'Tender Received',
+  loadOnHold: 'Offer Answered',
+  loadRepriced: 'Price Change',
   etaRequested: 'Appointment Changed',
   shipmentException: 'Appointment Changed',
   bookingConfirmed: 'Booking Confirmed',

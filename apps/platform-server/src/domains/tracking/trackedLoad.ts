@@ -11,7 +11,11 @@ import { isMilestone, playLifecycle, type LifecycleEvent, type LifecycleStop } f
  *
  * @throws {ApiError} 404 for any other load.
  */
-export async function findTrackedLoad(transaction: PortalTransaction, loadId: string, caller: UserCaller) {
+export async function findTrackedLoad(
+  transaction: PortalTransaction,
+  loadId: string,
+  caller: Pick<UserCaller, 'accountId' | 'contactId' | 'role'>,
+) {
   const load = await transaction
     .selectFrom('Load__c')
     .select(['Id', 'Load_Number__c', 'Status__c', 'Pickup_From__c', 'Carrier_Account__c'])

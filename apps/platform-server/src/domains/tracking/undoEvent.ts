@@ -64,10 +64,10 @@ export const undoEvent = defineMethod(LoadTracking.undoEvent, {
   },
 })
 
-const undoNotPossible = (message: string): ApiError => new ApiError(409, 'UNDO_NOT_POSSIBLE', message)
+export const undoNotPossible = (message: string): ApiError => new ApiError(409, 'UNDO_NOT_POSSIBLE', message)
 
 /** @returns false when the load was delivered and more has followed from it than waiting for papers (lifecycle 13, 18). */
-async function takeBackDelivery(
+export async function takeBackDelivery(
   transaction: PortalTransaction,
   { load }: TrackedLoad,
   now: Date,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cancelReasons,
   documentTypes,
+  delayReasons,
   freightExceptions,
   notificationKinds,
   rejectReasons,
@@ -26,6 +27,8 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   priceChange: { load },
   offerAnswered: { load, answer: 'counter' },
   tenderReceived: { load, from: 'Dallas, TX', to: 'Atlanta, GA', amount: 1950.5, expires: pickup },
+  loadOnHold: { load },
+  loadRepriced: { load },
   etaRequested: { load },
   shipmentException: { load, exception: 'Damaged' },
   bookingConfirmed: trip,
@@ -90,7 +93,7 @@ test.each(texts)('"%s" is another text in Spanish', (text) => {
 })
 
 test('every code that a notice may speak of has a Spanish word', () => {
-  const codes = [documentTypes, rejectReasons, cancelReasons, specialties, freightExceptions]
+  const codes = [documentTypes, rejectReasons, cancelReasons, specialties, freightExceptions, delayReasons]
     .flat()
     .map(({ value }) => value)
   for (const code of [...codes, ...WATCHED_LABELS]) expect(spanishWords, code).toHaveProperty([code])

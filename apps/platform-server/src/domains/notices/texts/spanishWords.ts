@@ -14,6 +14,14 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Authority Letter': 'Carta de autoridad',
   'Void Check': 'Cheque anulado',
   Other: 'Otro',
+  // Delays
+  Traffic: 'Tráfico',
+  Weather: 'Clima',
+  Mechanical: 'Falla mecánica',
+  'Facility Delay': 'Demora en la instalación',
+  'Hours of Service': 'Horas de servicio',
+  Accident: 'Accidente',
+  'Appointment Change': 'Cambio de cita',
   // Exceptions of freight (OS&D)
   Over: 'Mercancía de más',
   Short: 'Mercancía faltante',

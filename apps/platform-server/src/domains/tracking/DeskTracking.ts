@@ -1,0 +1,159 @@
+import { LoadTracking } from '@portal/contract/methods'
+import { z } from 'zod'
+import { STAFF_ROLES } from '../../access/caller'
+import { invalidInput, notFound } from '../../http/ApiError'
+import { freightExceptions } from '../../metadata/picklists'
+import { defineMethod, type MethodCall } from '../../methods/defineMethod'
+import { membersOf, tellOffice, tellPeople } from '../../methods/notifications/tellPeople'
+import { crewOf } from '../../methods/notifications/tripOfLoad'
+import { recordReason } from '../../methods/recordReason'
+import { recordIdSchema } from '../../methods/params'
+import { isMilestone, MILESTONES } from '../../methods/tracking/lifecycle'
+import { reportEvent } from '../../methods/tracking/reportEvent'
+import { findTrackedLoad } from '../../methods/tracking/trackedLoad'
+import { EVENT_DESK } from '../loads/deskRoles'
+import { takeToDesk } from '../loads/takeToDesk'
+import { correctEvent } from './correctEvent'
+import { readBoard } from './readBoard'
+
+const desk = { className: 'DeskTracking', sees: 'system' } as const
+const EXCEPTIONS = freightExceptions.map(({ value }) => value)
+
+/** What the desk records beside milestones. `Exception` and `ETA Request` are stored as notes. */
+const DESK_EVENTS = [
+  ...MILESTONES,
+  'Position',
+  'ETA Changed',
+  'Delay',
+  'Note',
+  'Exception',
+  'ETA Request',
+] as const
+
+/** `DeskTracking/board`: loads on their way with reasons and next action, the most urgent first (DTR-01). */
+export const deskTrackingBoard = defineMethod({
+  ...desk,
+  method: 'board',
+  verb: 'GET',
+  params: z.object({
+    offset: z.int().min(0).max(100_000).default(0),
+    limit: z.int().min(1).max(2_000, 'must be at most 2,000').default(2_000),
+  }),
+  callers: STAFF_ROLES,
+  async handle(page, _caller, { transaction, now }) {
+    return await readBoard(transaction, page, now)
+  },
+})
+
+const deskEventSchema = LoadTracking.recordEvent.params.extend({
+  type: z.enum(DESK_EVENTS, `must be one of ${DESK_EVENTS.join(', ')}`),
+  /** Over, short, damaged or refused freight; with the type `Exception`. */
+  exception: z
+    .string()
+    .refine((code) => EXCEPTIONS.includes(code), `must be one of ${EXCEPTIONS.join(', ')}`)
+    .nullish(),
+  /** The milestone whose time this one corrects; `note` is the reason. */
+  correctsEventId: recordIdSchema.nullish(),
+  /** The last milestone, which did not happen; with the type `Note`, and `note` as the reason. */
+  undoesEventId: recordIdSchema.nullish(),
+  /** Whether the shipper is notified; with the types `Exception` and `Delay`. */
+  notifyShipper: z.boolean().nullish(),
+})
+type DeskEvent = z.output<typeof deskEventSchema>
+
+/**
+ * `DeskTracking/recordEvent`: a milestone, check call, exception or request for an ETA, recorded for the carrier with source
+ * Provider; corrects and undoes milestones by compensating events (DTR-02, DTR-03).
+ */
+export const recordDeskEvent = defineMethod({
+  ...desk,
+  method: 'recordEvent',
+  verb: 'POST',
+  params: deskEventSchema,
+  callers: EVENT_DESK,
+  async handle(params, caller, call) {
+    requireFitting(params)
+    const { transaction } = call
+    const load = await transaction
+      .selectFrom('Load__c')
+      .select(['Id', 'Carrier_Account__c'])
+      .where('Id', '=', params.loadId)
+      .executeTakeFirst()
+    if (!load?.Carrier_Account__c) throw notFound('load')
+    const accountId = load.Carrier_Account__c
+    // As the carrier's office: the desk reports for whoever hauls the load.
+    const tracked = await findTrackedLoad(transaction, load.Id, { accountId, contactId: '', role: 'Admin' })
+    const reporter = { accountId, source: 'Provider' } as const
+    const eventId = params.correctsEventId ?? params.undoesEventId
+    if (eventId) {
+      const reason = params.note?.trim() ?? ''
+      await recordReason(transaction, reason)
+      const occurredAt = params.correctsEventId ? { occurredAt: params.occurredAt } : {}
+      const corrected = await correctEvent(
+        tracked,
+        { eventId, reason, clientEventId: params.clientEventId, ...occurredAt },
+        reporter,
+        call,
+      )
+      await takeToDesk(transaction, load.Id, caller)
+      return corrected
+    }
+    const answer = await reportEvent(asReport(params), tracked, reporter, call)
+    if (!answer.isRepeat) {
+      await takeToDesk(transaction, load.Id, caller)
+      await notify(params, accountId, call)
+    }
+    return answer
+  },
+})
+
+/** @throws {ApiError} 400 for details that do not belong to the type. */
+function requireFitting(params: DeskEvent): void {
+  const { type, exception, correctsEventId, undoesEventId, note, notifyShipper } = params
+  if ((type === 'Exception') !== Boolean(exception))
+    throw invalidInput('exception is needed with the type "Exception", and only with it.')
+  if (correctsEventId && !isMilestone(type))
+    throw invalidInput('correctsEventId needs the type of the milestone that it corrects.')
+  if (undoesEventId && type !== 'Note') throw invalidInput('undoesEventId needs the type "Note".')
+  if (correctsEventId && undoesEventId) throw invalidInput('Correct an event or undo it, not both.')
+  if ((correctsEventId ?? undoesEventId) && !note?.trim())
+    throw invalidInput('note is needed: state why the event is corrected.')
+  if (notifyShipper && type !== 'Exception' && type !== 'Delay')
+    throw invalidInput('notifyShipper is possible with the types "Exception" and "Delay".')
+}
+
+/** What the desk records, as the report that is stored. */
+function asReport({ type, exception, note, ...params }: DeskEvent) {
+  if (type === 'Exception') return { ...params, type: 'Note' as const, note, exception }
+  if (type === 'ETA Request') return { ...params, type: 'Note' as const, note: note ?? 'ETA requested' }
+  return { ...params, type, note }
+}
+
+/** Notices to the carrier that is asked for its ETA, and to the shipper of an exception or a delay. */
+async function notify(
+  { type, exception, reason, loadId, notifyShipper }: DeskEvent,
+  accountId: string,
+  { transaction }: MethodCall,
+): Promise<void> {
+  const load = await transaction
+    .selectFrom('Load__c')
+    .select(['Load_Number__c', 'Shipper_Account__c'])
+    .where('Id', '=', loadId)
+    .executeTakeFirstOrThrow()
+  if (type === 'ETA Request')
+    await tellOffice(
+      transaction,
+      accountId,
+      { text: 'etaRequested', values: { load: load.Load_Number__c } },
+      loadId,
+      await crewOf(transaction, loadId, accountId),
+    )
+  const what = type === 'Exception' ? exception : reason
+  if (!notifyShipper || !what) return
+  await tellPeople(
+    transaction,
+    await membersOf(transaction, load.Shipper_Account__c, ['Shipper User']),
+    { text: 'shipmentException', values: { load: load.Load_Number__c, exception: what } },
+    loadId,
+  )
+}

@@ -1,0 +1,116 @@
+/** Why a load on its way needs somebody, in the order of urgency (DTR-01). */
+export const BOARD_REASONS = [
+  'LATE',
+  'NO_DRIVER_4H',
+  'ETA_LATE',
+  'NO_DRIVER_24H',
+  'NO_CHECK_CALL',
+  'DETENTION_RUNNING',
+  'DOCUMENTS_MISSING',
+] as const
+export type BoardReasonCode = (typeof BOARD_REASONS)[number]
+
+/** What the person at the desk does about the first reason; null when nothing is to be done. */
+const ACTIONS = {
+  LATE: 'CALL_DRIVER',
+  NO_DRIVER_4H: 'ASK_FOR_DRIVER',
+  ETA_LATE: 'CHANGE_APPOINTMENT',
+  NO_DRIVER_24H: 'ASK_FOR_DRIVER',
+  NO_CHECK_CALL: 'ASK_FOR_ETA',
+  DETENTION_RUNNING: 'CALL_FACILITY',
+  DOCUMENTS_MISSING: 'ASK_FOR_DOCUMENTS',
+} as const satisfies Readonly<Record<BoardReasonCode, string>>
+
+/** A reason and since when it holds. */
+export interface BoardReason {
+  code: BoardReasonCode
+  since: Date
+  stopId: string | null
+}
+
+/** What the reasons follow from: a load and the stop that comes next. */
+export interface BoardFacts {
+  status: string
+  driverId: string | null
+  pickupFrom: Date | null
+  documentsStatus: string | null
+  deliveredAt: Date | null
+  stopId: string | null
+  stopType: string | null
+  stopStatus: string | null
+  windowStart: Date | null
+  windowEnd: Date | null
+  eta: Date | null
+  arrivedAt: Date | null
+  lastReportAt: Date | null
+}
+
+const HOUR_MS = 3_600_000
+/** A truck that is tracked reports at least this often. */
+const CHECK_CALL_MS = 2 * HOUR_MS
+const BEFORE_PICKUP = ['Booked', 'Dispatched', 'En Route to Pickup']
+const TRACKED = ['Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
+
+/** Every reason that holds now, the most urgent first. */
+export function boardReasons(
+  facts: BoardFacts,
+  { freeHours }: { freeHours: number },
+  now: Date,
+): readonly BoardReason[] {
+  const found: BoardReason[] = []
+  const add = (code: BoardReasonCode, since: Date | number) =>
+    found.push({ code, since: new Date(since), stopId: facts.stopId })
+  if (facts.status === 'Delivered') {
+    if (facts.documentsStatus === 'Missing') add('DOCUMENTS_MISSING', facts.deliveredAt ?? now)
+    return found
+  }
+  const isAhead = facts.stopStatus === 'Scheduled' || facts.stopStatus === 'En Route'
+  if (isAhead && facts.windowEnd && facts.windowEnd < now) add('LATE', facts.windowEnd)
+  if (isAhead && facts.windowEnd && facts.eta && facts.eta > facts.windowEnd && facts.windowEnd >= now)
+    add('ETA_LATE', facts.windowEnd)
+  if (!facts.driverId && facts.pickupFrom && BEFORE_PICKUP.includes(facts.status)) {
+    const leftMs = facts.pickupFrom.getTime() - now.getTime()
+    if (leftMs < 4 * HOUR_MS) add('NO_DRIVER_4H', facts.pickupFrom.getTime() - 4 * HOUR_MS)
+    else if (leftMs < 24 * HOUR_MS) add('NO_DRIVER_24H', facts.pickupFrom.getTime() - 24 * HOUR_MS)
+  }
+  if (TRACKED.includes(facts.status) && facts.pickupFrom) {
+    // Nobody has to report long before the pickup window opens.
+    const heardAt = Math.max(facts.lastReportAt?.getTime() ?? 0, facts.pickupFrom.getTime() - CHECK_CALL_MS)
+    if (now.getTime() - heardAt >= CHECK_CALL_MS) add('NO_CHECK_CALL', heardAt + CHECK_CALL_MS)
+  }
+  const detention = detentionSince(facts, freeHours)
+  if (detention !== undefined && detention <= now.getTime()) add('DETENTION_RUNNING', detention)
+  return found.toSorted((a, b) => rankOf(a.code) - rankOf(b.code))
+}
+
+/** Paid waiting needs an arrival in time, and begins after the free hours from arrival or appointment. */
+function detentionSince(
+  { stopStatus, arrivedAt, windowStart, windowEnd }: BoardFacts,
+  freeHours: number,
+): number | undefined {
+  const isThere = stopStatus === 'Arrived' || stopStatus === 'Working'
+  if (!isThere || !arrivedAt || !windowStart || !windowEnd || arrivedAt > windowEnd) return undefined
+  return Math.max(arrivedAt.getTime(), windowStart.getTime()) + freeHours * HOUR_MS
+}
+
+const rankOf = (code: BoardReasonCode): number => BOARD_REASONS.indexOf(code)
+
+/** What is done about the most urgent reason. */
+export const nextActionOf = ([first]: readonly BoardReason[]) => (first ? ACTIONS[first.code] : null)
+
+/** A load as the order of the board sees it. */
+interface Ranked {
+  id: string
+  reasons: readonly BoardReason[]
+  pickupFrom: Date | null
+}
+
+/** The most urgent reason first, among equals the one that has held longest; loads without a reason by their pickup. */
+export function byUrgency(a: Ranked, b: Ranked): number {
+  const [one, other] = [a.reasons[0], b.reasons[0]]
+  const byReason =
+    (one ? rankOf(one.code) : BOARD_REASONS.length) - (other ? rankOf(other.code) : BOARD_REASONS.length)
+  if (byReason !== 0) return byReason
+  const time = (load: Ranked) => (load.reasons[0]?.since ?? load.pickupFrom)?.getTime() ?? 0
+  return time(a) - time(b) || (a.id < b.id ? -1 : 1)
+}

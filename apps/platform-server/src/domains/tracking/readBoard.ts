@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { portalRates } from '../../methods/portalRates'
+import { boardReasons, byUrgency, nextActionOf, type BoardFacts } from './boardReasons'
+
+/** More loads than a desk of this size has on their way at once. */
+const MOST_LOADS = 5_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface BoardRow extends BoardFacts {
+  id: string
+  loadNumber: string
+  equipmentType: string
+  carrierId: string
+  carrier: string
+  shipper: string
+  handledBy: string | null
+  driverId: string | null
+  driver: string | null
+  driverPhone: string | null
+  originCity: string | null
+  originState: string | null
+  destinationCity: string | null
+  destinationState: string | null
+  pickupTimeZone: string | null
+  deliveryTo: Date | null
+  deliveryTimeZone: string | null
+  stopCity: string | null
+  stopState: string | null
+  stopPlace: string | null
+  stopTimeZone: string | null
+  positionLat: number | null
+  positionLng: number | null
+  positionAt: Date | null
+}
+
+/**
+ * Loads on their way, those picked up within a day and delivered ones without documents, with the reasons why each needs
+ * somebody and the next action; the most urgent first (DTR-01). Counts are of all loads, not of the page.
+ */
+export async function readBoard(
+  transaction: PortalTransaction,
+  { offset, limit }: { offset: number; limit: number },
+  now: Date,
+) {
+  const { detention } = await portalRates(transaction)
+  const { rows } = await sql<BoardRow>`
+    select l."Id" as id, l."Load_Number__c" as "loadNumber", l."Status__c" as status,
+      l."Equipment_Type__c" as "equipmentType", carrier."Id" as "carrierId", carrier."Name" as carrier,
+      shipper."Name" as shipper, handler."Name" as "handledBy",
+      b."Driver__c" as "driverId", driver."Name" as driver, driver."MobilePhone" as "driverPhone",
+      l."Origin_City__c" as "originCity", l."Origin_State__c" as "originState",
+      l."Destination_City__c" as "destinationCity", l."Destination_State__c" as "destinationState",
+      l."Pickup_From__c" as "pickupFrom", l."Pickup_Time_Zone__c" as "pickupTimeZone",
+      l."Delivery_To__c" as "deliveryTo", l."Delivery_Time_Zone__c" as "deliveryTimeZone",
+      l."Documents_Status__c" as "documentsStatus", left_at.at as "deliveredAt",
+      s."Id" as "stopId", s."Type__c" as "stopType", s."Status__c" as "stopStatus", s."Window_Start__c" as "windowStart",
+      s."Window_End__c" as "windowEnd", s."ETA__c" as eta, s."Arrived_At__c" as "arrivedAt",
+      s."Time_Zone__c" as "stopTimeZone", f."Name" as "stopPlace", f."City__c" as "stopCity", f."State__c" as "stopState",
+      report.at as "lastReportAt", p.lat as "positionLat", p.lng as "positionLng", p.at as "positionAt"
+    from "Load__c" l
+    join "Booking__c" b on b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed')
+    join "Account" carrier on carrier."Id" = l."Carrier_Account__c"
+    join "Account" shipper on shipper."Id" = l."Shipper_Account__c"
+    left join "User" handler on handler."Id" = l."Handled_By__c"
+    left join "Contact" driver on driver."Id" = b."Driver__c"
+    left join lateral (select * from "Load_Stop__c" stop where stop."Load__c" = l."Id"
+      and stop."Status__c" not in ('Departed', 'Skipped') order by stop."Sequence__c" limit 1) s on true
+    left join "Facility__c" f on f."Id" = s."Facility__c"
+    left join lateral (select max(stop."Departed_At__c") as at from "Load_Stop__c" stop where stop."Load__c" = l."Id") left_at
+      on true
+    left join lateral (select max(e."Occurred_At__c") as at from "Load_Event__c" e where e."Load__c" = l."Id"
+      and e."Account__c" = l."Carrier_Account__c" and e."Source__c" <> 'System'
+      and e."Type__c" not in ('Booked', 'Driver Assigned', 'Dispatched', 'Document', 'Accessorial', 'Payment')) report on true
+    left join lateral (select e."Location__Latitude__s" as lat, e."Location__Longitude__s" as lng, e."Occurred_At__c" as at
+      from "Load_Event__c" e where e."Load__c" = l."Id" and e."Account__c" = l."Carrier_Account__c"
+      and e."Location__Latitude__s" is not null order by e."Occurred_At__c" desc limit 1) p on true
+    where l."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
+      or l."Status__c" = 'Booked' and l."Pickup_From__c" <= ${new Date(now.getTime() + DAY_MS)}
+      or l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Missing'
+    order by l."Pickup_From__c", l."Id" limit ${MOST_LOADS}`.execute(transaction)
+  const loads = rows
+    .map((row) => boardLoad(row, boardReasons(row, { freeHours: detention.freeHours }, now)))
+    .toSorted(byUrgency)
+  const counts: Record<string, number> = {}
+  for (const { reasons } of loads) for (const { code } of reasons) counts[code] = (counts[code] ?? 0) + 1
+  return {
+    loads: loads.slice(offset, offset + limit),
+    counts,
+    total: loads.length,
+    nextOffset: offset + limit < loads.length ? offset + limit : null,
+  }
+}
+
+function boardLoad(row: BoardRow, reasons: ReturnType<typeof boardReasons>) {
+  return {
+    id: row.id,
+    loadNumber: row.loadNumber,
+    status: row.status,
+    equipmentType: row.equipmentType,
+    carrier: { id: row.carrierId, name: row.carrier },
+    shipper: row.shipper,
+    handledBy: row.handledBy,
+    driver: row.driverId ? { id: row.driverId, name: row.driver, phone: row.driverPhone } : null,
+    origin: { city: row.originCity, state: row.originState },
+    destination: { city: row.destinationCity, state: row.destinationState },
+    pickupFrom: row.pickupFrom,
+    pickupTimeZone: row.pickupTimeZone,
+    deliveryTo: row.deliveryTo,
+    deliveryTimeZone: row.deliveryTimeZone,
+    nextStop: row.stopId
+      ? {
+          id: row.stopId,
+          type: row.stopType,
+          status: row.stopStatus,
+          place: row.stopPlace,
+          city: row.stopCity,
+          state: row.stopState,
+          windowStart: row.windowStart,
+          windowEnd: row.windowEnd,
+          timeZone: row.stopTimeZone,
+          eta: row.eta,
+          arrivedAt: row.arrivedAt,
+        }
+      : null,
+    position:
+      row.positionLat === null || row.positionLng === null
+        ? null
+        : { lat: row.positionLat, lng: row.positionLng, at: row.positionAt },
+    lastReportAt: row.lastReportAt,
+    reasons,
+    nextAction: nextActionOf(reasons),
+  }
+}
