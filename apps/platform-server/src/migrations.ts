@@ -9,6 +9,12 @@ import { signUpMigrations } from './domains/company/registration/signUps'
 import { companyIdentityMigrations } from './domains/company/setup/companyIdentity'
 import { trackingLinkMigrations } from './domains/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './domains/people/users/joinRequests'
+import { facilityScoreMigrations } from './methods/facilities/facilityScoreTables'
+import { signUpMigrations } from './methods/registration/signUps'
+import { companyIdentityMigrations } from './methods/registration/companyIdentity'
+import { trackingLinkMigrations } from './methods/shipments/trackingLinkTable'
+import { joinRequestMigrations } from './methods/users/joinRequests'
+import { loadDeskMigrations } from './domains/loads/loadDeskTables'
 import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
 import { textMigrations } from './sms/textTables'
@@ -37,5 +43,6 @@ export const platformMigrations: Migrations = {
   ...signUpMigrations,
   ...companyIdentityMigrations,
   ...tenderMigrations,
+  ...loadDeskMigrations,
   ...refusalMigrations,
 }

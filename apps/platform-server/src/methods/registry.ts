@@ -29,6 +29,19 @@ import { findLoads } from '../domains/search/LoadSearch'
 import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from '../domains/offers/DeskOffers'
 import { suggestLoads } from '../domains/search/suggestLoads'
 import { listLoadContacts } from '../domains/booking/LoadContacts'
+import { deskTrackingBoard, recordDeskEvent } from '../domains/tracking/DeskTracking'
+import { listLoadDrafts, postDeskLoad, saveLoadDraft } from '../domains/loads/DeskLoadPosting'
+import {
+  repriceDeskLoad,
+  holdDeskLoad,
+  releaseDeskLoad,
+  cancelDeskLoad,
+  changeDeskAppointment,
+  importDeskLoads,
+  carriersForLoad,
+} from '../domains/loads/DeskLoads'
+import { suggestLoads } from './loadSearch/suggestLoads'
+import { listLoadContacts } from './LoadContacts'
 import {
   exportMyLoads,
   getCrew,
@@ -173,6 +186,18 @@ export const methods: readonly AnyMethod[] = [
   answerDeskOffer,
   tenderLoad,
   bookForCarrier,
+  deskTrackingBoard,
+  recordDeskEvent,
+  postDeskLoad,
+  saveLoadDraft,
+  listLoadDrafts,
+  repriceDeskLoad,
+  holdDeskLoad,
+  releaseDeskLoad,
+  cancelDeskLoad,
+  changeDeskAppointment,
+  importDeskLoads,
+  carriersForLoad,
 ]
 
 const byPath = new Map(

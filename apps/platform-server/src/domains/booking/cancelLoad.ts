@@ -16,6 +16,8 @@ export const PROVIDER_REASONS = [
   'Other',
 ] as const
 
+export type ProviderReason = (typeof PROVIDER_REASONS)[number]
+
 /** Cancelled before anyone set out (lifecycle 15); a draft has not even been posted. */
 export const BEFORE_DISPATCH = statusesBetween('Draft', 'Booked')
 /** A truck was ordered for nothing (lifecycle 16). */
@@ -30,7 +32,7 @@ export const AFTER_DISPATCH = statusesBetween('Dispatched', 'At Pickup')
 export async function cancelLoad(
   transaction: PortalTransaction,
   loadId: string,
-  reason: (typeof PROVIDER_REASONS)[number],
+  reason: ProviderReason,
   now: Date,
 ): Promise<void> {
   const load = await lockPaperLoad(transaction, loadId)

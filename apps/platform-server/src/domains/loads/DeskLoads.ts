@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { StaffCaller } from '../../access/caller'
+import { notFound } from '../../http/ApiError'
+import { holdReasons } from '../../metadata/picklists'
+import { defineMethod, type MethodCall } from '../../methods/defineMethod'
+import { amountSchema, idempotencyKeySchema, instantSchema, recordIdSchema } from '../../methods/params'
+import { PROVIDER_REASONS } from '../../methods/provider/cancelLoad'
+import { changeAppointment } from '../../methods/provider/changeAppointment'
+import { recordReason } from '../../methods/recordReason'
+import { cancelFromDesk, holdLoad, releaseLoad, repriceLoad } from './changeLoad'
+import { EVENT_DESK, LOAD_DESK, OFFER_READERS } from './deskRoles'
+import { loadAnswer } from './loadAnswer'
+import { importRows, requireFileSize } from './importRows'
+import { withNotices } from './previewNotices'
+import { rankCarriers } from './rankCarriers'
+import { takeToDesk } from './takeToDesk'
+
+const desk = { className: 'DeskLoads', sees: 'system' } as const
+const writes = { ...desk, verb: 'POST', callers: LOAD_DESK, isIdempotent: true } as const
+const key = { idempotencyKey: idempotencyKeySchema.optional() }
+const noteSchema = z.string().trim().max(255, 'must have at most 255 characters').nullish()
+/** Changes of a load say whom they notify; a preview says it without the change. */
+const changes = { loadId: recordIdSchema, isPreview: z.boolean().default(false), ...key }
+const HOLD_REASONS = holdReasons.map(({ value }) => value)
+
+/** Makes, or previews, a change of a load by a person. */
+async function change(
+  { loadId, isPreview, reason }: { loadId: string; isPreview: boolean; reason?: string | null | undefined },
+  caller: StaffCaller,
+  { transaction }: MethodCall,
+  work: () => Promise<unknown>,
+) {
+  await recordReason(transaction, reason)
+  const { answer, notifies } = await withNotices(transaction, { loadId, isPreview }, async () => {
+    await work()
+    await takeToDesk(transaction, loadId, caller)
+    return await loadAnswer(transaction, loadId)
+  })
+  return { ...answer, isPreview, notifies }
+}
+
+/** `DeskLoads/reprice`: changes the rates and raises the rate version (LDD-08, B3). */
+export const repriceDeskLoad = defineMethod({
+  ...writes,
+  method: 'reprice',
+  params: z.object({
+    ...changes,
+    linehaul: amountSchema,
+    fuelSurcharge: z.number().min(0, 'must not be negative').max(999_999.99).nullish(),
+    sellRate: amountSchema.nullish(),
+    maxBuy: amountSchema.nullish(),
+    reason: noteSchema,
+  }),
+  async handle(params, caller, call) {
+    return await change(params, caller, call, () => repriceLoad(call.transaction, params))
+  },
+})
+
+/** `DeskLoads/hold`: hides a posted load from search (LDD-08, lifecycle 2). */
+export const holdDeskLoad = defineMethod({
+  ...writes,
+  method: 'hold',
+  params: z.object({
+    ...changes,
+    reason: z
+      .string(`must be one of ${HOLD_REASONS.join(', ')}`)
+      .refine((reason) => HOLD_REASONS.includes(reason), `must be one of ${HOLD_REASONS.join(', ')}`),
+  }),
+  async handle(params, caller, call) {
+    return await change(params, caller, call, () => holdLoad(call.transaction, params, call.now))
+  },
+})
+
+/** `DeskLoads/release`: shows a held load in search again (LDD-08, lifecycle 2). */
+export const releaseDeskLoad = defineMethod({
+  ...writes,
+  method: 'release',
+  params: z.object(changes),
+  async handle(params, caller, call) {
+    return await change(params, caller, call, () => releaseLoad(call.transaction, params.loadId, call.now))
+  },
+})
+
+/** `DeskLoads/cancel`: cancels a load; from dispatch on a TONU charge is requested (LDD-08, lifecycle 15, 16). */
+export const cancelDeskLoad = defineMethod({
+  ...writes,
+  method: 'cancel',
+  params: z.object({
+    ...changes,
+    reason: z.enum(PROVIDER_REASONS, `must be one of ${PROVIDER_REASONS.join(', ')}`),
+    note: noteSchema,
+  }),
+  async handle(params, caller, call) {
+    const { loadId, isPreview, reason, note } = params
+    const stated = { loadId, isPreview, reason: note ? `${reason}: ${note}` : reason }
+    return await change(stated, caller, call, () =>
+      cancelFromDesk(call.transaction, loadId, reason, call.now),
+    )
+  },
+})
+
+/** `DeskLoads/changeAppointment`: moves the window of a stop that the truck has not reached (LDD-08). */
+export const changeDeskAppointment = defineMethod({
+  ...writes,
+  callers: EVENT_DESK,
+  method: 'changeAppointment',
+  params: z.object({
+    stopId: recordIdSchema,
+    windowStart: instantSchema,
+    windowEnd: instantSchema,
+    isPreview: z.boolean().default(false),
+    reason: noteSchema,
+    ...key,
+  }),
+  async handle({ stopId, windowStart, windowEnd, isPreview, reason }, caller, call) {
+    const stop = await call.transaction
+      .selectFrom('Load_Stop__c')
+      .select('Load__c')
+      .where('Id', '=', stopId)
+      .executeTakeFirst()
+    if (!stop) throw notFound('stop')
+    return await change({ loadId: stop.Load__c, isPreview, reason }, caller, call, () =>
+      changeAppointment(call.transaction, stopId, { start: windowStart, end: windowEnd }, call.now),
+    )
+  },
+})
+
+/** `DeskLoads/importLoads`: posts rows of a spreadsheet, or previews them, with the problems of each row (LDD-02). */
+export const importDeskLoads = defineMethod({
+  ...desk,
+  method: 'importLoads',
+  verb: 'POST',
+  callers: LOAD_DESK,
+  params: z.object({
+    importId: z.string().min(1, 'must not be empty').max(64, 'must have at most 64 characters'),
+    isPreview: z.boolean().default(false),
+    firstRow: z.int('must be a row number').min(1).max(1_000).default(1),
+    rows: z
+      .array(z.record(z.string().max(60), z.string().max(2_000)))
+      .min(1, 'must have a row')
+      .max(1_000, 'must have at most 1,000 rows'),
+  }),
+  async handle(part, caller, { transaction, now }) {
+    requireFileSize(part)
+    const results = await importRows(transaction, part, caller, now)
+    const count = (status: string) => results.filter((result) => result.status === status).length
+    return {
+      importId: part.importId,
+      isPreview: part.isPreview,
+      rows: results,
+      posted: count('Posted') + count('Imported'),
+      valid: count('Valid'),
+      errors: count('Error'),
+    }
+  },
+})
+
+/** `DeskLoads/carriersFor`: carriers for a load, ranked, with the reasons and what each misses (LDD-04, B5). */
+export const carriersForLoad = defineMethod({
+  ...desk,
+  method: 'carriersFor',
+  verb: 'GET',
+  params: z.object({ loadId: recordIdSchema, limit: z.int().min(1).max(50).default(25) }),
+  callers: OFFER_READERS,
+  async handle(params, _caller, { transaction, now }) {
+    return await rankCarriers(transaction, params, now)
+  },
+})

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { StaffCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { invalidInput } from '../../http/ApiError'
+import { loadDeskTables } from './loadDeskTables'
+import type { LoadProblem } from './loadDetails'
+import { findProblems, postDetails } from './postLoad'
+import { takeToDesk } from './takeToDesk'
+
+/** A row of a spreadsheet, by the name of its column. */
+export type ImportRow = Readonly<Record<string, string>>
+
+/** What becomes of a row. `Imported`: an earlier call of the same import has posted it. */
+export interface ImportedRow {
+  row: number
+  status: 'Valid' | 'Posted' | 'Imported' | 'Error'
+  loadId: string | null
+  problems: readonly LoadProblem[]
+}
+
+/** Columns with numbers; the others are texts, `requirements` a list with semicolons. */
+const NUMBERS = [
+  'trailerLengthFt',
+  'weightLbs',
+  'pieces',
+  'declaredValue',
+  'temperatureMinF',
+  'temperatureMaxF',
+  'linehaul',
+  'fuelSurcharge',
+  'sellRate',
+  'minBid',
+  'maxBuy',
+]
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false }
+const STOPS = ['pickup', 'delivery'] as const
+
+/** A row as the details that posting takes: `pickup.facilityId` and `delivery.windowStart` are columns of the stops. */
+function detailsOfRow(row: ImportRow): Record<string, unknown> {
+  const details: Record<string, unknown> = {}
+  const stops: Record<(typeof STOPS)[number], Record<string, unknown>> = {
+    pickup: { type: 'Pickup' },
+    delivery: { type: 'Delivery' },
+  }
+  for (const [column, text] of Object.entries(row)) {
+    const value = text.trim()
+    if (value === '') continue
+    const stop = STOPS.find((name) => column.startsWith(`${name}.`))
+    if (stop) stops[stop][column.slice(stop.length + 1)] = value
+    else details[column] = valueOf(column, value)
+  }
+  return { ...details, stops: [stops.pickup, stops.delivery] }
+}
+
+function valueOf(column: string, value: string): unknown {
+  if (NUMBERS.includes(column)) {
+    const number = Number(value.replaceAll(/[$,]/g, ''))
+    return Number.isNaN(number) ? value : number
+  }
+  if (column === 'bookNow' || column === 'bidsAllowed') return FLAGS[value.toLowerCase()] ?? value
+  if (column === 'requirements') return value.split(';').map((code) => code.trim())
+  return value
+}
+
+/** Problems of a row by its columns: `stops.0.windowEnd` is `pickup.windowEnd`. */
+const byColumn = (problems: readonly LoadProblem[]): LoadProblem[] =>
+  problems.map(({ field, message }) => ({
+    field: field.replace(/^stops\.0\b/, STOPS[0]).replace(/^stops\.1\b/, STOPS[1]),
+    message,
+  }))
+
+/**
+ * Posts the rows of a spreadsheet, each on its own: rows with problems are skipped. A preview runs the same checks and posts
+ * nothing. A row that was posted by an earlier call of the import is not posted again, so that a client sends a file in parts,
+ * shows its progress and repeats a part whose answer was lost.
+ */
+export async function importRows(
+  transaction: PortalTransaction,
+  { importId, firstRow, rows, isPreview }: ImportPart,
+  caller: StaffCaller,
+  now: Date,
+): Promise<readonly ImportedRow[]> {
+  // Two calls of one import follow each other: the second sees what the first has posted.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`load import ${importId}`}, 0))`.execute(
+    transaction,
+  )
+  const known = await loadDeskTables(transaction)
+    .selectFrom('portal_load_import')
+    .select(['row_number', 'load_id'])
+    .where('import_id', '=', importId)
+    .execute()
+  const posted = new Map(known.map(({ row_number, load_id }) => [row_number, load_id]))
+  const results: ImportedRow[] = []
+  for (const [index, row] of rows.entries()) {
+    const number = firstRow + index
+    const before = posted.get(number)
+    if (before) {
+      results.push({ row: number, status: 'Imported', loadId: before, problems: [] })
+      continue
+    }
+    const typed = detailsOfRow(row)
+    const { problems } = await findProblems(transaction, typed, now)
+    if (problems.length > 0) {
+      results.push({ row: number, status: 'Error', loadId: null, problems: byColumn(problems) })
+      continue
+    }
+    if (isPreview) {
+      results.push({ row: number, status: 'Valid', loadId: null, problems: [] })
+      continue
+    }
+    const loadId = await postDetails(transaction, typed, undefined, now)
+    await takeToDesk(transaction, loadId, caller)
+    await loadDeskTables(transaction)
+      .insertInto('portal_load_import')
+      .values({ import_id: importId, row_number: number, load_id: loadId, saved_at: now })
+      .execute()
+    results.push({ row: number, status: 'Posted', loadId, problems: [] })
+  }
+  return results
+}
+
+/** A part of a file; rows are counted from 1 over the whole file. */
+export interface ImportPart {
+  importId: string
+  firstRow: number
+  rows: readonly ImportRow[]
+  isPreview: boolean
+}
+
+const MOST_ROWS = 1_000
+
+/** @throws {ApiError} 400 for a part that reaches beyond the rows that a file may have. */
+export function requireFileSize({ firstRow, rows }: ImportPart): void {
+  if (firstRow + rows.length - 1 > MOST_ROWS)
+    throw invalidInput(`A file has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Split it.`)
+}

@@ -1,0 +1,94 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, notFound } from '../../http/ApiError'
+import { lockLoad } from '../../methods/booking/lockLoad'
+import { missingDetails } from '../../methods/shipments/missingDetails'
+import { readShipments, readStops } from '../../methods/shipments/shipmentAnswer'
+import { invalidTransition } from '../../methods/tracking/invalidTransition'
+import { checkDetails, checkWindows, type LoadDetails, type LoadProblem } from './loadDetails'
+import { checkPlaces, writeLoad } from './writeLoad'
+
+/** 422 with every problem, each at its field (lifecycle 1). */
+const incomplete = (problems: readonly LoadProblem[]): ApiError =>
+  new ApiError(
+    422,
+    'LOAD_INCOMPLETE',
+    `This load cannot be posted yet: ${problems.length === 1 ? 'one detail is' : `${problems.length} details are`} missing or wrong.`,
+    { details: { problems } },
+  )
+
+/** Every problem of typed details, those of its shipper and places included. */
+export async function findProblems(
+  transaction: PortalTransaction,
+  typed: unknown,
+  now: Date,
+): Promise<{ problems: readonly LoadProblem[]; details?: LoadDetails }> {
+  const checked = checkDetails(typed, now)
+  if (!checked.details) return checked
+  const problems = await checkPlaces(transaction, checked.details)
+  return problems.length > 0 ? { problems } : checked
+}
+
+/**
+ * Posts a load with these details, or a draft that is replaced by them.
+ *
+ * @returns the id of the load.
+ * @throws {ApiError} 422 `LOAD_INCOMPLETE` with every problem, 404 for no such draft, 409 `INVALID_TRANSITION` for a load that
+ * is no draft.
+ */
+export async function postDetails(
+  transaction: PortalTransaction,
+  typed: unknown,
+  loadId: string | undefined,
+  now: Date,
+): Promise<string> {
+  if (loadId) await lockDraft(transaction, loadId)
+  const { problems, details } = await findProblems(transaction, typed, now)
+  if (!details) throw incomplete(problems)
+  const id = await writeLoad(transaction, details, loadId)
+  await showPosted(transaction, id, now)
+  return id
+}
+
+/** Posts a draft as it is: one that a shipper's accepted quote has made. Throws as {@link postDetails}. */
+export async function postDraft(transaction: PortalTransaction, loadId: string, now: Date): Promise<void> {
+  await lockDraft(transaction, loadId)
+  const [load] = await readShipments(transaction, { loadId })
+  if (!load) throw notFound('load')
+  const rates = await lockLoad(transaction, loadId)
+  const stops = await readStops(transaction, loadId)
+  // Without these the database refuses a posted load; the others make an order easier to haul.
+  const problems: LoadProblem[] = missingDetails(load, stops)
+    .filter(({ field }) => NEEDED.includes(field))
+    .map(({ field, stop }) => ({
+      field: stop === undefined ? field : `stops.${stop}.${field}`,
+      message: 'is needed',
+    }))
+  const add = (field: string, message: string) => problems.push({ field, message })
+  if (!rates?.Total_Rate__c) add('linehaul', 'is needed')
+  if (load.Weight_lbs__c <= 0) add('weightLbs', 'must be at least 1')
+  if (stops.length < 2) add('stops', 'must have a pickup and a delivery')
+  checkWindows(stops, now, add)
+  if (problems.length > 0) throw incomplete(problems)
+  await showPosted(transaction, loadId, now)
+}
+
+/** Details of {@link missingDetails} that every posted load has. */
+const NEEDED = ['street', 'contactPhone', 'hours', 'temperature']
+
+async function lockDraft(transaction: PortalTransaction, loadId: string): Promise<void> {
+  const load = await lockLoad(transaction, loadId)
+  if (!load) throw notFound('load')
+  if (load.Status__c !== 'Draft') throw invalidTransition(load.Status__c, 'post')
+}
+
+async function showPosted(transaction: PortalTransaction, loadId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('Load__c')
+    .set((row) => ({
+      Status__c: 'Posted',
+      Posted_At__c: now,
+      Offer_Expires__c: row.fn.coalesce(row.ref('Offer_Expires__c'), row.ref('Pickup_To__c')),
+    }))
+    .where('Id', '=', loadId)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { PortalTransaction } from '../../database/openDatabase'
+
+/** A person who is, or would be, notified of a change. */
+export interface NotifiedPerson {
+  contactId: string
+  name: string | null
+  kind: string
+}
+
+/**
+ * Makes a change of a load and reads whom it notifies. A preview makes the same change and takes it back, so that it says exactly
+ * what the change itself does, refusals included (LDD-08).
+ */
+export async function withNotices<T>(
+  transaction: PortalTransaction,
+  { loadId, isPreview }: { loadId: string; isPreview: boolean },
+  change: () => Promise<T>,
+): Promise<{ answer: T; notifies: readonly NotifiedPerson[] }> {
+  const before = await readNotices(transaction, loadId)
+  const known = new Set(before.map(({ id }) => id))
+  if (isPreview) await sql`savepoint load_preview`.execute(transaction)
+  const answer = await change()
+  const notifies = (await readNotices(transaction, loadId))
+    .filter(({ id }) => !known.has(id))
+    .map(({ contactId, name, kind }) => ({ contactId, name, kind }))
+  if (isPreview) await sql`rollback to savepoint load_preview`.execute(transaction)
+  return { answer, notifies }
+}
+
+async function readNotices(transaction: PortalTransaction, loadId: string) {
+  return await transaction
+    .selectFrom('Notification__c as notice')
+    .innerJoin('Contact as person', 'person.Id', 'notice.Contact__c')
+    .select(['notice.Id as id', 'person.Id as contactId', 'person.Name as name', 'notice.Kind__c as kind'])
+    .where('notice.Load__c', '=', loadId)
+    .orderBy('notice.Id')
+    .execute()
+}
