@@ -84,6 +84,9 @@ export const refusalDetails = {
     amount: z.number(),
     mayOverride: z.boolean(),
   }),
+  LOAD_INCOMPLETE: z.strictObject({
+    problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  }),
   TENDER_RUNNING: z.strictObject({ tenderId: z.int(), startedAt: instant, startedBy: person }),
   WARNINGS_NOT_ACKNOWLEDGED: z.strictObject({ warnings: z.array(bookingWarning) }),
   DRIVER_CONFLICT: otherLoad,

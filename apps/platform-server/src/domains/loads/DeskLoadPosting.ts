@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STAFF_ROLES } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
@@ -75,6 +76,7 @@ export const listLoadDrafts = defineMethod({
   method: 'drafts',
   verb: 'GET',
   params: z.object({}),
+  callers: STAFF_ROLES,
   async handle(_params, _caller, { transaction }) {
     const rows = await loadDeskTables(transaction)
       .selectFrom('portal_load_draft as draft')

@@ -159,7 +159,10 @@ async function keepEta(loadId: string, stopId: string, eta: Date, { transaction 
 }
 
 function mayKeepPosition({ occurredAt }: EventReport, { Pickup_From__c }: TrackedLoad['load']): boolean {
-  return Pickup_From__c !== null && occurredAt.getTime() >= Pickup_From__c.getTime() - TRACKING.startsBeforePickupMs
+  return (
+    Pickup_From__c !== null &&
+    occurredAt.getTime() >= Pickup_From__c.getTime() - TRACKING.startsBeforePickupMs
+  )
 }
 
 async function insertEvent(
