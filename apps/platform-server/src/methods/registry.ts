@@ -40,8 +40,6 @@ import {
   importDeskLoads,
   carriersForLoad,
 } from '../domains/loads/DeskLoads'
-import { suggestLoads } from './loadSearch/suggestLoads'
-import { listLoadContacts } from './LoadContacts'
 import {
   exportMyLoads,
   getCrew,

@@ -1,9 +1,9 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
-import { lockLoad, type LockedLoad } from '../../methods/booking/lockLoad'
-import { cancelLoad, type ProviderReason } from '../../methods/provider/cancelLoad'
-import { membersOf, tellOffice, tellPeople } from '../../methods/notifications/tellPeople'
-import { invalidTransition } from '../../methods/tracking/invalidTransition'
+import { lockLoad, type LockedLoad } from '../booking/lockLoad'
+import { cancelLoad, type ProviderReason } from '../booking/cancelLoad'
+import { membersOf, tellOffice, tellPeople } from '../notices/tellPeople'
+import { invalidTransition } from '../tracking/invalidTransition'
 import { advanceTender } from '../offers/advanceTender'
 
 /** @throws {ApiError} 404 for no such load, 409 `INVALID_TRANSITION` in any other status. */

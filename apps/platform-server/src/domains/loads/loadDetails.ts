@@ -10,7 +10,7 @@ import {
   visibilities,
 } from '../../metadata/picklists'
 import { amountSchema, instantSchema, recordIdSchema } from '../../methods/params'
-import { phoneSchema } from '../../methods/personParams'
+import { phoneSchema } from '../people/personParams'
 import { parseFacilityHours } from '../../places/facilityHours'
 
 const TRAILER_LENGTHS = [16, 20, 24, 26, 28, 40, 48, 53]

@@ -1,9 +1,9 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
-import { lockLoad } from '../../methods/booking/lockLoad'
-import { missingDetails } from '../../methods/shipments/missingDetails'
-import { readShipments, readStops } from '../../methods/shipments/shipmentAnswer'
-import { invalidTransition } from '../../methods/tracking/invalidTransition'
+import { lockLoad } from '../booking/lockLoad'
+import { missingDetails } from '../shipments/missingDetails'
+import { readShipments, readStops } from '../shipments/shipmentAnswer'
+import { invalidTransition } from '../tracking/invalidTransition'
 import { checkDetails, checkWindows, type LoadDetails, type LoadProblem } from './loadDetails'
 import { checkPlaces, writeLoad } from './writeLoad'
 

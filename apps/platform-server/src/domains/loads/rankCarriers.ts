@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
-import { findEligibilityReasons } from '../../methods/booking/eligibility'
+import { findEligibilityReasons } from '../booking/eligibility'
 import {
   readCarrierProfile,
   type CarrierProfile,
   type LaneEnd,
-} from '../../methods/loadSearch/carrierProfile'
+} from '../search/carrierProfile'
 import { roadMiles, straightMiles, type GeoPoint } from '../../places/distance'
 
 /** Most points of each part; together 100. What a carrier misses (B5) costs more than any part gives. */

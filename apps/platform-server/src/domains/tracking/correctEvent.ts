@@ -1,9 +1,9 @@
 import { ApiError, notFound } from '../../http/ApiError'
-import { newId } from '../../schema/recordId'
+import { newId } from '../../database/schema/recordId'
 import type { MethodCall } from '../../methods/defineMethod'
-import { invalidTransition } from '../../methods/tracking/invalidTransition'
-import { isBeforeDispatch, isMilestone, playLifecycle } from '../../methods/tracking/lifecycle'
-import { requirePast, type Reporter } from '../../methods/tracking/reportEvent'
+import { invalidTransition } from './invalidTransition'
+import { isBeforeDispatch, isMilestone, playLifecycle } from './lifecycle'
+import { requirePast, type Reporter } from './reportEvent'
 import {
   applyLifecycle,
   lifecycleStops,
@@ -11,8 +11,8 @@ import {
   readMilestones,
   readStops,
   type TrackedLoad,
-} from '../../methods/tracking/trackedLoad'
-import { takeBackDelivery, undoNotPossible } from '../../methods/tracking/undoEvent'
+} from './trackedLoad'
+import { takeBackDelivery, undoNotPossible } from './undoEvent'
 
 /** A milestone that counted until now, and why it no longer does. */
 interface Correction {

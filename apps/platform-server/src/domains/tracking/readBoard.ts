@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { portalRates } from '../../methods/portalRates'
+import { portalRates } from '../charges/portalRates'
 import { boardReasons, byUrgency, nextActionOf, type BoardFacts } from './boardReasons'
 
 /** More loads than a desk of this size has on their way at once. */

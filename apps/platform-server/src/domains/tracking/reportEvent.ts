@@ -3,8 +3,8 @@ import type { LoadTracking } from '@portal/contract/methods'
 import type { z } from 'zod'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import { UNDER_WAY } from '../../metadata/loadLife'
-import { newId } from '../../schema/recordId'
-import type { MethodCall } from '../defineMethod'
+import { newId } from '../../database/schema/recordId'
+import type { MethodCall } from '../../methods/defineMethod'
 import { invalidTransition } from './invalidTransition'
 import {
   isBeforeDispatch,
