@@ -6,6 +6,9 @@ import { ChargeTerms } from './classes/ChargeTerms'
 import { Chat } from './classes/Chat'
 import { Community } from './classes/Community'
 import { Consent } from './classes/Consent'
+import { DeskLoads } from './classes/DeskLoads'
+import { DeskOffers } from './classes/DeskOffers'
+import { DeskTracking } from './classes/DeskTracking'
 import { Documents } from './classes/Documents'
 import { Facilities } from './classes/Facilities'
 import { LoadBooking } from './classes/LoadBooking'
@@ -31,6 +34,9 @@ export {
   Chat,
   Community,
   Consent,
+  DeskLoads,
+  DeskOffers,
+  DeskTracking,
   Documents,
   Facilities,
   LoadBooking,
@@ -48,6 +54,9 @@ export {
 }
 export type { Announcement } from './classes/Banners'
 export type { ChargeTermsAnswer } from './classes/ChargeTerms'
+export type { RankedCarrier } from './classes/DeskLoads'
+export type { InboxOffer, Tender } from './classes/DeskOffers'
+export { BOARD_REASONS, type BoardLoad, type BoardReasonCode } from './classes/DeskTracking'
 export type { LoadDocument } from './classes/Documents'
 export type { BookingAnswer, BookingWarning, EligibilityReason } from './classes/LoadBooking'
 export type { LoadContactsAnswer } from './classes/LoadContacts'
@@ -88,6 +97,9 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Chat,
   Community,
   Consent,
+  DeskLoads,
+  DeskOffers,
+  DeskTracking,
   Documents,
   Facilities,
   LoadBooking,

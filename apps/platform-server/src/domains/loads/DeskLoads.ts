@@ -1,3 +1,4 @@
+import { DeskLoads } from '@portal/contract/methods'
 import { z } from 'zod'
 import type { StaffCaller } from '../../access/caller'
 import { notFound } from '../../http/ApiError'
@@ -8,7 +9,7 @@ import { PROVIDER_REASONS } from '../booking/cancelLoad'
 import { changeAppointment } from '../tracking/changeAppointment'
 import { recordReason } from '../../audit/recordReason'
 import { cancelFromDesk, holdLoad, releaseLoad, repriceLoad } from './changeLoad'
-import { EVENT_DESK, LOAD_DESK, OFFER_READERS } from './deskRoles'
+import { EVENT_DESK, LOAD_DESK } from './deskRoles'
 import { loadAnswer } from './loadAnswer'
 import { importRows, requireFileSize } from './importRows'
 import { withNotices } from './previewNotices'
@@ -156,12 +157,8 @@ export const importDeskLoads = defineMethod({
 })
 
 /** `DeskLoads/carriersFor`: carriers for a load, ranked, with the reasons and what each misses (LDD-04, B5). */
-export const carriersForLoad = defineMethod({
-  ...desk,
-  method: 'carriersFor',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema, limit: z.int().min(1).max(50).default(25) }),
-  callers: OFFER_READERS,
+export const carriersForLoad = defineMethod(DeskLoads.carriersFor, {
+  sees: 'system',
   async handle(params, _caller, { transaction, now }) {
     return await rankCarriers(transaction, params, now)
   },

@@ -7,8 +7,5 @@ export const LOAD_DESK = [
   'Operations',
 ] as const satisfies readonly StaffRole[]
 
-/** Staff who see offers and tenders. */
-export const OFFER_READERS = [...LOAD_DESK, 'Auditor'] as const satisfies readonly StaffRole[]
-
 /** Staff who record events, move appointments and report exceptions. */
 export const EVENT_DESK = ['Provider Admin', 'Operations'] as const satisfies readonly StaffRole[]

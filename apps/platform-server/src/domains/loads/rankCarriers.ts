@@ -2,11 +2,7 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { findEligibilityReasons } from '../booking/eligibility'
-import {
-  readCarrierProfile,
-  type CarrierProfile,
-  type LaneEnd,
-} from '../search/carrierProfile'
+import { readCarrierProfile, type CarrierProfile, type LaneEnd } from '../search/carrierProfile'
 import { roadMiles, straightMiles, type GeoPoint } from '../../places/distance'
 
 /** Most points of each part; together 100. What a carrier misses (B5) costs more than any part gives. */

@@ -1,3 +1,4 @@
+import { DeskOffers } from '@portal/contract/methods'
 import { z } from 'zod'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
@@ -8,7 +9,7 @@ import { amountSchema, idempotencyKeySchema, recordIdSchema } from '../../method
 import { answerBid } from './answerBid'
 import { recordReason } from '../../audit/recordReason'
 import { bookByPhone } from '../booking/bookByPhone'
-import { LOAD_DESK, OFFER_READERS } from '../loads/deskRoles'
+import { LOAD_DESK } from '../loads/deskRoles'
 import { takeToDesk } from '../loads/takeToDesk'
 import { requireBuyLimit } from './buyLimit'
 import { readInbox } from './readInbox'
@@ -23,12 +24,8 @@ const desk = { className: 'DeskOffers', sees: 'system' } as const
 const noteSchema = z.string().trim().max(255, 'must have at most 255 characters').nullish()
 
 /** `DeskOffers/inbox`: the bids that wait for an answer, with the margin at each, and the tenders that run (LDD-06). */
-export const deskOffersInbox = defineMethod({
-  ...desk,
-  method: 'inbox',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema.nullish(), offset: z.int().min(0).max(100_000).default(0) }),
-  callers: OFFER_READERS,
+export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
+  sees: 'system',
   async handle({ loadId, offset }, _caller, { transaction, now }) {
     const [inbox, tenders] = await Promise.all([
       readInbox(transaction, { loadId, offset }, now),

@@ -1,6 +1,5 @@
-import { LoadTracking, MILESTONES } from '@portal/contract/methods'
+import { DeskTracking, LoadTracking, MILESTONES } from '@portal/contract/methods'
 import { z } from 'zod'
-import { STAFF_ROLES } from '../../access/caller'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { freightExceptions } from '../../metadata/picklists'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
@@ -31,15 +30,8 @@ const DESK_EVENTS = [
 ] as const
 
 /** `DeskTracking/board`: loads on their way with reasons and next action, the most urgent first (DTR-01). */
-export const deskTrackingBoard = defineMethod({
-  ...desk,
-  method: 'board',
-  verb: 'GET',
-  params: z.object({
-    offset: z.int().min(0).max(100_000).default(0),
-    limit: z.int().min(1).max(2_000, 'must be at most 2,000').default(2_000),
-  }),
-  callers: STAFF_ROLES,
+export const deskTrackingBoard = defineMethod(DeskTracking.board, {
+  sees: 'system',
   async handle(page, _caller, { transaction, now }) {
     return await readBoard(transaction, page, now)
   },

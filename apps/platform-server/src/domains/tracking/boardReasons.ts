@@ -1,14 +1,4 @@
-/** Why a load on its way needs somebody, in the order of urgency (DTR-01). */
-export const BOARD_REASONS = [
-  'LATE',
-  'NO_DRIVER_4H',
-  'ETA_LATE',
-  'NO_DRIVER_24H',
-  'NO_CHECK_CALL',
-  'DETENTION_RUNNING',
-  'DOCUMENTS_MISSING',
-] as const
-export type BoardReasonCode = (typeof BOARD_REASONS)[number]
+import { BOARD_REASONS, type BoardReasonCode } from '@portal/contract/methods'
 
 /** What the person at the desk does about the first reason; null when nothing is to be done. */
 const ACTIONS = {

@@ -1,3 +1,4 @@
+import type { BoardReasonCode } from '@portal/contract/methods'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
@@ -82,7 +83,7 @@ export async function readBoard(
   const loads = rows
     .map((row) => boardLoad(row, boardReasons(row, { freeHours: detention.freeHours }, now)))
     .toSorted(byUrgency)
-  const counts: Record<string, number> = {}
+  const counts: Partial<Record<BoardReasonCode, number>> = {}
   for (const { reasons } of loads) for (const { code } of reasons) counts[code] = (counts[code] ?? 0) + 1
   return {
     loads: loads.slice(offset, offset + limit),

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { STAFF_ROLES } from '../codes/companyCodes'
+import { LOAD_STATUSES } from '../codes/loadCodes'
+import { codeOf, instant, nextOffset, place, recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { offset } from '../define/params'
+
+/** Why a load on its way needs somebody, in the order of urgency. */
+export const BOARD_REASONS = [
+  'LATE',
+  'NO_DRIVER_4H',
+  'ETA_LATE',
+  'NO_DRIVER_24H',
+  'NO_CHECK_CALL',
+  'DETENTION_RUNNING',
+  'DOCUMENTS_MISSING',
+] as const
+export type BoardReasonCode = (typeof BOARD_REASONS)[number]
+
+const boardLoad = z
+  .strictObject({
+    id: recordId,
+    loadNumber: z.string(),
+    status: codeOf(LOAD_STATUSES),
+    equipmentType: z.string(),
+    carrier: z.strictObject({ id: recordId, name: z.string() }),
+    shipper: z.string(),
+    handledBy: z.string().nullable(),
+    driver: z
+      .strictObject({ id: recordId, name: z.string().nullable(), phone: z.string().nullable() })
+      .nullable(),
+    origin: place,
+    destination: place,
+    pickupFrom: instant.nullable(),
+    pickupTimeZone: z.string().nullable(),
+    deliveryTo: instant.nullable(),
+    deliveryTimeZone: z.string().nullable(),
+    nextStop: z
+      .strictObject({
+        id: recordId,
+        type: z.string().nullable(),
+        status: z.string().nullable(),
+        place: z.string().nullable(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        windowStart: instant.nullable(),
+        windowEnd: instant.nullable(),
+        timeZone: z.string().nullable(),
+        eta: instant.nullable(),
+        arrivedAt: instant.nullable(),
+      })
+      .nullable(),
+    position: z.strictObject({ lat: z.number(), lng: z.number(), at: instant.nullable() }).nullable(),
+    lastReportAt: instant.nullable(),
+    reasons: z
+      .array(
+        z.strictObject({
+          code: z.enum(BOARD_REASONS),
+          since: instant,
+          stopId: recordId.nullable(),
+        }),
+      )
+      .meta({ description: 'The most urgent first; empty when nobody has to act.' }),
+    nextAction: z
+      .enum([
+        'CALL_DRIVER',
+        'ASK_FOR_DRIVER',
+        'CHANGE_APPOINTMENT',
+        'ASK_FOR_ETA',
+        'CALL_FACILITY',
+        'ASK_FOR_DOCUMENTS',
+      ])
+      .nullable(),
+  })
+  .meta({ id: 'BoardLoad' })
+export type BoardLoad = z.output<typeof boardLoad>
+
+export const DeskTracking = defineClass('DeskTracking', {
+  board: {
+    verb: 'GET',
+    summary: 'Loads on their way with the reasons why each needs somebody and the next action.',
+    params: z.object({
+      offset,
+      limit: z.int().min(1).max(2_000, 'must be at most 2,000').default(2_000),
+    }),
+    answer: z.strictObject({
+      loads: z.array(boardLoad),
+      counts: z
+        .partialRecord(z.enum(BOARD_REASONS), z.int())
+        .meta({ description: 'Loads by reason, of all loads.' }),
+      total: z.int(),
+      nextOffset,
+    }),
+    callers: STAFF_ROLES,
+  },
+})
