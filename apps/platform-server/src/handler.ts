@@ -29,7 +29,7 @@ import { startQuoteDesk } from './domains/quotes/quoteDesk'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
 import { preparedDatabase } from './preparedDatabase'
-import { startHousekeeping } from './jobs/housekeeping'
+import { startBackgroundJobs } from './jobs/backgroundJobs'
 import { embeddedRegister } from './seed/embeddedRegister'
 import { noRegister } from './domains/company/registration/carrierRegister'
 import { type SeedKind } from './seed/readSeed'
@@ -121,7 +121,7 @@ export interface Platform {
   isDiskFull(): boolean
   /** Ends the open `/events` streams, which would keep a stopping server waiting; clients connect again. */
   endStreams(): void
-  /** Stops housekeeping, closes the database, gives the data folder back. */
+  /** Stops the background jobs, closes the database and releases the data folder. */
   close(): Promise<void>
 }
 
@@ -227,7 +227,7 @@ async function startPlatform(
   const origin = () => portalOrigin({ publicUrl, ownAddress })
   const hasInventedCarriers = isDemo || !options.isProduction
   const carrierRegister = options.carrierRegister ?? (hasInventedCarriers ? embeddedRegister : noRegister)
-  const housekeeping = startHousekeeping({
+  const backgroundJobs = startBackgroundJobs({
     database,
     sessions,
     rateLimiter,
@@ -304,7 +304,7 @@ async function startPlatform(
       await texter?.stop()
       await quoteDesk?.stop()
       await feed.close()
-      await housekeeping.stop()
+      await backgroundJobs.stop()
       await database.close()
       lock?.release()
     },

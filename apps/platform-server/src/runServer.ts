@@ -16,12 +16,12 @@ import { openRequestLimits } from './http/shedLoad'
 import { loadPdfWriter } from './domains/booking/rateCon/writeRateCon'
 import { fmcsaRegister } from './domains/company/registration/fmcsaRegister'
 import type { SeedKind } from './seed/readSeed'
-import { runSimulator } from './simulate/simulator'
+import { startSimulator } from './simulate/simulator'
 import type { MailTransport } from './mail/mailer'
 import { OUTBOX_PATH } from './mail/outboxPage'
 import { httpTextTransport } from './sms/httpTextTransport'
 
-/** Milliseconds that duties and the database get to end after the last request; then the process ends without them. */
+/** Milliseconds that jobs and the database have to finish after the last request before the process exits. */
 const CLOSE_MS = 4_000
 
 const say = (message: string): void => {
@@ -132,9 +132,9 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     throw error
   })
   server = listening
-  const stopSimulator =
+  const simulator =
     environment.simulate && !environment.org
-      ? runSimulator(
+      ? startSimulator(
           {
             database: platform.database,
             now: Date.now,
@@ -143,7 +143,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
             pace: environment.simulate,
             isDiskFull: () => platform.isDiskFull(),
           },
-          (error) => logger.error({ error: String(error) }, 'a round of the simulated provider failed'),
+          (error) => logger.error({ error: String(error) }, 'the simulated provider failed'),
         )
       : undefined
   let isStopping = false
@@ -161,7 +161,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
           process.stderr.write('Stopped without waiting for the database, or for work in the background.\n')
           process.exit(1)
         }, CLOSE_MS)
-        return stopSimulator?.()
+        return simulator?.stop()
       })
       .then(() => platform.close())
       .then(
@@ -193,7 +193,7 @@ export async function runServer(environment: Environment, folder: TakenFolder | 
     )
   if (!environment.org && isProduction && !environment.texts)
     say('Nobody gets a text message. They wait in the outbox for 30 days; set TEXT_URL to send them.')
-  if (stopSimulator)
+  if (simulator)
     say(
       environment.simulate === 'quick'
         ? 'A simulated provider answers offers, requests and documents at once (SIMULATE=quick).'

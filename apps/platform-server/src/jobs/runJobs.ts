@@ -1,30 +1,31 @@
 import type { PlatformLogger } from '../http/requestMiddleware'
 
-/** What is done in the background, each by the name under which its failure is logged. */
-export type Duties = Readonly<Record<string, () => Promise<unknown>>>
+/** Background jobs by the name under which their failures are logged. */
+export type Jobs = Readonly<Record<string, () => Promise<unknown>>>
 
 /**
- * Does one duty after the other. One that fails is logged and keeps none of the others from being done.
+ * Runs jobs one after another. A job that fails is logged; the others still run.
  *
- * @param isPaused asked before each; true leaves it out, to be done in the next round. @default never
+ * @param isPaused read before each job; true skips the job until the next run. @default never
  */
-export async function doDuties(
-  duties: Duties,
+export async function runJobs(
+  jobs: Jobs,
   logger: PlatformLogger,
   isPaused: () => boolean = () => false,
 ): Promise<void> {
-  for (const [duty, act] of Object.entries(duties)) {
+  for (const [job, run] of Object.entries(jobs)) {
     if (isPaused()) continue
     try {
-      await act()
+      await run()
     } catch (error) {
-      logger.error({ duty, error: wordsOf(error) }, 'a background duty failed')
+      logger.error({ job, error: messageOf(error) }, 'a background job failed')
     }
   }
 }
 
-function wordsOf(error: unknown): string {
+/** The message of an error, with those of the errors that it aggregates. */
+export function messageOf(error: unknown): string {
   if (error instanceof AggregateError)
-    return `${error.message}: ${error.errors.map((one) => wordsOf(one)).join('; ')}`
+    return `${error.message}: ${error.errors.map((one) => messageOf(one)).join('; ')}`
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import type { MailText } from './mailTexts'
-import { startRounds, type Rounds } from '../jobs/startRounds'
+import { startJobRunner, type JobRunner } from '../jobs/startJobRunner'
 import { claimMails, giveUp, markSent, MOST_TRIES, tryAgain, type OutgoingMail } from './outbox'
 
 /** The mail server will never take this message; trying again is of no use. */
@@ -29,7 +29,7 @@ export interface MailerDeps {
   transport: MailTransport
   logger: PlatformLogger
   now: () => number
-  /** Whether there is no room to note what was sent. @default never */
+  /** True skips sending, because its outcome could not be saved. @default never */
   isDiskFull?: (() => boolean) | undefined
   /** @default 5000 */
   everyMs?: number
@@ -52,8 +52,8 @@ const AT_ONCE = 5
 /** Milliseconds that a mail server which is slow to answer may keep a stopping process. */
 const STOP_MS = 2_000
 
-/** Sends what lies in the outbox, now and again until it is stopped. */
-export function startMailer(deps: MailerDeps): Rounds {
+/** Sends the mails of the outbox until it is stopped. */
+export function startMailer(deps: MailerDeps): JobRunner {
   const { database, transport, logger, now, isDiskFull = () => false, everyMs = 5_000 } = deps
   let isStopping = false
 
@@ -70,16 +70,17 @@ export function startMailer(deps: MailerDeps): Rounds {
     }
   }
 
-  const round = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     for (;;) {
       const mails = isStopping || isDiskFull() ? [] : await claimMails(database, new Date(now()), AT_ONCE)
       if (mails.length === 0) return
       await Promise.all(mails.map(sendOne))
     }
   }
-  const rounds = startRounds(round, everyMs, (error) => {
+  const onError = (error: unknown) => {
     logger.error({ error: error instanceof Error ? error.message : String(error) }, 'the outbox failed')
-  })
+  }
+  const runner = startJobRunner({ run, everyMs, onError })
   return {
     async stop() {
       isStopping = true
@@ -87,7 +88,7 @@ export function startMailer(deps: MailerDeps): Rounds {
       const impatience = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, STOP_MS)
       })
-      await Promise.race([rounds.stop(), impatience])
+      await Promise.race([runner.stop(), impatience])
       clearTimeout(timer)
       transport.close()
     },

@@ -1,7 +1,7 @@
 import { WINNER_MS } from '../domains/offers/winOffer'
 import { answerBid } from '../domains/offers/answerBid'
-import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './Duty'
+import { inOwnTransactions } from './inOwnTransactions'
+import type { SimulationContext } from './SimulationContext'
 
 /** A person at the provider thinks this long. */
 const THINKS_MS = 15_000
@@ -11,7 +11,7 @@ const TAKEN_RATIO = 1.03
 const COUNTERED_RATIO = 1.15
 
 /** Accepts fair bids, counters high ones, declines the rest. */
-export async function answerBids({ database, now, isQuick }: Duty): Promise<readonly string[]> {
+export async function answerBids({ database, now, isQuick }: SimulationContext): Promise<readonly string[]> {
   const bids = await database.kysely
     .selectFrom('Load_Offer__c as bid')
     .innerJoin('Load__c as load', 'load.Id', 'bid.Load__c')
@@ -43,7 +43,7 @@ export async function answerBids({ database, now, isQuick }: Duty): Promise<read
     .orderBy('bid.CreatedDate')
     .limit(5)
     .execute()
-  return await eachOnItsOwn(database, bids, async (transaction, { id, amount, rate, name }) => {
+  return await inOwnTransactions(database, bids, async (transaction, { id, amount, rate, name }) => {
     const posted = rate ?? amount
     if (amount <= posted * TAKEN_RATIO) {
       await answerBid(transaction, id, { answer: 'accept' }, now)

@@ -1,13 +1,18 @@
 import { answerAccessorial } from '../domains/charges/answerAccessorial'
 import { answerQuote } from '../domains/quotes/answerQuote'
-import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './Duty'
+import { inOwnTransactions } from './inOwnTransactions'
+import type { SimulationContext } from './SimulationContext'
 
 const THINKS_MS = 45_000
 const QUOTE_VALID_MS = 48 * 60 * 60 * 1000
 
 /** Answers requested charges and quote requests. */
-export async function answerRequests({ database, random, now, isQuick }: Duty): Promise<readonly string[]> {
+export async function answerRequests({
+  database,
+  random,
+  now,
+  isQuick,
+}: SimulationContext): Promise<readonly string[]> {
   const before = new Date(now.getTime() - (isQuick ? 0 : THINKS_MS))
   const charges = await database.kysely
     .selectFrom('Accessorial__c')
@@ -25,14 +30,18 @@ export async function answerRequests({ database, random, now, isQuick }: Duty): 
     .orderBy('CreatedDate')
     .limit(2)
     .execute()
-  const answered = await eachOnItsOwn(database, charges, async (transaction, { Id, Type__c, Amount__c }) => {
-    const approve = random.int(1, 5) > 1
-    const amount = Amount__c > 0 ? Amount__c : random.int(60, 350)
-    const answer = approve ? { approve, amount } : { approve, reason: 'Not on the rate confirmation.' }
-    await answerAccessorial(transaction, Id, answer, now)
-    return `${approve ? 'Approved' : 'Declined'} a charge: ${Type__c}.`
-  })
-  const quoted = await eachOnItsOwn(database, quotes, async (transaction, { Id }) => {
+  const answered = await inOwnTransactions(
+    database,
+    charges,
+    async (transaction, { Id, Type__c, Amount__c }) => {
+      const approve = random.int(1, 5) > 1
+      const amount = Amount__c > 0 ? Amount__c : random.int(60, 350)
+      const answer = approve ? { approve, amount } : { approve, reason: 'Not on the rate confirmation.' }
+      await answerAccessorial(transaction, Id, answer, now)
+      return `${approve ? 'Approved' : 'Declined'} a charge: ${Type__c}.`
+    },
+  )
+  const quoted = await inOwnTransactions(database, quotes, async (transaction, { Id }) => {
     const amount = random.int(600, 4_500)
     await answerQuote(transaction, Id, { amount, validUntil: new Date(now.getTime() + QUOTE_VALID_MS) })
     return `Quoted a shipment at ${amount}.00.`

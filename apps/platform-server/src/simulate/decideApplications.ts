@@ -1,11 +1,15 @@
 import { decideApplication } from '../domains/company/applications'
-import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './Duty'
+import { inOwnTransactions } from './inOwnTransactions'
+import type { SimulationContext } from './SimulationContext'
 
 const DECIDES_MS = 60_000
 
 /** Confirms who speaks for a company that signed up, unless it does so itself with the code of the register. */
-export async function decideApplications({ database, now, isQuick }: Duty): Promise<readonly string[]> {
+export async function decideApplications({
+  database,
+  now,
+  isQuick,
+}: SimulationContext): Promise<readonly string[]> {
   const waiting = await database.kysely
     .selectFrom('Account')
     .select(['Id', 'Name'])
@@ -17,7 +21,7 @@ export async function decideApplications({ database, now, isQuick }: Duty): Prom
     .orderBy('CreatedDate')
     .limit(3)
     .execute()
-  return await eachOnItsOwn(database, waiting, async (transaction, { Id, Name }) => {
+  return await inOwnTransactions(database, waiting, async (transaction, { Id, Name }) => {
     await decideApplication(transaction, Id, { decision: 'approve' }, now)
     return `Confirmed who speaks for ${Name}.`
   })

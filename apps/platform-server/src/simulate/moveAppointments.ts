@@ -1,13 +1,17 @@
 import { changeAppointment } from '../domains/tracking/changeAppointment'
-import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './Duty'
+import { inOwnTransactions } from './inOwnTransactions'
+import type { SimulationContext } from './SimulationContext'
 
 const HOUR_MS = 3_600_000
 /** One round in so many moves an appointment: about one in ten minutes. */
 const ONE_ROUND_IN = 120
 
 /** Facilities move an appointment now and then: a delivery of a load under way comes an hour or two later. */
-export async function moveAppointments({ database, random, now }: Duty): Promise<readonly string[]> {
+export async function moveAppointments({
+  database,
+  random,
+  now,
+}: SimulationContext): Promise<readonly string[]> {
   if (random.int(1, ONE_ROUND_IN) > 1) return []
   const stops = await database.kysely
     .selectFrom('Load_Stop__c as stop')
@@ -24,7 +28,7 @@ export async function moveAppointments({ database, random, now }: Duty): Promise
     .execute()
   const stop = stops[random.int(0, Math.max(0, stops.length - 1))]
   const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS)
-  return await eachOnItsOwn(database, stop ? [stop] : [], async (transaction, moved) => {
+  return await inOwnTransactions(database, stop ? [stop] : [], async (transaction, moved) => {
     const hours = random.int(1, 2)
     const window = { start: later(moved.Window_Start__c, hours), end: later(moved.Window_End__c, hours) }
     await changeAppointment(transaction, moved.Id, window, now)

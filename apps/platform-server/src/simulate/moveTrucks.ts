@@ -10,8 +10,8 @@ import {
   readStops,
 } from '../domains/tracking/trackedLoad'
 import { newId, SYSTEM_USER_ID } from '../database/schema/recordId'
-import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './Duty'
+import { inOwnTransactions } from './inOwnTransactions'
+import type { SimulationContext } from './SimulationContext'
 
 /** What a truck reports next, by the status of its load. */
 const NEXT: Readonly<Record<string, Milestone>> = {
@@ -37,7 +37,7 @@ interface Truck {
 }
 
 /** Lets trucks report milestones that are due and that nobody reported, as their devices would. */
-export async function moveTrucks({ database, now }: Duty): Promise<readonly string[]> {
+export async function moveTrucks({ database, now }: SimulationContext): Promise<readonly string[]> {
   const late = new Date(now.getTime() - SILENT_MS)
   const { rows } = await sql<Truck>`
     select load."Id" as "loadId", load."Load_Number__c" as name, load."Status__c" as status,
@@ -50,7 +50,7 @@ export async function moveTrucks({ database, now }: Duty): Promise<readonly stri
         and stop."Status__c" not in ('Departed', 'Skipped')
         and stop."Window_Start__c" < ${late})
     order by load."LastModifiedDate" limit 4`.execute(database.kysely)
-  return await eachOnItsOwn(database, rows, (transaction, truck) => report(transaction, truck, now))
+  return await inOwnTransactions(database, rows, (transaction, truck) => report(transaction, truck, now))
 }
 
 async function report(transaction: PortalTransaction, truck: Truck, now: Date): Promise<string | undefined> {

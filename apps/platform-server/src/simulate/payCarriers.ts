@@ -1,6 +1,6 @@
 import { movePayment } from '../domains/payments/movePayment'
-import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './Duty'
+import { inOwnTransactions } from './inOwnTransactions'
+import type { SimulationContext } from './SimulationContext'
 
 /** A payment rests this long in each state before the next step. */
 const RESTS_MS = 60_000
@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<string, string>> = {
 }
 
 /** Approves and schedules payments, and pays those whose day has come. */
-export async function payCarriers({ database, now }: Duty): Promise<readonly string[]> {
+export async function payCarriers({ database, now }: SimulationContext): Promise<readonly string[]> {
   const today = now.toISOString().slice(0, 10)
   const payments = await database.kysely
     .selectFrom('Payment__c')
@@ -28,7 +28,7 @@ export async function payCarriers({ database, now }: Duty): Promise<readonly str
     .orderBy('LastModifiedDate')
     .limit(3)
     .execute()
-  return await eachOnItsOwn(database, payments, async (transaction, { Id, Status__c, Amount__c }) => {
+  return await inOwnTransactions(database, payments, async (transaction, { Id, Status__c, Amount__c }) => {
     const to = NEXT[Status__c]
     if (to === undefined) return undefined
     await movePayment(transaction, Id, { to }, now)

@@ -3,7 +3,7 @@ import { createFacilityPool } from '../seed/facilities'
 import { knownFacilities, knownShippers } from '../seed/knownPlaces'
 import { createRowWriter } from '../seed/rowWriter'
 import { addHours } from '../seed/zonedTime'
-import type { Duty } from './Duty'
+import type { SimulationContext } from './SimulationContext'
 
 /** The board is full with this many open loads ahead. */
 const MOST_OPEN_LOADS = 3_000
@@ -13,7 +13,7 @@ const DAYS_AHEAD = 10
 const IDS_FOR_A_ROUND = 60
 
 /** Posts up to three loads a round while the board has room. */
-export async function postLoads({ database, random, now }: Duty): Promise<readonly string[]> {
+export async function postLoads({ database, random, now }: SimulationContext): Promise<readonly string[]> {
   const counted = await database.kysely
     .selectFrom('Load__c')
     .select((count) => count.fn.countAll<number>().as('count'))

@@ -1,13 +1,18 @@
 import { reviewDocument } from '../domains/documents/reviewDocument'
-import { eachOnItsOwn } from './eachOnItsOwn'
-import type { Duty } from './Duty'
+import { inOwnTransactions } from './inOwnTransactions'
+import type { SimulationContext } from './SimulationContext'
 
 const READS_MS = 30_000
 /** One in so many is hard to read. */
 const REJECTED_ONE_IN = 8
 
 /** Reviews what was uploaded: most is accepted, some is unreadable. */
-export async function reviewDocuments({ database, random, now, isQuick }: Duty): Promise<readonly string[]> {
+export async function reviewDocuments({
+  database,
+  random,
+  now,
+  isQuick,
+}: SimulationContext): Promise<readonly string[]> {
   const documents = await database.kysely
     .selectFrom('Load_Document__c')
     .select(['Id', 'Type__c'])
@@ -16,7 +21,7 @@ export async function reviewDocuments({ database, random, now, isQuick }: Duty):
     .orderBy('CreatedDate')
     .limit(3)
     .execute()
-  return await eachOnItsOwn(database, documents, async (transaction, { Id, Type__c }) => {
+  return await inOwnTransactions(database, documents, async (transaction, { Id, Type__c }) => {
     const accept = random.int(1, REJECTED_ONE_IN) > 1
     await reviewDocument(transaction, Id, accept ? { accept } : { accept, reason: 'Unreadable' }, now)
     return `${accept ? 'Accepted' : 'Rejected'} a document: ${Type__c}.`

@@ -1,6 +1,6 @@
 import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
-import { startRounds } from '../jobs/startRounds'
+import { startJobRunner, type JobRunner } from '../jobs/startJobRunner'
 import type { TextTransport } from './httpTextTransport'
 import { claimTexts, settleText } from './textOutbox'
 
@@ -9,16 +9,16 @@ export interface TexterDeps {
   transport: TextTransport
   logger: PlatformLogger
   now: () => number
-  /** Whether there is no room to note what was sent. @default never */
+  /** True skips sending, because its outcome could not be saved. @default never */
   isDiskFull?: (() => boolean) | undefined
   /** @default 5000 */
   everyMs?: number
 }
 
-/** Sends the text messages that lie in the outbox, now and again until it is stopped. */
-export function startTexter(deps: TexterDeps) {
-  const { database, transport, logger, now, isDiskFull, everyMs = 5_000 } = deps
-  const round = async (): Promise<void> => {
+/** Sends the text messages of the outbox until it is stopped. */
+export function startTexter(deps: TexterDeps): JobRunner {
+  const { database, transport, logger, now, isDiskFull = () => false, everyMs = 5_000 } = deps
+  const run = async (): Promise<void> => {
     for (const message of await claimTexts(database, new Date(now()))) {
       const outcome = await transport.send({ to: message.recipient, text: message.text })
       await settleText(database, message, outcome, new Date(now()))
@@ -30,5 +30,5 @@ export function startTexter(deps: TexterDeps) {
   const onError = (error: unknown) => {
     logger.error({ error: error instanceof Error ? error.message : String(error) }, 'the text outbox failed')
   }
-  return startRounds(round, everyMs, onError, isDiskFull)
+  return startJobRunner({ run, everyMs, onError, isPaused: isDiskFull })
 }

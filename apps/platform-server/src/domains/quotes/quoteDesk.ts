@@ -1,5 +1,7 @@
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import type { PlatformLogger } from '../../http/requestMiddleware'
+import { messageOf } from '../../jobs/runJobs'
+import { startJobRunner, type JobRunner } from '../../jobs/startJobRunner'
 import { parseFacilityHours, windowWithinHours } from '../../places/facilityHours'
 import { answerAppointmentRequest, type AppointmentAnswer } from '../tracking/answerAppointmentRequest'
 import { answerQuote } from './answerQuote'
@@ -126,26 +128,12 @@ export interface QuoteDeskDeps {
   isDiskFull: () => boolean
 }
 
-/** Works the desk now and again until it is stopped. */
-export function startQuoteDesk({ database, logger, now, origin, isDiskFull }: QuoteDeskDeps) {
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    if (isDiskFull()) return
-    running = running
-      .then(() => workQuoteDesk(database, new Date(now()), origin()))
-      .catch((error: unknown) => {
-        logger.error(
-          { error: error instanceof Error ? error.message : String(error) },
-          'the quote desk failed',
-        )
-      })
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    /** Resolves when a running round has ended. */
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await running
-    },
-  }
+/** Answers quote and appointment requests until it is stopped. */
+export function startQuoteDesk({ database, logger, now, origin, isDiskFull }: QuoteDeskDeps): JobRunner {
+  return startJobRunner({
+    run: () => workQuoteDesk(database, new Date(now()), origin()),
+    everyMs: EVERY_MS,
+    onError: (error) => logger.error({ error: messageOf(error) }, 'the quote desk failed'),
+    isPaused: isDiskFull,
+  })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import { endLog, tendEmbedded } from '../database/embedded/tendEmbedded'
 import { writeCountedRefusals } from '../audit/countRefusals'
-import { doDuties, type Duties } from './runJobs'
+import { messageOf, runJobs, type Jobs } from './runJobs'
 import { sweepFiles } from '../files/storedFile'
 import { KEY_LIFETIME_MS } from '../methods/idempotency'
 import type { ChangeFeed } from '../events/changeFeed'
@@ -25,17 +25,17 @@ import { keepDemoFresh } from '../seed/keepDemoFresh'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import type { SessionStore } from '../sessions/sessionStore'
 import { systemTables } from '../sessions/systemTables'
-import { startRounds, type Rounds } from './startRounds'
+import { startJobRunner, type JobRunner } from './startJobRunner'
 import { sweepUploads } from '../uploads/uploadStore'
 
-const EVERY_MS = 10 * 60 * 1000
+const CLEANUP_MS = 10 * 60 * 1000
 
-/** How soon an instant alert follows the posting of a load. */
-const ALERT_MS = 60 * 1000
-/** How soon the next carrier of a waterfall is asked when time runs out. */
+/** The longest delay between the posting of a load and an instant alert. */
+const NOTIFICATION_MS = 60 * 1000
+/** The delay with which the next carrier of a waterfall tender is asked after a timeout. */
 const OFFER_CLOCK_MS = 10 * 1000
 
-export interface HousekeepingDeps {
+export interface BackgroundJobDeps {
   database: Database
   sessions: SessionStore
   rateLimiter: RateLimiter
@@ -45,49 +45,56 @@ export interface HousekeepingDeps {
   logger: PlatformLogger
   now: () => number
   isDemo: boolean
-  /** Where the portal is, for links in mails that no request asked for. */
+  /** Origin of the portal for links in mails that no request triggers. */
   origin: () => string
   carrierRegister: CarrierRegister
-  /** Whether there is no room to save anything. */
+  /** Whether the disk is too full to write. */
   isDiskFull: () => boolean
 }
 
 /**
- * Forgets what is over and refreshes what ages, every ten minutes; tells people what is due, every minute. With a full disk that waits,
- * as changes do, and only room is made.
+ * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, tenders every
+ * ten seconds. While the disk is full
+ * only the job that frees space runs, because every other job writes.
  */
-export function startHousekeeping(deps: HousekeepingDeps): Rounds {
+export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
   const { logger, now, isDiskFull } = deps
-  const onError = (error: unknown) => {
-    logger.error({ error: error instanceof Error ? error.message : String(error) }, 'housekeeping failed')
-  }
-  const rounds = [
-    startRounds(() => doDuties(tidying(deps, new Date(now())), logger, isDiskFull), EVERY_MS, onError),
-    startRounds(
-      () => doDuties(makingRoom(deps), logger),
-      EVERY_MS,
+  const onError = (error: unknown) => logger.error({ error: messageOf(error) }, 'background jobs failed')
+  const runners = [
+    startJobRunner({
+      run: () => runJobs(cleanupJobs(deps, new Date(now())), logger, isDiskFull),
+      everyMs: CLEANUP_MS,
       onError,
-      () => !isDiskFull(),
-    ),
-    startRounds(() => doDuties(alerting(deps, new Date(now())), logger, isDiskFull), ALERT_MS, onError),
-    startRounds(
-      () => doDuties(offerClock(deps, new Date(now())), logger, isDiskFull),
-      OFFER_CLOCK_MS,
+    }),
+    startJobRunner({
+      run: () => runJobs(freeSpaceJobs(deps), logger),
+      everyMs: CLEANUP_MS,
       onError,
-    ),
+      isPaused: () => !isDiskFull(),
+    }),
+    startJobRunner({
+      run: () => runJobs(notificationJobs(deps, new Date(now())), logger, isDiskFull),
+      everyMs: NOTIFICATION_MS,
+      onError,
+    }),
+    startJobRunner({
+      run: () => runJobs(offerJobs(deps, new Date(now())), logger, isDiskFull),
+      everyMs: OFFER_CLOCK_MS,
+      onError,
+    }),
   ]
   return {
     async stop() {
-      await Promise.all(rounds.map((round) => round.stop()))
+      await Promise.all(runners.map((runner) => runner.stop()))
     },
   }
 }
 
-function makingRoom({ database }: HousekeepingDeps): Duties {
+function freeSpaceJobs({ database }: BackgroundJobDeps): Jobs {
   return { log: () => endLog(database) }
 }
 
-function tidying(deps: HousekeepingDeps, at: Date): Duties {
+function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
   const { database, sessions, rateLimiter, feed, grants, gatewaySessions, isDemo, carrierRegister } = deps
   return {
     sessions: () => sessions.sweep(),
@@ -115,11 +122,11 @@ function tidying(deps: HousekeepingDeps, at: Date): Duties {
   }
 }
 
-function offerClock({ database }: HousekeepingDeps, at: Date): Duties {
+function offerJobs({ database }: BackgroundJobDeps, at: Date): Jobs {
   return { offers: () => runOfferClock(database, at) }
 }
 
-function alerting({ database, origin }: HousekeepingDeps, at: Date): Duties {
+function notificationJobs({ database, origin }: BackgroundJobDeps, at: Date): Jobs {
   return {
     savedSearches: () => alertSavedSearches(database, at),
     preferredLanes: () => alertPreferredLanes(database, at),

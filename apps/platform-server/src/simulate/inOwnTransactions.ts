@@ -5,7 +5,7 @@ import { ApiError } from '../http/ApiError'
  * Does one act for each item, each in a transaction of its own. What a user changed in the meantime (409, 404) is left
  * alone: the next round looks again.
  */
-export async function eachOnItsOwn<Item>(
+export async function inOwnTransactions<Item>(
   database: Database,
   items: readonly Item[],
   act: (transaction: PortalTransaction, item: Item) => Promise<string | undefined>,

@@ -1,11 +1,11 @@
 import type { Database } from '../database/openDatabase'
 import type { Random } from '../seed/random'
 
-/** What one duty of the provider works with. */
-export interface Duty {
+/** What a job of the simulated provider works with. */
+export interface SimulationContext {
   database: Database
   random: Random
   now: Date
-  /** What has waited shorter than a person thinks is answered too. */
+  /** Answers requests at once, without the delay of a person who thinks. */
   isQuick: boolean
 }

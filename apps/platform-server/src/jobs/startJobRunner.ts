@@ -1,0 +1,34 @@
+/** A job that runs at an interval until it is stopped. */
+export interface JobRunner {
+  /** Starts no further run; resolves when the current one has settled. */
+  stop(): Promise<void>
+}
+
+export interface JobRunnerOptions {
+  run: () => Promise<unknown>
+  everyMs: number
+  /** Receives what a run rejects with; the next run starts on time. */
+  onError: (error: unknown) => void
+  /** True skips the run that is due. @default never */
+  isPaused?: () => boolean
+}
+
+/** Runs a job every `everyMs` milliseconds. Runs never overlap: one that is due while another runs is skipped. */
+export function startJobRunner({ run, everyMs, onError, isPaused }: JobRunnerOptions): JobRunner {
+  let running: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    if (isPaused?.()) return
+    running ??= run()
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+      })
+  }, everyMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
