@@ -4,6 +4,7 @@ import { createFreightWorld, type FreightWorld } from '../database/testing/freig
 import { openTestDatabase } from '../database/testing/testDatabase'
 import type { Database } from '../database/openDatabase'
 import { listViewsOf } from '../lists/listViewIndex'
+import { createListContext } from '../lists/ListContext'
 import { readListPage } from '../lists/listRecords'
 import { objectDefinitions } from '../metadata/objects'
 import { dynamic } from '../records/queryRows'
@@ -170,7 +171,7 @@ test('shows a stranger no row of the carrier through any list view', async () =>
       fc.pre(can(caller, 'read', object))
       for (const view of listViewsOf(object)) {
         const { records } = await database.asCaller(caller, (transaction) =>
-          readListPage(transaction, caller, view, nothing, new Date()),
+          readListPage(createListContext(transaction, caller, object, new Date()), view, nothing),
         )
         const shown = JSON.stringify(records)
         for (const id of ofCarrier) expect(shown).not.toContain(id)

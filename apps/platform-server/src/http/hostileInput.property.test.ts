@@ -74,7 +74,7 @@ async function readForm(text: string): Promise<void> {
 if (!loads) throw new Error('Load__c is not described.')
 test.each<[string, (text: string) => unknown]>([
   ['where', parseWhere],
-  ['sortBy', (text) => parseSortBy(caller, loads, text.split(','))],
+  ['sortBy', (text) => parseSortBy({ caller, object: loads }, text.split(','))],
   ['filterLogicString', (text) => parseFilterLogic(text, 3)],
   ['fields', (text) => resolveFieldPath(caller, loads, text)],
   ['q', (text) => searchWords(searchTerm(text, 2))],

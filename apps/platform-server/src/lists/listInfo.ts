@@ -7,6 +7,7 @@ import type { ObjectField } from '../metadata/objectFields'
 import { findFieldPath, pathText, type FieldPath } from '../records/fieldPath'
 import { contentTag } from '../records/recordRepresentation'
 import { columnSettings, type ColumnPreferences } from './columnPreferences'
+import type { ReadableObject } from './ListContext'
 import type { ListView, MadeByUser } from './listViewIndex'
 
 /** Which list a representation speaks of. */
@@ -65,7 +66,7 @@ export function listInfo(
     objectApiName: object.apiName,
     type: 'listView',
   } as const
-  return describe(caller, object, definition, reference, preferences, made)
+  return describe({ caller, object }, definition, reference, preferences, made)
 }
 
 /** Describes the list of the caller's most recently used records of an object. */
@@ -80,18 +81,18 @@ export function recentListInfo(
     columns: compactFields(object),
   }
   const reference = { id: null, listViewApiName: RECENT, objectApiName: object.apiName, type: 'mru' } as const
-  return describe(caller, object, definition, reference, preferences)
+  return describe({ caller, object }, definition, reference, preferences)
 }
 
 function describe(
-  caller: Caller,
-  object: ObjectDefinition,
+  readable: ReadableObject,
   definition: ListViewDefinition,
   listReference: ListReference,
   preferences: ColumnPreferences,
   made?: MadeByUser,
 ): ListInfo {
-  const displayColumns = columnPaths(caller, object, definition.columns).map(displayColumn)
+  const { caller } = readable
+  const displayColumns = columnPaths(readable, definition.columns).map(displayColumn)
   const names = displayColumns.map(({ fieldApiName }) => fieldApiName)
   const mayMake = caller.kind === 'user' && mayMakeListViews(caller)
   const mayChange = caller.kind === 'user' && made !== undefined && mayChangeListView(caller, made.ownerId)
@@ -101,13 +102,13 @@ function describe(
     deletable: mayChange,
     displayColumns,
     filterLogicString: definition.filterLogic ?? null,
-    filteredByInfo: withLabels(caller, object, definition.filters),
+    filteredByInfo: withLabels(readable, definition.filters),
     includeDefaultAttributes: made?.includeDefaultAttributes ?? true,
     label: definition.label,
     listReference,
     listShares: made?.shares ?? [],
     listViewApiName: listReference.listViewApiName,
-    orderedByInfo: withLabels(caller, object, preferences.orderedBy ?? definition.orderedBy),
+    orderedByInfo: withLabels(readable, preferences.orderedBy ?? definition.orderedBy),
     scope: { apiName: definition.scope ?? 'everything', entityId: null, relatedEntityId: null },
     updateable: mayChange,
     userPreferences: columnSettings(names, preferences),
@@ -119,8 +120,7 @@ function describe(
 
 /** The entries whose fields the caller may see, with the fields' labels. */
 export function withLabels<Entry extends { readonly fieldApiName: string }>(
-  caller: Caller,
-  object: ObjectDefinition,
+  { caller, object }: ReadableObject,
   entries: readonly Entry[] = [],
 ): readonly (Entry & { readonly label: string })[] {
   return entries.flatMap((entry) => {
@@ -131,8 +131,7 @@ export function withLabels<Entry extends { readonly fieldApiName: string }>(
 
 /** Where a list's columns lead, without those that the caller may not see. */
 export function columnPaths(
-  caller: Caller,
-  object: ObjectDefinition,
+  { caller, object }: ReadableObject,
   columns: readonly string[],
 ): readonly FieldPath[] {
   return columns.flatMap((name) => findFieldPath(caller, object, name) ?? [])

@@ -1,12 +1,8 @@
 import { sql, type Expression } from 'kysely'
-import type { Caller } from '../access/caller'
 import { readableFields } from '../access/permissions'
-import type { Queries } from '../database/openDatabase'
-import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
 import type { ListSort } from '../metadata/listViews'
 import { pathText } from '../records/fieldPath'
-import { RowQuery } from '../records/queryRows'
 import { isRecent } from '../records/recentRecords'
 import {
   addAlwaysIncluded,
@@ -18,6 +14,7 @@ import {
 } from '../records/selection'
 import { escaped } from './comparison'
 import { invalidList } from './invalidList'
+import type { ListContext, ReadableObject } from './ListContext'
 import { columnPaths } from './listInfo'
 import type { ListView } from './listViewIndex'
 import { parsePageSize } from './paging'
@@ -26,7 +23,7 @@ import { parseSortBy, standardSort, type Sort } from './sorting'
 import { viewConditions } from './viewConditions'
 import { whereCondition } from './whereCondition'
 
-/** What a client asks of a list, besides which one. */
+/** The parameters of a list request. */
 export interface ListRequest extends RequestedFields {
   readonly pageSize?: number | undefined
   readonly pageToken?: string | undefined
@@ -41,79 +38,69 @@ const STANDARD_PAGE_SIZE = 50
 const MAX_SEARCH_LENGTH = 200
 
 /**
- * Reads a page of a list view: its filters and scope, then the request's own search and `where`, in the
- * requested order, else the user's own, else the list's.
+ * Reads a page of a list view: its filters and scope combined with the search and `where` of the request, in the
+ * requested order, else the order of the user, else the order of the list.
  *
- * @param orderedBy the order that the user has chosen for this list.
- * @throws {ApiError} 400 for whatever part of the request cannot be understood.
+ * @param orderedBy the order that the user has saved for this list.
+ * @throws {ApiError} 400 for an invalid part of the request.
  */
 export async function readListPage(
-  queries: Queries,
-  caller: Caller,
-  { object, definition }: ListView,
+  context: ListContext,
+  { definition }: ListView,
   request: ListRequest,
-  now: Date,
   orderedBy: readonly ListSort[] = definition.orderedBy ?? [],
 ): Promise<ListPage> {
-  const query = new RowQuery(queries, object.apiName)
-  for (const condition of viewConditions(caller, object, definition, query, now)) query.where(condition)
-  const sorts = requestedSorts(caller, object, request, orderedBy)
-  return await readListed(query, caller, object, definition.columns, request, now, sorts)
+  for (const condition of viewConditions(context, definition)) context.query.where(condition)
+  return await readListed(context, definition.columns, request, requestedSorts(context, request, orderedBy))
 }
 
 /** Reads a page of the caller's most recently used records of an object, newest first. */
 export async function readRecentPage(
-  queries: Queries,
-  caller: Caller,
-  object: ObjectDefinition,
+  context: ListContext,
   request: ListRequest,
-  now: Date,
   orderedBy: readonly ListSort[] = [],
 ): Promise<ListPage> {
-  const query = new RowQuery(queries, object.apiName)
+  const { object, query } = context
   const viewedAt = sql`(select recent.viewed_at from portal_recent_record recent
     where recent.record_id = ${query.column([], 'Id')} and recent.user_id = portal_user_id())`
   query.where(isRecent(query.column([], 'Id'), object.apiName))
-  const sorts = requestedSorts(caller, object, request, orderedBy)
+  const sorts = requestedSorts(context, request, orderedBy)
   if (sorts.length === 0) query.orderBy(viewedAt, 'desc')
-  return await readListed(query, caller, object, compactFields(object), request, now, sorts)
+  return await readListed(context, compactFields(object), request, sorts)
 }
 
 function requestedSorts(
-  caller: Caller,
-  object: ObjectDefinition,
+  context: ListContext,
   { sortBy }: ListRequest,
   orderedBy: readonly ListSort[],
 ): readonly Sort[] {
-  return sortBy.length > 0 ? parseSortBy(caller, object, sortBy) : standardSort(caller, object, orderedBy)
+  return sortBy.length > 0 ? parseSortBy(context, sortBy) : standardSort(context, orderedBy)
 }
 
 async function readListed(
-  query: RowQuery,
-  caller: Caller,
-  object: ObjectDefinition,
+  context: ListContext,
   columns: readonly string[],
   request: ListRequest,
-  now: Date,
   sorts: readonly Sort[],
 ): Promise<ListPage> {
+  const { query } = context
   const size = parsePageSize(request.pageSize, STANDARD_PAGE_SIZE)
-  const selection = listSelection(caller, object, columns, request)
-  if (request.where) query.where(whereCondition(request.where, caller, object, query, now))
-  if (request.searchTerm) query.where(searchCondition(caller, object, query, request.searchTerm))
-  return await readPage(query, caller, selection, sorts, size, request.pageToken)
+  const selection = listSelection(context, columns, request)
+  if (request.where) query.where(whereCondition(context, request.where))
+  if (request.searchTerm) query.where(searchCondition(context, request.searchTerm))
+  return await readPage(context, selection, sorts, size, request.pageToken)
 }
 
-/** Everything that the columns show, and what was asked for besides. */
+/** Selects the fields that the columns show and the fields that the request names. */
 export function listSelection(
-  caller: Caller,
-  object: ObjectDefinition,
+  readable: ReadableObject,
   columns: readonly string[],
   requested: RequestedFields,
 ): Selection {
+  const { caller, object } = readable
   const selection = emptySelection(object)
   addAlwaysIncluded(caller, selection)
-  const paths = columnPaths(caller, object, columns)
+  const paths = columnPaths(readable, columns)
   for (const { steps, field } of paths) if (steps.length === 0) addWithParentName(caller, selection, field)
   const spanning = paths.filter(({ steps }) => steps.length > 0).map(pathText)
   addRequested(caller, selection, {
@@ -123,13 +110,8 @@ export function listSelection(
   return selection
 }
 
-/** Every word of the term occurs in one of the record's short texts that the caller may see. */
-function searchCondition(
-  caller: Caller,
-  object: ObjectDefinition,
-  query: RowQuery,
-  term: string,
-): Expression<boolean> {
+/** Matches records where every word of the term occurs in a short text field that the caller may read. */
+function searchCondition({ caller, object, query }: ListContext, term: string): Expression<boolean> {
   if (term.length > MAX_SEARCH_LENGTH || term.includes('\0')) {
     throw invalidList(
       `A search term has at most ${MAX_SEARCH_LENGTH} characters, none of them a control character.`,

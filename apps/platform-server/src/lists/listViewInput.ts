@@ -6,8 +6,8 @@ import { compactFields } from '../metadata/layouts'
 import { FILTER_OPERATORS, type ListFilter, type ListViewDefinition } from '../metadata/listViews'
 import { lookupOf } from '../metadata/objectFields'
 import { pathText, resolveFieldPath } from '../records/fieldPath'
-import { RowQuery } from '../records/queryRows'
 import { invalidList, quoted } from './invalidList'
+import { createListContext } from './ListContext'
 import { VISIBILITIES, type MadeByUser } from './listViewIndex'
 import { viewConditions } from './viewConditions'
 
@@ -83,7 +83,7 @@ export function checkListView(
     scope: given.scope ? checkedScope(given.scope.apiName) : (rest.scope ?? 'everything'),
     ...(logic.trim() === '' || given.filterLogicString === null ? {} : { filterLogic: logic.trim() }),
   }
-  viewConditions(caller, object, definition, new RowQuery(queries, object.apiName), now)
+  viewConditions(createListContext(queries, caller, object, now), definition)
   const made = {
     ...known.made,
     visibility: given.visibility ?? known.made.visibility,

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import type { UserCaller } from '../access/caller'
+import type { PortalTransaction } from '../database/openDatabase'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { findObject } from '../metadata/objects'
 import { rememberRecords } from '../records/recentRecords'
 import { listInfo } from './listInfo'
+import { createListContext } from './ListContext'
 import { readListPage, readRecentPage, type ListRequest } from './listRecords'
 import { findListView } from './listViewIndex'
 
 const loads = findObject('Load__c')!
 const nothing: ListRequest = { fields: [], optionalFields: [], sortBy: [] }
+const context = (transaction: PortalTransaction, caller: UserCaller) =>
+  createListContext(transaction, caller, loads, new Date())
 
 describeOnEachDatabase('lists', (database) => {
   const page = (caller: UserCaller, name: string, request: Partial<ListRequest> = {}) =>
     database().asCaller(caller, (transaction) =>
-      readListPage(transaction, caller, findListView(loads, name)!, { ...nothing, ...request }, new Date()),
+      readListPage(context(transaction, caller), findListView(loads, name)!, { ...nothing, ...request }),
     )
 
   const ids = async (caller: UserCaller, name: string, request: Partial<ListRequest> = {}) =>
@@ -138,7 +142,7 @@ describeOnEachDatabase('lists', (database) => {
     } as const
     const near = { id: '', object: loads, definition }
     const found = await database().asCaller(world.admin, (transaction) =>
-      readListPage(transaction, world.admin, near, nothing, new Date()),
+      readListPage(context(transaction, world.admin), near, nothing),
     )
     expect(found.records.map(({ id }) => id)).toEqual([dallas])
   })
@@ -155,7 +159,7 @@ describeOnEachDatabase('lists', (database) => {
     ] as const
     const definition = { apiName: 'X', label: 'X', columns: ['Name'], filters, filterLogic: '(1 OR 2) AND 3' }
     const found = await database().asCaller(world.admin, (transaction) =>
-      readListPage(transaction, world.admin, { id: '', object: loads, definition }, nothing, new Date()),
+      readListPage(context(transaction, world.admin), { id: '', object: loads, definition }, nothing),
     )
     expect(found.records.map(({ id }) => id).sort()).toEqual([van, reefer].sort())
   })
@@ -180,9 +184,7 @@ describeOnEachDatabase('lists', (database) => {
       rememberRecords(transaction, world.admin, 'Load__c', [two]),
     )
     const recent = (caller: UserCaller) =>
-      database().asCaller(caller, (transaction) =>
-        readRecentPage(transaction, caller, loads, nothing, new Date()),
-      )
+      database().asCaller(caller, (transaction) => readRecentPage(context(transaction, caller), nothing))
     expect((await recent(world.admin)).records.map(({ id }) => id)).toEqual([two, one])
     expect((await recent(world.dispatcher)).records).toEqual([])
   })

@@ -15,6 +15,7 @@ import type { Database } from '../database/openDatabase'
 import type { PortalTables } from '../metadata/objects'
 import { findObject, objectDefinitions } from '../metadata/objects'
 import { relatedListsOf } from '../metadata/relatedLists'
+import { createListContext } from './ListContext'
 import { readListPage, type ListRequest } from './listRecords'
 import { findListView, type ListView } from './listViewIndex'
 
@@ -45,7 +46,11 @@ afterAll(() => database.close())
 
 const page = (request: Partial<ListRequest>) =>
   database.asCaller(world.admin, (transaction) =>
-    readListPage(transaction, world.admin, posted, { ...nothing, pageSize: SIZE, ...request }, new Date()),
+    readListPage(createListContext(transaction, world.admin, posted.object, new Date()), posted, {
+      ...nothing,
+      pageSize: SIZE,
+      ...request,
+    }),
   )
 
 async function walk(
@@ -158,7 +163,12 @@ async function planOf(caller: UserCaller, query: CompiledQuery): Promise<string>
 
 describe('the queries of the portal are served by indexes', () => {
   const list = (view: ListView, request: Partial<ListRequest> = {}) =>
-    sent((queries) => readListPage(queries, world.admin, view, { ...nothing, ...request }, new Date()))
+    sent((queries) =>
+      readListPage(createListContext(queries, world.admin, view.object, new Date()), view, {
+        ...nothing,
+        ...request,
+      }),
+    )
 
   test.each([
     ['posted loads, newest first', 'Posted', {}, 'Load__c_newest'],

@@ -1,8 +1,7 @@
-import type { Caller } from '../access/caller'
-import type { RowQuery } from '../records/queryRows'
 import { toRecord, type RecordRepresentation } from '../records/recordRepresentation'
 import type { Selection } from '../records/selection'
 import { beyondKeyset, keysetToken, parseKeyset, sortValue, type Keyset } from './keyset'
+import type { ListContext } from './ListContext'
 import { isOffset, MAX_OFFSET, parseOffset, type PageTokens } from './paging'
 import type { Sort } from './sorting'
 
@@ -17,17 +16,17 @@ export interface RecordsPage extends PageTokens {
  * Reads one page in this order; ties are broken by id, so pages neither repeat nor lose a record. The first
  * 2,000 records are counted off; behind them a token names the record where the page begins or ends.
  *
- * @param query has its conditions already.
+ * @param context with its conditions added to the query.
  * @throws {ApiError} 400 for a token that is none.
  */
 export async function readPage(
-  query: RowQuery,
-  caller: Caller,
+  context: Pick<ListContext, 'caller' | 'query'>,
   selection: Selection,
   sorts: readonly Sort[],
   size: number,
   pageToken: string | undefined,
 ): Promise<RecordsPage> {
+  const { caller, query } = context
   const token = pageToken ?? '0'
   const keyset = isOffset(token) || token.startsWith('-') ? undefined : parseKeyset(token, sorts)
   const offset = keyset ? 0 : parseOffset(token)

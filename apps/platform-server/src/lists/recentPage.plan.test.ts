@@ -6,6 +6,7 @@ import { findObject } from '../metadata/objects'
 import { rememberRecords } from '../records/recentRecords'
 import { signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { createListContext } from './ListContext'
 import { readRecentPage } from './listRecords'
 
 let platform: TestPlatform
@@ -60,7 +61,7 @@ test('[R10] the recently viewed loads are read from their ids: as many rows as w
   let shown: string[] = []
   const read = await loadsRead(async (transaction) => {
     await sql`select set_config('app.user_id', ${caller.userId}, true)`.execute(transaction)
-    const page = await readRecentPage(transaction, caller, loads, request, now)
+    const page = await readRecentPage(createListContext(transaction, caller, loads, now), request)
     shown = page.records.map(({ id }) => id)
   })
   expect(shown.toSorted()).toEqual(viewed.toSorted())

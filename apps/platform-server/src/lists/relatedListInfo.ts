@@ -53,7 +53,7 @@ export function relatedListInfo(
   const named = asked.fields.map((name) => resolveFieldPath(caller, child, name))
   const optional = asked.optionalFields.flatMap((name) => findFieldPath(caller, child, name) ?? [])
   const paths = [
-    ...columnPaths(caller, child, list.columns),
+    ...columnPaths({ caller, object: child }, list.columns),
     ...(asked.restrictColumnsToLayout ? [] : [...named, ...optional]),
   ]
   const displayColumns = [
@@ -70,7 +70,7 @@ export function relatedListInfo(
     label: child.labelPlural,
     listReference: relatedListReference(list, null, asked.recordTypeId),
     objectApiNames: [child.apiName],
-    orderedByInfo: withLabels(caller, child, preferences.orderedBy ?? list.orderedBy),
+    orderedByInfo: withLabels({ caller, object: child }, preferences.orderedBy ?? list.orderedBy),
     parentFieldApiName: 'Id',
     parentObjectApiName: parent.apiName,
     relatedListTypeEntityApiName: null,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { ListSort } from '../metadata/listViews'
 import type { RelatedList } from '../metadata/relatedLists'
-import { dynamic, RowQuery } from '../records/queryRows'
+import { dynamic } from '../records/queryRows'
+import type { ListContext } from './ListContext'
 import { listSelection, type ListRequest } from './listRecords'
 import { parsePageSize } from './paging'
 import { readPage, type RecordsPage } from './readPage'
@@ -14,28 +14,27 @@ import { whereCondition } from './whereCondition'
 const MAX_PAGE_SIZE = 1_999
 
 /**
- * Reads a page of a parent's children. Whether the caller sees the parent is checked before.
+ * Reads a page of a parent's children. The caller's access to the parent must have been checked.
  *
- * @param orderedBy what orders the page when `sortBy` names nothing usable: an unknown or hidden field is ignored.
- * @throws {ApiError} 400 for whatever else of the request cannot be understood.
+ * @param context of the child object.
+ * @param options `orderedBy` applies when `sortBy` names no usable field; unknown and hidden fields are ignored.
+ * @throws {ApiError} 400 for any other invalid part of the request.
  */
 export async function readRelatedPage(
-  transaction: PortalTransaction,
-  caller: UserCaller,
-  { child, lookup, columns, orderedBy: standard }: RelatedList,
+  context: ListContext,
+  { lookup, columns, orderedBy: standard }: RelatedList,
   parentId: string,
   request: ListRequest,
-  now: Date,
   options: { readonly standardPageSize: number; readonly orderedBy?: readonly ListSort[] | undefined },
 ): Promise<RecordsPage> {
   const size = parsePageSize(request.pageSize, options.standardPageSize, MAX_PAGE_SIZE)
-  const selection = listSelection(caller, child, columns, request)
-  const query = new RowQuery(transaction, child.apiName)
+  const { query } = context
+  const selection = listSelection(context, columns, request)
   query.where(sql<boolean>`${query.column([], lookup.apiName)} = ${parentId}`)
-  if (request.where) query.where(whereCondition(request.where, caller, child, query, now))
-  const asked = usableSortBy(caller, child, request.sortBy)
-  const sorts = asked.length > 0 ? asked : standardSort(caller, child, options.orderedBy ?? standard)
-  return await readPage(query, caller, selection, sorts, size, request.pageToken)
+  if (request.where) query.where(whereCondition(context, request.where))
+  const asked = usableSortBy(context, request.sortBy)
+  const sorts = asked.length > 0 ? asked : standardSort(context, options.orderedBy ?? standard)
+  return await readPage(context, selection, sorts, size, request.pageToken)
 }
 
 /** Counts a parent's children that the caller sees, up to `most` and no further. */

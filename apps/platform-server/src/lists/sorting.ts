@@ -1,8 +1,7 @@
-import type { Caller } from '../access/caller'
-import type { ObjectDefinition } from '../metadata/defineObject'
 import { MAX_SORT_FIELDS, type ListSort } from '../metadata/listViews'
 import { findFieldPath, resolveFieldPath, type FieldPath } from '../records/fieldPath'
 import { invalidList } from './invalidList'
+import type { ReadableObject } from './ListContext'
 import { isSortable } from './listInfo'
 
 /** One step of a sort order. */
@@ -16,38 +15,26 @@ export interface Sort {
  *
  * @throws {ApiError} 400 for more fields, unknown or invisible ones, and those without an order.
  */
-export function parseSortBy(
-  caller: Caller,
-  object: ObjectDefinition,
-  sortBy: readonly string[],
-): readonly Sort[] {
+export function parseSortBy(readable: ReadableObject, sortBy: readonly string[]): readonly Sort[] {
   if (sortBy.length > MAX_SORT_FIELDS) throw invalidList(`sortBy takes at most ${MAX_SORT_FIELDS} fields.`)
   return sortBy.map((entry) => {
     const { name, direction } = sortEntry(entry)
-    const path = resolveFieldPath(caller, object, name)
+    const path = resolveFieldPath(readable.caller, readable.object, name)
     if (!isSortable(path.field)) throw invalidList(`${path.field.apiName} cannot be sorted by.`)
     return { path, direction }
   })
 }
 
 /** As {@link parseSortBy}, without the entries that cannot be sorted by. Related lists ignore them. */
-export function usableSortBy(
-  caller: Caller,
-  object: ObjectDefinition,
-  sortBy: readonly string[],
-): readonly Sort[] {
+export function usableSortBy(readable: ReadableObject, sortBy: readonly string[]): readonly Sort[] {
   const entries = sortBy.slice(0, MAX_SORT_FIELDS).map(sortEntry)
-  return entries.flatMap(({ name, direction }) => visibleSort(caller, object, name, direction))
+  return entries.flatMap(({ name, direction }) => visibleSort(readable, name, direction))
 }
 
 /** The order of a list, without the fields that the caller may not see. */
-export function standardSort(
-  caller: Caller,
-  object: ObjectDefinition,
-  orderedBy: readonly ListSort[],
-): readonly Sort[] {
+export function standardSort(readable: ReadableObject, orderedBy: readonly ListSort[]): readonly Sort[] {
   return orderedBy.flatMap(({ fieldApiName, isAscending }) =>
-    visibleSort(caller, object, fieldApiName, isAscending ? 'asc' : 'desc'),
+    visibleSort(readable, fieldApiName, isAscending ? 'asc' : 'desc'),
   )
 }
 
@@ -57,12 +44,7 @@ function sortEntry(entry: string): { name: string; direction: Sort['direction'] 
     : { name: entry, direction: 'asc' }
 }
 
-function visibleSort(
-  caller: Caller,
-  object: ObjectDefinition,
-  name: string,
-  direction: Sort['direction'],
-): readonly Sort[] {
-  const path = findFieldPath(caller, object, name)
+function visibleSort(readable: ReadableObject, name: string, direction: Sort['direction']): readonly Sort[] {
+  const path = findFieldPath(readable.caller, readable.object, name)
   return path && isSortable(path.field) ? [{ path, direction }] : []
 }

@@ -1,40 +1,32 @@
 import { sql, type Expression } from 'kysely'
-import type { Caller } from '../access/caller'
-import type { ObjectDefinition } from '../metadata/defineObject'
 import type { ListFilter, ListViewDefinition } from '../metadata/listViews'
 import { findFieldPath } from '../records/fieldPath'
-import type { RowQuery } from '../records/queryRows'
 import { compare } from './comparison'
 import { parseFilterLogic, type FilterLogic } from './filterLogic'
+import type { ListContext } from './ListContext'
 
 /**
- * What a list view asks of its rows: scope, filters and their logic.
+ * The conditions of a list view: scope, filters and filter logic.
  *
  * @throws {ApiError} 400 when a filter cannot be understood.
  */
 export function viewConditions(
-  caller: Caller,
-  object: ObjectDefinition,
+  context: ListContext,
   { filters = [], filterLogic, scope }: ListViewDefinition,
-  query: RowQuery,
-  now: Date,
 ): readonly Expression<boolean>[] {
-  const conditions = filters.map((filter) => filterCondition(caller, object, filter, query, now))
-  const mine = scope === 'mine' ? [mineCondition(caller, object, query)] : []
+  const conditions = filters.map((filter) => filterCondition(context, filter))
+  const mine = scope === 'mine' ? [mineCondition(context)] : []
   if (filterLogic === undefined) return [...mine, ...conditions]
   return [...mine, combine(parseFilterLogic(filterLogic, conditions.length), conditions)]
 }
 
 /** One stored filter as a condition on the query. */
 function filterCondition(
-  caller: Caller,
-  object: ObjectDefinition,
+  { caller, object, query, now }: ListContext,
   { fieldApiName, operator, operandLabels }: ListFilter,
-  query: RowQuery,
-  now: Date,
 ): Expression<boolean> {
   const path = findFieldPath(caller, object, fieldApiName)
-  // A view may filter by what the caller may not see: then nothing can be said to match.
+  // A match on a field that the caller may not read would disclose its value.
   if (!path) return sql<boolean>`false`
   return compare(path.field, (column) => query.column(path.steps, column), operator, operandLabels, now)
 }
@@ -55,7 +47,7 @@ function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[])
 }
 
 /** Rows of the effective account, or of the caller where the object belongs to people. */
-function mineCondition(caller: Caller, object: ObjectDefinition, query: RowQuery): Expression<boolean> {
+function mineCondition({ caller, object, query }: ListContext): Expression<boolean> {
   if (caller.kind !== 'user') return sql<boolean>`false`
   const column = caller.communityType === 'Provider' ? undefined : object.ownedBy?.[caller.communityType]
   return column === undefined

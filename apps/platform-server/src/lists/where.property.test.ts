@@ -7,6 +7,7 @@ import { ApiError } from '../http/ApiError'
 import { FILTER_OPERATORS } from '../metadata/listViews'
 import { fieldsOf } from '../metadata/objectFields'
 import { findObject } from '../metadata/objects'
+import { createListContext } from './ListContext'
 import { readListPage, type ListRequest } from './listRecords'
 import { findListView } from './listViewIndex'
 
@@ -97,13 +98,12 @@ async function ask(request: Partial<ListRequest>, list = 'All'): Promise<void> {
   try {
     const view = findListView(loads, list)!
     const page = await database.asCaller(caller, (transaction) =>
-      readListPage(
-        transaction,
-        caller,
-        view,
-        { fields: [], optionalFields: [], sortBy: [], ...request },
-        new Date(),
-      ),
+      readListPage(createListContext(transaction, caller, loads, new Date()), view, {
+        fields: [],
+        optionalFields: [],
+        sortBy: [],
+        ...request,
+      }),
     )
     expect(page.records.map(({ id }) => id)).not.toContain(foreign)
   } catch (error) {
@@ -150,7 +150,9 @@ test('any filter of a list view never breaks a query', async () => {
         const view = { id: '', object: loads, definition }
         const request = { fields: [], optionalFields: [], sortBy: [] }
         await database
-          .asCaller(caller, (transaction) => readListPage(transaction, caller, view, request, new Date()))
+          .asCaller(caller, (transaction) =>
+            readListPage(createListContext(transaction, caller, loads, new Date()), view, request),
+          )
           .catch((error: unknown) => {
             if (!(error instanceof ApiError)) throw error
           })

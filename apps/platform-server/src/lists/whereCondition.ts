@@ -1,11 +1,9 @@
 import { sql, type Expression } from 'kysely'
-import type { Caller } from '../access/caller'
-import type { ObjectDefinition } from '../metadata/defineObject'
 import { lookupOf } from '../metadata/objectFields'
 import { resolveFieldPath } from '../records/fieldPath'
-import type { RowQuery } from '../records/queryRows'
 import { compare, type Operator } from './comparison'
 import { invalidList, quoted } from './invalidList'
+import type { ListContext } from './ListContext'
 import type { GivenValue } from './operands'
 import { parseWhere, type WhereValue } from './whereSyntax'
 
@@ -26,11 +24,8 @@ const operators: Readonly<Record<string, Operator>> = {
   excludes: 'Excludes',
 }
 
-interface Context {
-  readonly caller: Caller
-  readonly object: ObjectDefinition
-  readonly query: RowQuery
-  readonly now: Date
+interface WhereContext extends ListContext {
+  /** Conditions compiled so far. */
   conditions: number
 }
 
@@ -39,14 +34,8 @@ interface Context {
  *
  * @throws {ApiError} 400 when the text is no filter over fields that the caller may see.
  */
-export function whereCondition(
-  text: string,
-  caller: Caller,
-  object: ObjectDefinition,
-  query: RowQuery,
-  now: Date,
-): Expression<boolean> {
-  return group({ caller, object, query, now, conditions: 0 }, parseWhere(text), '')
+export function whereCondition(context: ListContext, text: string): Expression<boolean> {
+  return group({ ...context, conditions: 0 }, parseWhere(text), '')
 }
 
 function membersOf(value: WhereValue, about: string): readonly (readonly [string, WhereValue])[] {
@@ -55,7 +44,7 @@ function membersOf(value: WhereValue, about: string): readonly (readonly [string
 }
 
 /** All conditions of an object value hold. `path` are the parents that its names belong to. */
-function group(context: Context, value: WhereValue, path: string): Expression<boolean> {
+function group(context: WhereContext, value: WhereValue, path: string): Expression<boolean> {
   const conditions = membersOf(value, path).map(([name, inner]) => entry(context, name, inner, path))
   return all(conditions, ' and ')
 }
@@ -65,7 +54,7 @@ function all(conditions: readonly Expression<boolean>[], joiner: ' and ' | ' or 
   return sql<boolean>`(${sql.join(conditions, sql.raw(joiner))})`
 }
 
-function entry(context: Context, name: string, value: WhereValue, path: string): Expression<boolean> {
+function entry(context: WhereContext, name: string, value: WhereValue, path: string): Expression<boolean> {
   const word = name.toLowerCase()
   if (word === 'and' || word === 'or') {
     const parts = (Array.isArray(value) ? (value as readonly WhereValue[]) : [value]).map((part) =>
@@ -83,7 +72,7 @@ function entry(context: Context, name: string, value: WhereValue, path: string):
 }
 
 /** A name with a lookup behind it opens the parent's fields. */
-function isRelationship({ caller, object }: Context, path: string): boolean {
+function isRelationship({ caller, object }: WhereContext, path: string): boolean {
   const parts = path.split('.')
   const last = parts.pop() ?? ''
   if (parts.length === 0) return lookupOf(object, last) !== undefined
@@ -92,7 +81,12 @@ function isRelationship({ caller, object }: Context, path: string): boolean {
   return parent !== undefined && lookupOf(parent, last) !== undefined
 }
 
-function condition(context: Context, path: string, name: string, operand: WhereValue): Expression<boolean> {
+function condition(
+  context: WhereContext,
+  path: string,
+  name: string,
+  operand: WhereValue,
+): Expression<boolean> {
   context.conditions += 1
   if (context.conditions > MAX_CONDITIONS)
     throw invalidList(`A where holds at most ${MAX_CONDITIONS} conditions.`)

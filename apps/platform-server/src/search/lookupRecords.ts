@@ -1,14 +1,12 @@
 import { sql, type Expression } from 'kysely'
-import type { UserCaller } from '../access/caller'
-import type { PortalTransaction } from '../database/openDatabase'
 import { escaped } from '../lists/comparison'
+import type { ListContext } from '../lists/ListContext'
 import type { Sort } from '../lists/sorting'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
 import type { ListFilter } from '../metadata/listViews'
 import { searchConfigurationOf } from '../metadata/searchConfigurations'
 import { viewConditions } from '../lists/viewConditions'
-import { RowQuery } from '../records/queryRows'
 import { isRecent } from '../records/recentRecords'
 import { toRecord, type RecordRepresentation } from '../records/recordRepresentation'
 import { addAlwaysIncluded, addRequested, emptySelection } from '../records/selection'
@@ -47,15 +45,12 @@ export function secondaryFieldName(object: ObjectDefinition): string | undefined
  * @throws {ApiError} 400 for a term that is too short.
  */
 export async function lookupRecords(
-  transaction: PortalTransaction,
-  caller: UserCaller,
-  object: ObjectDefinition,
+  context: ListContext,
   { searchType, q, filters, sorts, size, offset }: LookupRequest,
-  now: Date,
 ): Promise<LookupPage> {
-  const query = new RowQuery(transaction, object.apiName)
+  const { caller, object, query } = context
   const view = { apiName: '', label: '', columns: [], filters }
-  for (const condition of viewConditions(caller, object, view, query, now)) query.where(condition)
+  for (const condition of viewConditions(context, view)) query.where(condition)
   const term = searchTerm(q, SHORTEST[searchType])
   const name = query.column([], 'Name')
   if (searchType === 'Search' && searchConfigurationOf(object)) query.where(hasWords(searchWords(term)))

@@ -1,8 +1,8 @@
 import { sql, type Expression } from 'kysely'
 import { z } from 'zod'
-import type { Caller } from '../access/caller'
 import { ApiError } from '../http/ApiError'
 import { compare } from '../lists/comparison'
+import type { ListContext, ReadableObject } from '../lists/ListContext'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { FILTER_OPERATORS, type FilterOperator } from '../metadata/listViews'
 import type { ObjectField } from '../metadata/objectFields'
@@ -48,15 +48,16 @@ export function searchFilters(given: z.infer<typeof searchFiltersSchema>): reado
 }
 
 /** The fields that searches of an object are narrowed by, as far as the caller sees them. */
-export function filterFields(caller: Caller, object: ObjectDefinition): readonly ObjectField[] {
+export function filterFields({ caller, object }: ReadableObject): readonly ObjectField[] {
   const names = searchConfigurationOf(object)?.filters ?? []
   return names.flatMap((name) => findReadable(caller, object, name) ?? [])
 }
 
 /** The filter field of this name. @throws {ApiError} 404. */
-export function filterField(caller: Caller, object: ObjectDefinition, name: string): ObjectField {
+export function filterField(readable: ReadableObject, name: string): ObjectField {
+  const { object } = readable
   const own = ownName(object, name)
-  const found = filterFields(caller, object).find(({ apiName }) => apiName.toLowerCase() === own)
+  const found = filterFields(readable).find(({ apiName }) => apiName.toLowerCase() === own)
   if (found) return found
   throw new ApiError(404, 'NOT_FOUND', `${object.apiName} has no search filter "${name.slice(0, 80)}".`)
 }
@@ -70,13 +71,11 @@ function ownName(object: ObjectDefinition, path: string): string {
 
 /** A filter as a condition on the table `t0`. No values: no condition. @throws {ApiError} 400 */
 export function filterCondition(
-  caller: Caller,
-  object: ObjectDefinition,
+  { caller, object, now }: Pick<ListContext, 'caller' | 'object' | 'now'>,
   { field: name, operator, values }: SearchFilter,
-  now: Date,
 ): Expression<boolean> {
   const own = ownName(object, name)
-  const field = filterFields(caller, object).find(({ apiName }) => apiName.toLowerCase() === own)
+  const field = filterFields({ caller, object }).find(({ apiName }) => apiName.toLowerCase() === own)
   if (!field) {
     const message = `${object.apiName} cannot be searched by "${name.slice(0, 80)}". Its filters are listed at search-info/${object.apiName}/filters.`
     throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)

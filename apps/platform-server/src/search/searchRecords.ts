@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
+import type { ListContext } from '../lists/ListContext'
 import { listSelection } from '../lists/listRecords'
 import { pageTokens, parsePage, type PageTokens } from '../lists/paging'
 import { parseSortBy } from '../lists/sorting'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
 import { displayValue } from '../records/displayValue'
-import { RowQuery } from '../records/queryRows'
 import { toRecord, type RecordRepresentation } from '../records/recordRepresentation'
 import { filterCondition, filterFields, type SearchFilter } from './searchFilters'
 import { hasWords, rankOf } from './searchTerm'
@@ -53,21 +53,19 @@ const STANDARD_PAGE_SIZE = 25
  * @throws {ApiError} 400 for filters, fields, orders or pages that cannot be understood.
  */
 export async function findRecords(
-  transaction: PortalTransaction,
-  caller: UserCaller,
-  { object, words, filters, sortBy, fields, pageSize, pageToken }: RecordSearch,
-  now: Date,
+  context: ListContext,
+  { words, filters, sortBy, fields, pageSize, pageToken }: Omit<RecordSearch, 'object'>,
 ): Promise<FoundPage> {
   const page = parsePage(pageSize, pageToken, STANDARD_PAGE_SIZE)
-  const query = new RowQuery(transaction, object.apiName)
+  const { caller, object, query } = context
   query.where(hasWords(words))
-  for (const filter of filters) query.where(filterCondition(caller, object, filter, now))
-  const sorts = parseSortBy(caller, object, sortBy)
+  for (const filter of filters) query.where(filterCondition(context, filter))
+  const sorts = parseSortBy(context, sortBy)
   for (const { path, direction } of sorts)
     query.orderBy(query.column(path.steps, path.field.apiName), direction)
   if (sorts.length === 0) query.orderBy(rankOf(words), 'desc')
   query.orderBy(query.column([], 'Id'), 'asc')
-  const selection = listSelection(caller, object, compactFields(object), {
+  const selection = listSelection(context, compactFields(object), {
     fields,
     optionalFields: ['Name'],
   })
@@ -94,14 +92,14 @@ export async function countFacets(
   { object, words, filters }: Pick<RecordSearch, 'object' | 'words' | 'filters'>,
   now: Date,
 ): Promise<readonly Facet[]> {
-  const fields = filterFields(caller, object).filter(({ dataType }) =>
+  const fields = filterFields({ caller, object }).filter(({ dataType }) =>
     ['Picklist', 'Boolean'].includes(dataType),
   )
   if (fields.length === 0) return []
   const columns = fields.map(({ apiName }) => sql.ref(`t0.${apiName}`))
   const conditions = [
     hasWords(words),
-    ...filters.map((filter) => filterCondition(caller, object, filter, now)),
+    ...filters.map((filter) => filterCondition({ caller, object, now }, filter)),
   ]
   const counts = fields.map(
     ({ apiName }, facet) => sql`(

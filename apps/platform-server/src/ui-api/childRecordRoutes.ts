@@ -1,6 +1,7 @@
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { invalidList } from '../lists/invalidList'
+import { createListContext } from '../lists/ListContext'
 import type { ListRequest } from '../lists/listRecords'
 import { pageUrls } from '../lists/paging'
 import { readRelatedPage } from '../lists/relatedRecords'
@@ -25,12 +26,10 @@ export async function childCollection(
   now: Date,
 ) {
   const { records, size, currentPageToken, nextPageToken, previousPageToken } = await readRelatedPage(
-    transaction,
-    caller,
+    createListContext(transaction, caller, list.child, now),
     list,
     parentId,
     request,
-    now,
     { standardPageSize: STANDARD_PAGE_SIZE },
   )
   const tokens = { currentPageToken, nextPageToken, previousPageToken }

@@ -3,6 +3,7 @@ import { demand } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { readColumnPreferences, type ColumnPreferences } from '../lists/columnPreferences'
+import { createListContext } from '../lists/ListContext'
 import { listInfo, RECENT, recentListInfo, type ListInfo } from '../lists/listInfo'
 import { readListPage, readRecentPage, type ListPage, type ListRequest } from '../lists/listRecords'
 import { findListView, findListViewById, type ListView } from '../lists/listViewIndex'
@@ -82,7 +83,7 @@ export async function recentList(
     preferencesKey,
     preferences,
     readPage: (request, now) =>
-      readRecentPage(transaction, caller, object, request, now, preferences.orderedBy),
+      readRecentPage(createListContext(transaction, caller, object, now), request, preferences.orderedBy),
   }
 }
 
@@ -98,6 +99,12 @@ async function targetOf(
     view,
     preferencesKey: view.id,
     preferences,
-    readPage: (request, now) => readListPage(transaction, caller, view, request, now, preferences.orderedBy),
+    readPage: (request, now) =>
+      readListPage(
+        createListContext(transaction, caller, view.object, now),
+        view,
+        request,
+        preferences.orderedBy,
+      ),
   }
 }

@@ -4,6 +4,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { jsonAnswer } from '../http/jsonAnswer'
 import { readJson } from '../http/readJson'
+import { createListContext } from '../lists/ListContext'
 import { parseSortBy, type Sort } from '../lists/sorting'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { MAX_SORT_FIELDS, type ListFilter } from '../metadata/listViews'
@@ -102,7 +103,7 @@ function sortsOf(caller: UserCaller, target: ObjectDefinition, { orderBy }: Look
   const entries = (orderBy ?? []).map(
     ({ fieldApiName, isAscending }) => `${isAscending === false ? '-' : ''}${fieldApiName}`,
   )
-  return parseSortBy(caller, target, entries)
+  return parseSortBy({ caller, object: target }, entries)
 }
 
 async function answer(request: UiApiRequest, given: LookupBody): Promise<Response> {
@@ -121,13 +122,14 @@ async function answer(request: UiApiRequest, given: LookupBody): Promise<Respons
   const found = await database.asCaller(caller, async (transaction) => {
     const filters = await dependentFilters(transaction, request, object, field, given)
     const sorts = sortsOf(caller, target, given)
-    return await lookupRecords(
-      transaction,
-      caller,
-      target,
-      { searchType, q, filters, sorts, size, offset },
-      now,
-    )
+    return await lookupRecords(createListContext(transaction, caller, target, now), {
+      searchType,
+      q,
+      filters,
+      sorts,
+      size,
+      offset,
+    })
   })
   const place = `${BASE_PATH}/ui-api/lookups/${object.apiName}/${field.apiName}`
   const url = (number: number) => {

@@ -3,6 +3,7 @@ import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import { readJson } from '../http/readJson'
 import { invalidList } from '../lists/invalidList'
+import { createListContext } from '../lists/ListContext'
 import type { ListRequest } from '../lists/listRecords'
 import { pageUrls } from '../lists/paging'
 import { relatedListReference } from '../lists/relatedListInfo'
@@ -81,12 +82,10 @@ async function readCollection(
   const list = parent.listNamed(relatedListId)
   const info = await plainRelatedListInfo(transaction, caller, list)
   const { records, size, currentPageToken, nextPageToken, previousPageToken } = await readRelatedPage(
-    transaction,
-    caller,
+    createListContext(transaction, caller, list.child, now),
     list,
     parent.id,
     request,
-    now,
     { standardPageSize: STANDARD_PAGE_SIZE, orderedBy: info.orderedByInfo },
   )
   const tokens = { currentPageToken, nextPageToken, previousPageToken }

@@ -25,7 +25,7 @@ const affordances: Partial<Record<ObjectField['dataType'], string>> = {
 async function getSearchFilterMetadata({ context, caller }: UiApiRequest): Promise<Response> {
   const object = searchedObject(caller, pathValue(context, 'objectApiName'))
   const content = {
-    filters: filterFields(caller, object).map((field) => ({
+    filters: filterFields({ caller, object }).map((field) => ({
       affordance: affordances[field.dataType] ?? 'Text',
       defaultValues: [],
       fieldType: field.dataType,
@@ -41,7 +41,7 @@ async function getSearchFilterMetadata({ context, caller }: UiApiRequest): Promi
 
 async function getSearchFilterOptions({ context, caller, database }: UiApiRequest): Promise<Response> {
   const object = searchedObject(caller, pathValue(context, 'objectApiName'))
-  const field = filterField(caller, object, pathValue(context, 'filterApiName'))
+  const field = filterField({ caller, object }, pathValue(context, 'filterApiName'))
   const q = searchTerm(context.req.query('q') ?? '')
   const options = await database.asCaller(caller, (transaction) =>
     filterOptions(transaction, caller, object, field, q),

@@ -5,6 +5,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { jsonAnswer } from '../http/jsonAnswer'
 import { readJson } from '../http/readJson'
+import { createListContext } from '../lists/ListContext'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { objectDefinitions } from '../metadata/objects'
 import { searchConfigurationOf } from '../metadata/searchConfigurations'
@@ -65,7 +66,10 @@ async function pageOf(
   configurationName: string | null,
   now: Date,
 ) {
-  const { size, records, ...tokens } = await findRecords(transaction, caller, search, now)
+  const { size, records, ...tokens } = await findRecords(
+    createListContext(transaction, caller, search.object, now),
+    search,
+  )
   const place = `${BASE_PATH}/ui-api/search/results/keyword?objectApiName=${search.object.apiName}&q=${encodeURIComponent(term.toWellFormed())}`
   const url = (token: string | null) =>
     token === null ? null : `${place}&pageSize=${size}&pageToken=${encodeURIComponent(token)}`
