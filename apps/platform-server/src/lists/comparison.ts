@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { FilterOperator } from '../metadata/listViews'
 import type { ObjectField } from '../metadata/objectFields'
+import { haversineOfMiles, haversineSql } from '../places/distanceSql'
 import { invalidList } from './invalidList'
 import { typedValue } from './keyset'
 import { toOperand, type GivenValue, type Operand } from './operands'
@@ -12,7 +13,6 @@ type Condition = Expression<boolean>
 
 /** Values that one comparison may name. */
 const MAX_VALUES = 200
-const EARTH_RADIUS_MI = 3958.8
 
 /**
  * One condition on a column as parameterised SQL. Several values mean any of them; for a negative operator,
@@ -203,9 +203,7 @@ function withinCircle(
   const stem = field.apiName.replace(/__c$/, '')
   const [lat, lng] = [column(`${stem}__Latitude__s`), column(`${stem}__Longitude__s`)]
   const span = Math.abs(radius) / 69
+  const haversine = haversineSql({ lat, lng }, { lat: latitude, lng: longitude })
   return sql<boolean>`(${lat} between ${latitude - span}::double precision and ${latitude + span}::double precision
-    and 2 * ${EARTH_RADIUS_MI}::double precision * asin(least(1, sqrt(
-      power(sin(radians(${lat} - ${latitude}::double precision) / 2), 2)
-      + cos(radians(${latitude}::double precision)) * cos(radians(${lat}))
-      * power(sin(radians(${lng} - ${longitude}::double precision) / 2), 2)))) <= ${Math.abs(radius)}::double precision)`
+    and ${haversine} <= ${haversineOfMiles(Math.abs(radius))}::double precision)`
 }

@@ -1,4 +1,4 @@
-import { zoneOffsetMs } from './zoneOffset'
+import { zoneOffsetMs } from './timeZones'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,4 +1,4 @@
-import { zoneOffsetMs } from '../places/zoneOffset'
+import { zoneOffsetMs } from '../places/timeZones'
 
 const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PortalTables } from '../../metadata/objects'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book, changeLoad, readLoad } from '../../testing/loads'
-import { dayInZone } from '../../places/dayInZone'
+import { dayInZone } from '../../places/timeZones'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
 let platform: TestPlatform

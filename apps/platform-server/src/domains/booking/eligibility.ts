@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { equipmentTypes } from '../../metadata/picklists'
-import { dayInZone } from '../../places/dayInZone'
+import { dayInZone } from '../../places/timeZones'
 import type { LockedLoad } from './lockLoad'
 
 /** The figures of a reason, for whoever says it in another language than `message`. */

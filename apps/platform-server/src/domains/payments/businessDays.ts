@@ -1,19 +1,11 @@
-import { dayInZone } from '../../places/dayInZone'
+import { dayInZone, wallClock } from '../../places/timeZones'
 
 /** The zone in which the freight provider's office works (domain model §6). */
 const OFFICE_ZONE = 'America/Chicago'
 /** What arrives after this hour counts as the next business day. */
-const CUT_OFF = '12:00:00.000'
+const CUT_OFF_MS = 12 * 3_600_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-const officeTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: OFFICE_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-})
 
 /** A calendar day such as `2026-11-24`, some days later. */
 export function addDays(day: string, count: number): string {
@@ -68,6 +60,6 @@ export function addBusinessDays(day: string, count: number): string {
 /** The business day that something counts for which arrived at an instant: 12:00 Central is the cut-off. */
 export function businessDayOf(arrivedAt: Date): string {
   const day = dayInZone(arrivedAt, OFFICE_ZONE)
-  const isLate = officeTime.format(arrivedAt) > CUT_OFF
+  const isLate = wallClock(arrivedAt, OFFICE_ZONE).getTime() % DAY_MS > CUT_OFF_MS
   return addBusinessDays(isLate ? addDays(day, 1) : day, 0)
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { boxAround, EARTH_RADIUS_MILES, type GeoPoint } from '../../places/distance'
+import { boxAround, type GeoPoint } from '../../places/distance'
+import { haversineOfMiles, haversineSql } from '../../places/distanceSql'
 
 /** Names of the columns of a point, as SQL. */
 export interface PointColumns {
@@ -40,38 +41,6 @@ const rounded = (exact: PointColumns): PointColumns => ({
 export const roughPoints: LoadPoints = {
   origin: rounded(indexedOrigin),
   destination: rounded(destinationColumns),
-}
-
-const RADIANS_PER_DEGREE = Math.PI / 180
-
-/**
- * The haversine of the angle between a point and the columns: 0 at the point, 1 on the other side of the earth. Written with
- * cosines alone, and with everything that the point alone decides worked out before: it is asked of thousands of loads.
- */
-export function haversineSql({ lat, lng }: PointColumns, from: GeoPoint): RawBuilder<number> {
-  const perDegree = sql.lit(RADIANS_PER_DEGREE)
-  const fromLat = from.lat * RADIANS_PER_DEGREE
-  const fromLng = from.lng * RADIANS_PER_DEGREE
-  return sql<number>`((1 - cos(${lat} * ${perDegree}::float8 - ${fromLat}::float8) + ${Math.cos(fromLat)}::float8
-    * cos(${lat} * ${perDegree}::float8) * (1 - cos(${lng} * ${perDegree}::float8 - ${fromLng}::float8))) / 2)`
-}
-
-/** Great-circle miles of a haversine. */
-export function milesOfHaversineSql(haversine: RawBuilder<number>): RawBuilder<number> {
-  const diameter = sql.lit(2 * EARTH_RADIUS_MILES)
-  return sql<number>`(${diameter} * asin(sqrt(least(1, ${haversine}))))`
-}
-
-/** Great-circle miles from a point to the columns, as a double. */
-export function straightMilesSql(columns: PointColumns, from: GeoPoint): RawBuilder<number> {
-  return milesOfHaversineSql(haversineSql(columns, from))
-}
-
-/** The haversine at the edge of a circle with this radius. */
-export function haversineOfMiles(miles: number): number {
-  // Half the way around the earth is everywhere; beyond it the sine would fall again.
-  const angle = Math.min(Math.PI / 2, Math.max(0, miles) / (2 * EARTH_RADIUS_MILES))
-  return Math.sin(angle) ** 2
 }
 
 /** Whether the columns lie in the box around a circle: cheap, can use an index, and true for more than the circle. */

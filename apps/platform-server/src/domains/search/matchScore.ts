@@ -2,13 +2,8 @@ import type { MatchReason } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { ROAD_FACTOR } from '../../places/distance'
 import type { CarrierProfile, LaneEnd } from './carrierProfile'
-import {
-  destinationColumns,
-  originColumns,
-  straightMilesSql,
-  withinCircleSql,
-  type PointColumns,
-} from './geoSql'
+import { straightMilesSql } from '../../places/distanceSql'
+import { destinationColumns, originColumns, withinCircleSql, type PointColumns } from './geoSql'
 
 /** Most points of each part; together 100 (domain model §8). */
 const WEIGHTS = { lane: 40, deadhead: 25, rpm: 20, cargo: 10, rating: 5 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayInZone } from '../../places/timeZones'
 
 const MOST_DAYS = 3_660
 const day = z.int().min(-MOST_DAYS).max(MOST_DAYS).optional()
@@ -6,16 +7,15 @@ const day = z.int().min(-MOST_DAYS).max(MOST_DAYS).optional()
 /** Days from today in place of the dates of a saved search: 0 is today (FND-02). */
 const relativeDays = z.object({ pickupFrom: day, pickupTo: day, deliveryFrom: day, deliveryTo: day })
 
-/** Where the day of a saved search begins: its owner's own zone is not kept, and most stops are in this one. */
+/** The zone of a saved search's days: the zone of its owner is not stored, and most stops are in this one. */
 const ZONE = 'America/Chicago'
-const dayInZone = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 
 /** Saved filters with the dates that their relative days mean now. What can't be read is left as it is. */
 export function withRelativeDates(filters: unknown, now: Date): unknown {
   if (typeof filters !== 'object' || filters === null || !('relativeDays' in filters)) return filters
   const days = relativeDays.safeParse(filters.relativeDays).data
   if (!days) return filters
-  const noon = Date.parse(`${dayInZone.format(now)}T12:00:00Z`)
+  const noon = Date.parse(`${dayInZone(now, ZONE)}T12:00:00Z`)
   const dates = Object.entries(days).flatMap(([key, offset]) =>
     offset === undefined
       ? []

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ROAD_FACTOR, type GeoPoint } from '../../places/distance'
 import type { CarrierProfile } from './carrierProfile'
-import { haversineSql, milesOfHaversineSql, originColumns } from './geoSql'
+import { haversineSql, milesOfHaversineSql } from '../../places/distanceSql'
+import { originColumns } from './geoSql'
 
 /**
  * Where the carrier's free trucks are: its deadhead is counted from them as long as nobody names a place to start from. The

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { instantOfLocal } from '../../places/localTime'
+import { instantOfLocal } from '../../places/timeZones'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { defineMethod } from '../../methods/defineMethod'
 import { localTimeSchema, recordIdSchema } from '../../methods/params'

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import type { City } from '../../places/cities'
-import { instantOfLocal } from '../../places/localTime'
+import { instantOfLocal } from '../../places/timeZones'
 import { freightColumns, type Freight } from '../quotes/freight'
 import { planStops } from '../quotes/planStops'
 import type { QuoteStop } from '../quotes/quoteStop'

@@ -1,0 +1,66 @@
+const DAY_MS = 24 * 3_600_000
+
+/** `Intl.DateTimeFormat` takes a millisecond to create and a microsecond to use. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const cached = formats.get(zone)
+  if (cached) return cached
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** The wall-clock time of a zone at an instant, encoded as if it were UTC: read it with `getUTC…` or `toISOString`. */
+export function wallClock(instant: Date | number, zone: string): Date {
+  const ms = Number(instant)
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second, ((ms % 1000) + 1000) % 1000))
+}
+
+/** The calendar day of an instant in a zone, e.g. `2026-11-21`. @default UTC */
+export function dayInZone(instant: Date, zone: string | null | undefined): string {
+  return wallClock(instant, zone ?? 'UTC')
+    .toISOString()
+    .slice(0, 10)
+}
+
+const noonOffsets = new Map<string, number>()
+
+/** Milliseconds that a zone is ahead of UTC at noon of an instant's UTC day; negative in America. Cached per day. */
+export function zoneOffsetMs(zone: string, instant: Date): number {
+  const noon = Math.floor(instant.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2
+  const key = `${zone} ${noon}`
+  const cached = noonOffsets.get(key)
+  if (cached !== undefined) return cached
+  const offset = wallClock(noon, zone).getTime() - noon
+  noonOffsets.set(key, offset)
+  return offset
+}
+
+/**
+ * The instant of a wall-clock time (`2026-11-24T08:00`) in a zone. A time that daylight saving skips moves an hour later; of
+ * a time that occurs twice the first is taken.
+ */
+export function instantOfLocal(local: string, zone: string): Date {
+  const wanted = Date.parse(`${local}Z`)
+  // The offsets a day before and a day after differ only when the clocks change in between.
+  const offsets = [wanted - DAY_MS, wanted + DAY_MS].map((at) => wallClock(at, zone).getTime() - at)
+  const candidates = offsets.map((offset) => wanted - offset)
+  const matching = candidates.filter((at) => wallClock(at, zone).getTime() === wanted)
+  return new Date(matching.length > 0 ? Math.min(...matching) : Math.max(...candidates))
+}
