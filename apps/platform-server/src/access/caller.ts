@@ -2,45 +2,48 @@ import { PORTAL_ROLES, STAFF_ROLES, type PortalRole, type StaffRole } from '@por
 
 export { PORTAL_ROLES, STAFF_ROLES, type PortalRole, type StaffRole }
 
-/** Every role that a session can have. */
+/** Every role of a session. */
 export type Role = PortalRole | StaffRole
 
-/** Which side of the business a session works for. */
+/** The side of the business that a session belongs to. */
 export type CommunityType = 'Carrier' | 'Shipper' | 'Provider'
 
-/** Where a company stands with the provider: being set up, working, or shut off. */
+/** The status of a company: in setup, active, or disabled. */
 export const ACCOUNT_STATUSES = ['Pending', 'Active', 'Inactive'] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
-/** The request that a caller makes, for the audit trail. */
+/** The request of a caller, for the audit trail. */
 export interface RequestFacts {
   readonly requestId: string
   readonly clientAddress: string
 }
 
-/** Someone who is signed in, acting for one account. */
+/** A signed-in person acting for an account. */
 export interface UserCaller {
   readonly kind: 'user'
   readonly userId: string
   readonly contactId: string
-  /** The effective account of the session; every row limit follows from it. */
+  /** The effective account of the session, which row security depends on. */
   readonly accountId: string
   readonly role: Role
   /** Granted access keys (`carrierLocation`, …); they narrow a role, never widen it. */
   readonly componentKeys: readonly string[]
-  /** Pending: booking is refused with what is missing. Inactive: company writes are refused as well; reads go on. */
+  /**
+   * Pending: booking is rejected with the missing items. Inactive: company writes are rejected too; reads
+   * work.
+   */
   readonly accountStatus: AccountStatus
   readonly communityType: CommunityType
   readonly request?: RequestFacts
 }
 
-/** A user of the portal: a member of a carrier or shipper account. */
+/** A portal user: a member of a carrier or shipper account. */
 export interface MemberCaller extends UserCaller {
   readonly role: PortalRole
   readonly communityType: 'Carrier' | 'Shipper'
 }
 
-/** A user of the desk: the provider's staff. */
+/** A desk user: the provider's staff. */
 export interface StaffCaller extends UserCaller {
   readonly role: StaffRole
   readonly communityType: 'Provider'
@@ -52,18 +55,18 @@ const staffRoles: ReadonlySet<string> = new Set(STAFF_ROLES)
 export const isStaff = (caller: Caller): caller is StaffCaller =>
   caller.kind === 'user' && staffRoles.has(caller.role)
 
-/** Nobody signed in. Sees posted public loads and announcements, through server methods only. */
+/** A request without a session. It reads public posted loads and announcements, through server methods only. */
 export interface GuestCaller {
   readonly kind: 'guest'
   readonly request?: RequestFacts
 }
 
-/** The server itself: seed, provider commands, effects that go beyond the caller's own rows. */
+/** The server itself: seed, provider commands, effects beyond the caller's own rows. */
 export interface SystemCaller {
   readonly kind: 'system'
 }
 
-/** Who asks. Whatever is read or written is read or written for a caller. */
+/** The caller that data is read or written for. */
 export type Caller = UserCaller | GuestCaller | SystemCaller
 
 export const guest: GuestCaller = { kind: 'guest' }

@@ -1,18 +1,18 @@
 import { PORTAL_ROLES, STAFF_ROLES, type Role } from './caller'
 
-/** Fields that some roles never get to see, in no answer, filter, sort order or search. */
+/** Fields that some roles can never read, neither in responses nor by filter, sort or search. */
 export interface HiddenFields {
   readonly fields: readonly string[]
   readonly from: readonly (Role | 'Guest')[]
 }
 
-/** Everyone outside of the provider. */
+/** Every role outside the provider. */
 const everyRole = [...PORTAL_ROLES, 'Guest'] as const
 /** Fields of the engine itself. */
 const everyone = [...everyRole, ...STAFF_ROLES] as const
 const withoutRates = ['Driver', 'Carrier User', 'Shipper User', 'Guest'] as const
 
-/** What a company shows to the people who are not in its office: who it is and where. */
+/** Company fields for people outside its office: identity and address. */
 const companyDetails = [
   'MC_Number__c',
   'DOT_Number__c',
@@ -42,7 +42,7 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
       fields: ['Linehaul__c', 'Fuel_Surcharge__c', 'Total_Rate__c', 'Payment_Status__c'],
       from: withoutRates,
     },
-    // What the shipper pays is between shipper and provider: `Shipments/get` has it.
+    // The shipper's price is between shipper and provider: `Shipments/get` returns it.
     { fields: ['Shipper_Rate__c', 'Shipper_Cancel_Fee__c'], from: everyRole },
     { fields: ['Shipper_Account__c', 'Declared_Value__c', 'Notes_To_Carrier__c'], from: ['Guest'] },
   ],
@@ -56,7 +56,7 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
     // Which of the provider's people answered is told to staff only.
     { fields: ['Answered_By__c'], from: everyRole },
   ],
-  // The people at a dock are named to the carrier that booked the load (`LoadContacts/list`).
+  // Dock contacts are returned to the carrier that booked the load (`LoadContacts/list`).
   Load_Stop__c: [{ fields: ['Contact_Name__c', 'Contact_Phone__c'], from: everyRole }],
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
   Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],

@@ -4,28 +4,28 @@ import type { Queries } from '../database/openDatabase'
 import type { AuditTrailCheck } from './verifyAuditTrail'
 
 const checkpointSchema = z.object({
-  /** How many events the trail had. */
+  /** Number of events. */
   length: z.int().nonnegative(),
-  /** Hash of the last of them. */
+  /** Hash of the last event. */
   hash: z.string().regex(/^[0-9a-f]{64}$/u),
-  /** When this was noted. */
+  /** Time of the checkpoint. */
   notedAt: z.iso.datetime(),
 })
 
-/** The state of the audit trail at a time, kept where nobody who can write the database can write. */
+/** A checkpoint of the audit trail, stored where nobody with database access can write. */
 export type AuditCheckpoint = z.infer<typeof checkpointSchema>
 
-/** A file of checkpoints that can't be used; the message says what is wrong with it. */
+/** An invalid checkpoint file; the message says why. */
 export class AuditCheckpointError extends Error {
   override readonly name = 'AuditCheckpointError'
   readonly code = 'BAD_AUDIT_CHECKPOINTS'
 }
 
 /**
- * Reads a file of checkpoints, one JSON object a line.
+ * Reads a checkpoint file of one JSON object per line.
  *
- * @param whenAbsent what a file that is not there stands for; without it that is an error.
- * @throws {AuditCheckpointError} for a file that can't be read, a line that is no checkpoint, and lines out of order.
+ * @param whenAbsent the result for a missing file; without it a missing file is an error.
+ * @throws {AuditCheckpointError} for an unreadable file, an invalid line, and lines out of order.
  */
 export function readCheckpoints(
   file: string,
@@ -61,22 +61,21 @@ function parseLine(line: string, place: string): AuditCheckpoint {
     const parsed = checkpointSchema.safeParse(JSON.parse(line))
     if (parsed.success) return parsed.data
   } catch {
-    // Said below: to the reader it is the same.
+    // Reported below with the same error.
   }
   throw new AuditCheckpointError(`${place} is no checkpoint.`)
 }
 
-/** Adds a checkpoint for a trail that was found whole to a file, which is only ever added to. */
+/** Appends a checkpoint of a verified trail to a file. */
 export function appendCheckpoint(file: string, { length, lastHash }: AuditTrailCheck, now: Date): void {
   const checkpoint: AuditCheckpoint = { length, hash: lastHash, notedAt: now.toISOString() }
   appendFileSync(file, `${JSON.stringify(checkpoint)}\n`, { mode: 0o600 })
 }
 
 /**
- * Compares the trail with what was noted of it. A chain that was rewritten as a whole, head included, agrees with itself and
- * is found here.
+ * Compares the trail with its checkpoints. They detect a chain that was rewritten completely, head included.
  *
- * @returns the first thing that is wrong, in a sentence; undefined when every checkpoint still holds.
+ * @returns the first inconsistency as a sentence; undefined when every checkpoint matches.
  */
 export async function compareWithCheckpoints(
   queries: Queries,

@@ -1,6 +1,6 @@
 /**
- * The SQL expression of an event's hash: SHA-256 over the hash before it and everything that the event says. The
- * trigger that writes the chain and the check that reads it use this one text, `row` being what holds the columns.
+ * The SQL expression of an event's hash: SHA-256 over the previous hash and every field of the event. The
+ * trigger and the verification share it; `row` is the alias of the row.
  */
 export function auditHashSql(row: string): string {
   const columns = [
@@ -17,7 +17,7 @@ export function auditHashSql(row: string): string {
     'Ip__c',
   ].map((name) => `${row}."${name}"`)
   const occurredAt = `extract(epoch from ${row}."Occurred_At__c")`
-  // Events without a count or a reason have the hash that they had before there were any.
+  // Events without a count keep the hash from before the column existed.
   const count = `case when ${row}."Count__c" is null then '[]'::jsonb else jsonb_build_array(${row}."Count__c") end`
   const reason = `case when ${row}."Reason__c" is null then '[]'::jsonb else jsonb_build_array(${row}."Reason__c") end`
   const facts = `jsonb_build_array(${[...columns, occurredAt].join(', ')}) || ${count} || ${reason}`

@@ -9,10 +9,10 @@ import { noteRefusal } from './countRefusals'
 const FORBIDDEN = 403
 
 /**
- * Notes what people were refused for want of a right: what they tried stays in the trail although its transaction was
- * undone. The route stands for the path, which may hold what someone typed. Refusals of a session are limited.
+ * Records denied requests (403), whose transactions rolled back, in the audit trail. It stores the route
+ * instead of the path, which may contain user input. Refusals per session are rate-limited.
  *
- * @throws {ApiError} 429 instead of the refusal when it is one too many of the session.
+ * @throws {ApiError} 429 instead of the refusal above the limit.
  */
 export function auditRefusals(
   database: Database,

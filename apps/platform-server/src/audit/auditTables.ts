@@ -8,25 +8,25 @@ import { auditHashSql } from './auditHash'
 
 /** Tables of the audit trail besides `Audit_Event__c`. */
 export type AuditTables = {
-  /** One row: how long the chain is and the hash of its last event. */
+  /** One row: the length of the chain and the hash of its last event. */
   portal_audit_head: { sequence: number; hash: string }
 }
 
-/** The same queries, which also know the head of the audit trail. */
+/** Queries that include the head of the audit trail. */
 export const auditTables = (queries: Queries) => queries.withTables<AuditTables>()
 
-/** What the first event has as the hash of the one before. */
+/** The previous hash of the first event. */
 export const FIRST_HASH = '0'.repeat(64)
 
-/** Where a changed row says whose it is; the first that the object has. */
+/** The account columns of a row, in order of precedence. */
 const ACCOUNT_FIELDS = ['Account__c', 'AccountId', 'Carrier_Account__c', 'Shipper_Account__c'] as const
 
-/** A row, as text that is the same wherever the session's clock stands. */
+/** A row as text that does not depend on the session's time zone. */
 const rowHash = (row: string) => `encode(sha256(convert_to(to_jsonb(${row})::text, 'UTF8')), 'hex')`
 
 const fact = (name: string) => `nullif(current_setting('app.${name}', true), '')`
 
-/** Makes the head of the chain, which {@link auditTriggers} write. */
+/** Migrations of the chain's head, which {@link auditTriggers} update. */
 export const auditMigrations: Migrations = {
   '2026-11-26-audit-chain': {
     async up(db) {
@@ -39,7 +39,7 @@ export const auditMigrations: Migrations = {
   },
 }
 
-/** Gives an event its place in the chain. */
+/** Chains an event. */
 const chain = `
   create or replace function portal_audit_chain() returns trigger language plpgsql security definer
   set search_path from current as $fn$ begin
@@ -76,11 +76,10 @@ const whole = `
 const TRAIL = 'Audit_Event__c'
 
 /**
- * Makes every object's table write its changes to the audit trail, in the transaction that makes them. The events are
- * written when that transaction commits: the chain's head is then locked for an instant, after all other locks, so that
- * writers wait for nothing else and can't wait for each other.
+ * Triggers that write every object's changes to the audit trail in the same transaction. They are deferred to
+ * the commit, so that the head is locked briefly and after all other locks: writers cannot deadlock on it.
  *
- * A bulk load may turn it off for its own transaction ({@link withoutAudit}).
+ * A bulk load may disable them in its transaction ({@link withoutAudit}).
  */
 export const auditTriggers: TriggerSet = {
   prefix: 'portal_audit',
@@ -111,7 +110,7 @@ export const auditTriggers: TriggerSet = {
   ],
 }
 
-/** Writes nothing to the audit trail until the end of this transaction: for filling a database, noted as one event. */
+/** Disables the audit trail for this transaction, for bulk loads that write one event. */
 export async function withoutAudit(transaction: Queries): Promise<void> {
   await sql`select set_config('app.audit', 'off', true)`.execute(transaction)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What the environment may hold (portal-contract §2 and §5) and what each value must look like. */
+/** The schema of the environment variables (portal-contract §2 and §5). */
 export const environmentSchema = z.object({
-  // A mistyped "production" would quietly start a server for developers.
+  // A mistyped "production" would silently start a development server.
   NODE_ENV: z
     .enum(
       ['production', 'development', 'test'],
@@ -97,5 +97,5 @@ export const environmentSchema = z.object({
     .default('warn'),
 })
 
-/** The values after their shapes were checked one by one; what needs what is checked by who reads them. */
+/** Values that match their schema; dependencies between them are checked by their readers. */
 export type EnvironmentValues = z.infer<typeof environmentSchema>

@@ -12,57 +12,57 @@ import { environmentSchema } from './environmentSchema'
 import { readOAuthClients, readRateLimits } from './readJsonSettings'
 import { readFiles, readFmcsa, readOrg, readSmtp, readTexts } from './readServices'
 
-/** The environment after reading: typed, complete, checked. */
+/** The parsed and validated environment. */
 export interface Environment {
   isProduction: boolean
   /** Answers that the contract does not declare fail: for development and tests. */
   checksContract: boolean
   port: number
   host: string
-  /** Real PostgreSQL; undefined means the embedded database. */
+  /** PostgreSQL; undefined means the embedded database. */
   databaseUrl: string | undefined
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
-  /** What fills a new database; in production a demo has to be named. */
+  /** The seed of a new database; in production a demo must be requested. */
   seed: SeedKind
-  /** Undefined outside production when none was given: then one is made (see `main.ts`). */
+  /** Undefined outside production when not set: it is then generated (see `main.ts`). */
   sessionSecret: string | undefined
-  /** Idle length of a session in seconds. */
+  /** Idle timeout of a session in seconds. */
   numSecondsValid: number
   rateLimits: RateLimits
   oauthClients: readonly OAuthClient[]
-  /** The org to stand for; undefined = answer from the database. */
+  /** The org of the gateway; undefined = the own database. */
   org: OrgSettings | undefined
   /** Folder of the built portal; undefined means the one of this workspace. */
   portalDir: string | undefined
   deskDir: string | undefined
-  /** Origin that users see, the only one that links name; undefined means where the server listens. */
+  /** Origin for users and links; undefined means the listening address. */
   publicUrl: string | undefined
   liveChatUrl: string | undefined
   sandboxName: string | undefined
-  /** The mail server; undefined = messages stay in the outbox. */
+  /** The mail server; undefined = mails stay in the outbox. */
   smtp: SmtpSettings | undefined
   /** The gateway for text messages; undefined = messages stay in the outbox. */
   texts: TextSettings | undefined
-  /** The bucket for uploaded files; undefined = the database keeps them. */
+  /** The bucket for uploaded files; undefined = the database stores them. */
   files: S3Settings | undefined
-  /** Access to FMCSA's register of carriers; undefined = there is none. */
+  /** Access to FMCSA's register of carriers; undefined = none. */
   fmcsa: FmcsaSettings | undefined
-  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
+  /** Whether to trust `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy: boolean
-  /** A port for `/metrics` alone; undefined = the portal's port answers it. */
+  /** A separate port for `/metrics`; undefined = the portal's port. */
   metricsPort: number | undefined
-  /** What readers of `/metrics` send as bearer token; undefined = the portal's port answers this machine only. */
+  /** The bearer token for `/metrics`; undefined = only this machine may read them on the portal's port. */
   metricsToken: string | undefined
   logLevel: string
-  /** How a simulated provider lives in this process; undefined = there is none. */
+  /** The pace of the simulated provider in this process; undefined = none. */
   simulate: Pace | undefined
 }
 
 /**
- * Reads and checks the environment. An empty string counts as not set.
+ * Parses the environment. An empty string counts as unset.
  *
- * @throws {EnvironmentError} with one sentence for the first value that can't be used.
+ * @throws {EnvironmentError} with one sentence for the first invalid value.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(

@@ -1,17 +1,17 @@
 import { ApiError } from '../http/ApiError'
 
-/** A store of bytes outside the database; objects are written once, under names that are never used again. */
+/** A store of bytes outside the database; objects are written once under unique names. */
 export interface Bucket {
-  /** Resolves when the store has taken the bytes for good. */
+  /** Resolves when the bytes are stored durably. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** The bytes of an object; undefined when there is none. */
+  /** The bytes of an object; undefined when it does not exist. */
   get(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>
-  /** Removes an object; one that is not there is no error. */
+  /** Deletes an object. Idempotent. */
   remove(name: string): Promise<void>
 }
 
-/** 503: the store of files does not answer, or not as it should. */
+/** 503: the file store does not respond, or responds unexpectedly. */
 export function bucketUnavailable(cause: unknown): ApiError {
   return new ApiError(503, 'FILE_STORE_UNAVAILABLE', 'Files cannot be reached just now. Try again later.', {
     cause,

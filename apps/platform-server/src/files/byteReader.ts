@@ -1,6 +1,6 @@
 const NOTHING = new Uint8Array()
 
-/** Reads a stream of bytes by as many as are needed at a time, and holds no more of it than that. */
+/** Buffers a byte stream by as many bytes as are needed at a time. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>
   #held = Buffer.alloc(0)
@@ -10,12 +10,12 @@ export class ByteReader {
     this.#source = bytes[Symbol.asyncIterator]()
   }
 
-  /** What has arrived and was not taken yet. */
+  /** Buffered bytes. */
   get held(): Buffer {
     return this.#held
   }
 
-  /** Waits until this many bytes are held; false when the stream ends before. */
+  /** Buffers at least this many bytes; false when the stream ends before. */
   async fill(count: number): Promise<boolean> {
     const chunks = [this.#held]
     let length = this.#held.length
@@ -29,14 +29,14 @@ export class ByteReader {
     return length >= count
   }
 
-  /** Takes held bytes, fewer when there are not as many. */
+  /** Removes buffered bytes, fewer when there are not as many. */
   take(count: number): Buffer {
     const taken = this.#held.subarray(0, count)
     this.#held = this.#held.subarray(taken.length)
     return taken
   }
 
-  /** This many bytes as they arrive, fewer when the stream ends before. */
+  /** Streams this many bytes, fewer when the stream ends before. */
   async *pass(count: number): AsyncGenerator<Uint8Array> {
     for (let left = count; left > 0 && (await this.fill(1));) {
       const taken = this.take(left)
@@ -45,12 +45,12 @@ export class ByteReader {
     }
   }
 
-  /** Reads over this many bytes. */
+  /** Skips this many bytes. */
   async skip(count: number): Promise<void> {
     for await (const _ of this.pass(count));
   }
 
-  /** Tells the source that no more is wanted. */
+  /** Cancels the source. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }

@@ -9,15 +9,15 @@ import { identify, recordNotFound } from '../records/readRecord'
 import { refusalsOfDatabase } from '../records/refusalsOfDatabase'
 import type { StoredFile } from './storedFile'
 
-/** What an upload says of its file. */
+/** The texts of an upload. */
 export interface UploadText {
   readonly title: string
   readonly description: string | null
-  /** The name that the sender gave the file. */
+  /** The file name that the sender gave. */
   readonly originalName: string
 }
 
-/** An upload as records: the file and its new version. */
+/** The records of an upload: the file and its new version. */
 export interface UploadedIds {
   readonly documentId: string
   readonly versionId: string
@@ -62,7 +62,7 @@ async function insertVersion(
   return id
 }
 
-/** Makes a new file of an upload; until it is attached to something it is the uploader's alone. */
+/** Creates a file from an upload; until it is attached, only its uploader can read it. */
 export async function createDocument(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -77,7 +77,7 @@ export async function createDocument(
   return { documentId, versionId: await insertVersion(transaction, documentId, 1, text, file) }
 }
 
-/** What of a document an upload of a new version has to know. */
+/** The facts about a document that a new version needs. */
 export interface KnownDocument {
   readonly id: string
   readonly title: string
@@ -85,9 +85,9 @@ export interface KnownDocument {
 }
 
 /**
- * The file that gets a new version: its uploader may give one, and the office of the account.
+ * The file of a new version: its uploader may add one, and the office of the account.
  *
- * @throws {ApiError} 400 for what is no id, 404 for an absent or invisible file, 403 for one of somebody else.
+ * @throws {ApiError} 400 for a malformed id, 404 for an absent or invisible file, 403 for another person's.
  */
 export async function changeableDocument(
   transaction: PortalTransaction,
@@ -108,10 +108,10 @@ export async function changeableDocument(
 }
 
 /**
- * Adds a version to a file. Documents of it that wait for their review follow it; one that was reviewed keeps its file.
+ * Adds a version to a file. Documents under review follow it; a reviewed document keeps its version.
  *
- * @throws {ApiError} 409 `INVALID_DOCUMENT_STATE` for the file of a reviewed document, `CONFLICT` when another version was
- * added at the same moment, or the same content is attached there already.
+ * @throws {ApiError} 409 `INVALID_DOCUMENT_STATE` for the file of a reviewed document, `CONFLICT` for a
+ * concurrent version, or content that is attached there already.
  */
 export async function addVersion(
   transaction: PortalTransaction,

@@ -1,12 +1,9 @@
-/** TIFF tag of the way a picture is turned, and the type of its value. Source: TIFF 6.0, section 8; Exif 2.32, 4.6.4. */
+/** TIFF tag and value type of the orientation. Source: TIFF 6.0, section 8; Exif 2.32, 4.6.4. */
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY_BYTES = 12
 
-/**
- * How a picture is turned by its EXIF data (a TIFF structure): 2 to 8, or undefined when it is upright or the data says nothing that
- * can be read.
- */
+/** The orientation in EXIF data (a TIFF structure): 2 to 8; undefined when it is upright or invalid. */
 export function orientationOf(tiff: Buffer): number | undefined {
   const order = tiff.toString('latin1', 0, 2)
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return undefined
@@ -25,7 +22,7 @@ export function orientationOf(tiff: Buffer): number | undefined {
   return undefined
 }
 
-/** EXIF data that says how a picture is turned, and nothing else. */
+/** EXIF data with the orientation only. */
 export function onlyOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 0, 'latin1')

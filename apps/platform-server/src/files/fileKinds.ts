@@ -1,9 +1,9 @@
-/** What may be uploaded. Source: domain model §5, "Formats". */
+/** An allowed file type. Source: domain model §5, "Formats". */
 export interface FileKind {
   readonly fileType: 'PDF' | 'JPEG' | 'PNG'
   readonly extension: string
   readonly contentType: string
-  /** Bytes at most; the first figure for those who send from Windows. */
+  /** Maximum bytes; the limit for Windows counts megabytes in powers of two. */
   maxBytes(isWindows: boolean): number
 }
 
@@ -33,15 +33,15 @@ const kinds: readonly (FileKind & { readonly magic: readonly number[] })[] = [
   },
 ]
 
-/** The kind of a file by its first bytes; names and declared types are not asked. Undefined = not allowed. */
+/** Detects the file type by magic bytes, ignoring name and declared type. Undefined = not allowed. */
 export function fileKindOf(start: Uint8Array): FileKind | undefined {
   return kinds.find(({ magic }) => magic.every((byte, index) => start[index] === byte))
 }
 
-/** The kind behind a stored file type. */
+/** The file type by its stored name. */
 export function fileKindNamed(fileType: string): FileKind | undefined {
   return kinds.find((kind) => kind.fileType === fileType)
 }
 
-/** Bytes of any file at most. */
+/** Maximum bytes of any file. */
 export const MOST_BYTES = 10_000_000

@@ -1,23 +1,20 @@
-/** Characters that an original name keeps. Source: domain model §5. */
+/** Maximum length of a stored file name. Source: domain model §5. */
 const MAX_NAME = 120
 
-/**
- * The name that a sender gave a file, for display only: without folders, control and direction characters, 120
- * characters at most.
- */
+/** Sanitizes a file name for display: no folders, control or bidi characters, 120 characters at most. */
 export function displayName(given: string | undefined): string {
   const last = (given ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
-  // Half a character at the end is none.
+  // Drops half of a surrogate pair at the end.
   return (clean || 'file').slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** The name without what follows its last dot. */
+/** The name without its extension. */
 export function withoutExtension(name: string): string {
   return name.replace(/(?<=.)\.[^.]*$/u, '')
 }
 
-/** How a download is named: the title as it is for those who understand it, plain letters for the others. */
+/** The `Content-Disposition` of a download, with an ASCII fallback for old clients. */
 export function attachmentNamed(title: string, extension: string): string {
   const name = `${withoutExtension(displayName(title))}.${extension}`
   const plain = name.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_')

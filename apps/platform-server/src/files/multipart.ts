@@ -1,9 +1,9 @@
 import { ApiError } from '../http/ApiError'
 
-/** One part of a form. Read its bytes to the end before the next part is asked for. */
+/** A part of a form. Read its bytes to the end before the next part. */
 export interface FormPart {
   readonly name: string
-  /** The name that the sender gave the file, unchecked; undefined for a plain field. */
+  /** The file name, unsanitized; undefined for a plain field. */
   readonly fileName: string | undefined
   readonly bytes: AsyncIterable<Uint8Array>
 }
@@ -15,7 +15,7 @@ function malformed(what: string): ApiError {
   return new ApiError(400, 'INVALID_MULTIPART', `The form cannot be read: ${what}.`)
 }
 
-/** The boundary of a form. @throws {ApiError} 400 when the body is none. */
+/** The boundary of a form. @throws {ApiError} 400 for another content type. */
 export function boundaryOf(contentType: string | undefined): string {
   const match =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"(?<quoted>[^"]{1,70})"|(?<plain>[^\s;"]{1,70}))/iu.exec(
@@ -27,9 +27,10 @@ export function boundaryOf(contentType: string | undefined): string {
 }
 
 /**
- * Reads a multipart form as it arrives, holding no more than a chunk and a boundary of it. Source: RFC 7578, RFC 2046 §5.1.
+ * Parses a multipart form as a stream, buffering a chunk and a boundary at most. Source: RFC 7578, RFC 2046
+ * §5.1.
  *
- * @throws {ApiError} 400 for what is no such form, or ends too early.
+ * @throws {ApiError} 400 for an invalid or truncated form.
  */
 export async function* formParts(
   body: ReadableStream<Uint8Array> | null,
@@ -43,7 +44,7 @@ export async function* formParts(
       const headers = await source.headers()
       const bytes = source.partBytes()
       yield { ...describe(headers), bytes }
-      // A reader may have stopped half-way.
+      // The consumer may have stopped early.
       for await (const chunk of bytes) void chunk
     }
   } finally {
@@ -52,7 +53,7 @@ export async function* formParts(
 }
 
 class FormBytes {
-  // The first boundary has no line before it; so every one looks the same.
+  // The first boundary has no preceding line break; adding one makes all boundaries equal.
   #buffer = Buffer.from('\r\n')
   readonly #delimiter: Buffer
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined
@@ -79,7 +80,7 @@ class FormBytes {
     for await (const chunk of this.partBytes()) void chunk
   }
 
-  /** After a boundary: whether it was the last one. */
+  /** After a boundary: whether it is the closing one. */
   async isClosing(): Promise<boolean> {
     const mark = (await this.#take(2)).toString('latin1')
     if (mark === '--') return true
@@ -96,7 +97,7 @@ class FormBytes {
     }
   }
 
-  /** Bytes up to the next boundary, which is taken away. */
+  /** Bytes up to the next boundary, which is consumed. */
   async *partBytes(): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = this.#buffer.indexOf(this.#delimiter)
@@ -112,12 +113,15 @@ class FormBytes {
     }
   }
 
-  /** Reads on to the end: a sender who is cut off while sending never sees why. The body's size is limited before. */
+  /**
+   * Consumes the rest: a client that is cut off while sending never reads the response. The body size is
+   * limited before.
+   */
   async drain(): Promise<void> {
     try {
       while (this.#reader && !(await this.#reader.read()).done);
     } catch {
-      // The sender is gone; there is nobody left to tell.
+      // The client has disconnected.
     }
   }
 }

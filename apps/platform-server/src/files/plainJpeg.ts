@@ -20,8 +20,8 @@ const COLOURS = Buffer.from('ICC_PROFILE\0', 'latin1')
 const HEAD_BYTES = 4
 
 /**
- * A JPEG with what is needed to show it: application segments stay only for its density, its colours and the way it is turned, comments
- * and whatever stands behind the picture (further pictures, a film) do not. What is no segment is left as it is.
+ * Strips a JPEG to what is displayed: keeps application segments for density, colour profile and orientation;
+ * drops comments and anything after the image (further images, videos). Invalid segments pass unchanged.
  */
 export async function* plainJpeg(reader: ByteReader): AsyncGenerator<Uint8Array> {
   let isTurned = false
@@ -50,7 +50,7 @@ export async function* plainJpeg(reader: ByteReader): AsyncGenerator<Uint8Array>
   yield* reader.pass(Infinity)
 }
 
-/** Everything before the next marker, which is then the first that is held. */
+/** Streams the bytes before the next marker, which is then buffered. */
 async function* untilMarker(reader: ByteReader): AsyncGenerator<Uint8Array> {
   while (await reader.fill(2)) {
     const { held } = reader

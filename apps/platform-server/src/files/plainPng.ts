@@ -3,29 +3,32 @@ import type { ByteReader } from './byteReader'
 import { onlyOrientation, orientationOf } from './exifOrientation'
 
 const SIGNATURE_BYTES = 8
-/** Length and type before the data of a chunk, and its check sum behind. */
+/** Length and type before a chunk's data, and its checksum after it. */
 const HEAD_BYTES = 8
 const CHECK_BYTES = 4
 const MOST_CHUNK_BYTES = 2 ** 31 - 1
 const MOST_EXIF_BYTES = 65_536
 
-/** What a picture needs to be shown, besides the critical chunks. Source: PNG, third edition, 11.3. */
+/** Ancillary chunks that affect the display. Source: PNG, third edition, 11.3. */
 const NEEDED = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 )
 const EXIF = 'eXIf'
 const END = 'IEND'
 
-/** A PNG with what is needed to show it: no texts, times and unknown chunks, of EXIF data the way it is turned, and nothing behind its end. */
+/**
+ * Strips a PNG to what is displayed: drops texts, times, unknown chunks and anything after the end; keeps
+ * only the orientation of EXIF data.
+ */
 export async function* plainPng(reader: ByteReader): AsyncGenerator<Uint8Array> {
   yield* reader.pass(SIGNATURE_BYTES)
   while (await reader.fill(HEAD_BYTES)) {
     const length = reader.held.readUInt32BE(0)
     const type = reader.held.toString('latin1', 4, HEAD_BYTES)
-    // No chunk: whoever shows it stops here as well.
+    // Not a chunk: decoders stop here too.
     if (length > MOST_CHUNK_BYTES || !/^[A-Za-z]{4}$/u.test(type)) break
     const whole = HEAD_BYTES + length + CHECK_BYTES
-    // A capital stands for a chunk without which there is no picture.
+    // A capital letter marks a critical chunk.
     if (NEEDED.has(type) || /^[A-Z]/u.test(type)) yield* reader.pass(whole)
     else if (type === EXIF && length <= MOST_EXIF_BYTES) {
       await reader.fill(whole)

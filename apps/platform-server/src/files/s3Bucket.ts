@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { bucketUnavailable, type Bucket } from './bucket'
 
-/** How to reach a bucket of S3 or of a store that speaks like it (MinIO, R2, Ceph, …). */
+/** Settings of a bucket in S3 or a compatible store (MinIO, R2, Ceph, …). */
 export interface S3Settings {
-  /** Address of the bucket in path style, e.g. `https://s3.us-east-1.amazonaws.com/portal-files`; a folder may follow. */
+  /**
+   * Path-style URL of the bucket, e.g. `https://s3.us-east-1.amazonaws.com/portal-files`, with an optional
+   * folder.
+   */
   readonly url: string
   readonly region: string
   readonly accessKeyId: string
@@ -12,16 +15,17 @@ export interface S3Settings {
 }
 
 const TIMEOUT_MS = 10_000
-/** Repetitions of a request that the store could not answer (5xx, 429). */
+/** Retries after a 5xx or 429. */
 const RETRIES = 2
 
 const ABSENT = 404
 
 /**
- * A bucket behind the S3 protocol. Requests are signed (AWS Signature Version 4) with the hash of their bytes, so that a store
- * refuses what was damaged on the way.
+ * Creates a bucket with the S3 protocol. Requests are signed (AWS Signature Version 4) with the hash of their
+ * bytes, so that the store rejects corrupted ones.
  *
- * @throws {ApiError} 503 `FILE_STORE_UNAVAILABLE` from every call, when the store does not answer or refuses.
+ * @throws {ApiError} 503 `FILE_STORE_UNAVAILABLE` from every call, when the store does not respond or rejects
+ * the request.
  */
 export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3Settings): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -35,7 +39,7 @@ export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3
     try {
       response = await client.fetch(`${base}/${name}`, {
         method,
-        // A copy that stands alone: the part may be a window on a larger buffer.
+        // A copy, because the part may be a view of a larger buffer.
         ...(body ? { body: new Uint8Array(body) } : {}),
         headers: { 'X-Amz-Content-Sha256': hash },
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -9,10 +9,10 @@ import { fileKindOf, MOST_BYTES, type FileKind } from './fileKinds'
 import { requireSoundFile } from './inspection/requireSoundFile'
 import { withoutMetadata } from './withoutMetadata'
 
-/** Bytes of one row; also what has to be there before a file's kind is decided. */
+/** Bytes per row; also buffered before the file type is detected. */
 const PART_BYTES = 524_288
 
-/** A file whose bytes are kept, and that nothing refers to yet. */
+/** A stored file without a record that references it. */
 export interface StoredFile {
   readonly key: string
   readonly kind: FileKind
@@ -26,12 +26,12 @@ const NOTHING = new Uint8Array()
 /** The name of a part in the bucket. */
 const objectName = (key: string, number: number): string => `${key}/${String(number).padStart(4, '0')}`
 
-/** Why a file is not taken. */
+/** The error for a rejected file. */
 function refused(status: number, errorCode: RefusalCode, message: string): ApiError {
   return new ApiError(status, errorCode, message)
 }
 
-/** The kind of a file that begins so. @throws {ApiError} 400 for an empty or unknown one. */
+/** Detects the file type. @throws {ApiError} 400 for an empty or unknown one. */
 export function checkedKind(start: Uint8Array): FileKind {
   if (start.length === 0) throw refused(400, 'EMPTY_FILE', 'The file is empty.')
   const kind = fileKindOf(start)
@@ -40,13 +40,14 @@ export function checkedKind(start: Uint8Array): FileKind {
 }
 
 /**
- * Keeps the bytes of a file as they arrive, each part by itself: a slow sender holds no transaction open. What is
- * refused on the way is not kept; what nobody refers to in the end is swept (`sweepFiles`). Photos lose what tells where
- * they were taken (`withoutMetadata`); their size counts as it was sent. A file counts when all of it was read (`requireSoundFile`).
+ * Stores the bytes of a file as they arrive, each part in its own transaction, so that a slow client holds
+ * none open. A rejected file is deleted; an unreferenced one is swept (`sweepFiles`). Photos lose their
+ * location metadata (`withoutMetadata`); the size limit applies to the sent bytes. The file is valid after
+ * `requireSoundFile`.
  *
- * @param senderId who sends it.
- * @param isWindows whether the sender's system counts megabytes as Windows does.
- * @throws {ApiError} 400 for a kind, size or content that is not allowed (413 for too many bytes).
+ * @param senderId the sender.
+ * @param isWindows whether the client counts megabytes in powers of two.
+ * @throws {ApiError} 400 for a type, size or content that is not allowed (413 for too many bytes).
  */
 export async function storeFile(
   database: Database,
@@ -75,7 +76,7 @@ export async function storeFile(
     kind ??= checkedKind(part)
     hash.update(part)
     sizeBytes += part.byteLength
-    // The row comes before the object, so that an upload that breaks off leaves nothing in the bucket that nobody knows of.
+    // The row precedes the object, so that an aborted upload leaves no unreferenced object in the bucket.
     const bytes = database.bucket ? NOTHING : part
     await tables.insertInto('portal_file_part').values({ file_id: key, number, bytes }).execute()
     await database.bucket?.put(objectName(key, number), part)
@@ -110,19 +111,19 @@ export async function storeFile(
   }
 }
 
-/** 413: more bytes than a file of its kind may have. */
+/** 413: more bytes than the file type allows. */
 export function tooLarge(most: number): ApiError {
   return refused(413, 'FILE_TOO_LARGE', `The file must have at most ${most.toLocaleString('en-US')} bytes.`)
 }
 
-/** In memory of their own, which another thread may take. */
+/** A buffer of its own, which can be transferred to another thread. */
 async function wholeFile(database: Database, key: string): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   for await (const part of readFile(database, key)) parts.push(part)
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** The bytes of a file, a part at a time. Whether the caller may have them is decided before. */
+/** Streams the bytes of a file by part. The caller's permission was checked before. */
 export async function* readFile(database: Database, key: string): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number += 1) {
     const row = await database.kysely
@@ -145,7 +146,7 @@ async function readObject({ bucket }: Database, key: string, number: number): Pr
   return bytes
 }
 
-/** Forgets a file that nothing refers to. What the bucket does not give up now is swept later. */
+/** Deletes an unreferenced file. Objects that the bucket fails to delete are swept later. */
 export async function discardFile(database: Database, key: string): Promise<void> {
   await removeObjects(database, key)
   await database.kysely.withTables<EngineTables>().deleteFrom('portal_file').where('id', '=', key).execute()
@@ -165,14 +166,14 @@ async function removeObjects({ kysely, bucket }: Database, key: string): Promise
 }
 
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
-/** Files of the bucket that one sweep removes at most; the next one comes in minutes. */
+/** Files of the bucket deleted per sweep; the next one runs minutes later. */
 const MOST_SWEPT = 200
 
 const UNUSED = `not exists (select 1 from "ContentVersion" version where version."File_Key__c" = file.id::text)`
 
 /**
- * Removes files that have been there for a day without a version: uploads that broke off, deleted documents. Those of a bucket
- * lose their objects first and their row last, so that a sweep that breaks off is taken up by the next.
+ * Deletes files without a version after a day: aborted uploads, deleted documents. Objects of a bucket are
+ * deleted first and the row last, so that an aborted sweep is resumed by the next.
  */
 export async function sweepFiles(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_FOR_MS).toISOString()
@@ -186,7 +187,7 @@ export async function sweepFiles(database: Database, now: Date): Promise<void> {
   for (const { id } of rows) await discardFile(database, id)
 }
 
-/** How many files have their bytes in a bucket; a backup of the database holds their rows only. */
+/** The number of files in a bucket; a backup of the database contains their rows only. */
 export async function countFilesInBucket({ kysely }: Database): Promise<number> {
   const { count } = await kysely
     .withTables<EngineTables>()
@@ -197,14 +198,14 @@ export async function countFilesInBucket({ kysely }: Database): Promise<number> 
   return count
 }
 
-/** What of the files lies in a bucket. */
+/** The result of a bucket check. */
 export interface BucketCheck {
   readonly files: number
-  /** A sentence for the first parts that are missing; undefined when all are there. */
+  /** A sentence about the first missing parts; undefined when all exist. */
   readonly problem: string | undefined
 }
 
-/** Asks the bucket for every part of every file that the database knows to be there; one request each. */
+/** Checks every part of every file in the bucket; one request each. */
 export async function verifyBucket({ kysely, bucket }: Database): Promise<BucketCheck> {
   const parts = await kysely
     .withTables<EngineTables>()

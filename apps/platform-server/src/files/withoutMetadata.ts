@@ -3,12 +3,12 @@ import { fileKindOf } from './fileKinds'
 import { plainJpeg } from './plainJpeg'
 import { plainPng } from './plainPng'
 
-/** As many bytes as tell every kind of file. */
+/** Bytes that identify every file type. */
 const MAGIC_BYTES = 8
 
 /**
- * The bytes of a file without what a photo tells besides its picture: where and when it was taken, with which camera, by whom. The
- * picture stays as it was, byte by byte, and the right way up. Other files, and what is no whole photo, are left as they are.
+ * Strips location, time, camera and author from a photo. The image data stays byte by byte, with its
+ * orientation. Other files and invalid photos pass unchanged.
  */
 export async function* withoutMetadata(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(bytes)

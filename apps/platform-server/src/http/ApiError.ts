@@ -6,15 +6,15 @@ type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails
   ? Sent<RefusalDetails[Code]>
   : never
 
-/** What an {@link ApiError} may carry besides its text. */
+/** Options of an {@link ApiError}. */
 export interface ApiErrorOptions<Code extends RefusalCode = RefusalCode> extends ErrorOptions {
   details?: DetailsOf<Code>
   headers?: Record<string, string>
 }
 
 /**
- * A refusal that the caller may read: an HTTP status, a stable code and a message that says what to do.
- * Everything else that is thrown becomes a 500 with a reference and no internals (`errorResponse.ts`).
+ * An error with an HTTP status, a stable code and a message that tells the caller what to do. Any other
+ * exception becomes a 500 with a reference and no internals (`errorResponse.ts`).
  */
 export class ApiError<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'ApiError'
@@ -33,18 +33,18 @@ export class ApiError<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** 401: no session, or one that has ended. */
+/** 401: no session, or an expired one. */
 export const sessionRequired = (): ApiError =>
   new ApiError(401, 'INVALID_SESSION_ID', 'Session expired or invalid. Log in and try again.')
 
-/** 403: the role may not do this (domain model §10). */
+/** 403: the role lacks the permission (domain model §10). */
 export const insufficientAccess = (): ApiError =>
   new ApiError(403, 'INSUFFICIENT_ACCESS', 'Please contact your administrator for additional access.')
 
-/** 404 for a row that doesn't exist or belongs to someone else: the two can't be told apart. */
+/** 404 for a row that doesn't exist or belongs to another account: the two are indistinguishable. */
 export const notFound = (what: string): ApiError =>
   new ApiError(404, 'NOT_FOUND', `The ${what} does not exist or is not visible to you.`)
 
-/** 400: the input doesn't have the documented shape. */
+/** 400: the input does not match its schema. */
 export const invalidInput = (message: string, details?: DetailsOf<'INVALID_INPUT'>): ApiError =>
   new ApiError(400, 'INVALID_INPUT', message, details ? { details } : {})

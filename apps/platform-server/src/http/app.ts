@@ -52,27 +52,27 @@ export interface AppDeps {
   deskFiles: PortalFiles | undefined
   configuration: MethodConfiguration
   portal: PortalAddress
-  /** Undefined = as many requests as come. */
+  /** Undefined = no limit. */
   openRequests: OpenRequestLimits | undefined
   isProduction: boolean
   /** Compares answers and refusals of server methods with the contract. */
   checksContract?: boolean | undefined
-  /** Which messages that nobody sends can be read here, only from the same machine; undefined = none ever. */
+  /** Unsent messages that can be read here, from the same machine only; undefined = none. */
   outbox: OutboxContent | undefined
-  /** That of the gateway for text messages, which posts what people answer; undefined = there is none. */
+  /** The password of the text message gateway, which posts incoming texts; undefined = no gateway. */
   textPassword: string | undefined
-  /** Present in `PLATFORM_MODE=org`: the org answers instead of the database. */
+  /** Present in `PLATFORM_MODE=org`: the org responds instead of the database. */
   gateway: GatewayAuthDeps | undefined
-  /** The room on the disk of an embedded database that is kept. */
+  /** The free disk space of an embedded database with a folder. */
   diskRoom: DiskRoom | undefined
   oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
   events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
 
-/** Paths that belong to machines: what is unknown there is a JSON 404, never the portal's page. */
+/** Paths of APIs: unknown ones get a JSON 404, never the portal's page. */
 const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/events']
 
-/** Puts the layers together: observe → headers → body limit → whole body → room → who asks → same site → routes → portal files. */
+/** Creates the app with its middleware: observe */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { database, metrics, logger, configuration } = deps
   const chatOrigin =
@@ -118,7 +118,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   return app
 }
 
-/** A machine that calls with the wrong verb is told so, as for server methods: it would look for its mistake in the address. */
+/** A wrong method on a known path gets 405, as for server methods, because 404 would blame the path. */
 function refuseUnanswered(app: Hono<PlatformEnv>, { req }: PlatformContext): never {
   const verbs = app.routes
     .filter(({ path, method }) => path === req.path && method !== 'ALL' && method !== req.method)
@@ -129,10 +129,10 @@ function refuseUnanswered(app: Hono<PlatformEnv>, { req }: PlatformContext): nev
   })
 }
 
-/** The routes that this server answers from its own database. */
+/** The routes that respond from the own database. */
 function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const { database, sessions, secrets, configuration, diskRoom } = deps
-  // Signing in and out takes next to nothing, and goes on: whoever finds the disk full still has to read.
+  // Sign-in and sign-out write little and stay possible while the disk is full, so that people can read.
   const saving = diskRoom ? writeWithRoom(database, diskRoom) : database
   for (const path of MACHINE_PATHS) {
     app.use(path, identify(sessions))
@@ -149,7 +149,8 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
     })
   if (outbox?.hasMails || outbox?.hasTexts)
     app.get(OUTBOX_PATH, async (context, next) => {
-      // From elsewhere the address doesn't exist, nor for a page of another site whose name was pointed at this machine.
+      // 404 from other machines, and for a rebinding attack: a page of another site whose host name points at
+      // this machine.
       if (!isLoopback(context.get('clientAddress')) || !context.get('isOwnName')) return await next()
       return await outboxPage(database, context.req.raw, outbox)
     })
@@ -164,7 +165,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   )
 }
 
-/** Before their bytes are taken, which would fill what is left. */
+/** Rejected before the body is read, which would fill the disk. */
 const refuseFiles =
   (diskRoom: DiskRoom): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {

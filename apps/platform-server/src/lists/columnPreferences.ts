@@ -5,22 +5,22 @@ import { MAX_SORT_FIELDS, type ListSort } from '../metadata/listViews'
 import { readUserPreference, writeUserPreference } from '../records/userPreferences'
 import { invalidList, quoted } from './invalidList'
 
-/** How a user has set a list up. Absent: as the list has it. */
+/** A user's settings of a list. Absent values: the list's own. */
 export interface ColumnPreferences {
-  /** Pixels by column; -1 = as wide as the client likes. */
+  /** Pixels by column; -1 = automatic. */
   readonly columnWidths?: Readonly<Record<string, number>>
   readonly columnWrap?: Readonly<Record<string, boolean>>
   readonly orderedBy?: readonly ListSort[]
 }
 
-/** What a client asks to change: `null` resets a part, columns that are not named stay. */
+/** A partial update: `null` resets a setting, absent columns stay. */
 export interface PreferenceChange {
   readonly columnWidths?: Readonly<Record<string, number>> | null | undefined
   readonly columnWrap?: Readonly<Record<string, boolean>> | null | undefined
   readonly orderedBy?: readonly ListSort[] | null | undefined
 }
 
-/** The lists that users set up: list views by id, related lists by `Account.Locations__r`. */
+/** List views by id, related lists by `Account.Locations__r`. */
 export type PreferenceKind = 'list' | 'relatedList'
 
 const MAX_WIDTH_PX = 10_000
@@ -35,7 +35,7 @@ const order = z
   .array(z.object({ fieldApiName: z.string(), isAscending: z.boolean() }))
   .max(MAX_SORT_FIELDS, `A list is ordered by at most ${MAX_SORT_FIELDS} fields.`)
 
-/** The parts as bodies spell them. Source: catalogue, `updateListPreferences`; requirement API-10. */
+/** The settings in request bodies. Source: catalogue, `updateListPreferences`; requirement API-10. */
 export const preferenceParts = {
   columnWidths: z.record(z.string(), width).nullish(),
   columnWrap: z.record(z.string(), z.boolean()).nullish(),
@@ -48,7 +48,7 @@ const stored = z.object({
   orderedBy: order.optional(),
 })
 
-/** The caller's set-up of a list; empty when there is none, or one that is no longer understood. */
+/** The caller's settings of a list; empty when there are none, or they no longer parse. */
 export async function readColumnPreferences(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -56,20 +56,20 @@ export async function readColumnPreferences(
   key: string,
 ): Promise<ColumnPreferences> {
   const parsed = stored.safeParse(await readUserPreference(transaction, caller, kind, key))
-  // Zod spells an absent property `undefined`; what was stored as JSON has none.
+  // Zod adds `undefined` properties, which stored JSON does not have.
   return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as ColumnPreferences) : {}
 }
 
-/** What a list allows to be set up. */
+/** The settings that a list supports. */
 export interface PreferenceTarget {
   readonly columns: ReadonlySet<string>
   isSortable(fieldApiName: string): boolean
 }
 
 /**
- * Changes the caller's set-up of a list.
+ * Updates the caller's settings of a list.
  *
- * @throws {ApiError} 400 for a column that the list does not have, or a field that it cannot be ordered by.
+ * @throws {ApiError} 400 for a column that is not in the list, or a field that is not sortable.
  */
 export async function changeColumnPreferences(
   transaction: PortalTransaction,
@@ -108,7 +108,7 @@ function merged<Value>(
   return Object.keys(value).length > 0 ? { [name]: value } : {}
 }
 
-/** Widths and wrapping of every column, the user's or the standard. */
+/** Widths and wrapping of every column: the user's or the default. */
 export function columnSettings(columns: readonly string[], preferences: ColumnPreferences) {
   return {
     columnWidths: Object.fromEntries(columns.map((name) => [name, preferences.columnWidths?.[name] ?? -1])),

@@ -11,14 +11,14 @@ export type Operator = FilterOperator | 'Like'
 
 type Condition = Expression<boolean>
 
-/** Values that one comparison may name. */
+/** Values per comparison. */
 const MAX_VALUES = 200
 
 /**
- * One condition on a column as parameterised SQL. Several values mean any of them; for a negative operator,
- * none of them. Comparisons of text ignore case, as on the platform; picklists and ids are exact.
+ * Compiles a comparison to parameterized SQL. Several values mean any of them; with a negative operator, none
+ * of them. Text comparisons ignore case, as on the platform; picklists and ids are exact.
  *
- * @throws {ApiError} 400 when operator, value and type of the field do not fit.
+ * @throws {ApiError} 400 when operator, value and field type do not match.
  */
 export function compare(
   field: ObjectField,
@@ -65,7 +65,7 @@ function anyOf(conditions: readonly Condition[]): Condition {
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** An empty value is not equal to any: it passes a negative filter. */
+/** NULL is not equal to any value: it passes a negative filter. */
 function not(condition: Condition): Condition {
   return sql<boolean>`(${condition}) is not true`
 }
@@ -93,9 +93,9 @@ function isExact(field: ObjectField): boolean {
   return field.dataType === 'Picklist' || field.dataType === 'Reference' || field.apiName === 'Id'
 }
 
-/** The end of a span in the column's own type. */
+/** The end of a range in the column's type. */
 function bound(field: ObjectField, instant: Date): Expression<unknown> {
-  // The last day of all ends in a year that PostgreSQL spells otherwise than ISO does.
+  // The end of the last valid day has a year that PostgreSQL and ISO write differently.
   if (instant.getUTCFullYear() > 9_999)
     return field.dataType === 'Date' ? sql`'infinity'::date` : sql`'infinity'::timestamptz`
   return field.dataType === 'Date'
@@ -129,7 +129,7 @@ function ordered(
   }
 }
 
-/** Before a day means before its first moment; after it, from the next day on. */
+/** Before a day: before its start. After a day: from the next day on. */
 function orderedRange(
   field: ObjectField,
   column: Expression<unknown>,
@@ -155,7 +155,7 @@ function textOf(field: ObjectField, operand: Operand): string {
   )
 }
 
-/** Searched text stands for itself: `%` and `_` are no wildcards. */
+/** Escapes `%` and `_` for LIKE. */
 export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 }
@@ -171,7 +171,7 @@ function includes(field: ObjectField, column: Expression<unknown>, operand: Oper
       `${field.apiName} is no multi-select picklist; Includes and Excludes do not apply to it.`,
     )
   }
-  // `A;B` means both.
+  // `A;B` means both values.
   const wanted = operand.value.split(';').filter(Boolean)
   return sql<boolean>`string_to_array(${column}, ';') @> ${wanted}::text[]`
 }
@@ -181,7 +181,10 @@ function withinRange(field: ObjectField, column: Expression<unknown>, operand: O
   throw invalidList(`Within asks for a span of time such as THIS_WEEK, or for a place.`)
 }
 
-/** `Within` on a place: latitude, longitude and radius in miles; a box first, which an index can serve. */
+/**
+ * `Within` on a location: latitude, longitude and radius in miles; a bounding box first, which can use an
+ * index.
+ */
 function withinCircle(
   field: ObjectField,
   column: (name: string) => Expression<unknown>,

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../records/isoInstant'
 
-/** A span of time: from inclusive, to exclusive. */
+/** A time range: from inclusive, to exclusive. */
 export interface TimeRange {
   readonly from: Date
   readonly to: Date
@@ -49,8 +49,8 @@ const counted: Readonly<Record<string, (now: Date, count: number) => TimeRange>>
 }
 
 /**
- * The span that a date word means, in UTC: `TODAY`, `LAST_N_DAYS:7`. Undefined when it is none.
- * Source: SOQL date literals.
+ * The range of a date literal in UTC: `TODAY`, `LAST_N_DAYS:7`. Undefined for another text. Source: SOQL date
+ * literals.
  */
 export function dateLiteral(text: string, now: Date): TimeRange | undefined {
   const [word = '', count] = text.trim().toUpperCase().split(':')
@@ -59,7 +59,7 @@ export function dateLiteral(text: string, now: Date): TimeRange | undefined {
   return counted[word]?.(now, Number(count))
 }
 
-/** The whole day of a date such as `2026-01-31`, in UTC; undefined when it is none. */
+/** The range of a date such as `2026-01-31` in UTC; undefined for another text. */
 export function wholeDay(text: string): TimeRange | undefined {
   if (!isCalendarDay(text)) return undefined
   const from = new Date(`${text}T00:00:00Z`)

@@ -1,6 +1,6 @@
 import { invalidList, quoted } from './invalidList'
 
-/** How numbered filters combine. Numbers start at 1. */
+/** A tree of numbered filters. Numbers start at 1. */
 export type FilterLogic =
   | { readonly kind: 'filter'; readonly number: number }
   | { readonly kind: 'not'; readonly of: FilterLogic }
@@ -24,10 +24,10 @@ function tokenise(text: string): readonly string[] {
 }
 
 /**
- * Reads `1 AND (2 OR 3)`. AND and OR may not be mixed without parentheses, as on the platform: nobody agrees
- * which of them binds closer.
+ * Parses `1 AND (2 OR 3)`. Mixing AND and OR requires parentheses, as on the platform, because their
+ * precedence is ambiguous to users.
  *
- * @throws {ApiError} 400 when the text is no logic over filters 1 to `filterCount`.
+ * @throws {ApiError} 400 for invalid syntax, or a number beyond `filterCount`.
  */
 export function parseFilterLogic(text: string, filterCount: number): FilterLogic {
   const tokens = tokenise(text)

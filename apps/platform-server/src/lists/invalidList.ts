@@ -1,11 +1,11 @@
 import { ApiError } from '../http/ApiError'
 
-/** 400 for a list query that cannot be understood; the message says which part and what is expected. */
+/** 400 for an invalid list query; the message names the part and what is valid. */
 export function invalidList(message: string): ApiError {
   return new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }
 
-/** Input quoted for a message, cut to what a reader needs. */
+/** Quotes and truncates input for a message. */
 export function quoted(input: string): string {
   return `"${input.length > 60 ? `${input.slice(0, 60)}…` : input}"`
 }

@@ -8,16 +8,16 @@ import { pathText } from '../records/fieldPath'
 import { invalidList } from './invalidList'
 import type { Sort } from './sorting'
 
-/** A value of a sort column as it travels in a token. */
+/** A serialized value of a sort column. */
 type SortValue = string | number | boolean | null
 
 /**
- * A place between two records: everything beyond the record with these values in the sort fields and this id.
- * Unlike an offset it stays where it is while records come and go.
+ * The position between two records by sort values and id. Unlike an offset it is stable while records are
+ * inserted and deleted.
  */
 export interface Keyset {
   readonly direction: 'after' | 'before'
-  /** How many records came before the page when the token was made; tells where offsets serve again. */
+  /** Records before the page when the token was created, which tells where offsets apply. */
   readonly position: number
   readonly values: readonly SortValue[]
   readonly id: string
@@ -25,7 +25,7 @@ export interface Keyset {
 
 const MAX_TOKEN_LENGTH = 8_000
 
-/** What a token was made for: another order makes it useless. */
+/** A hash of the sort order: the token is invalid for another order. */
 function orderMark(sorts: readonly Sort[]): string {
   return contentTag(sorts.map(({ path, direction }) => [pathText(path), direction])).slice(0, 8)
 }
@@ -35,7 +35,7 @@ export function keysetToken(sorts: readonly Sort[], { direction, position, value
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** Reads a token back. @throws {ApiError} 400 for what is none, or was made for another order. */
+/** Parses a token. @throws {ApiError} 400 for an invalid one, or one of another order. */
 export function parseKeyset(token: string, sorts: readonly Sort[]): Keyset {
   const parts = decode(token)
   const [mark, direction, position, id, ...values] = parts
@@ -58,7 +58,7 @@ function decode(token: string): readonly unknown[] {
     const parts: unknown = JSON.parse(Buffer.from(token, 'base64url').toString())
     if (Array.isArray(parts)) return parts
   } catch {
-    // Not JSON: not one of ours.
+    // Not JSON.
   }
   throw noToken()
 }
@@ -72,7 +72,7 @@ type Check = (value: string | number | boolean) => boolean
 const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
 const isText: Check = (value) => typeof value === 'string' && !value.includes('\0')
 
-/** By data type; what is not named here is text. */
+/** By data type; all others are texts. */
 const checks: Partial<Record<DataType, Check>> = {
   Currency: isNumber,
   Double: isNumber,
@@ -81,7 +81,7 @@ const checks: Partial<Record<DataType, Check>> = {
   DateTime: (value) => typeof value === 'string' && isInstant(value),
 }
 
-/** A value that the sort field's column can be compared with. */
+/** Validates a value against its sort column. */
 function checked(sort: Sort | undefined, value: unknown): SortValue {
   if (value === null) return null
   const isSimple = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -95,13 +95,13 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === text && text > '0001'
 }
 
-/** The column's value as it travels; the drivers give instants as dates. */
+/** Serializes a column's value; the drivers return timestamps as dates. */
 export function sortValue(value: unknown): SortValue {
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** How the columns of data types spell their own type; what is not named here is text. */
+/** PostgreSQL types by data type; all others are text. */
 const casts: Partial<Record<DataType, string>> = {
   Currency: 'numeric',
   Double: 'double precision',
@@ -110,9 +110,9 @@ const casts: Partial<Record<DataType, string>> = {
   DateTime: 'timestamptz',
 }
 
-/** The value in the column's own type, so that an index on the column serves the comparison. */
+/** The value cast to the column's type, so that the comparison can use an index. */
 export function typedValue({ dataType }: ObjectField, value: string | number | boolean): Expression<unknown> {
-  // A number would travel as a double, which no index on exact decimals serves.
+  // As a double, a number could not use an index on a numeric column.
   const parameter = dataType === 'Currency' ? String(value) : value
   return sql`${parameter}::${sql.raw(casts[dataType] ?? 'text')}`
 }
@@ -123,7 +123,7 @@ interface Step {
   readonly isGrowing: boolean
 }
 
-/** The rows on the far side of a keyset in this order. An empty value is smaller than any other. */
+/** Rows beyond a keyset in this order. NULL sorts before any value. */
 export function beyondKeyset(query: RowQuery, sorts: readonly Sort[], keyset: Keyset): Expression<boolean> {
   const isForward = keyset.direction === 'after'
   const steps: Step[] = sorts.map(({ path, direction }, index) => {
@@ -159,7 +159,7 @@ function same({ column, value }: Step): Expression<boolean> {
   return value === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${value}`
 }
 
-/** Says again where the first column starts: an index can begin to read there, which it cannot tell from an OR. */
+/** Repeats the bound of the first column: the planner cannot derive an index range from an OR. */
 function outerBound(
   { column, value, isGrowing }: Step,
   sort: Sort | undefined,

@@ -10,7 +10,7 @@ import { columnSettings, type ColumnPreferences } from './columnPreferences'
 import type { ReadableObject } from './ListContext'
 import type { ListView, MadeByUser } from './listViewIndex'
 
-/** Which list a representation speaks of. */
+/** The list of a representation. */
 interface ListReference {
   readonly id: string | null
   readonly listViewApiName: string | null
@@ -26,7 +26,7 @@ export interface DisplayColumn {
   readonly sortable: boolean
 }
 
-/** What a list looks like and what it filters by. Source: ui-api.md, "ListUi"; ENT-10. */
+/** Columns, filters and settings of a list. Source: ui-api.md, "ListUi"; ENT-10. */
 export interface ListInfo {
   readonly cloneable: boolean
   readonly createable: boolean
@@ -51,10 +51,10 @@ export interface ListInfo {
   readonly visibilityEditable: boolean
 }
 
-/** The name under which the most recently used records are listed. */
+/** The name of the list of recently used records. */
 export const RECENT = '__Recent'
 
-/** Describes a list view as far as the caller may see its fields, set up as they like it. */
+/** Describes a list view with the caller's fields and settings. */
 export function listInfo(
   caller: Caller,
   { id, object, definition, made }: ListView,
@@ -118,7 +118,7 @@ function describe(
   return { ...content, eTag: contentTag(content) }
 }
 
-/** The entries whose fields the caller may see, with the fields' labels. */
+/** Adds labels to the entries whose fields the caller may read, and drops the others. */
 export function withLabels<Entry extends { readonly fieldApiName: string }>(
   { caller, object }: ReadableObject,
   entries: readonly Entry[] = [],
@@ -129,7 +129,7 @@ export function withLabels<Entry extends { readonly fieldApiName: string }>(
   })
 }
 
-/** Where a list's columns lead, without those that the caller may not see. */
+/** The paths of a list's columns, without those that the caller may not read. */
 export function columnPaths(
   { caller, object }: ReadableObject,
   columns: readonly string[],
@@ -137,7 +137,7 @@ export function columnPaths(
   return columns.flatMap((name) => findFieldPath(caller, object, name) ?? [])
 }
 
-/** A column as clients show it: a lookup by its parent's name, names as links to their records. */
+/** A column in a client: a lookup by its parent's name, names as links to their records. */
 export function displayColumn({ steps, field }: FieldPath): DisplayColumn {
   const prefix = steps.map(({ relationshipName }) => `${relationshipName}.`).join('')
   const { relationshipName } = field
@@ -154,7 +154,7 @@ export function displayColumn({ steps, field }: FieldPath): DisplayColumn {
   }
 }
 
-/** Long texts and places have no order that means anything. */
+/** Long texts and locations are not sortable. */
 export function isSortable(field: ObjectField): boolean {
   return !['TextArea', 'Location', 'MultiPicklist'].includes(field.dataType)
 }

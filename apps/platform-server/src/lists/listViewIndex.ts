@@ -5,34 +5,34 @@ import type { ListViewDefinition } from '../metadata/listViews'
 import { objectDefinitions } from '../metadata/objects'
 import { recordId } from '../database/schema/recordId'
 
-/** Who sees a list view: its owner; its owner's account; or those of the account that it is shared with. */
+/** The visibility of a list view: its owner; its owner's account; or those that it is shared with. */
 export const VISIBILITIES = ['Private', 'Public', 'Shared'] as const
 
-/** What a list view that a user made has, beyond its definition. */
+/** Properties of a user-made list view beyond its definition. */
 export interface MadeByUser {
   readonly ownerId: string
   readonly visibility: (typeof VISIBILITIES)[number]
-  /** `Account`, or `Role.Dispatcher` and the like; none = the whole account. */
+  /** `Account`, or `Role.Dispatcher` and others; empty = the whole account. */
   readonly shares: readonly string[]
   readonly includeDefaultAttributes: boolean
 }
 
-/** A list view of an object, with the id that it is known by. */
+/** A list view with its object and id. */
 export interface ListView {
   readonly id: string
   readonly object: ObjectDefinition
   readonly definition: ListViewDefinition
-  /** Absent: the list view came with the product. */
+  /** Absent for list views of the product. */
   readonly made?: MadeByUser
 }
 
-/** Ids of shipped list views follow from their names, so they are the same in every database. */
+/** Ids of the product's list views derive from their names and are identical in every database. */
 function listViewId(objectApiName: string, apiName: string): string {
   const digest = createHash('sha256').update(`${objectApiName}/${apiName}`).digest()
   return recordId('00B', digest.readUIntBE(0, 6))
 }
 
-/** The list that every object has. */
+/** The list view that every object has. */
 function allOf(object: ObjectDefinition): ListViewDefinition {
   return {
     apiName: 'All',
@@ -42,7 +42,7 @@ function allOf(object: ObjectDefinition): ListViewDefinition {
   }
 }
 
-/** The shipped list views of an object, in the order in which they are offered. */
+/** The product's list views of an object, in display order. */
 export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
   return [...(object.listViews ?? []), allOf(object)].map((definition) => ({
     id: listViewId(object.apiName, definition.apiName),
@@ -51,7 +51,7 @@ export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
   }))
 }
 
-/** The shipped list view with this name, in any case. */
+/** The product's list view with this name, case-insensitive. */
 export function findListView(object: ObjectDefinition, apiName: string): ListView | undefined {
   return listViewsOf(object).find(
     ({ definition }) => definition.apiName.toLowerCase() === apiName.toLowerCase(),
@@ -60,7 +60,7 @@ export function findListView(object: ObjectDefinition, apiName: string): ListVie
 
 const byId = new Map(objectDefinitions.flatMap(listViewsOf).map((view) => [view.id, view]))
 
-/** The shipped list view with this 18-character id. */
+/** The product's list view with this 18-character id. */
 export function findListViewById(id: string): ListView | undefined {
   return byId.get(id)
 }

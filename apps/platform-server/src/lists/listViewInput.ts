@@ -15,7 +15,7 @@ const MAX_COLUMNS = 50
 const MAX_FILTERS = 20
 const MAX_LABEL = 80
 
-/** Text that the database can keep. */
+/** Text that the database can store. */
 const text = z
   .string()
   .regex(/^\P{Cc}*$/u, 'A text has no control characters.')
@@ -33,7 +33,7 @@ const parts = {
   visibility: z.enum(VISIBILITIES).nullish(),
 }
 
-/** What a new list view is described with. Source: catalogue, `createListInfo`. */
+/** The body of a new list view. Source: catalogue, `createListInfo`. */
 export const newListViewBody = z.object({
   ...parts,
   label,
@@ -44,22 +44,22 @@ export const newListViewBody = z.object({
     .nullish(),
 })
 
-/** What of a list view is changed; what is absent stays. */
+/** The body of a partial update. */
 export const listViewChangeBody = z.object({ ...parts, label: label.nullish() })
 
 type Given = z.infer<typeof listViewChangeBody>
 
-/** A list view as it is to be kept. */
+/** A validated list view. */
 export interface CheckedListView {
   readonly definition: ListViewDefinition
   readonly made: Omit<MadeByUser, 'ownerId'>
 }
 
 /**
- * Checks a description of a list view: every field is one that the caller sees, every filter can be asked.
+ * Validates a list view: every field must be readable, every filter must compile.
  *
- * @param known what the list view is now; for a new one, its name, label and standards.
- * @throws {ApiError} 400 naming the part that cannot be used.
+ * @param known the current list view; for a new one, its name, label and defaults.
+ * @throws {ApiError} 400 naming the invalid part.
  */
 export function checkListView(
   queries: Queries,
@@ -73,7 +73,7 @@ export function checkListView(
   const filters = given.filteredByInfo
     ? given.filteredByInfo.map((filter) => checkedFilter(caller, object, filter))
     : (rest.filters ?? [])
-  // New filters without a logic of their own all have to hold.
+  // New filters without logic are combined with AND.
   const logic = given.filterLogicString ?? (given.filteredByInfo ? '' : (knownLogic ?? ''))
   const definition: ListViewDefinition = {
     ...rest,
@@ -92,7 +92,7 @@ export function checkListView(
   return { definition, made }
 }
 
-/** Columns when none are asked for: the object's compact ones, or the name alone. */
+/** The default columns: the object's compact layout, or the name alone. */
 export function defaultColumns(object: ObjectDefinition, isIncluded: boolean): readonly string[] {
   return isIncluded ? compactFields(object) : ['Name']
 }
@@ -112,7 +112,7 @@ function checkedFilter(
   }
 }
 
-/** A lookup's column is called by the lookup, also when it was given as its parent's name. */
+/** A lookup column has the lookup's name, even when it was given as the parent's name. */
 function checkedColumns(
   caller: UserCaller,
   object: ObjectDefinition,

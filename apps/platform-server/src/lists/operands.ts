@@ -4,7 +4,7 @@ import { normaliseId } from '../database/schema/recordId'
 import { dateLiteral, wholeDay, type TimeRange } from './dateLiterals'
 import { invalidList, quoted } from './invalidList'
 
-/** A value to compare with, in the type of its column. */
+/** A value to compare with, in the column's type. */
 export type Operand =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly value: string }
@@ -13,14 +13,14 @@ export type Operand =
   | { readonly kind: 'instant'; readonly value: Date }
   | { readonly kind: 'range'; readonly value: TimeRange }
 
-/** What a query language can write as a value. */
+/** A literal of a query. */
 export type GivenValue = string | number | boolean | null
 
 function wrongValue(field: ObjectField, given: GivenValue, expected: string): Error {
   return invalidList(`${field.apiName} is compared with ${expected}, not with ${quoted(String(given))}.`)
 }
 
-/** Reads a value for a field. @throws {ApiError} 400 when it does not fit the field's type. */
+/** Parses a value for a field. @throws {ApiError} 400 when it does not match the field's type. */
 export function toOperand(field: ObjectField, given: GivenValue, now: Date): Operand {
   if (given === null || given === '') return { kind: 'empty' }
   switch (field.dataType) {
@@ -37,7 +37,7 @@ export function toOperand(field: ObjectField, given: GivenValue, now: Date): Ope
     case 'Reference':
       return { kind: 'text', value: normaliseId(toText(field, given)) ?? toText(field, given) }
     case 'String':
-      // Ids are texts too; both of their forms find the record.
+      // Ids are texts with two forms, of 15 and 18 characters.
       return {
         kind: 'text',
         value: (field.apiName === 'Id' && normaliseId(toText(field, given))) || toText(field, given),

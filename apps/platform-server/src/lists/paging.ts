@@ -1,11 +1,11 @@
 import { invalidList, quoted } from './invalidList'
 
-/** Records on a page at most. Source: catalogue, `limits.listPageSizeMax`. */
+/** Maximum page size. Source: catalogue, `limits.listPageSizeMax`. */
 const MAX_PAGE_SIZE = 2_000
-/** Records that an offset may skip; beyond, tokens name a place (`keyset.ts`). Source: `limits.listPageOffsetMax`. */
+/** Maximum offset; keyset tokens continue beyond it (`keyset.ts`). Source: `limits.listPageOffsetMax`. */
 export const MAX_OFFSET = 2_000
 
-/** One page: how many records, and how many come before them. */
+/** A page by size and offset. */
 export interface Page {
   readonly size: number
   readonly offset: number
@@ -18,19 +18,19 @@ export interface PageTokens {
   readonly previousPageToken: string | null
 }
 
-/** Reads a page size. @throws {ApiError} 400 when it is none. */
+/** Parses a page size. @throws {ApiError} 400 when it is invalid. */
 export function parsePageSize(pageSize: number | undefined, standard: number, most = MAX_PAGE_SIZE): number {
   const size = pageSize ?? standard
   if (Number.isInteger(size) && size >= 1 && size <= most) return size
   throw invalidList(`pageSize is between 1 and ${most}.`)
 }
 
-/** Whether a token is a plain number of records to skip. */
+/** Whether a token is an offset. */
 export function isOffset(token: string): boolean {
   return /^\d{1,6}$/.test(token)
 }
 
-/** Reads the number of records that a token skips. @throws {ApiError} 400 when it is none, or too large. */
+/** Parses an offset token. @throws {ApiError} 400 when it is invalid, or too large. */
 export function parseOffset(pageToken: string | undefined): number {
   const token = pageToken ?? '0'
   const offset = isOffset(token) ? Number(token) : Number.NaN
@@ -38,7 +38,7 @@ export function parseOffset(pageToken: string | undefined): number {
   throw invalidList(`${quoted(token)} is no page token. Take it from the previous page.`)
 }
 
-/** Reads page size and token of a short list. @throws {ApiError} 400 when one is none. */
+/** Parses page size and token of a short list. @throws {ApiError} 400 when one is invalid. */
 export function parsePage(
   pageSize: number | undefined,
   pageToken: string | undefined,
@@ -57,12 +57,12 @@ export function pageTokens({ size, offset }: Page, hasMore: boolean): PageTokens
   }
 }
 
-/** What a list was asked with besides size and place of the page; empty lists and undefined ask nothing. */
+/** The parameters of a list request besides its page; empty lists and undefined are omitted. */
 export type AskedOfPages = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * Page addresses for the tokens, relative to the host. Each asks for all that this page was asked for: a token belongs to
- * one order and one search.
+ * URLs for the tokens, relative to the host. Each repeats the request's parameters, because a token belongs
+ * to one order and search.
  */
 export function pageUrls(
   path: string,

@@ -7,17 +7,17 @@ import type { Sort } from './sorting'
 
 /** A page of records. */
 export interface RecordsPage extends PageTokens {
-  /** Records that a page has at most. */
+  /** Maximum number of records on the page. */
   readonly size: number
   readonly records: readonly RecordRepresentation[]
 }
 
 /**
- * Reads one page in this order; ties are broken by id, so pages neither repeat nor lose a record. The first
- * 2,000 records are counted off; behind them a token names the record where the page begins or ends.
+ * Reads a page in this order. Ties are ordered by id, so that pages neither repeat nor skip a record. Up to
+ * 2,000 records pages use offsets, beyond that keyset tokens.
  *
  * @param context with its conditions added to the query.
- * @throws {ApiError} 400 for a token that is none.
+ * @throws {ApiError} 400 for an invalid token.
  */
 export async function readPage(
   context: Pick<ListContext, 'caller' | 'query'>,

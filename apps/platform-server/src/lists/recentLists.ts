@@ -3,16 +3,16 @@ import type { UserCaller } from '../access/caller'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 
-/** Under what lists stand among the records that a user saw last. */
+/** The object name of list views among recently viewed records. */
 const KIND = 'ListView'
 
 const MINUTE_MS = 60_000
-/** Looks at lists that a server process remembers at most. */
+/** Cache size per server process. */
 const MOST_NOTED = 10_000
-/** When this process last noted that somebody looks at a list, by user and list; ms of `performance.now`. */
+/** The last write per user and list in this process; ms of `performance.now`. */
 const notedIn = new WeakMap<Database, Map<string, number>>()
 
-/** Notes that the caller looks at a list; at most one write a minute, for lists are read far more often. */
+/** Records that the caller viewed a list; at most one write a minute, because reads are far more frequent. */
 export async function rememberList(
   database: Database,
   caller: UserCaller,
@@ -51,7 +51,7 @@ async function writeLook(
     .execute()
 }
 
-/** Ids of the lists that the caller has looked at. */
+/** Ids of lists that the caller viewed. */
 export async function recentListIds(
   transaction: PortalTransaction,
   { userId }: UserCaller,

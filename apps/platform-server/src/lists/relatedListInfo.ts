@@ -7,7 +7,7 @@ import type { RequestedFields } from '../records/selection'
 import { columnSettings, type ColumnPreferences } from './columnPreferences'
 import { columnPaths, displayColumn, withLabels } from './listInfo'
 
-/** Which related list of which parent a representation speaks of. Source: ui-api.md, "Related lists". */
+/** The related list of a representation. Source: ui-api.md, "Related lists". */
 export function relatedListReference(
   list: RelatedList,
   parentRecordId: string | null,
@@ -25,23 +25,23 @@ export function relatedListReference(
   } as const
 }
 
-/** What related list info is asked with. */
+/** The columns of a related list request. */
 export interface RelatedListColumns extends RequestedFields {
-  /** Only the columns of the layout, whatever fields are named. */
+  /** Only the columns of the layout, ignoring requested fields. */
   readonly restrictColumnsToLayout: boolean
   readonly recordTypeId: string | null
 }
 
-/** Whether the caller may know of the list: they read its records and the field that relates them. */
+/** Whether the caller may read the list's records and the field that relates them. */
 export function isRelatedListVisible(caller: UserCaller, { child, lookup }: RelatedList): boolean {
   return can(caller, 'read', child) && readableFields(caller, child).has(lookup.apiName)
 }
 
 /**
- * Describes a related list as the caller sees it, set up as they like it. Filters are always empty, visibility is
+ * Describes a related list with the caller's fields and settings. Filters are always empty, visibility is
  * always Public.
  *
- * @throws {ApiError} 400 for one of `fields` that cannot be read.
+ * @throws {ApiError} 400 for one of `fields` that is not readable.
  */
 export function relatedListInfo(
   caller: UserCaller,

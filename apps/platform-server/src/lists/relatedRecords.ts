@@ -37,7 +37,7 @@ export async function readRelatedPage(
   return await readPage(context, selection, sorts, size, request.pageToken)
 }
 
-/** Counts a parent's children that the caller sees, up to `most` and no further. */
+/** Counts a parent's visible children, up to `most`. */
 export async function countRelated(
   transaction: PortalTransaction,
   { child, lookup }: RelatedList,

@@ -4,16 +4,16 @@ import { invalidList } from './invalidList'
 import type { ReadableObject } from './ListContext'
 import { isSortable } from './listInfo'
 
-/** One step of a sort order. */
+/** A field of a sort order. */
 export interface Sort {
   readonly path: FieldPath
   readonly direction: 'asc' | 'desc'
 }
 
 /**
- * Reads `sortBy`: up to five fields, a minus in front means descending.
+ * Parses `sortBy`: up to five fields, descending with a leading minus.
  *
- * @throws {ApiError} 400 for more fields, unknown or invisible ones, and those without an order.
+ * @throws {ApiError} 400 for more fields, unknown or unreadable ones, and unsortable ones.
  */
 export function parseSortBy(readable: ReadableObject, sortBy: readonly string[]): readonly Sort[] {
   if (sortBy.length > MAX_SORT_FIELDS) throw invalidList(`sortBy takes at most ${MAX_SORT_FIELDS} fields.`)
@@ -25,13 +25,13 @@ export function parseSortBy(readable: ReadableObject, sortBy: readonly string[])
   })
 }
 
-/** As {@link parseSortBy}, without the entries that cannot be sorted by. Related lists ignore them. */
+/** As {@link parseSortBy}, ignoring unsortable fields, for related lists. */
 export function usableSortBy(readable: ReadableObject, sortBy: readonly string[]): readonly Sort[] {
   const entries = sortBy.slice(0, MAX_SORT_FIELDS).map(sortEntry)
   return entries.flatMap(({ name, direction }) => visibleSort(readable, name, direction))
 }
 
-/** The order of a list, without the fields that the caller may not see. */
+/** The default order of a list, without unreadable fields. */
 export function standardSort(readable: ReadableObject, orderedBy: readonly ListSort[]): readonly Sort[] {
   return orderedBy.flatMap(({ fieldApiName, isAscending }) =>
     visibleSort(readable, fieldApiName, isAscending ? 'asc' : 'desc'),

@@ -10,7 +10,7 @@ import { findObject } from '../metadata/objects'
 import type { EngineTables } from '../database/schema/engineTables'
 import { VISIBILITIES, type ListView, type MadeByUser } from './listViewIndex'
 
-/** List views that one user may have; keeps lists of them short. */
+/** Maximum list views per user. */
 const MAX_OWN = 200
 
 const sort = z.object({ fieldApiName: z.string(), isAscending: z.boolean() })
@@ -31,7 +31,7 @@ const storedDefinition = z.object({
 
 type Row = Selectable<EngineTables['portal_list_view']>
 
-/** Undefined for a row of an object, or with a definition, that this version of the product does not know. */
+/** Undefined for an object or a definition that this version does not support. */
 function toView(row: Omit<Row, 'account_id' | 'created_at'>): ListView | undefined {
   const object = findObject(row.object_api_name)
   const parsed = storedDefinition.safeParse(row.definition)
@@ -62,7 +62,7 @@ function fromViews(transaction: PortalTransaction) {
     .select(['id', 'object_api_name', 'api_name', 'label', 'owner_id', 'visibility', 'shares', 'definition'])
 }
 
-/** The user-made list view of this id that the caller sees. */
+/** A visible user-made list view by id. */
 export async function findStoredViewById(
   transaction: PortalTransaction,
   id: string,
@@ -71,14 +71,14 @@ export async function findStoredViewById(
   return row && toView(row)
 }
 
-/** The user-made list view of this name (in any case) that the caller sees: their own first, then the oldest. */
+/** A visible user-made list view by name (case-insensitive): the caller's own first, then the oldest. */
 export async function findStoredView(
   transaction: PortalTransaction,
   caller: UserCaller,
   object: ObjectDefinition,
   apiName: string,
 ): Promise<ListView | undefined> {
-  // No name has it, and PostgreSQL refuses it.
+  // PostgreSQL rejects NUL, and no name contains it.
   if (apiName.includes('\0')) return undefined
   const row = await fromViews(transaction)
     .where('object_api_name', '=', object.apiName)
@@ -90,7 +90,7 @@ export async function findStoredView(
   return row && toView(row)
 }
 
-/** The user-made list views of an object that the caller sees, by label. */
+/** Visible user-made list views of an object, by label. */
 export async function storedViewsOf(
   transaction: PortalTransaction,
   object: ObjectDefinition,
@@ -116,7 +116,7 @@ function columnsFor(definition: ListViewDefinition, made: Omit<MadeByUser, 'owne
   }
 }
 
-/** Keeps a new list view. @throws {ApiError} 400 when the caller has one of this name, or too many. */
+/** Stores a new list view. @throws {ApiError} 400 for a duplicate name, or too many. */
 export async function insertView(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -156,7 +156,7 @@ export function nameTaken(apiName: string): ApiError {
   return new ApiError(400, 'DUPLICATE_DEVELOPER_NAME', `There is a list view named "${apiName}" already.`)
 }
 
-/** Changes a list view. Whether the caller may is decided before, and by the policies again. */
+/** Updates a list view. The caller's permission is checked before, and by the row policies. */
 export async function updateView(
   transaction: PortalTransaction,
   id: string,
@@ -171,7 +171,7 @@ export async function updateView(
     .execute()
 }
 
-/** Deletes a list view, and what the caller had set up for it. */
+/** Deletes a list view with the caller's settings of it. */
 export async function deleteView(transaction: PortalTransaction, id: string): Promise<void> {
   const tables = transaction.withTables<EngineTables>()
   await tables.deleteFrom('portal_list_view').where('id', '=', id).execute()

@@ -20,7 +20,7 @@ export function viewConditions(
   return [...mine, combine(parseFilterLogic(filterLogic, conditions.length), conditions)]
 }
 
-/** One stored filter as a condition on the query. */
+/** Compiles a stored filter. */
 function filterCondition(
   { caller, object, query, now }: ListContext,
   { fieldApiName, operator, operandLabels }: ListFilter,
@@ -31,7 +31,7 @@ function filterCondition(
   return compare(path.field, (column) => query.column(path.steps, column), operator, operandLabels, now)
 }
 
-/** Puts numbered conditions together as a filter logic says. */
+/** Combines numbered conditions by the filter logic. */
 function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[]): Expression<boolean> {
   switch (logic.kind) {
     case 'filter':
@@ -46,7 +46,7 @@ function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[])
   }
 }
 
-/** Rows of the effective account, or of the caller where the object belongs to people. */
+/** Rows of the effective account, or of the caller for personal objects. */
 function mineCondition({ caller, object, query }: ListContext): Expression<boolean> {
   if (caller.kind !== 'user') return sql<boolean>`false`
   const column = caller.communityType === 'Provider' ? undefined : object.ownedBy?.[caller.communityType]

@@ -7,7 +7,7 @@ import type { ListContext } from './ListContext'
 import type { GivenValue } from './operands'
 import { parseWhere, type WhereValue } from './whereSyntax'
 
-/** Conditions that one `where` may hold. */
+/** Conditions per `where`. */
 const MAX_CONDITIONS = 100
 
 const operators: Readonly<Record<string, Operator>> = {

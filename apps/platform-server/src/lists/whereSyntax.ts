@@ -1,6 +1,6 @@
 import { invalidList } from './invalidList'
 
-/** A value of the filter language: GraphQL's input values, words such as TODAY included. */
+/** A value of the filter language: GraphQL input values, with literals such as TODAY. */
 export type WhereValue =
   | string
   | number
@@ -30,16 +30,16 @@ function tokenise(text: string): readonly Token[] {
     const found = TOKEN.exec(text)?.groups
     const entry = found && Object.entries(found).find(([, value]) => value !== undefined)
     if (!entry) throw invalidList(`The where cannot be read at character ${at + 1}.`)
-    // The names of the groups are the kinds of tokens.
+    // The group names are the token kinds.
     tokens.push({ kind: entry[0] as Token['kind'], text: entry[1] ?? '' })
   }
   return tokens
 }
 
 /**
- * Reads a `where`: `{ Status__c: { eq: "Posted" }, and: [...] }`. Names may be quoted, so JSON is understood too.
+ * Parses a `where`: `{ Status__c: { eq: "Posted" }, and: [...] }`. Names may be quoted, so JSON is valid.
  *
- * @throws {ApiError} 400 naming the place that cannot be read.
+ * @throws {ApiError} 400 with the position of the syntax error.
  */
 export function parseWhere(text: string): WhereValue {
   const tokens = tokenise(text)

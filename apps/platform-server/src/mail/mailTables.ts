@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 
-/** What the mailer needs to know of a message besides its content: how often it tried, and when it may try again. */
+/** Adds send attempts and the next attempt to the outbox. */
 export const mailMigrations: Migrations = {
   '2026-11-28-mail-tries': {
     async up(db) {

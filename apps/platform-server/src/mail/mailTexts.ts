@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '../languages'
 import type { Mail } from './sendMail'
 
-/** A message as its reader gets it: plain text, which every mail program and screen reader shows. */
+/** A mail in plain text, which every client and screen reader supports. */
 export interface MailText {
   subject: string
   text: string
@@ -191,10 +191,10 @@ const spanish: Templates = {
 
 const TEMPLATES: Readonly<Record<Language, Templates>> = { 'en-US': english, 'es-US': spanish }
 
-/** Subjects are one line of a mail's head: nothing that was typed may start another one. */
+/** A subject is one header line: user input must not inject another. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
 
-/** Writes a message in the language of its facts (`language`; English when there is none). */
+/** Composes a mail in the language of its facts (`language`; default English). */
 export function composeMail(template: Mail['template'], facts: Facts): MailText {
   const { subject, lines } = TEMPLATES[languageOf(facts['language'])][template](facts)
   return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n` }

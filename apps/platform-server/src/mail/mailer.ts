@@ -4,13 +4,13 @@ import type { MailText } from './mailTexts'
 import { startJobRunner, type JobRunner } from '../jobs/startJobRunner'
 import { claimMails, giveUp, markSent, MOST_TRIES, tryAgain, type OutgoingMail } from './outbox'
 
-/** The mail server will never take this message; trying again is of no use. */
+/** The mail server rejected this message permanently. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
   readonly code = 'MAIL_REFUSED'
 
   constructor(
-    /** The server's reply, e.g. 550. */
+    /** The reply code, e.g. 550. */
     readonly reply: number,
     cause?: unknown,
   ) {
@@ -18,7 +18,10 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Hands one message to a mail server, under an id made of its key. Rejects when that does not take it, with a {@link MailRefusedError} for never. */
+/**
+ * Sends one message with a message id derived from its key. Rejects on failure, with a {@link
+ * MailRefusedError} for a permanent one.
+ */
 export interface MailTransport {
   send(mail: MailText & { to: string; key: string }): Promise<void>
   close(): void
@@ -35,7 +38,7 @@ export interface MailerDeps {
   everyMs?: number
 }
 
-/** What went wrong, without what the server said: that holds addresses. The mail's number finds it in the outbox. */
+/** The error without the server's reply, which contains addresses. The mail's id finds it in the outbox. */
 function reasonOf(error: unknown): string {
   if (error instanceof MailRefusedError) return error.message
   if (!(error instanceof Error)) return String(error)
@@ -46,10 +49,10 @@ function reasonOf(error: unknown): string {
   return facts.join(' ') || error.name
 }
 
-/** Messages that one process sends at a time: no more are taken out of the outbox than are being sent. */
+/** Concurrent messages per process: no more are claimed from the outbox. */
 const AT_ONCE = 5
 
-/** Milliseconds that a mail server which is slow to answer may keep a stopping process. */
+/** Milliseconds that a slow mail server may delay the shutdown. */
 const STOP_MS = 2_000
 
 /** Sends the mails of the outbox until it is stopped. */

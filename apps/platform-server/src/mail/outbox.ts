@@ -3,30 +3,30 @@ import type { Mail } from './sendMail'
 import { systemTables } from '../sessions/systemTables'
 import { composeMail, type MailText } from './mailTexts'
 
-/** A message on its way. */
+/** A claimed message. */
 export interface OutgoingMail extends MailText {
   id: number
-  /** Names the message for ever, also among those of other installations. */
+  /** A unique id of the message, across installations. */
   key: string
   to: string
   tries: number
 }
 
-/** After this many failed tries a message is left in the outbox, for the operator to look at (`sweepOutboxes`). */
+/** Failed attempts after which a message stays in the outbox for the operator (`sweepOutboxes`). */
 export const MOST_TRIES = 10
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
-/** For so long a message belongs to the process that took it: longer than a slow mail server takes over one (`smtpTransport`). */
+/** Duration of a claim: longer than a slow mail server takes (`smtpTransport`). */
 const TAKEN_MS = 6 * 60_000
 
-/** How long to wait after the n-th try, n from 1: half a minute, doubled each time, at most an hour. */
+/** Backoff after the n-th attempt, n from 1: half a minute, doubled each time, an hour at most. */
 export const waitAfterTry = (tries: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
 
 /**
- * Takes messages that are due out of the outbox, for this process alone. Each counts as tried; one whose process dies
- * before `markSent` is tried again later, so a message may arrive twice but is never lost.
+ * Claims due messages for this process. Each counts as an attempt; when the process crashes before
+ * `markSent`, the message is retried later: it may arrive twice but is never lost.
  */
 export async function claimMails(database: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
   return await database.asSystem(async (transaction) => {
@@ -50,7 +50,7 @@ export async function claimMails(database: Database, now: Date, limit: number): 
         .set({ tries, next_try_at: new Date(now.getTime() + TAKEN_MS) })
         .where('id', '=', row.id)
         .execute()
-      // Numbers begin anew in every database, and mail programs hide a message whose id they know.
+      // Row ids restart in every database, and mail clients hide a message with a known id.
       const key = `outbox-${row.id}-${row.created_at.getTime().toString(36)}`
       claimed.push({ id: row.id, key, to: row.recipient, tries, ...textOf(row) })
     }
@@ -58,7 +58,7 @@ export async function claimMails(database: Database, now: Date, limit: number): 
   })
 }
 
-/** Notes that a mail server has taken a message over. */
+/** Marks a message as sent. */
 export async function markSent(database: Database, id: number, now: Date): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')
@@ -67,7 +67,7 @@ export async function markSent(database: Database, id: number, now: Date): Promi
     .execute()
 }
 
-/** Lets a message that was not sent be tried again once its wait is over. */
+/** Schedules the next attempt of a message. */
 export async function tryAgain(database: Database, { id, tries }: OutgoingMail, now: Date): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')
@@ -76,7 +76,7 @@ export async function tryAgain(database: Database, { id, tries }: OutgoingMail, 
     .execute()
 }
 
-/** Leaves a message in the outbox that no server will ever take. */
+/** Leaves a permanently rejected message in the outbox. */
 export async function giveUp(database: Database, id: number): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')
@@ -85,7 +85,7 @@ export async function giveUp(database: Database, id: number): Promise<void> {
     .execute()
 }
 
-/** The newest messages, for looking at them where no mail server is set up. */
+/** The latest messages, for development without a mail server. */
 export async function newestMails(database: Database, limit = 50) {
   const rows = await systemTables(database.kysely)
     .selectFrom('portal_outbox')
@@ -102,7 +102,7 @@ export async function newestMails(database: Database, limit = 50) {
   }))
 }
 
-/** `sendMail` wrote template and facts; nothing else writes to the outbox. */
+/** `sendMail` is the only writer of template and facts. */
 function textOf({ template, facts }: { template: string; facts: string }): MailText {
   return composeMail(template as Mail['template'], JSON.parse(facts) as Record<string, string>)
 }

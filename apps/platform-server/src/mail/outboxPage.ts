@@ -2,7 +2,7 @@ import type { Database } from '../database/openDatabase'
 import { newestTexts } from '../sms/textOutbox'
 import { newestMails } from './outbox'
 
-/** Where messages can be read while no mail server is set up. */
+/** The path of the outbox page. */
 export const OUTBOX_PATH = '/outbox'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -14,15 +14,15 @@ const article = (heading: string, to: string, at: string, text: string): string 
   `<article><h3>${escapeHtml(heading)}</h3><p>To ${escapeHtml(to)}, <time datetime="${at}">${at}</time></p>` +
   `<pre>${withLinks(escapeHtml(text))}</pre></article>`
 
-/** Which messages have nobody who sends them. */
+/** Outboxes without a sender. */
 export interface OutboxContent {
   hasMails: boolean
   hasTexts: boolean
 }
 
 /**
- * The newest messages as a page, or as JSON for those who ask for it (`Accept: application/json`). They hold links
- * that sign people up, so the app offers this to visitors on the same machine only, and never in production.
+ * The latest messages as a page, or as JSON (`Accept: application/json`). They contain sign-up links, so the
+ * app serves this to the same machine only, and never in production.
  */
 export async function outboxPage(
   database: Database,

@@ -4,13 +4,13 @@ import { MailRefusedError, type MailTransport } from './mailer'
 const CONNECT_MS = 15_000
 
 /**
- * How long a reply may take. A server that looks into a message before it takes it is slow to say so, and whoever gives up too soon
- * sends it twice (RFC 5321 §4.5.3.2.6).
+ * Timeout of a reply. A server that scans a message responds late, and aborting early would send it twice
+ * (RFC 5321 §4.5.3.2.6).
  */
 const REPLY_MS = 60_000
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+  /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   url: string
   /** Sender, e.g. `Freight Portal <no-reply@portal.example.com>`. */
   from: string
@@ -18,16 +18,16 @@ export interface SmtpSettings {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether a password is in the address, and another machine in between could read it when it is not encrypted. */
+/** Whether the URL has a password and a remote host, which requires encryption. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url)
   return username !== '' && !LOOPBACK.has(hostname)
 }
 
-/** The part of a sender behind the @. */
+/** The domain of a sender. */
 const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/u.exec(from)?.[1] ?? 'portal'
 
-/** A mail server that speaks SMTP. Connections are kept open between messages and closed with the mailer. */
+/** Creates an SMTP transport. Connections stay open between messages until it closes. */
 export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   const smtp = createTransport({
     url,
@@ -36,17 +36,17 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: REPLY_MS,
-    // Texts hold what people typed: nothing in them may name a file or an address to fetch.
+    // Texts contain user input, which must not reference a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ key, to, subject, text }) {
-      // The same for every try, so that mail programs show a message once that arrived twice.
+      // Identical for every attempt, so that mail clients deduplicate.
       const messageId = `<${key}@${domainOf(from)}>`
       const headers = { 'Auto-Submitted': 'auto-generated' }
       try {
-        // As one address: in a text it could be a list of them.
+        // A single address object: a string could contain a list.
         await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, messageId, headers })
       } catch (error) {
         throw refusalOf(error) ?? error
@@ -57,8 +57,8 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
 }
 
 /**
- * A server's "never" about this message or its receiver (reply 5xx, RFC 5321 §4.2.1). Refused credentials are a 5xx too,
- * but the operator's to put right: the mails wait for that.
+ * Detects a permanent rejection of the message or its receiver (reply 5xx, RFC 5321 §4.2.1). Rejected
+ * credentials are also 5xx, but the operator fixes those: the mails wait.
  */
 function refusalOf(error: unknown): MailRefusedError | undefined {
   if (!(error instanceof Error)) return undefined

@@ -5,15 +5,15 @@ import { textTables } from '../sms/textTables'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Messages are kept for so long, sent or not: an operator can look at them, and no link in them is good any more. */
+/** Retention of messages, sent or not, for the operator; their links have expired by then. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS
 
-/** Notices of the last hour are sent: what is older is not sent twice without being remembered. */
+/** Older sends cannot repeat, because notices are sent within an hour. */
 const SENDINGS_KEPT_MS = DAY_MS
 
 /**
- * Forgets mails and text messages of long ago, and which notices were sent as such. Reminders that time brings stay known (keys of
- * `tellTimedNotices`): what they are about may be due for ever.
+ * Deletes old mails, text messages and send records. Keys of timed reminders (`tellTimedNotices`) stay,
+ * because their conditions may hold forever.
  */
 export async function sweepOutboxes(database: Database, now: Date): Promise<void> {
   const { kysely } = database

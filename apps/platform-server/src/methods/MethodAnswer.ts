@@ -1,4 +1,4 @@
-/** What goes back: JSON text, and whether it is the first answer once more. */
+/** A serialized response, and whether it is a stored one. */
 export interface MethodAnswer {
   json: string
   isReplay: boolean

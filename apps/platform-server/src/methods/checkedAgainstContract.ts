@@ -2,16 +2,16 @@ import { refusalDetails, refusalsOf, type Method } from '@portal/contract/method
 import { ApiError } from '../http/ApiError'
 import type { MethodAnswer } from './MethodAnswer'
 
-/** The server does something that its contract does not declare: an error of ours, found in tests and in development. */
+/** The server deviates from its contract: a bug, found in tests and in development. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
 }
 
 /**
- * Runs a method and compares what leaves the server with the contract: the answer strictly, so that an undeclared field fails;
- * the code of a refusal and its details.
+ * Runs a method and validates its response against the contract: strictly, so that an undeclared field fails;
+ * for an error its code and details.
  *
- * @throws {ContractError} in place of the answer or refusal that deviates.
+ * @throws {ContractError} instead of the deviating response or error.
  */
 export async function checkedAgainstContract(
   method: Method,
@@ -36,7 +36,7 @@ function checkRefusal(method: Method, name: string, refusal: ApiError): void {
       cause: refusal,
     })
   const schema = Object.entries(refusalDetails).find(([code]) => code === errorCode)?.[1]
-  // As it arrives: dates are text.
+  // Serialized: dates are text.
   const sent: unknown = details === undefined ? undefined : JSON.parse(JSON.stringify(details))
   const problem = schema?.optional().safeParse(sent).error
   if (problem)

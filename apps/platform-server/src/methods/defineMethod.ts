@@ -16,15 +16,15 @@ import type { Secrets } from '../sessions/secrets'
 import type { CarrierRegister } from '../domains/company/registration/carrierRegister'
 import type { Session } from '../sessions/Session'
 
-/** Facts about one call that a method may use; nothing else reaches it. */
+/** The context of a call; methods receive nothing else. */
 export interface MethodCall {
-  /** The one transaction of this call; what it wrote is undone when the method throws. */
+  /** The transaction of this call, which rolls back when the method throws. */
   transaction: PortalTransaction
   now: Date
   session: Session | undefined
-  /** Whether a program asks, with an access token, and not a browser with its cookie. */
+  /** Whether the request has an access token instead of a cookie. */
   isProgram: boolean
-  /** Origin that the user sees, without a slash at the end. */
+  /** Origin for users, without a trailing slash. */
   origin: string
   clientAddress: string
   userAgent: string
@@ -33,22 +33,22 @@ export interface MethodCall {
   configuration: MethodConfiguration
 }
 
-/** What the operator set and methods hand out. */
+/** Configuration that methods read. */
 export interface MethodConfiguration {
   numSecondsValid: number
-  /** Address of the live chat; undefined = the page that this server brings. */
+  /** URL of the live chat; undefined = the built-in page. */
   liveChatUrl: string | undefined
-  /** Name of the sandbox that this installation is; undefined in production. */
+  /** Name of the sandbox; undefined in production. */
   sandboxName: string | undefined
-  /** Where companies that sign up are looked up. */
+  /** The register that sign-ups are looked up in. */
   carrierRegister: CarrierRegister
-  /** Whether text messages reach phones, or at least a person who looks into the outbox. */
+  /** Whether text messages are delivered, or at least visible in the outbox. */
   sendsTexts: boolean
-  /** A list of stolen passwords; undefined = only well-known ones are refused. */
+  /** A list of breached passwords; undefined = only well-known ones are rejected. */
   breachedPasswords?: BreachedPasswords | undefined
 }
 
-/** A call before its transaction has begun. */
+/** A call before its transaction. */
 export type CallFacts = Omit<MethodCall, 'transaction'>
 
 type CallerFor<C extends Callers> = C extends 'signedIn'
@@ -62,22 +62,20 @@ type CallerOfRole<R> =
   | (Extract<R, StaffRole> extends never ? never : StaffCaller)
   | (Extract<R, 'Guest'> extends never ? never : GuestCaller)
 
-/** What the server adds to a method of the contract. */
+/** The server's part of a contract method. */
 export interface MethodImplementation<Spec extends MethodSpec, Prepared> {
-  /** Whose rows exist in the transaction. `system` when effects go beyond the caller's own rows. @default 'caller' */
+  /**
+   * Whose rows are visible in the transaction. `system` when the effects reach rows that the caller may not
+   * write. @default 'caller'
+   */
   sees?: 'caller' | 'system'
-  /**
-   * Limits that count by something other than the caller; each is counted after `limit`.
-   */
+  /** Rate limits with keys other than the caller; counted after `limit`. */
   limits?(params: z.output<Spec['params']>, caller: CallerFor<Spec['callers']>): readonly CountedAction[]
-  /**
-   * Milliseconds after which the answer goes out, when it is ready sooner: so long that the time reveals nothing of what was
-   * done for it. @default at once
-   */
+  /** Minimum milliseconds until the response, so that its time discloses nothing. @default no minimum */
   answersAfterMs?: number
   /**
-   * Calls other services, or does what takes long, before the transaction begins, because a transaction must not wait for it. What it
-   * reads may have changed by then.
+   * Calls other services, or runs slow work, before the transaction, which must not wait for it. Data read
+   * here may have changed by then.
    */
   prepare?(params: z.output<Spec['params']>, call: CallFacts, queries: Queries): Promise<Prepared>
   handle(
@@ -87,13 +85,13 @@ export interface MethodImplementation<Spec extends MethodSpec, Prepared> {
   ): Promise<Sent<z.input<Spec['answer']>>>
 }
 
-/** An action and under what it is counted. */
+/** An action and its rate limit key. */
 export interface CountedAction {
   action: LimitedAction
   who: string
 }
 
-/** A method of the contract with its implementation, whose types have been checked and are no longer needed. */
+/** An implemented contract method with erased types. */
 export type AnyMethod = Method &
   Pick<MethodImplementation<MethodSpec, unknown>, 'sees' | 'answersAfterMs'> & {
     limits?(params: unknown, caller: UserCaller | GuestCaller): readonly CountedAction[]
@@ -113,19 +111,19 @@ type LocalSpec<Params extends z.ZodType, C extends Callers> = Omit<
 > & { className: string; method: string; params: Params; callers: C }
 
 /**
- * Implements a method of the contract. `runMethod.ts` checks the caller and the params, opens the transaction and sends the
- * answer, whose type the compiler checks here.
+ * Implements a method of the contract. `runMethod.ts` checks caller and params, opens the transaction and
+ * sends the response, whose type the compiler checks here.
  */
 export function defineMethod<Spec extends Method, Prepared = undefined>(
   method: Spec,
   implementation: MethodImplementation<Spec, Prepared>,
 ): AnyMethod
-/** A method that the contract does not describe yet. */
+/** A method that is not in the contract yet. */
 export function defineMethod<Params extends z.ZodType, const C extends Callers, Prepared = undefined>(
   definition: LocalSpec<Params, C> &
     MethodImplementation<LocalSpec<Params, C> & { answer: z.ZodUnknown; summary: string }, Prepared>,
 ): AnyMethod
 export function defineMethod(method: object, implementation: object = {}): AnyMethod {
-  // Holds because runMethod passes only params parsed by `params` and a caller admitted by `callers`.
+  // Safe because runMethod passes only params parsed by `params` and a caller admitted by `callers`.
   return Object.assign({ answer: z.unknown(), summary: '' }, method as AnyMethod, implementation)
 }

@@ -4,20 +4,20 @@ import type { PortalTransaction, Queries } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { systemTables } from '../sessions/systemTables'
 
-/** How long a key is remembered. */
+/** Retention of a key. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000
 
-/** Names one use of one key by one person for one account; which method and which params it stood for. */
+/** An idempotency key with its person, account, method and params. */
 export interface KeyUse {
   userId: string
-  /** What somebody does for one company is no repetition of what they did for another. */
+  /** The same key for another account is another request. */
   accountId: string
   key: string
   method: string
   params: unknown
 }
 
-/** JSON with sorted keys, so that the order of properties means nothing. */
+/** JSON with sorted keys, so that property order does not matter. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -33,7 +33,7 @@ const bodyHash = ({ method, params }: KeyUse): string =>
     .update(`${method}\n${canonicalJson(params)}`)
     .digest('hex')
 
-/** Refuses a second request with the same key while the first one runs, in this process and in any other. */
+/** Rejects a request while another with the same key runs, in this process or any other. */
 export function createKeyGuard() {
   const inFlight = new Set<string>()
   return async function guard<T>(use: KeyUse, work: () => Promise<T>): Promise<T> {
@@ -56,7 +56,7 @@ const inProgress = (): ApiError =>
     { headers: { 'Retry-After': '1' } },
   )
 
-/** Whether this very request was answered before: repeating it does nothing any more. */
+/** Whether this request has a stored response, so that repeating it has no effect. */
 export async function isAnswered(queries: Queries, use: KeyUse, now: Date): Promise<boolean> {
   const known = await readKnown(queries, use, now)
   return known?.body_hash === bodyHash(use)
@@ -73,17 +73,17 @@ async function readKnown(queries: Queries, use: KeyUse, now: Date) {
 }
 
 /**
- * The first answer to this key, or undefined when the key is new. Runs in the transaction of the effect and
- * keeps the key locked until its end.
+ * The stored response of this key; undefined for a new key. Runs in the transaction of the effect and locks
+ * the key until its end.
  *
- * @throws {ApiError} 422 when the key stood for something else, 409 when another process is working on it.
+ * @throws {ApiError} 422 when the key belongs to another request, 409 while another process runs it.
  */
 export async function findAnswer(
   transaction: PortalTransaction,
   use: KeyUse,
   now: Date,
 ): Promise<string | undefined> {
-  // In this order: what is read after the lock was taken stays true until the end.
+  // In this order: a read after the lock stays valid until the end.
   const [lock, known] = await Promise.all([
     sql<{ free: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${scopeOf(use)}\n${use.key}`}, 0)) as free`.execute(
@@ -101,7 +101,7 @@ export async function findAnswer(
   return known?.answer
 }
 
-/** Stores the answer with its effect: both are saved, or neither. Refusals have no effect and are not stored. */
+/** Stores the response in the transaction of its effect. Errors have no effect and are not stored. */
 export async function storeAnswer(
   transaction: PortalTransaction,
   use: KeyUse,

@@ -25,7 +25,7 @@ export interface MethodDeps {
   checksContract?: boolean | undefined
 }
 
-/** `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; answers the bare value. */
+/** Validates responses and errors against the contract. */
 export function methodRoutes({
   database,
   rateLimiter,
@@ -57,7 +57,8 @@ export function methodRoutes({
       throw error
     }
   }
-  // A route for each method, so that logs and metrics name the method and never what somebody typed in its place.
+  // `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; responds with the
+  // bare value.
   for (const definition of methods)
     routes.on(definition.verb, `/${definition.className}/${definition.method}`, answer(definition))
   routes.all('/:className/:method', refuseUnanswered)
@@ -78,7 +79,7 @@ async function readParams(definition: AnyMethod, context: PlatformContext): Prom
   const body = await readJson(context.req.raw)
   const headerKey = context.req.header('idempotency-key')
   const needsKey = definition.isIdempotent && headerKey !== undefined
-  // The key may travel as the header of the same name, as other clients do.
+  // A route per method, so that logs and metrics contain the method and never user input.
   return needsKey && typeof body === 'object' && body !== null && !('idempotencyKey' in body)
     ? { ...body, idempotencyKey: headerKey }
     : body

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseId } from '../database/schema/recordId'
 
-/** A record id given with 15 or 18 characters, as its 18. */
+/** A record id of 15 or 18 characters, normalized to 18. */
 export const recordIdSchema = z.string('must be a record id').transform((given, context) => {
   const id = normaliseId(given)
   if (id !== undefined) return id
@@ -9,13 +9,13 @@ export const recordIdSchema = z.string('must be a record id').transform((given, 
   return z.NEVER
 })
 
-/** The key that makes a repeated request one effect. */
+/** The idempotency key of a request. */
 export const idempotencyKeySchema = z
   .string('must be a text of 1 to 64 characters; make one per confirmation, e.g. with crypto.randomUUID()')
   .min(1, 'must not be empty')
   .max(64, 'must have at most 64 characters')
 
-/** US dollars, with cents at most. */
+/** US dollars with at most two decimals. */
 export const amountSchema = z
   .number('must be an amount in dollars')
   .min(0.01, 'must be at least 0.01')
@@ -28,7 +28,7 @@ export const amountSchema = z
 const FIRST_INSTANT = Date.parse('1900-01-01T00:00:00Z')
 const AFTER_LAST_INSTANT = Date.parse('2200-01-01T00:00:00Z')
 
-/** An instant with its zone, as ISO 8601. Further away is a slip, and farthest nothing that the database can hold. */
+/** An ISO 8601 instant with zone, within a plausible range that the database can store. */
 export const instantSchema = z
   .string('must be a time such as 2026-11-21T15:00:00Z')
   .pipe(z.iso.datetime({ offset: true, error: 'must be a time with zone such as 2026-11-21T15:00:00Z' }))
@@ -38,7 +38,7 @@ export const instantSchema = z
     'must lie between the years 1900 and 2199',
   )
 
-/** A time on the clocks of a place, without zone. */
+/** A wall-clock time without zone. */
 export const localTimeSchema = z
   .string()
   .regex(/^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time such as 2026-11-24T08:00')

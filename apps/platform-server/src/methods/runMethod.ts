@@ -12,7 +12,7 @@ import type { MethodAnswer } from './MethodAnswer'
 import { setupRefusal } from '../domains/company/setup/companySetup'
 import { createKeyGuard, findAnswer, isAnswered, storeAnswer, type KeyUse } from './idempotency'
 
-/** A method call on its way in. */
+/** A method request. */
 export interface MethodRequest {
   params: unknown
   caller: UserCaller | GuestCaller
@@ -20,9 +20,9 @@ export interface MethodRequest {
 }
 
 /**
- * Makes the function that runs server methods. The order of checks is that of portal-contract §5: session,
- * role, rate limit (which repetitions of an answered request don't count for), shape of the params, consent, active
- * account, idempotency key, then the method's own.
+ * Creates the runner of server methods. It checks in the order of portal-contract §5: session, role, rate
+ * limit (not for idempotent retries), params, consent, active account, idempotency key, then the method's own
+ * rules.
  */
 export function createMethodRunner(
   database: Database,
@@ -44,7 +44,7 @@ export function createMethodRunner(
     const use = refusal ? undefined : keyUse(definition, caller, params)
     if (definition.limit) {
       const who = caller.kind === 'user' ? caller.userId : call.clientAddress
-      // What was answered before has its effect behind it: whoever asks again for a lost answer gets it.
+      // A retry with a stored response has no further effect, so it is not counted.
       const isFree = () => (use ? isAnswered(database.kysely, use, call.now) : false)
       await rateLimiter.count(definition.limit, who, isFree)
     }
@@ -66,7 +66,7 @@ export function createMethodRunner(
 const wait = (ms: number): Promise<void> | undefined =>
   ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
 
-/** What is open to anyone is answered to the provider's staff as to a guest: they are no member of any account. */
+/** Staff call `anyone` methods as guests, because they are not members of an account. */
 function callerFor({ callers }: AnyMethod, caller: UserCaller | GuestCaller): UserCaller | GuestCaller {
   return callers === 'anyone' && isStaff(caller)
     ? { ...guest, ...(caller.request ? { request: caller.request } : {}) }
@@ -79,7 +79,7 @@ function admit({ callers }: AnyMethod, caller: UserCaller | GuestCaller): void {
   throw caller.kind === 'guest' ? sessionRequired() : insufficientAccess()
 }
 
-/** The params as the method takes them, or why it can't. */
+/** The parsed params, or the error. */
 function readParams({ params }: AnyMethod, given: unknown): { params?: unknown; refusal?: ApiError } {
   const parsed = params.safeParse(given)
   if (!parsed.success)
@@ -108,18 +108,16 @@ function keyUse(
   params: unknown,
 ): KeyUse | undefined {
   if (!definition.isIdempotent || caller.kind === 'guest') return undefined
-  // Every idempotent method has `idempotencyKey` in its params schema (`idempotencyKeySchema`).
+  // Without a key the method itself detects a retry.
   const { idempotencyKey: key, ...rest } = params as { idempotencyKey?: string }
-  // Where the key may be left out, the method itself knows a repetition.
+  // Retries a transaction once after a unique violation: it then sees the row of the concurrent transaction
+  // and responds accordingly. The first attempt has rolled back completely.
   if (key === undefined) return undefined
   const { userId, accountId } = caller
   return { userId, accountId, key, method: `${definition.className}/${definition.method}`, params: rest }
 }
 
-/**
- * Runs work again that came a moment too late for something that exists once: now it sees what the other one wrote, and
- * answers to that. Nothing of the first time is left, as both are whole transactions.
- */
+/** GET methods are read-only. */
 async function onceMoreWhenBeaten<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -136,12 +134,12 @@ async function runInTransaction(
   use: KeyUse | undefined,
 ): Promise<MethodAnswer> {
   const isSystem = definition.sees === 'system'
-  // What is asked for with GET changes nothing.
+  // System writes still record the caller as their author.
   const isReading = definition.verb === 'GET'
   const work = async (transaction: MethodCall['transaction']): Promise<MethodAnswer> => {
-    // Rows written beyond the caller's own rights still tell who wrote them.
+    // Started here, evaluated in the order of the contract.
     if (isSystem && !isReading) await actFor(transaction, caller)
-    // Asked at once, judged in the order of the contract.
+    // Booking requires an Active account; a company's own writes one that is not Inactive.
     const asked = use && findAnswer(transaction, use, call.now)
     asked?.catch(() => {})
     if (caller.kind === 'user') {

@@ -1,2 +1,2 @@
-/** Fields of a write as a client sends them: API names to values. */
+/** Fields of a write request by API name. */
 export type GivenFields = Readonly<Record<string, unknown>>

@@ -11,7 +11,7 @@ function formatNumber(value: number, scale: number): string {
   return format.format(value)
 }
 
-/** `1/31/2026`, as Intl says it at many times the work: lists are full of times. */
+/** `1/31/2026`, many times faster than Intl: lists have many dates. */
 const sayDate = (at: Date): string => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`
 
 /** `1/31/2026, 11:59 PM` */
@@ -22,8 +22,8 @@ function sayDateTime(at: Date): string {
 }
 
 /**
- * The value as the platform shows it, in English and UTC; null for what is shown as it is. Clients that know
- * the reader's language and zone format the value themselves.
+ * The platform's display value, in English and UTC; null when the value itself is displayed. Clients that
+ * know the user's language and zone format the value themselves.
  */
 export function displayValue(field: ObjectField, value: unknown): string | null {
   if (value === null || value === undefined) return null

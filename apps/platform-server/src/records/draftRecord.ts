@@ -12,15 +12,15 @@ import { readRecord } from './readRecord'
 import { MASTER_RECORD_TYPE_ID, type RecordRepresentation } from './recordRepresentation'
 import { ownerDefaults } from './writeRecord'
 
-/** Values of a record that is still to be created, by field. */
+/** Values of an unsaved record by field. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** A field of a draft: lookups come as ids, and as the parents' records under the relationships' names. */
+/** A field of a draft: lookups as ids, and as parent records under their relationship names. */
 export type DraftFields = Readonly<
   Record<string, { readonly displayValue: string | null; readonly value: unknown }>
 >
 
-/** What a new record starts with: the defaults of the fields, and the caller's own account and contact. */
+/** Default values of a new record: those of the fields, and the caller's own account and contact. */
 export function defaultValues(caller: Caller, object: ObjectDefinition): DraftValues {
   const writable = [...writableFields(caller, object).values()]
   const defaults = writable.flatMap(({ apiName, dataType, defaultValue }) => {
@@ -31,9 +31,9 @@ export function defaultValues(caller: Caller, object: ObjectDefinition): DraftVa
 }
 
 /**
- * What a copy of a record starts with: its values that a caller may give, but for those that exist once only.
+ * Default values of a clone: the writable values of the original, without unique ones.
  *
- * @throws {ApiError} 400, 403 or 404 as reading the record does.
+ * @throws {ApiError} 400, 403 or 404 as for reading the record.
  */
 export async function cloneValues(
   transaction: PortalTransaction,
@@ -52,16 +52,16 @@ export async function cloneValues(
   return { ...defaultValues(caller, object), ...Object.fromEntries(values) }
 }
 
-/** The fields of a form that creates a record: those of the layout that the caller sees. */
+/** The readable fields of the layout for a create form. */
 export function createLayoutFields(caller: Caller, object: ObjectDefinition): readonly string[] {
   const visible = readableFields(caller, object)
   return layoutFields(object, ['Full'], ['Create']).filter((name) => visible.has(name))
 }
 
 /**
- * The fields of a record that does not exist yet.
+ * The fields of an unsaved record.
  *
- * @param names fields of the object, or paths over its lookups; unknown and invisible ones are left out.
+ * @param names fields of the object, or paths over its lookups; unknown and unreadable ones are omitted.
  */
 export async function draftFields(
   transaction: PortalTransaction,
@@ -116,7 +116,7 @@ async function parentOf(
   try {
     return await readRecord(transaction, caller, id, asked)
   } catch (error) {
-    // A parent that the caller does not see shows nothing.
+    // An invisible parent has no value.
     if (error instanceof ApiError) return undefined
     throw error
   }

@@ -1,17 +1,17 @@
 import type { ObjectDefinition } from '../metadata/defineObject'
 import type { DuplicateRule } from '../metadata/duplicateRules'
 
-/** Records that a rule takes for the same thing. */
+/** Records that a duplicate rule matched. */
 export interface DuplicateMatch {
   readonly rule: DuplicateRule
   readonly recordIds: readonly string[]
 }
 
-/** The records that a refused save is like. Source: guide, "Duplicate Record Error" and "Match Result". */
+/** The matches of a rejected save. Source: guide, "Duplicate Record Error" and "Match Result". */
 export interface DuplicateRecordError {
   readonly matchResults: readonly {
     readonly apiName: string
-    /** Whether the save goes through with `allowSaveOnDuplicate`. */
+    /** Whether `allowSaveOnDuplicate` overrides the error. */
     readonly isAllowSave: boolean
     readonly matchRecordIds: readonly string[]
     readonly matchRule: string
@@ -21,7 +21,7 @@ export interface DuplicateRecordError {
   }[]
 }
 
-/** One result for each rule that found something. */
+/** One result per matching rule. */
 export function duplicateRecordError(
   { apiName, label, labelPlural, color }: ObjectDefinition,
   matches: readonly DuplicateMatch[],

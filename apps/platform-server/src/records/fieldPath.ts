@@ -5,10 +5,10 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import { lookupOf, type ObjectField } from '../metadata/objectFields'
 import { findObject } from '../metadata/objects'
 
-/** Parents that a path may cross. Source: UI API Developer Guide, "Record". */
+/** Maximum parents in a path. Source: UI API Developer Guide, "Record". */
 const MAX_PARENTS = 5
 
-/** One parent on the way: the relationship as it is spelled, the lookup behind it, the parent's object. */
+/** A step to a parent: relationship name, lookup field, and parent object. */
 export interface PathStep {
   readonly relationshipName: string
   readonly lookup: ObjectField
@@ -21,7 +21,7 @@ export interface FieldPath {
   readonly field: ObjectField
 }
 
-/** Why a path cannot be followed: it names nothing, or nothing that the caller may see. Deliberately the same. */
+/** The same error for unknown and unreadable fields, deliberately. */
 function noSuchField(path: string): ApiError {
   return new ApiError(
     400,
@@ -31,9 +31,9 @@ function noSuchField(path: string): ApiError {
 }
 
 /**
- * Follows a path over the metadata, as far as the caller may see. Names match in any case.
+ * Resolves a path within the caller's permissions. Names are case-insensitive.
  *
- * @param path with or without the object's own name in front: `Load__c.Name`, `Name`, `Owner.Name`.
+ * @param path with or without the object's name: `Load__c.Name`, `Name`, `Owner.Name`.
  * @throws {ApiError} 400 `INVALID_FIELD`.
  */
 export function resolveFieldPath(caller: Caller, object: ObjectDefinition, path: string): FieldPath {
@@ -60,7 +60,7 @@ export function resolveFieldPath(caller: Caller, object: ObjectDefinition, path:
   return { steps, field }
 }
 
-/** As {@link resolveFieldPath}; undefined for a path that names nothing, or nothing that the caller may see. */
+/** As {@link resolveFieldPath}; undefined for an unknown or unreadable path. */
 export function findFieldPath(caller: Caller, object: ObjectDefinition, path: string): FieldPath | undefined {
   try {
     return resolveFieldPath(caller, object, path)
@@ -70,7 +70,7 @@ export function findFieldPath(caller: Caller, object: ObjectDefinition, path: st
   }
 }
 
-/** The path in the spelling of the metadata, without the object's own name: `Shipper_Account__r.Name`. */
+/** The canonical path without the object's name: `Shipper_Account__r.Name`. */
 export function pathText({ steps, field }: FieldPath): string {
   return [...steps.map(({ relationshipName }) => relationshipName), field.apiName].join('.')
 }
@@ -83,7 +83,7 @@ function followStep(caller: Caller, object: ObjectDefinition, name: string): Pat
   return { relationshipName: lookup.relationshipName ?? name, lookup, parent }
 }
 
-/** The field with this name in any case, if the caller may see it. */
+/** The readable field with this name, case-insensitive. */
 export function findReadable(
   caller: Caller,
   object: ObjectDefinition,

@@ -10,21 +10,21 @@ import { dynamic } from './queryRows'
 import type { GivenFields } from './GivenFields'
 import type { DuplicateMatch } from './duplicateRecordError'
 
-/** Records named for one rule. */
+/** Matches per rule. */
 const MAX_MATCHES = 20
 
-/** The duplicate rules of an object whose fields the caller all sees. */
+/** The duplicate rules of an object whose fields the caller may all read. */
 export function visibleRules(caller: Caller, object: ObjectDefinition): readonly DuplicateRule[] {
   const visible = readableFields(caller, object)
   return duplicateRulesOf(object).filter(({ fields }) => fields.every((name) => visible.has(name)))
 }
 
 /**
- * Records that the caller sees and that are like one with these fields. Foreign rows are never compared, so a match
- * tells nothing about other accounts.
+ * Visible records that match these fields. Invisible rows are never compared, so a match discloses nothing
+ * about other accounts.
  *
- * @param exceptId the record that is being changed: fields that are not given have its values, and a rule by which it
- * is after the change what it was before has nothing to say.
+ * @param exceptId the record being updated: missing fields keep its values, and rules whose fields do not
+ * change are skipped.
  */
 export async function findDuplicates(
   transaction: PortalTransaction,
@@ -55,13 +55,13 @@ export async function findDuplicates(
   return matches
 }
 
-/** The value that a field would have; undefined for one that it cannot have. */
+/** The value of a field; undefined for an invalid one. */
 function valueOf(field: ObjectField, given: GivenFields): string | number | boolean | null | undefined {
   const parsed = parseValue(field, field.apiName in given ? given[field.apiName] : field.defaultValue)
   return 'refusal' in parsed ? undefined : parsed.value
 }
 
-/** Whether a row has the value that the record would have; undefined when no row can have it. */
+/** Compares a row with the record's value; undefined when no row can match. */
 function sameValue(
   object: ObjectDefinition,
   field: ObjectField,
@@ -85,7 +85,7 @@ function sameValue(
     : sql<boolean>`${column} = ${value}`
 }
 
-/** Texts are compared without case and outer spaces. */
+/** Texts compare without case and surrounding spaces. */
 function comparable(field: ObjectField, value: Expression<unknown>): Expression<unknown> {
   return isText(field) ? sql`lower(btrim(${value}))` : value
 }

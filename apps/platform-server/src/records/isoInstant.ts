@@ -1,14 +1,14 @@
 const ISO_INSTANT =
   /^(?<day>\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/u
 
-/** Whether `2026-01-31` is a day of the calendar; JavaScript takes 30 February for 2 March. */
+/** Whether `2026-01-31` is a calendar day; JavaScript would parse 30 February as 2 March. */
 export function isCalendarDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(day) || day < '0001') return false
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** The instant of an ISO 8601 text with its zone; undefined for another text, and for a day or time that no clock shows. */
+/** Parses an ISO 8601 text with zone; undefined for another text, and for an invalid day or time. */
 export function instantOf(text: string): Date | undefined {
   const day = ISO_INSTANT.exec(text)?.groups?.['day']
   if (day === undefined || !isCalendarDay(day)) return undefined

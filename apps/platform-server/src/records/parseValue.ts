@@ -6,7 +6,7 @@ import { normaliseId } from '../database/schema/recordId'
 import { instantOf, isCalendarDay } from './isoInstant'
 import type { FieldRefusal } from './recordError'
 
-/** A value ready for its column, or why it is refused. */
+/** A column value, or the error. */
 export type ParsedValue =
   { readonly value: string | number | boolean | null } | { readonly refusal: FieldRefusal }
 
@@ -21,7 +21,7 @@ const wrongType = (field: ObjectField, expected: string): ParsedValue =>
 
 const parseText: Parser = (field, given) => {
   if (typeof given !== 'string') return wrongType(field, 'text')
-  // PostgreSQL stores no NUL, and no reader could show it.
+  // PostgreSQL text columns cannot store NUL.
   if (given.includes('\0'))
     return refuse(field, 'INVALID_FIELD', `${field.label}: the text holds a character that cannot be stored.`)
   if (given.length > field.length) {
@@ -31,7 +31,7 @@ const parseText: Parser = (field, given) => {
       `${field.label}: data value too large (max length=${field.length})`,
     )
   }
-  // Spaces alone are no text: whoever is asked for one would see nothing.
+  // Whitespace counts as no value.
   if (given.trim() === '') return { value: null }
   if (field.dataType !== 'TextArea' && !isOneLine(given))
     return refuse(
@@ -62,7 +62,7 @@ const parseEmail: Parser = (field, given) => {
   return refuse(field, 'INVALID_EMAIL_ADDRESS', `${field.label}: invalid email address.`)
 }
 
-/** As people write numbers: `0x10` and `2e3` are typing errors. */
+/** Plain decimals only: `0x10` and `2e3` are typing errors. */
 const PLAIN_DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/u
 
 const parseNumber: Parser = (field, given) => {
@@ -78,7 +78,7 @@ const parseNumber: Parser = (field, given) => {
       'NUMBER_OUTSIDE_VALID_RANGE',
       `${field.label}: value between ${range.min} and ${range.max}.`,
     )
-  // Adding 0 turns -0, which no column knows, into 0.
+  // Adding 0 turns -0, which PostgreSQL lacks, into 0.
   return { value: Number(number.toFixed(field.scale)) + 0 }
 }
 
@@ -154,7 +154,7 @@ const parsers: Readonly<Record<ObjectField['dataType'], Parser>> = {
   Location: (field) => wrongType(field, 'latitude and longitude given separately'),
 }
 
-/** Reads a value given for a field: type, length, range, picklist. An empty text means no value. */
+/** Parses and validates a field value: type, length, range, picklist. An empty text means no value. */
 export function parseValue(field: ObjectField, given: unknown): ParsedValue {
   if (given === null || given === undefined) return { value: field.dataType === 'Boolean' ? false : null }
   if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {

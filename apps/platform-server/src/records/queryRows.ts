@@ -6,37 +6,37 @@ import { pointColumns } from '../metadata/pointColumns'
 import type { PathStep } from './fieldPath'
 import type { Selection } from './selection'
 
-/** A row as the database gives it, under the aliases of {@link RowQuery}. */
+/** A row under the column aliases of {@link RowQuery}. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Any table with any columns: what the engine knows of tables comes from the metadata at run time. */
+/** Any table with any columns, because the metadata is known at run time only. */
 export type DynamicTables = Record<string, Record<string, unknown>>
 
 type DynamicSelect = SelectQueryBuilder<DynamicTables, string, Record<string, unknown>>
 
-/** The same queries without column types, for code that works on any object. */
+/** Queries without column types, for code that works on any object. */
 export function dynamic(queries: Queries): Kysely<DynamicTables> {
-  // Tables and columns are named by the metadata, which the schema was deployed from.
+  // Names come from the metadata that the schema was deployed from.
   return queries as unknown as Kysely<DynamicTables>
 }
 
 /**
- * A select over an object and the parents that its selection, filters or sort order mention; each parent is
- * joined once. Parents are joined under the caller's row policies: an invisible one is absent.
+ * A SELECT over an object and the parents that its selection, filters or order reference, each joined once.
+ * Row policies apply to parents: an invisible one is null.
  */
 export class RowQuery {
   #query: DynamicSelect
   readonly #aliases = new Map<string, string>([['', 't0']])
-  /** Names of selected columns in a row, by table alias and column. */
+  /** Column aliases by table alias and column. */
   readonly #columns = new Map<string, Map<string, string>>()
-  /** Selected together at the end: each call of Kysely's copies the query. */
+  /** Selected together at the end, because each Kysely call copies the query. */
   readonly #selected: AliasedExpression<unknown, string>[] = []
 
   constructor(queries: Queries, object: string) {
     this.#query = dynamic(queries).selectFrom(`${object} as t0`)
   }
 
-  /** The table alias of the record that a chain of parents leads to; joins what is not joined yet. */
+  /** The table alias of a path; adds missing joins. */
   aliasOf(steps: readonly PathStep[]): string {
     let path = ''
     for (const step of steps) {
@@ -52,12 +52,12 @@ export class RowQuery {
     return this.#aliases.get(path) ?? 't0'
   }
 
-  /** A column as an expression for conditions and sort orders. */
+  /** A column for conditions and sort orders. */
   column(steps: readonly PathStep[], name: string): Expression<unknown> {
     return sql.ref(`${this.aliasOf(steps)}.${name}`)
   }
 
-  /** Selects everything of a selection, and each parent's name for display. */
+  /** Selects the fields of a selection, and each parent's name for display. */
   select(selection: Selection, steps: readonly PathStep[] = []): void {
     for (const field of selection.fields.values())
       for (const name of columnsOfField(field)) this.selectColumn(steps, name)
@@ -69,7 +69,7 @@ export class RowQuery {
     }
   }
 
-  /** Selects one column, once. */
+  /** Selects a column, once. */
   selectColumn(steps: readonly PathStep[], name: string): void {
     const table = this.aliasOf(steps)
     const known = this.#columns.get(table)
@@ -90,13 +90,13 @@ export class RowQuery {
   }
 
   orderBy(expression: Expression<unknown>, direction: 'asc' | 'desc'): void {
-    // The platform's lists show empty values first when ascending and last when descending.
+    // Lists of the platform sort nulls first in ascending and last in descending order.
     this.#query = this.#query.orderBy(expression, (order) =>
       direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
     )
   }
 
-  /** Orders by id, which is never empty, in the way that an index ends with it. */
+  /** Orders by id, which is never null, in the direction of the index. */
   orderById(direction: 'asc' | 'desc'): void {
     this.#query = this.#query.orderBy(this.column([], 'Id') as Expression<never>, direction)
   }
@@ -108,7 +108,7 @@ export class RowQuery {
   }
 }
 
-/** The columns behind a field. */
+/** The columns of a field. */
 export function columnsOfField(field: ObjectField): readonly string[] {
   return field.dataType === 'Location' ? pointColumns(field.apiName) : [field.apiName]
 }

@@ -17,21 +17,21 @@ import {
   type Selection,
 } from './selection'
 
-/** What to read of records: fields, or the fields of layouts, and optional fields besides. */
+/** The fields of a record request: by name, by layout, and optional ones. */
 export interface RecordRequest extends RequestedFields {
   readonly layoutTypes: readonly LayoutType[]
   readonly modes: readonly LayoutMode[]
 }
 
-/** The error of an id that is none. Source: catalogue, "400 ILLEGAL_QUERY_PARAMETER_VALUE". */
+/** 400 for a malformed id. Source: catalogue, "400 ILLEGAL_QUERY_PARAMETER_VALUE". */
 export function malformedId(given: string): ApiError {
   return new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', `"${given.slice(0, 40)}" is not a record id.`)
 }
 
 /**
- * The 18-character id and the object that it belongs to.
+ * Parses an id into its 18-character form and object.
  *
- * @throws {ApiError} 400 for what is no id, 404 for an id of no object.
+ * @throws {ApiError} 400 for a malformed id, 404 for an unknown key prefix.
  */
 export function identify(given: string): { id: string; object: ObjectDefinition } {
   const id = normaliseId(given)
@@ -41,12 +41,12 @@ export function identify(given: string): { id: string; object: ObjectDefinition 
   return { id, object }
 }
 
-/** 404 for a record that does not exist or belongs to someone else: the two cannot be told apart. */
+/** 404 for a missing or invisible record: the two are indistinguishable. */
 export function recordNotFound(): ApiError {
   return notFound('requested record')
 }
 
-/** The selection of a request. @throws {ApiError} 400 when it names nothing, or something invisible. */
+/** The selection of a request. @throws {ApiError} 400 when it is empty or has unreadable fields. */
 export function selectionOf(caller: Caller, object: ObjectDefinition, request: RecordRequest): Selection {
   const { fields, optionalFields, layoutTypes, modes } = request
   if (fields.length > 0 && layoutTypes.length > 0) {
@@ -71,7 +71,7 @@ export function selectionOf(caller: Caller, object: ObjectDefinition, request: R
   return selection
 }
 
-/** Reads records of one object by id; absent and invisible ones are missing from the map. */
+/** Reads records of one object by id; missing and invisible ones are not in the map. */
 export async function readRecords(
   queries: Queries,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function readRecords(
   const query = new RowQuery(queries, selection.object.apiName)
   query.select(selection)
   const [id, ...others] = ids
-  // For a list of unknown length PostgreSQL plans anew each time; for one id it keeps the plan.
+  // PostgreSQL replans a list parameter at each execution, but caches the plan for a single id.
   query.where(
     others.length === 0
       ? sql<boolean>`${query.column([], 'Id')} = ${id ?? ''}`
@@ -93,7 +93,7 @@ export async function readRecords(
 }
 
 /**
- * Reads one record.
+ * Reads a record.
  *
  * @throws {ApiError} 400 for a malformed id or field, 403 for an object that the role may not read, 404.
  */

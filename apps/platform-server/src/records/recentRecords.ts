@@ -3,18 +3,18 @@ import type { Caller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 
-/** Records kept per user and object in the most-recently-used list. */
+/** Recently viewed records stored per user and object. */
 const KEPT = 200
 
 /**
- * The condition that a record is among the caller's recently used ones. An array, so that the database starts from these few ids and
- * looks each of them up; a subselect for each row would read the whole table first.
+ * The condition that a record is among the caller's recent ones. An array, so that the planner starts with
+ * these few ids; a subquery would scan the table.
  */
 export const isRecent = (id: Expression<unknown>, objectApiName: string): Expression<boolean> =>
   sql<boolean>`${id} = any(array(select recent.record_id from portal_recent_record recent
     where recent.user_id = portal_user_id() and recent.object_api_name = ${objectApiName}))`
 
-/** Puts records on top of the caller's recently used ones. The newest given comes first. */
+/** Moves records to the top of the caller's recent ones. The last one comes first. */
 export async function rememberRecords(
   transaction: PortalTransaction,
   caller: Caller,

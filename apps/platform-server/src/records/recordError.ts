@@ -2,16 +2,16 @@ import type { RefusalCode } from '@portal/contract'
 import type { ObjectField } from '../metadata/objectFields'
 import type { DuplicateRecordError } from './duplicateRecordError'
 
-/** One refused value. Source: catalogue, `RecordExceptionError`. */
+/** A field error. Source: catalogue, `RecordExceptionError`. */
 export interface FieldRefusal {
   readonly errorCode: RefusalCode
   readonly message: string
   readonly field: ObjectField | null
-  /** Records that the refused one is like, with `DUPLICATES_DETECTED`. */
+  /** Matching records, with `DUPLICATES_DETECTED`. */
   readonly duplicates?: DuplicateRecordError
 }
 
-/** The body of a refused write. Source: ui-api.md, "Errors". */
+/** The body of a rejected write. Source: ui-api.md, "Errors". */
 export interface RecordErrorBody {
   readonly message: string
   readonly enhancedErrorType: 'RecordError'
@@ -30,7 +30,7 @@ interface RecordExceptionError {
   readonly message: string
 }
 
-/** A write that was refused as a whole; nothing was saved. */
+/** A rejected write; nothing was saved. */
 export class RecordWriteError extends Error {
   override readonly name = 'RecordWriteError'
   readonly code = 'RECORD_WRITE_REFUSED'

@@ -9,7 +9,7 @@ import type { SaveChoice } from './saveUnlikeOthers'
 import { createRecord, deleteRecord, updateRecord } from './writeRecord'
 import type { GivenFields } from './GivenFields'
 
-/** One write of a batch. */
+/** A write of a batch. */
 export type RecordOperation =
   | ({
       readonly type: 'CREATE'
@@ -19,13 +19,13 @@ export type RecordOperation =
   | ({ readonly type: 'UPDATE'; readonly recordId: string; readonly fields: GivenFields } & SaveChoice)
   | { readonly type: 'DELETE'; readonly recordId: string }
 
-/** What became of a write: the record as it is now, nothing after a deletion, or what was thrown. */
+/** The result of a write: the current record, nothing after a deletion, or the error. */
 export type OperationOutcome =
   | { readonly status: 'created' | 'updated'; readonly record: RecordRepresentation }
   | { readonly status: 'deleted' }
   | { readonly status: 'refused'; readonly error: unknown }
 
-/** What a write answers with: the fields of the full layout. */
+/** The response of a write: the fields of the full layout. */
 export const afterWrite: RecordRequest = {
   fields: [],
   optionalFields: [],
@@ -33,7 +33,7 @@ export const afterWrite: RecordRequest = {
   modes: ['View'],
 }
 
-/** Creates a record, puts it on top of the recently used ones and reads it back. */
+/** Creates a record, adds it to the recent ones and reads it. */
 export async function createAndRead(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -46,7 +46,7 @@ export async function createAndRead(
   return await readRecord(transaction, caller, id, afterWrite)
 }
 
-/** Carries outcomes out of a transaction that must not be kept. */
+/** Returns outcomes from a transaction that must roll back. */
 class UndoneBatch extends Error {
   override readonly name = 'UndoneBatch'
   constructor(readonly outcomes: readonly OperationOutcome[]) {
@@ -55,10 +55,10 @@ class UndoneBatch extends Error {
 }
 
 /**
- * Writes several records in one transaction. Each stands on a savepoint, so a refused one undoes itself alone;
- * with `allOrNone` one refusal undoes them all, after every one was tried, so that all reasons are told at once.
+ * Writes several records in one transaction with a savepoint each, so that a failed one rolls back alone.
+ * With `allOrNone` one failure rolls back all, after all were tried, so that all errors are reported.
  *
- * @returns outcomes in the order of the operations; with `allOrNone` and a refusal nothing of them was kept.
+ * @returns outcomes in the order of the operations.
  */
 export async function runOperations(
   database: Database,

@@ -6,19 +6,19 @@ import type { PathStep } from './fieldPath'
 import { columnsOfField, type Row, type RowQuery } from './queryRows'
 import { canShowName, type Selection } from './selection'
 
-/** The record type that every record has while objects have no own ones. */
+/** The record type of every record, because objects have no record types. */
 export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
-/** A value with the way it is shown. */
+/** A value with its display value. */
 interface FieldValue {
   readonly displayValue: string | null
   readonly value: unknown
 }
 
-/** A record as the UI API answers it. Source: ui-api.md, "Record". */
+/** A record in the UI API. Source: ui-api.md, "Record". */
 export interface RecordRepresentation {
   readonly apiName: string
-  /** Pages of children by relationship; empty unless they were asked for. */
+  /** Requested pages of children by relationship. */
   readonly childRelationships: Readonly<Record<string, unknown>>
   readonly eTag: string
   readonly fields: Readonly<Record<string, FieldValue>>
@@ -32,17 +32,17 @@ export interface RecordRepresentation {
   readonly weakEtag: number
 }
 
-/** A column's value as JSON has it: instants as ISO text in UTC. */
+/** Serializes a column's value: timestamps as ISO text in UTC. */
 function jsonValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null)
 }
 
-/** A short opaque mark of some content; equal content, equal mark. */
+/** A short hash of content, used as ETag. */
 export function contentTag(content: unknown): string {
   return hash('sha256', JSON.stringify(content)).slice(0, 32)
 }
 
-/** Builds the representation of a row that a {@link RowQuery} gave; null when the (parent) row is absent. */
+/** Builds the representation of a {@link RowQuery} row; null when the (parent) row is absent. */
 export function toRecord(
   caller: Caller,
   query: RowQuery,
@@ -89,7 +89,7 @@ function fieldValue(field: ObjectField, get: (name: string) => unknown): FieldVa
   return { displayValue: null, value: isKnown ? { latitude, longitude } : null }
 }
 
-/** The latest change of a record and of every parent that it shows, in ms since 1970. */
+/** The latest modification of a record and its selected parents, in ms since 1970. */
 export function latestChange(record: RecordRepresentation): number {
   let latest = record.weakEtag
   for (const { value } of Object.values(record.fields)) {

@@ -5,8 +5,8 @@ import { constraintName } from '../database/schema/tableParts'
 import type { FieldRefusal } from './recordError'
 
 /**
- * What a constraint of the database means to the one who wrote; `'forbidden'` when a row policy refused;
- * undefined for an error that is no refusal. Constraints decide last, so races end here.
+ * Maps a constraint violation to field errors; `'forbidden'` for a row policy; undefined for any other error.
+ * Constraints are checked last, so they decide races.
  */
 export function refusalsOfDatabase(
   object: ObjectDefinition,

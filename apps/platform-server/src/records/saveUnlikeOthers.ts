@@ -7,10 +7,10 @@ import { RecordWriteError, type FieldRefusal } from './recordError'
 import type { GivenFields } from './GivenFields'
 import type { DuplicateMatch } from './duplicateRecordError'
 
-/** How a save is meant. */
+/** Options of a save. */
 export interface SaveChoice {
   /**
-   * Saves although a rule that alerts has found a record like this one. Rules that block can't be passed over.
+   * Overrides duplicate rules that alert, but not those that block.
    *
    * @default false
    */
@@ -20,17 +20,17 @@ export interface SaveChoice {
 interface Save {
   readonly object: ObjectDefinition
   readonly given: GivenFields
-  /** The record that is being changed; undefined for a new one. */
+  /** The record being updated; undefined for a new one. */
   readonly changedId?: string
   readonly choice: SaveChoice
 }
 
 /**
- * Saves a record unless a duplicate rule speaks: one that alerts refuses before the save, one that blocks lets the
- * database refuse, which knows the field and the words, and adds which records it is. A duplicate that the caller may
- * not see, or that came in the meantime, stays a `DUPLICATE_VALUE` that names nothing.
+ * Saves a record unless a duplicate rule matches. An alerting rule rejects before the save; for a blocking
+ * rule the database constraint rejects, and the matches are added to its error. An invisible or concurrent
+ * duplicate stays a `DUPLICATE_VALUE` without matches.
  *
- * @throws {RecordWriteError} 400 with `DUPLICATES_DETECTED` and the records that the caller sees.
+ * @throws {RecordWriteError} 400 with `DUPLICATES_DETECTED` and the visible matches.
  */
 export async function saveUnlikeOthers<T>(
   transaction: PortalTransaction,
@@ -54,7 +54,7 @@ export async function saveUnlikeOthers<T>(
   throw refused(object, action, blocked)
 }
 
-/** What the database has said, and which records it is about. */
+/** The constraint's error with the matching records. */
 function withMatches(
   error: RecordWriteError,
   object: ObjectDefinition,

@@ -5,25 +5,25 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import type { ObjectField } from '../metadata/objectFields'
 import { findFieldPath, resolveFieldPath, type FieldPath, type PathStep } from './fieldPath'
 
-/** Fields that one answer may name; more is a mistake or an attack. */
+/** Maximum fields per response. */
 const MAX_FIELDS = 400
 
-/** What is read of a record and of its parents: a tree along the lookups. */
+/** The fields to read of a record and its parents: a tree along the lookups. */
 export interface Selection {
   readonly object: ObjectDefinition
   readonly fields: Map<string, ObjectField>
   readonly parents: Map<string, { readonly step: PathStep; readonly selection: Selection }>
 }
 
-/** Fields that every nested record carries. Source: ENT-21. */
+/** Fields of every nested record. Source: ENT-21. */
 const ALWAYS_INCLUDED = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
 
-/** A selection of nothing yet. */
+/** Creates an empty selection. */
 export function emptySelection(object: ObjectDefinition): Selection {
   return { object, fields: new Map(), parents: new Map() }
 }
 
-/** Adds a path and the records on its way. */
+/** Adds a path with its parents. */
 function addPath(caller: Caller, selection: Selection, path: FieldPath): void {
   let current = selection
   for (const step of path.steps) {
@@ -43,13 +43,13 @@ function addPath(caller: Caller, selection: Selection, path: FieldPath): void {
   current.fields.set(path.field.apiName, path.field)
 }
 
-/** Adds every field that every record read carries, for lists and layouts. */
+/** Adds the fields of every record, for lists and layouts. */
 export function addAlwaysIncluded(caller: Caller, selection: Selection): void {
   for (const name of ALWAYS_INCLUDED)
     addPath(caller, selection, resolveFieldPath(caller, selection.object, name))
 }
 
-/** Adds fields of a layout or a list's columns: a lookup brings its parent's name along. */
+/** Adds a field of a layout or list column: a lookup adds its parent's name. */
 export function addWithParentName(caller: Caller, selection: Selection, field: ObjectField): void {
   addPath(caller, selection, { steps: [], field })
   if (field.relationshipName === null) return
@@ -57,18 +57,18 @@ export function addWithParentName(caller: Caller, selection: Selection, field: O
   if (path) addPath(caller, selection, path)
 }
 
-/** What was asked for, by name. */
+/** Requested field names. */
 export interface RequestedFields {
-  /** An unknown or invisible one is an error. */
+  /** Unknown and unreadable ones are errors. */
   readonly fields: readonly string[]
-  /** An unknown or invisible one is left out. */
+  /** Unknown and unreadable ones are omitted. */
   readonly optionalFields: readonly string[]
 }
 
 /**
  * Adds requested paths.
  *
- * @throws {ApiError} 400 when one of `fields` cannot be read.
+ * @throws {ApiError} 400 when one of `fields` is not readable.
  */
 export function addRequested(caller: Caller, selection: Selection, requested: RequestedFields): void {
   if (requested.fields.length + requested.optionalFields.length > MAX_FIELDS) {
@@ -82,7 +82,7 @@ export function addRequested(caller: Caller, selection: Selection, requested: Re
   }
 }
 
-/** Whether the parent's own name may be shown beside a relationship. */
+/** Whether the parent's name may be shown for a relationship. */
 export function canShowName(caller: Caller, object: ObjectDefinition): boolean {
   return can(caller, 'read', object) && readableFields(caller, object).has('Name')
 }

@@ -3,10 +3,10 @@ import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 
-/** What users set up for themselves, by what it is about. */
+/** Kinds of user settings. */
 export type PreferenceKind = 'list' | 'relatedList' | 'layout'
 
-/** What the caller has set up under this key, as it was written; undefined when there is nothing. */
+/** The caller's stored settings under this key; undefined when there are none. */
 export async function readUserPreference(
   transaction: PortalTransaction,
   { userId }: UserCaller,
@@ -24,7 +24,7 @@ export async function readUserPreference(
   return row?.value
 }
 
-/** Keeps what the caller has set up, in the place of what was there. */
+/** Replaces the caller's settings. */
 export async function writeUserPreference(
   transaction: PortalTransaction,
   { userId }: UserCaller,

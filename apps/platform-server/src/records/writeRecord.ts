@@ -18,11 +18,11 @@ import type { GivenFields } from './GivenFields'
 type Values = Record<string, string | number | boolean | null>
 
 /**
- * Creates a record in the caller's name.
+ * Creates a record as the caller.
  *
- * @returns the new id.
- * @throws {RecordWriteError} 400 with every refused field, or the records that it is like; {@link ApiError} 403 when
- * the role may not create it.
+ * @returns the id.
+ * @throws {RecordWriteError} 400 with every field error or duplicate; {@link ApiError} 403 when the role may
+ * not create it.
  */
 export async function createRecord(
   transaction: PortalTransaction,
@@ -45,17 +45,17 @@ export async function createRecord(
   )
 }
 
-/** What must hold for a change to happen, and how it is meant. */
+/** Preconditions and options of an update. */
 export interface UpdateGuard extends SaveChoice {
-  /** The record may not have changed after this instant; compared in whole seconds, as HTTP dates are. */
+  /** The record must be unmodified since this instant; compared in whole seconds, as HTTP dates are. */
   readonly ifUnmodifiedSince?: Date
 }
 
 /**
- * Changes fields of a record.
+ * Updates fields of a record.
  *
- * @throws {RecordWriteError} 400 with every refused field, or the records that it would be like; {@link ApiError} 403,
- * 404, or 412 when someone else changed the record in the meantime.
+ * @throws {RecordWriteError} 400 with every field error or duplicate; {@link ApiError} 403, 404, or 412 after
+ * a concurrent change.
  */
 export async function updateRecord(
   transaction: PortalTransaction,
@@ -81,7 +81,7 @@ export async function updateRecord(
   )
   if (refusals.length > 0) throw new RecordWriteError(400, 'update', refusals)
   await refuseInvisibleParents(transaction, caller, object, values, 'update')
-  // A save without changes still touches the record, as on the platform.
+  // A save without changes still updates the timestamp, as on the platform.
   const set = Object.keys(values).length > 0 ? values : { OwnerId: sql.ref('OwnerId') }
   const save = { object, given: fields, changedId: id, choice: guard }
   const changed = await saveUnlikeOthers(transaction, caller, save, () =>
@@ -89,11 +89,14 @@ export async function updateRecord(
       dynamic(transaction).updateTable(object.apiName).set(set).where('Id', '=', id).executeTakeFirst(),
     ),
   )
-  // Visible, but not one that this caller may write.
+  // Visible, but not writable for this caller.
   if (changed.numUpdatedRows === 0n) throw forbidden()
 }
 
-/** Deletes a record. @throws {ApiError} 403 or 404; {@link RecordWriteError} 400 while others depend on it. */
+/**
+ * Deletes a record. @throws {ApiError} 403 or 404; {@link RecordWriteError} 400 while other records reference
+ * it.
+ */
 export async function deleteRecord(
   transaction: PortalTransaction,
   caller: Caller,
@@ -112,14 +115,17 @@ function forbidden(): ApiError {
   return new ApiError(403, 'INSUFFICIENT_ACCESS', 'Please contact your administrator for additional access.')
 }
 
-/** Holds other writers off until this transaction ends, then compares; the stamp that follows differs by a second (`portal_touch`). */
+/**
+ * Locks the record against other writers until the transaction ends, then compares; the next timestamp
+ * differs by a second (`portal_touch`).
+ */
 async function lockVisible(
   transaction: PortalTransaction,
   object: ObjectDefinition,
   id: string,
   { ifUnmodifiedSince }: UpdateGuard,
 ): Promise<void> {
-  // Not FOR UPDATE: that would hide rows which the caller may see and not write, and a 404 would be untrue.
+  // FOR UPDATE would hide rows that the caller may read but not write, and a 404 would be wrong.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction)
   const row = await dynamic(transaction)
     .selectFrom(object.apiName)
@@ -177,7 +183,7 @@ function notWritable(
   return { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message, field }
 }
 
-/** A caller's own account and contact go into the lookups that say whose a record is. */
+/** Default owner lookups: the caller's own account and contact. */
 export function ownerDefaults(caller: Caller, object: ObjectDefinition): Values {
   if (caller.kind !== 'user') return {}
   return {
@@ -202,7 +208,7 @@ function requiredRefusal(field: ObjectField | undefined, values: Values): FieldR
   }
 }
 
-/** A lookup may only point to a row that exists for the caller; a foreign one is like an absent one. */
+/** Rejects lookups to invisible rows as to missing ones. */
 async function refuseInvisibleParents(
   transaction: PortalTransaction,
   caller: Caller,

@@ -7,8 +7,8 @@ const limit = (preset: { readonly limit: number; readonly windowSeconds: number 
   z.strictObject({ limit: z.int().min(1), windowSeconds: z.int().min(1).max(86_400) }).default({ ...preset })
 
 /**
- * How often something may be done, per user (guests: per address). Figures: reliability S10.
- * Failed sign-ins count per account and per address and stay limited even when `RATE_LIMITS=off`.
+ * Rate limits per user (guests: per address). Figures: reliability S10. Failed sign-ins count per account and
+ * per address, even with `RATE_LIMITS=off`.
  */
 export const rateLimitsSchema = z.strictObject({
   booking: limit(RATE_LIMITS.booking),
@@ -27,10 +27,10 @@ export const rateLimitsSchema = z.strictObject({
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })
 
-/** The limits in force, or `off` for none but those of failed sign-ins. */
+/** The active limits; `off` keeps those of failed sign-ins only. */
 export type RateLimits = z.infer<typeof rateLimitsSchema> | 'off'
 
-/** Limits of failed sign-ins, which nothing lifts. */
+/** The limits of failed sign-ins, which cannot be turned off. */
 export function signInLimits(limits: RateLimits) {
   return limits === 'off' ? rateLimitsSchema.parse({}) : limits
 }

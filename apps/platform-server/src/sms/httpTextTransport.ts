@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { TextOutcome } from './textOutbox'
 
-/** A gateway for text messages that speaks the REST form which most of them offer. */
+/** Settings of a text message gateway with the common REST form. */
 export interface TextSettings {
-  /** Where messages are posted, e.g. `https://api.twilio.com/2010-04-01/Accounts/AC…/Messages.json`. */
+  /** The URL to post to, e.g. `https://api.twilio.com/2010-04-01/Accounts/AC…/Messages.json`. */
   url: string
   /** Number of the sender, e.g. `+18005550100`. */
   from: string
-  /** User and password of HTTP basic authentication: account id and token. */
+  /** HTTP basic authentication: account id and token. */
   user: string
   password: string
 }
 
-/** Hands one message to a gateway. Never rejects: how it went is the answer. */
+/** Sends one message. Never rejects: failures are outcomes. */
 export interface TextTransport {
   send(message: { to: string; text: string }): Promise<TextOutcome>
 }
 
-/** No connection was made, so the message can't have been taken. */
+/** Errors before a connection, after which the gateway cannot have the message. */
 const NEVER_REACHED: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -27,7 +27,7 @@ const NEVER_REACHED: readonly string[] = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-/** What gateways answer with when the receiver has said STOP to them. */
+/** Error codes for a receiver who sent STOP to the gateway. */
 const STOPPED_CODES: readonly number[] = [21_610]
 
 const refusalSchema = z.object({ code: z.number().optional(), message: z.string().optional() })
@@ -36,10 +36,10 @@ const refusalSchema = z.object({ code: z.number().optional(), message: z.string(
 const dialable = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`
 
 /**
- * Posts `To`, `From` and `Body` as a form, with basic authentication. Source: Twilio REST API, "Create a Message resource";
- * other gateways take the same form.
+ * Posts `To`, `From` and `Body` as a form with basic authentication. Source: Twilio REST API, "Create a
+ * Message resource"; other gateways accept the same form.
  *
- * @param timeoutMs how long a gateway may take to answer.
+ * @param timeoutMs timeout of the response.
  */
 export function httpTextTransport(
   { url, from, user, password }: TextSettings,
@@ -53,7 +53,7 @@ export function httpTextTransport(
           method: 'POST',
           headers: { Authorization: authorization, Accept: 'application/json' },
           body: new URLSearchParams({ To: dialable(to), From: from, Body: text }),
-          // Credentials go to the address that the operator named and to no other.
+          // Credentials must not follow a redirect.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -73,7 +73,7 @@ async function outcomeOf(response: Response): Promise<TextOutcome> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined)).data
   if (refusal?.code !== undefined && STOPPED_CODES.includes(refusal.code)) return { kind: 'stopped' }
   const reason = `the gateway answered ${response.status}${refusal?.code ? ` (code ${refusal.code})` : ''}`
-  // Wrong credentials are put right by the operator; the messages wait for that.
+  // The operator fixes wrong credentials; the messages wait.
   const passes = response.status >= 500 || [401, 403, 408, 429].includes(response.status)
   return { kind: passes ? 'later' : 'refused', reason }
 }

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
 
-/** Where a gateway posts what people answer. */
+/** The path that a gateway posts incoming texts to. */
 export const INCOMING_TEXT_PATH = '/texts/incoming'
 
-/** Words that end and begin text messages (CTIA Messaging Principles §5.1.3), and the Spanish ones. */
+/** Opt-out and opt-in keywords (CTIA Messaging Principles §5.1.3), with Spanish ones. */
 const STOP_WORDS = [
   'STOP',
   'STOPALL',
@@ -22,8 +22,8 @@ const STOP_WORDS = [
 const START_WORDS = ['START', 'YES', 'UNSTOP', 'SI', 'SÍ', 'INICIAR']
 
 /**
- * Whether a gateway signed this form: HMAC-SHA1 over the address and the sorted fields, with the password as key.
- * Source: Twilio, "Validating requests" (`X-Twilio-Signature`).
+ * Verifies a gateway's signature: HMAC-SHA1 over URL and sorted fields, with the password as key. Source:
+ * Twilio, "Validating requests" (`X-Twilio-Signature`).
  */
 function isSigned(url: string, form: URLSearchParams, signature: string | null, password: string): boolean {
   const names = [...new Set(form.keys())].toSorted()
@@ -36,11 +36,11 @@ function isSigned(url: string, form: URLSearchParams, signature: string | null, 
 const digits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
 
 /**
- * Takes in what somebody answered to a text message: STOP ends them for everybody with that number, START begins them
- * again. Everything else is not for us. Answers as gateways expect it: an empty `<Response/>`.
+ * Handles an incoming text: STOP opts the number out, START opts it in; other texts are ignored. Responds
+ * with an empty `<Response/>`, as gateways expect.
  *
- * @param url the address of the request as the gateway knows it.
- * @param password that of the gateway; nothing is believed without its signature.
+ * @param url the request URL that the gateway signed.
+ * @param password of the gateway; unsigned requests are rejected.
  */
 export async function receiveText(
   database: Database,

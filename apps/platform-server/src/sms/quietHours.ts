@@ -1,10 +1,10 @@
 import { instantOfLocal, wallClock } from '../places/timeZones'
 
-/** Nobody's phone rings between 9 in the evening and 8 in the morning for something that can wait (47 CFR 64.1200(c)(1)). */
+/** Texts that can wait are sent from 8 am to 9 pm only (47 CFR 64.1200(c)(1)). */
 const FIRST_HOUR = 8
 const LAST_HOUR = 21
 
-/** The first instant from `at` on at which people in a zone may be texted. */
+/** The first instant from `at` on that is outside the quiet hours of a zone. */
 export function endOfQuiet(at: Date, zone: string): Date {
   const local = wallClock(at, zone)
   const hour = local.getUTCHours()

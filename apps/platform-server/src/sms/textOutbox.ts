@@ -3,19 +3,19 @@ import type { Database, PortalTransaction } from '../database/openDatabase'
 import { MOST_TRIES, waitAfterTry } from '../mail/outbox'
 import { textTables, type TextState } from './textTables'
 
-/** A text message that nobody has read this long after it could have been sent is not sent any more. */
+/** A text message expires this long after it could have been sent. */
 const USEFUL_FOR_MS = 6 * 60 * 60 * 1000
 
-/** A text message as it is written. */
+/** A text message to send. */
 export interface NewText {
   contactId: string
   recipient: string
   text: string
-  /** Not before: the end of a quiet night. */
+  /** Earliest time: the end of quiet hours. */
   notBefore: Date
 }
 
-/** Puts a text message into the outbox, with the effect that it speaks of or not at all. */
+/** Adds a text message to the outbox, in the transaction of its cause. */
 export async function queueText(
   transaction: PortalTransaction,
   { contactId, recipient, text, notBefore }: NewText,
@@ -34,7 +34,7 @@ export async function queueText(
     .execute()
 }
 
-/** A text message on its way. */
+/** A claimed text message. */
 export interface OutgoingText {
   id: number
   recipient: string
@@ -43,9 +43,9 @@ export interface OutgoingText {
 }
 
 /**
- * Takes text messages that are due out of the outbox, for this process alone. What was taken is `sending` until
- * `settleText` says how it went; one whose process died meanwhile stays so and is not sent again: a message may get lost
- * then, but nobody gets it twice. People who said STOP since it was written get nothing.
+ * Claims due text messages for this process. A claimed one is `sending` until `settleText`; after a crash it
+ * stays so and is not retried: a message may be lost, but never arrives twice. People who opted out since get
+ * none.
  */
 export async function claimTexts(database: Database, now: Date, limit = 20): Promise<OutgoingText[]> {
   return await database.asSystem(async (transaction) => {
@@ -78,19 +78,19 @@ export async function claimTexts(database: Database, now: Date, limit = 20): Pro
   })
 }
 
-/** How asking a gateway for one message went. */
+/** The outcome of sending a message. */
 export type TextOutcome =
   | { kind: 'sent' }
-  /** The gateway was not reached or could not take it now. */
+  /** The gateway was unreachable or overloaded. */
   | { kind: 'later'; reason: string }
-  /** It will never take this message. */
+  /** The gateway rejected it permanently. */
   | { kind: 'refused'; reason: string }
-  /** The person said STOP to the gateway. */
+  /** The person opted out at the gateway. */
   | { kind: 'stopped' }
-  /** It may have been taken: the answer was lost. */
+  /** It may have been sent: the response was lost. */
   | { kind: 'unknown'; reason: string }
 
-/** Notes how it went; what can be tried again waits longer each time, ten times in all. */
+/** Stores an outcome; retries have an increasing backoff, ten at most. */
 export async function settleText(
   database: Database,
   { id, tries }: Pick<OutgoingText, 'id' | 'tries'>,
@@ -110,7 +110,7 @@ export async function settleText(
       .where('id', '=', id)
       .returning('contact_id')
       .executeTakeFirst()
-    // What somebody told the gateway counts here too.
+    // An opt-out at the gateway applies here too.
     if (outcome.kind === 'stopped' && row?.contact_id)
       await transaction
         .updateTable('Contact')
@@ -120,7 +120,7 @@ export async function settleText(
   })
 }
 
-/** The newest text messages, for looking at them where no gateway is set up. */
+/** The latest text messages, for development without a gateway. */
 export async function newestTexts(database: Database, limit = 50) {
   const rows = await textTables(database.kysely)
     .selectFrom('portal_text_outbox')

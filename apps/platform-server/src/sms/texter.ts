@@ -22,7 +22,7 @@ export function startTexter(deps: TexterDeps): JobRunner {
     for (const message of await claimTexts(database, new Date(now()))) {
       const outcome = await transport.send({ to: message.recipient, text: message.text })
       await settleText(database, message, outcome, new Date(now()))
-      // Number and text stay out of the log; the id finds them in the outbox.
+      // Logs the id only, which finds number and text in the outbox.
       if ('reason' in outcome)
         logger.warn({ text: message.id, tries: message.tries, ...outcome }, 'a text message was not sent')
     }

@@ -17,7 +17,7 @@ export const ACTION_SECTIONS = [
 export const FORM_FACTORS = ['Large', 'Medium', 'Small'] as const
 export const RETRIEVAL_MODES = ['All', 'PageLayout'] as const
 
-/** Which actions are asked for. Empty lists do not narrow. */
+/** Filters of an action request. Empty lists do not filter. */
 export interface ActionFilter {
   readonly actionTypes: readonly (typeof ACTION_TYPES)[number][]
   readonly apiNames: readonly string[]
@@ -26,23 +26,23 @@ export interface ActionFilter {
   readonly sections: readonly (typeof ACTION_SECTIONS)[number][]
 }
 
-/** What actions stand on. */
+/** The place that offers actions. */
 export interface ActionPlace {
   readonly context: ActionContext
   /** The record id, the object's name, or `Global`. */
   readonly sourceObject: string
-  /** The object whose records the actions work on; absent for global ones. */
+  /** The object of the records that the actions work on; absent for global ones. */
   readonly object?: ObjectDefinition
-  /** Whether the caller may change the row that the actions stand on. @default true */
+  /** Whether the caller may update the row. @default true */
   readonly isWritable?: boolean
   readonly relatedListId?: string
   readonly relatedRecordId?: string
 }
 
-/** Six hex digits for actions that have no own colour. */
+/** Hex colour of actions without one. */
 const QUICK_COLOR = '4BC076'
 
-/** Whether the caller may perform a quick action: what the matrix says, and that they may give some of its fields. */
+/** Whether the caller may perform a quick action: permission on the object, and at least one writable field. */
 export function mayPerform(caller: UserCaller, action: QuickAction): boolean {
   const target = findObject(action.target)
   if (!target || !can(caller, action.type === 'Create' ? 'create' : 'update', target)) return false
@@ -50,7 +50,7 @@ export function mayPerform(caller: UserCaller, action: QuickAction): boolean {
   return action.fields.some((name) => writable.has(name)) || writable.has(action.stamps ?? '')
 }
 
-/** The standard buttons of a place that the caller may press. */
+/** The standard actions of a place that the caller may perform. */
 function buttons(caller: UserCaller, place: ActionPlace): readonly StandardAction[] {
   const { context, object, isWritable = true } = place
   if (!object) return []
@@ -69,7 +69,7 @@ function quickOnes(caller: UserCaller, { context, object, isWritable = true }: A
   )
 }
 
-/** The actions of one place as the UI API answers them. Source: guide, "Platform Action". */
+/** The actions of a place. Source: guide, "Platform Action". */
 export function actionsOf(caller: UserCaller, place: ActionPlace, filter: ActionFilter) {
   const names = new Set(filter.apiNames.map((name) => name.toLowerCase()))
   const isAsked = (apiName: string, type: ActionFilter['actionTypes'][number]) =>

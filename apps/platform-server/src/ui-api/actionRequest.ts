@@ -15,7 +15,7 @@ import { listQuery, wordQuery, wordsQuery } from './requestValues'
 
 const MAX_NAMES = 200
 
-/** Which actions are asked for, in a body. */
+/** Action filters in a body. */
 export const actionFilterBody = z.object({
   actionTypes: z.array(z.enum(ACTION_TYPES)).max(MAX_NAMES).nullish(),
   apiNames: z.array(z.string()).max(MAX_NAMES).nullish(),
@@ -34,7 +34,7 @@ export function actionFilterOfBody(body: z.infer<typeof actionFilterBody>): Acti
   }
 }
 
-/** Which actions are asked for, in the query. @throws {ApiError} 400 naming the words that are possible. */
+/** Action filters in the query. @throws {ApiError} 400 with the valid values. */
 export function actionFilterOfQuery({ context }: UiApiRequest): ActionFilter {
   return {
     actionTypes: wordsQuery(context, 'actionTypes', ACTION_TYPES),
@@ -45,7 +45,7 @@ export function actionFilterOfQuery({ context }: UiApiRequest): ActionFilter {
   }
 }
 
-/** The actions of several places, those of one source together. Source: ui-api.md, "Action". */
+/** The actions of several places, grouped by source. Source: ui-api.md, "Action". */
 export function actionCollection(
   caller: UserCaller,
   path: string,

@@ -66,7 +66,7 @@ async function getActionOverrides(request: UiApiRequest): Promise<Response> {
   const { context } = request
   const object = readable(request, pathValue(context, 'objectApiName'))
   const type = context.req.query('type')
-  // Templates stand in for nothing here: pages of the portal do.
+  // Action overrides are pages of the portal, never templates.
   const isTemplateOnly = booleanQuery(context, 'defaultTemplateOnly')
   const declared = Object.hasOwn(actionOverrides, object.apiName) ? actionOverrides[object.apiName] : []
   const overrides = (isTemplateOnly ? [] : (declared ?? []))
@@ -83,7 +83,7 @@ async function getActionOverrides(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** Which quick actions start with computed values: those whose form takes its parent, a preset or the moment. */
+/** The quick actions with computed defaults: a parent lookup, a preset or a timestamp. */
 async function getFormulaActivations(request: UiApiRequest): Promise<Response> {
   const { context, caller } = request
   const names = listQuery(context, 'objectApiNames').map((name) => readable(request, name).apiName)
@@ -110,7 +110,7 @@ function computedFields(action: (typeof quickActions)[number]): readonly string[
   )
 }
 
-/** What callers are offered to do: the reads of the action family but for related lists and single quick actions. */
+/** Routes for actions, except those of related lists and single quick actions. */
 export const actionRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/actions/global', handle: getGlobalActions },
   { method: 'GET', path: '/ui-api/actions/lookup/:objectApiNames', handle: getLookupActions },

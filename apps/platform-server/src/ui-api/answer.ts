@@ -3,13 +3,13 @@ import { ApiError } from '../http/ApiError'
 import { refusalOf } from '../http/errorResponse'
 import { jsonAnswer, VARY } from '../http/jsonAnswer'
 
-/** Kept by the browser for comparison only: permissions may change between two requests. */
+/** The browser revalidates every response, because permissions may change at any time. */
 const CACHE_CONTROL = 'private, no-cache'
 
 /**
- * Answers JSON with its ETag, or 304 when the client has it already (`If-None-Match`).
+ * Responds with JSON and its ETag, or with 304 (`If-None-Match`).
  *
- * @param changedAt ms since 1970 of the latest change; lets `If-Modified-Since` decide where no tag was sent.
+ * @param changedAt ms since 1970 of the latest change, for `If-Modified-Since` without an ETag.
  */
 export function taggedAnswer(
   context: PlatformContext,
@@ -30,17 +30,17 @@ function isKnown(context: PlatformContext, eTag: string, changedAt: number | und
     return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${eTag}"`)
   }
   const since = Date.parse(context.req.header('if-modified-since') ?? '')
-  // HTTP dates know seconds only.
+  // HTTP dates have whole seconds.
   return changedAt !== undefined && Math.floor(changedAt / 1000) <= Math.floor(since / 1000)
 }
 
-/** One item of a batch answer. */
+/** An item of a batch response. */
 export interface BatchItem {
   readonly statusCode: number
   readonly result: unknown
 }
 
-/** Runs the work for one item; what it refuses becomes the item's own error. */
+/** Runs the work for an item; an ApiError becomes the item's error. */
 export async function batchItem(work: () => unknown): Promise<BatchItem> {
   try {
     return { statusCode: 200, result: await work() }
@@ -49,14 +49,14 @@ export async function batchItem(work: () => unknown): Promise<BatchItem> {
   }
 }
 
-/** A refusal as an item of a batch; anything else is thrown on. */
+/** An ApiError as an item of a batch; other errors are rethrown. */
 export function failedItem(error: unknown): BatchItem {
   const refusal = refusalOf(error)
   if (!(refusal instanceof ApiError)) throw error
   return { statusCode: refusal.status, result: [{ errorCode: refusal.errorCode, message: refusal.message }] }
 }
 
-/** The answer to a batch. */
+/** A batch response. */
 export function batchAnswer(context: PlatformContext, results: readonly BatchItem[]): Response {
   const hasErrors = results.some(({ statusCode }) => statusCode >= 400)
   return jsonAnswer(context, JSON.stringify({ hasErrors, results }), { 'Cache-Control': CACHE_CONTROL })

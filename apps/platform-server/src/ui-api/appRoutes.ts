@@ -18,7 +18,7 @@ type FormFactor = (typeof FORM_FACTORS)[number]
 
 const appIdOf = ({ developerName }: AppDefinition): string => derivedId('06m', developerName)
 
-/** The apps that the caller can open on this kind of screen, the one that opens first at the top. */
+/** The apps of the caller for this form factor, the default app first. */
 function appsOf(caller: UserCaller, formFactor: FormFactor): readonly AppDefinition[] {
   return apps.filter(
     ({ communityType, formFactors, roles }) =>
@@ -73,7 +73,7 @@ function navItem(caller: UserCaller, item: NavItemDefinition, formFactor: FormFa
   }
 }
 
-/** An app; tabs come with it where they are asked for. Source: guide, "App". */
+/** An app, with its tabs on request. Source: guide, "App". */
 function appOf(caller: UserCaller, app: AppDefinition, formFactor: FormFactor, hasItems: boolean) {
   const navItems = hasItems ? navItemsOf(caller, app, formFactor) : []
   const content = {
@@ -94,13 +94,13 @@ function appOf(caller: UserCaller, app: AppDefinition, formFactor: FormFactor, h
     selected: appsOf(caller, formFactor)[0] === app,
     startUrl: null,
     type: 'Standard',
-    // Nobody rearranges tabs here, so a user's own are those of the app.
+    // Tabs cannot be personalized, so a user's items are those of the app.
     userNavItems: navItems,
   }
   return { ...content, eTag: contentTag(content) }
 }
 
-/** Apps look different by screen, so the kind of screen must be said. */
+/** Apps differ by form factor, which is therefore required. */
 function requiredFormFactor({ context }: UiApiRequest): FormFactor {
   if (context.req.query('formFactor') === undefined)
     throw new ApiError(400, 'MISSING_ARGUMENT', `Give formFactor: ${FORM_FACTORS.join(', ')}.`)
@@ -177,7 +177,7 @@ async function getNavItems({ context, caller }: UiApiRequest): Promise<Response>
   return taggedAnswer(context, { ...content, eTag }, eTag)
 }
 
-/** Apps and their tabs: getAllApps, getAppDetails, getSelectedApp, getUserNavItems, getNavItems. */
+/** Routes for apps and tabs: getAllApps, getAppDetails, getSelectedApp, getUserNavItems, getNavItems. */
 export const appRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/apps', handle: getAllApps },
   { method: 'GET', path: '/ui-api/apps/selected', handle: getSelectedApp },

@@ -13,7 +13,7 @@ import { askedOfRecords } from './listRequest'
 import { relatedParent } from './relatedListTarget'
 import { integerQuery, listQuery, pathValue } from './requestValues'
 
-/** Children on a page unless it is said otherwise. Source: catalogue, `getChildRecords`. */
+/** Default page size. Source: catalogue, `getChildRecords`. */
 const STANDARD_PAGE_SIZE = 5
 
 /** A page of a record's children. Source: guide, "Record Collection". */
@@ -38,7 +38,7 @@ export async function childCollection(
   return { count: records.length, ...tokens, ...urls, records }
 }
 
-/** `page` counts pages from 0; a token says more exactly where to go on. */
+/** `page` counts from 0; a token is more precise and takes precedence. */
 function pageTokenOf({ context }: UiApiRequest, pageSize: number): string | undefined {
   const page = integerQuery(context, 'page') ?? 0
   if (page < 0) throw invalidList('page is 0 or more.')
@@ -64,7 +64,7 @@ async function getChildRecords(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, children, contentTag(children))
 }
 
-/** Children of one record: getChildRecords. */
+/** Route for children: getChildRecords. */
 export const childRecordRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

@@ -9,7 +9,7 @@ import { identify, recordNotFound } from '../records/readRecord'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { pathValue } from './requestValues'
 
-/** The version that a path names, or the latest, as far as the caller sees it. */
+/** The version in the path, or the latest, if the caller may read it. */
 async function versionOf(transaction: PortalTransaction, { context }: UiApiRequest) {
   const document = identify(pathValue(context, 'contentDocumentId'))
   const named = context.req.param('contentVersionId')
@@ -26,7 +26,7 @@ async function versionOf(transaction: PortalTransaction, { context }: UiApiReque
   return row
 }
 
-/** The bytes as a stream that reads on only when the receiver has taken what there was. */
+/** Streams the bytes with backpressure. */
 function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -41,7 +41,8 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /**
- * Sends a file as an attachment that no browser runs: never shown in place, its kind as it was checked, sandboxed.
+ * Sends a file as an attachment that browsers never execute: detected content type, no inline display,
+ * sandboxed.
  */
 async function download(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
@@ -63,7 +64,7 @@ async function download(request: UiApiRequest): Promise<Response> {
   })
 }
 
-/** Files to those who may read them: the latest version, or a given one. Our own paths; the platform has others. */
+/** Downloads of a file's latest or given version. Paths of our own, different from the platform's. */
 export const contentDownloadRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

@@ -21,7 +21,7 @@ import { pathValue } from './requestValues'
 const MAX_TITLE = 120
 const MAX_DESCRIPTION = 32_000
 
-/** What a form brought: the kept file, and what is said of it. */
+/** The stored file and the texts of a form. */
 interface Upload {
   readonly file: StoredFile
   readonly originalName: string
@@ -30,9 +30,9 @@ interface Upload {
 }
 
 /**
- * Takes a form's file and texts in as they arrive.
+ * Streams the file and texts of a form.
  *
- * @throws {ApiError} 400 for a form without `fileData`, or with a file that is not allowed; then nothing is kept.
+ * @throws {ApiError} 400 for a form without `fileData`, or a file that is not allowed, which is not stored.
  */
 async function receive({ context, database }: UiApiRequest, sender: UserCaller): Promise<Upload> {
   const boundary = boundaryOf(context.req.header('content-type'))
@@ -76,7 +76,7 @@ function tooLong(name: string, most: number): ApiError {
   return new ApiError(400, 'STRING_TOO_LONG', `The ${name} has at most ${most} characters.`)
 }
 
-/** Makes records of an upload; a file without records is forgotten. */
+/** Creates the records of an upload; a file without records is deleted. */
 async function keep(
   database: Database,
   caller: UserCaller,
@@ -88,7 +88,7 @@ async function keep(
       const { documentId, versionId } = await work(transaction)
       return {
         contentDocument: await readRecord(transaction, caller, documentId, afterWrite),
-        // Files are attached by records of their own (Load_Document__c): there are no ContentDocumentLinks.
+        // Records (Load_Document__c) reference files, so there are no ContentDocumentLinks.
         contentDocumentLinks: [],
         contentVersion: await readRecord(transaction, caller, versionId, afterWrite),
       }
@@ -119,7 +119,7 @@ async function createContentVersion(request: UiApiRequest): Promise<Response> {
   const documentId = pathValue(context, 'contentDocumentId')
   demand(caller, 'create', contentVersion)
   const known = (transaction: PortalTransaction) => changeableDocument(transaction, caller, documentId)
-  // Before ten megabytes are taken in for nothing.
+  // Checked before reading ten megabytes.
   await database.asCaller(caller, known)
   const upload = await receive(request, caller)
   return await keep(database, caller, upload, async (transaction) => {
@@ -133,7 +133,7 @@ async function createContentVersion(request: UiApiRequest): Promise<Response> {
   })
 }
 
-/** Uploading files: createContentDocumentAndVersion, createContentVersion. */
+/** Uploads: createContentDocumentAndVersion, createContentVersion. */
 export const contentRoutes: readonly UiApiRoute[] = [
   {
     method: 'POST',

@@ -17,7 +17,7 @@ async function getLayout({ context, caller }: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, layout, layout.eTag)
 }
 
-/** Layouts: getLayout. */
+/** Route for layouts: getLayout. */
 export const layoutRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/layout/:objectApiName', handle: getLayout },
 ]

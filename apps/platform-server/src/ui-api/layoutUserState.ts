@@ -9,7 +9,7 @@ type Layout = ReturnType<typeof recordLayout>
 
 const foldedSections = z.array(z.string())
 
-/** The sections of a layout that the caller has folded. */
+/** The sections of a layout that the caller has collapsed. */
 async function readFolded(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -19,7 +19,7 @@ async function readFolded(
   return new Set(parsed.success ? parsed.data : [])
 }
 
-/** Which sections of a layout the caller has folded. Source: guide, "Record Layout User State". */
+/** The collapsed sections of a layout. Source: guide, "Record Layout User State". */
 export async function layoutUserState(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -34,7 +34,7 @@ export async function layoutUserState(
   return { ...content, eTag: contentTag(content) }
 }
 
-/** Keeps which sections are folded; those that are not named stay as they are. */
+/** Stores collapsed sections; sections that are not named keep their state. */
 export async function foldSections(
   transaction: PortalTransaction,
   caller: UserCaller,

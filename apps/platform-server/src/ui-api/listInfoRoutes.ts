@@ -7,7 +7,7 @@ import { isListViewId, listById, listByName } from './listTarget'
 import { listViewSummaries } from './listViewSummaries'
 import { listQuery, pathValue } from './requestValues'
 
-/** List views that one batch may ask for; more is a mistake or an attack. */
+/** List views per batch; more is a mistake or an attack. */
 const MAX_BATCH = 200
 
 async function getListInfoByName({ context, caller, database }: UiApiRequest): Promise<Response> {
@@ -22,7 +22,7 @@ async function getListInfoByName({ context, caller, database }: UiApiRequest): P
   return taggedAnswer(context, info, info.eTag)
 }
 
-/** One part after `list-info`: the id of a list view, or an object whose list views are asked for. */
+/** The parameter after `list-info` is the id of a list view or an object's name. */
 async function getListInfoByIdOrObject(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
   const target = pathValue(context, 'target')
@@ -59,7 +59,7 @@ async function getListObjectInfo({ context, caller }: UiApiRequest): Promise<Res
 }
 
 /**
- * Describing lists: getListInfoByName, getListInfosByName, getListInfosByObjectName, getListInfoById,
+ * Routes for list metadata: getListInfoByName, getListInfosByName, getListInfosByObjectName, getListInfoById,
  * getListObjectInfo.
  */
 export const listInfoRoutes: readonly UiApiRoute[] = [

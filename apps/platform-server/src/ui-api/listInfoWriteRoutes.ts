@@ -39,7 +39,7 @@ async function createListInfo({ context, caller, database, now }: UiApiRequest):
   return Response.json(info, { status: 201, headers: { ETag: `"${info.eTag}"` } })
 }
 
-/** The name that was given, or one made from the label; never one that the caller knows already. */
+/** The given name, or a unique one derived from the label. */
 async function freeName(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -68,10 +68,9 @@ async function freeName(
 }
 
 /**
- * The list view to be changed.
+ * The list view to change.
  *
- * @throws {ApiError} 404 for one that the caller does not see, 403 for a shipped one and for one that is not theirs
- * to change.
+ * @throws {ApiError} 404 for an invisible one, 403 for one of the product or without permission.
  */
 async function changeable(
   transaction: PortalTransaction,
@@ -109,7 +108,7 @@ async function deleteListInfo(request: UiApiRequest): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** List views that users make: createListInfo, updateListInfoByName, deleteListInfo. */
+/** Routes for user-made list views: createListInfo, updateListInfoByName, deleteListInfo. */
 export const listInfoWriteRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/list-info/:objectApiName', handle: createListInfo },
   { method: 'PATCH', path: '/ui-api/list-info/:objectApiName/:listViewApiName', handle: updateListInfo },

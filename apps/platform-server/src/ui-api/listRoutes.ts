@@ -16,7 +16,7 @@ async function fromBody({ context }: UiApiRequest): Promise<ListRequest> {
   return listRequestOfBody(parseBody(listBody, await readJson(context.req.raw)))
 }
 
-/** A page as the UI API answers it. Source: ui-api.md, "List Record Collection". */
+/** A page in the response. Source: ui-api.md, "List Record Collection". */
 function collection({ info }: ListTarget, path: string, request: ListRequest, listPage: ListPage) {
   const { size, records, currentPageToken, nextPageToken, previousPageToken } = listPage
   const tokens = { currentPageToken, nextPageToken, previousPageToken }
@@ -81,14 +81,17 @@ function identified({ caller }: UiApiRequest, listViewId: string): Find {
   return (transaction) => listById(transaction, caller, listViewId)
 }
 
-/** One part after `list-ui`: the id of a list view, or an object whose list views are asked for. */
+/** The parameter after `list-ui` is the id of a list view or an object's name. */
 async function listUiOrSummaries(request: UiApiRequest): Promise<Response> {
   const target = pathValue(request.context, 'target')
   if (isListViewId(target)) return await listUi(request, identified(request, target))
   return await listViewSummaries(request, target, 'listUiUrl')
 }
 
-/** Records of lists: getListUi in its four flows, getListRecordsByName, getListRecordsById, getMruListRecords. */
+/**
+ * Routes for list records: getListUi in its four variants, getListRecordsByName, getListRecordsById,
+ * getMruListRecords.
+ */
 export const listRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

@@ -13,13 +13,13 @@ import { malformedId } from '../records/readRecord'
 import { normaliseId } from '../database/schema/recordId'
 import { objectNamed } from './requestValues'
 
-/** The list that a path names, ready to be described and read. */
+/** The list of a request, with its metadata and records. */
 export interface ListTarget {
   readonly object: ObjectDefinition
   readonly info: ListInfo
   /** Absent for the list of recently used records. */
   readonly view?: ListView
-  /** What the caller's set-up of this list is kept under. */
+  /** The key of the caller's settings. */
   readonly preferencesKey: string
   readonly preferences: ColumnPreferences
   readPage(request: ListRequest, now: Date): Promise<ListPage>
@@ -27,17 +27,17 @@ export interface ListTarget {
 
 const LIST_VIEW_PREFIX = '00B'
 
-/** 404 for a list view that does not exist or is somebody else's: the two cannot be told apart. */
+/** 404 for a missing or invisible list view: the two are indistinguishable. */
 function listNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The list view does not exist or is not visible to you.')
 }
 
-/** Whether a path's part is the id of a list view and not an object's name. */
+/** Whether the parameter is a list view id rather than an object's name. */
 export function isListViewId(text: string): boolean {
   return text.startsWith(LIST_VIEW_PREFIX) && normaliseId(text) !== undefined
 }
 
-/** The list with this name, or the most recently used records for the recent list's name. */
+/** The list with this name; the recent list's name returns the most recently used records. */
 export async function listByName(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -55,7 +55,7 @@ export async function listByName(
   return await targetOf(transaction, caller, view)
 }
 
-/** The list with this id. @throws {ApiError} 400 for what is no id, 404. */
+/** The list with this id. @throws {ApiError} 400 for a malformed id, 404. */
 export async function listById(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -13,9 +13,9 @@ const STANDARD_PAGE_SIZE = 20
 const families = { listUiUrl: 'list-ui', url: 'list-info' } as const
 
 /**
- * The list views of an object that the caller sees, a page of them: the shipped ones, then those of users.
+ * A page of an object's visible list views: those of the product, then those of users.
  *
- * @param link the property with each view's address: `listUiUrl` in list-ui, `url` in list-info.
+ * @param link the URL property of each view: `listUiUrl` in list-ui, `url` in list-info.
  */
 export async function listViewSummaries(
   request: UiApiRequest,

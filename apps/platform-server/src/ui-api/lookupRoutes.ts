@@ -20,7 +20,7 @@ import { lookupField } from './searchInfoRoutes'
 const STANDARD_PAGE_SIZE = 25
 const MAX_PAGE_SIZE = 200
 const MAX_OFFSET = 2_000
-/** Parameters that say which records are suggested: every page has them. */
+/** Parameters that filter suggestions, repeated in page URLs. */
 const NARROWING = ['dependentFieldBindings', 'sourceRecordId', 'targetApiName']
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -49,7 +49,7 @@ function pageOf({ context }: UiApiRequest): { page: number; size: number; offset
   return { page, size, offset }
 }
 
-/** The values that the record which holds the lookup has so far: bound ones first, then its own. */
+/** Values of the record with the lookup: bound ones first, then its own. */
 async function sourceValues(
   transaction: PortalTransaction,
   request: UiApiRequest,
@@ -167,7 +167,7 @@ async function postLookupRecords(request: UiApiRequest): Promise<Response> {
   return await answer(request, parseBody(body, await readJson(request.context.req.raw)))
 }
 
-/** Suggestions of lookup fields: getLookupRecords, in both of its forms. */
+/** Routes for lookup suggestions: getLookupRecords by GET and POST. */
 export const lookupRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/lookups/:objectApiName/:fieldApiName', handle: getLookupRecords },
   { method: 'POST', path: '/ui-api/lookups/:objectApiName/:fieldApiName', handle: postLookupRecords },

@@ -12,7 +12,7 @@ import { visibleDependency } from './picklistValues'
 
 const TEXTS: readonly ObjectField['dataType'][] = ['TextArea']
 
-/** A field as object info describes it. Source: ui-api.md, "ObjectInfo". */
+/** A field in object info. Source: ui-api.md, "ObjectInfo". */
 function fieldInfo(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const writable = writableFields(caller, object)
   const mayWrite = writable.has(field.apiName)
@@ -55,7 +55,7 @@ function fieldInfo(caller: Caller, object: ObjectDefinition, field: ObjectField)
   }
 }
 
-/** What narrows the suggestions of a lookup. Source: guide, "Filtered Lookup Info". */
+/** The filter of a lookup's suggestions. Source: guide, "Filtered Lookup Info". */
 function filteredLookupInfo(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const filter = lookupFilterOf(object.apiName, field.apiName)
   if (!filter) return null
@@ -66,7 +66,7 @@ function filteredLookupInfo(caller: Caller, object: ObjectDefinition, field: Obj
   return { controllingFields, dependent: controllingFields.length > 0, optionalFilter: true }
 }
 
-/** The dependent picklists of an object as a tree: controller, then what it controls. */
+/** The dependent picklists of an object as a tree of controllers. */
 function dependentFields(caller: Caller, object: ObjectDefinition) {
   const tree: Record<string, Record<string, Record<string, never>>> = {}
   for (const name of Object.keys(picklistDependenciesOf(object))) {
@@ -103,7 +103,7 @@ function childRelationships(caller: Caller, object: ObjectDefinition) {
     )
 }
 
-/** Describes an object for a caller: what exists, and what they may do with it. */
+/** Describes an object with the caller's permissions. */
 export function objectInfo(caller: Caller, object: ObjectDefinition) {
   const fields = [...readableFields(caller, object).values()].map(
     (field) => [field.apiName, fieldInfo(caller, object, field)] as const,

@@ -45,7 +45,7 @@ async function getPathLayout({ context, caller }: UiApiRequest): Promise<Respons
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** Paths: getPathLayout. */
+/** Route for paths: getPathLayout. */
 export const pathLayoutRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/path/layout/:objectApiName', handle: getPathLayout },
 ]

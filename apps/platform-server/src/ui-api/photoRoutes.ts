@@ -9,8 +9,8 @@ import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { pathValue } from './requestValues'
 
 /**
- * The picture that somebody of the caller's company chose for themselves. The field holds any text, so the file counts
- * only when the person uploaded it themselves: nobody shows, or sees, another's file by naming it as a photo.
+ * The photo of a colleague. The field holds any text, so the file is served only if the person uploaded it:
+ * otherwise a contact could expose another's file as a photo.
  */
 async function photoOf(transaction: PortalTransaction, contactId: string, { accountId }: UserCaller) {
   const person = await transaction
@@ -37,7 +37,10 @@ async function photoOf(transaction: PortalTransaction, contactId: string, { acco
   return picture
 }
 
-/** `GET /ui-api/photos/{contactId}`: the photo of a colleague, as a picture. 404 for everybody else, and for no photo. */
+/**
+ * `GET /ui-api/photos/{contactId}`: the photo of a colleague as an image. 404 for other people, and without a
+ * photo.
+ */
 async function getPhoto({ context, caller, database }: UiApiRequest): Promise<Response> {
   const { id, object } = identify(pathValue(context, 'contactId'))
   if (object !== contact) throw recordNotFound()
@@ -56,7 +59,7 @@ async function getPhoto({ context, caller, database }: UiApiRequest): Promise<Re
   return new Response(new Uint8Array(Buffer.concat(parts)), { headers })
 }
 
-/** Photos of people, to their colleagues. Our own path; the platform has others. */
+/** Photos of people for their colleagues. A path of our own, different from the platform's. */
 export const photoRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/photos/:contactId', handle: getPhoto },
 ]

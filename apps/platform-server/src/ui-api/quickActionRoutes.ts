@@ -32,7 +32,7 @@ interface Named {
   readonly target: ObjectDefinition
 }
 
-/** The quick action of the path. @throws {ApiError} 404 for an unknown one, 403 for one that the caller may not do. */
+/** The quick action of the path. @throws {ApiError} 404 for an unknown one, 403 without permission. */
 function namedAction({ context, caller }: UiApiRequest): Named {
   const action = findQuickAction(pathValue(context, 'actionApiName'))
   if (!action) throw notFound('quick action')
@@ -77,7 +77,7 @@ async function getQuickActionInfo(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(request.context, { ...content, eTag }, eTag)
 }
 
-/** The record that an action stands on. @throws {ApiError} 400, 403, 404 as reading it does. */
+/** The record of an action. @throws {ApiError} 400, 403, 404 as for reading it. */
 async function contextOf(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -90,7 +90,7 @@ async function contextOf(
   throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }
 
-/** What the record starts with, whoever performs the action on whatever. */
+/** The default values of the record. */
 function startValues(caller: UserCaller, { presets, driverField }: QuickAction): GivenFields {
   const isOwn = driverField !== undefined && caller.role === 'Driver'
   return { ...presets, ...(isOwn ? { [driverField]: caller.contactId } : {}) }
@@ -176,7 +176,7 @@ async function perform(request: UiApiRequest, type: QuickAction['type']): Promis
   )
 }
 
-/** Single quick actions: their form, description and defaults, and performing them. */
+/** Routes for single quick actions: form, description, defaults, and execution. */
 export const quickActionRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/actions/layout/:actionApiName', handle: getQuickActionLayout },
   { method: 'GET', path: '/ui-api/actions/quick-action-info/:actionApiName', handle: getQuickActionInfo },

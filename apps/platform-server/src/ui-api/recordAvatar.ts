@@ -6,10 +6,10 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import { colleaguePhotoPath, isPhotoAddress } from '../files/profilePhoto'
 import { dynamic } from '../records/queryRows'
 
-/** The field that holds the address of a record's photo, by object. A user is shown as the contact behind it. */
+/** The photo field by object. A user is shown as its contact. */
 export const PHOTO_FIELDS: Readonly<Record<string, string>> = { Contact: 'Profile_Photo__c' }
 
-/** The picture of a record. Source: ui-api.md, "Avatar". */
+/** The avatar of a record. Source: ui-api.md, "Avatar". */
 export type RecordAvatar =
   | {
       readonly backgroundColor: string
@@ -27,7 +27,7 @@ export type RecordAvatar =
       readonly type: 'Theme'
     }
 
-/** A square in the object's colour with its initial, so that there is an icon without a request for it. */
+/** A data URL of a square with the object's colour and initial, so that icons need no request. */
 function iconUrl({ label, color }: ObjectDefinition): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="#${color}"/>` +
@@ -35,7 +35,7 @@ function iconUrl({ label, color }: ObjectDefinition): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Pictures of records of one object by id; records that the caller does not see are missing. */
+/** Avatars of records of one object by id, without invisible records. */
 export async function readAvatars(
   transaction: PortalTransaction,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function readAvatars(
     .execute()
   return new Map(
     rows.map(({ id, photo: address, person: contactId }) => {
-      // A file of this server is its uploader's alone; colleagues get it at another address.
+      // A file of this server is readable by its uploader only; colleagues have another path.
       const shown = address !== null && isPhotoAddress(address) ? address : null
       const photoUrl = colleaguePhotoPath(contactId ?? '', address) ?? shown
       return [String(id), avatar(object, String(id), photoUrl)] as const

@@ -35,7 +35,7 @@ function invalidBatch(message: string): ApiError {
   return new ApiError(400, 'INVALID_BATCH_REQUEST', message)
 }
 
-/** An operation whose object is looked for when it is its turn: an unknown one is that item's error alone. */
+/** An operation with an unresolved object: an unknown object is an error of its item alone. */
 type Draft =
   Exclude<RecordOperation, { type: 'CREATE' }> | { type: 'CREATE'; apiName: string; given: GivenRecord }
 
@@ -125,13 +125,13 @@ function refusedItem(error: unknown): BatchItem {
   return failedItem(error)
 }
 
-/** What stands for a record that could have been written, had the others not been refused. */
+/** The item of a record that rolled back because of others. */
 function undone(): BatchItem {
   const message = 'Record rolled back because not all records were valid and the request was using allOrNone.'
   return { statusCode: 400, result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message }] }
 }
 
-/** Writing several records at once: executeBatchRecordOperations. */
+/** Route for batch writes: executeBatchRecordOperations. */
 export const recordBatchRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/records/batch', handle: executeBatch },
 ]

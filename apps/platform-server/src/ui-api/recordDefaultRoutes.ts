@@ -20,7 +20,7 @@ import { masterRecordType } from './picklistRoutes'
 import { recordLayout } from './recordLayout'
 import { listQuery, objectNamed, pathValue, wordQuery } from './requestValues'
 
-/** What the four calls have in common: the object, whose records the caller may create, and the fields asked for. */
+/** Shared by the four calls: the object, which the caller must be able to create, and the requested fields. */
 function asked({ context, caller }: UiApiRequest, object: ObjectDefinition) {
   demand(caller, 'create', object)
   const recordTypeId = context.req.query('recordTypeId')
@@ -33,14 +33,14 @@ function ofObject(request: UiApiRequest) {
   return asked(request, objectNamed(pathValue(request.context, 'objectApiName')))
 }
 
-/** The source of a copy. @throws {ApiError} 400 for what is no id, 403, 404 for an id of no object. */
+/** The source of a clone. @throws {ApiError} 400 for a malformed id, 403, 404 for an unknown key prefix. */
 function ofRecord(request: UiApiRequest) {
   const { id, object } = identify(pathValue(request.context, 'recordId'))
   demand(request.caller, 'read', object)
   return { recordId: id, ...asked(request, object) }
 }
 
-/** The object's own info, and those of the parents that its fields name. */
+/** The object's info, and those of the parents that its fields reference. */
 function objectInfos(caller: UserCaller, object: ObjectDefinition, fields: DraftFields) {
   const parents = Object.keys(fields).flatMap((name) => {
     const references = fieldsOf(object).get(name)?.references
@@ -107,7 +107,7 @@ async function getRecordTemplateClone(request: UiApiRequest): Promise<Response> 
   return template(request, object, await copiedFields(request, object, recordId, names), recordId)
 }
 
-/** The fields of a copy, and whose copy it is. */
+/** The fields of a clone, and its source. */
 async function copiedFields(
   { caller, database }: UiApiRequest,
   object: ObjectDefinition,
@@ -121,7 +121,7 @@ async function copiedFields(
   return { CloneSourceId: { displayValue: null, value: recordId }, ...fields }
 }
 
-/** What new records start with: getRecordCreateDefaults, getRecordCloneDefaults, getRecordTemplateCreate/-Clone. */
+/** Routes for defaults: getRecordCreateDefaults, getRecordCloneDefaults, getRecordTemplateCreate/-Clone. */
 export const recordDefaultRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

@@ -20,16 +20,16 @@ function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField
   }
 }
 
-/** What a layout is made of, besides the caller. */
+/** The parts of a layout that do not depend on the caller. */
 interface LayoutParts {
   readonly layoutType: LayoutType
   readonly mode: LayoutMode
   readonly sections: readonly LayoutSection[]
-  /** Tells its ids from those of other layouts of the object. */
+  /** Distinguishes layout ids of an object. */
   readonly name: string
 }
 
-/** A layout as far as the caller may see its fields. Source: ui-api.md, "Layout". */
+/** A layout with the fields that the caller may read. Source: ui-api.md, "Layout". */
 export function layoutOf(
   caller: Caller,
   object: ObjectDefinition,

@@ -37,7 +37,7 @@ import {
 
 /** Source: catalogue, `limits.recordsBatchMax`. */
 const MAX_BATCH = 200
-/** Related lists that one read of a record may bring along. */
+/** Related lists per record request. */
 const MAX_RELATIONSHIPS = 10
 
 const values = z.record(z.string(), z.unknown())
@@ -68,7 +68,7 @@ async function getRecord(request: UiApiRequest): Promise<Response> {
     return relationships.length === 0 ? found : await withChildren(transaction, request, found, relationships)
   }
   const record = isUse ? await database.asCaller(caller, read) : await database.readAs(caller, read)
-  // Children that left say nothing of it in the record's own times.
+  // Removing a child does not change the record's timestamps, so children prevent a 304 by date.
   const changedAt = relationships.length === 0 ? latestChange(record) : undefined
   return taggedAnswer(context, record, record.eTag, changedAt)
 }
@@ -111,7 +111,7 @@ async function getRecords(request: UiApiRequest): Promise<Response> {
   return batchAnswer(context, results)
 }
 
-/** Reads each object's records with one query, and answers in the order of the ids. */
+/** Reads each object's records with one query; the response is in the order of the ids. */
 async function readBatch(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -136,7 +136,7 @@ async function readBatch(
   })
 }
 
-/** The outcome of a part of a batch: what it gave, or the item that says why not. */
+/** The result of a part of a batch, or its error item. */
 interface Refusable<T> {
   readonly value?: T
   readonly refusal?: BatchItem
@@ -150,7 +150,7 @@ async function refusalOr<T>(work: () => T | Promise<T>): Promise<Refusable<T>> {
   }
 }
 
-/** A batch over several objects names fields of all of them; each record takes those of its own. */
+/** A batch over several objects names fields of all of them; each record takes its own. */
 async function readAll(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -202,7 +202,7 @@ async function removeRecord({ context, caller, database }: UiApiRequest): Promis
   return new Response(null, { status: 204 })
 }
 
-/** Reading and writing records: getRecord, getRecords, createRecord, updateRecord, deleteRecord. */
+/** Routes for records: getRecord, getRecords, createRecord, updateRecord, deleteRecord. */
 export const recordRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/records/batch/:recordIds', handle: getRecords },
   { method: 'GET', path: '/ui-api/records/:recordId', handle: getRecord },

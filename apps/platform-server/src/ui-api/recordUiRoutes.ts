@@ -64,7 +64,7 @@ function layoutsOf(
   return types.flatMap((type) => modes.map((mode) => recordLayout(caller, object, type, mode)))
 }
 
-/** A layout is one in all its modes: its sections are those of every mode. */
+/** A layout has the same sections in all modes. */
 function oncePerId(layouts: readonly Layout[]): readonly Pick<Layout, 'id' | 'sections'>[] {
   const ids = new Set(layouts.map(({ id }) => id))
   return [...ids].map((id) => {
@@ -73,7 +73,7 @@ function oncePerId(layouts: readonly Layout[]): readonly Pick<Layout, 'id' | 'se
   })
 }
 
-/** Layouts of one object by type and mode. */
+/** Layouts of an object by type and mode. */
 function nested(layouts: readonly Layout[], apiName: string): Record<string, Record<string, Layout>> {
   const byType: Record<string, Record<string, Layout>> = {}
   for (const layout of layouts) {
@@ -82,7 +82,7 @@ function nested(layouts: readonly Layout[], apiName: string): Record<string, Rec
   return byType
 }
 
-/** Records with everything that shows them: getRecordUi. */
+/** Route for records with their metadata: getRecordUi. */
 export const recordUiRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/record-ui/:recordIds', handle: getRecordUi },
 ]

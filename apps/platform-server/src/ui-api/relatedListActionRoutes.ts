@@ -27,7 +27,7 @@ async function parentsOf({ context, caller, database }: UiApiRequest): Promise<r
   return await database.readAs(caller, (transaction) => visibleRows(transaction, caller, given))
 }
 
-/** @throws {ApiError} 404 when one of the records has no such list, or none that the caller sees. */
+/** @throws {ApiError} 404 when a record has no such list, or the caller may not read it. */
 function listOf({ caller }: UiApiRequest, parent: VisibleRow, relatedListId: string): RelatedList {
   const list = findRelatedList(parent.object, relatedListId)
   if (list && isRelatedListVisible(caller, list)) return list
@@ -75,7 +75,7 @@ async function getRelatedListsActions(request: UiApiRequest): Promise<Response> 
   return batchAnswer(request.context, await Promise.all(items))
 }
 
-/** The parents' rows among the records named: each must be in a related list of one of the parents. */
+/** Pairs each record with its parent: every record must be in a related list of one of them. */
 async function pairs(
   transaction: PortalTransaction,
   parents: readonly VisibleRow[],
@@ -137,7 +137,7 @@ async function getRelatedListRecordActions(request: UiApiRequest): Promise<Respo
   return taggedAnswer(context, actions, actions.eTag)
 }
 
-/** What callers are offered in related lists: the lists themselves, singly and in a batch, and their rows. */
+/** Routes for actions of related lists and their rows. */
 export const relatedListActionRoutes: readonly UiApiRoute[] = [
   {
     method: 'POST',

@@ -23,7 +23,7 @@ import { listQuery, objectNamed, parseBody, pathValue, splitList, wordQuery } fr
 
 const MAX_BATCH = 200
 
-/** The related lists of one batch. @throws {ApiError} 400 for none, or too many. */
+/** The related lists of a batch. @throws {ApiError} 400 for none, or too many. */
 export function batchNames(given: string): readonly string[] {
   const names = splitList(given)
   if (names.length > 0 && names.length <= MAX_BATCH) return names
@@ -49,7 +49,7 @@ async function describe(
 
 const layoutColumns = { fields: [], optionalFields: [], restrictColumnsToLayout: true } as const
 
-/** The description that pages of the list refer to by its eTag. */
+/** The related list info whose eTag record pages reference. */
 export async function plainRelatedListInfo(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -125,7 +125,7 @@ async function getRelatedListsInfo(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** Keeps the caller's set-up of a related list. */
+/** Stores the caller's settings of a related list. */
 async function change(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -162,7 +162,7 @@ async function updateRelatedListInfo(request: UiApiRequest): Promise<Response> {
   return Response.json(info, { headers: { ETag: `"${info.eTag}"` } })
 }
 
-/** How the caller has set a related list up. */
+/** The caller's settings of a related list. */
 async function preferencesOf(transaction: PortalTransaction, caller: UserCaller, list: RelatedList) {
   const { userPreferences, orderedByInfo } = await plainRelatedListInfo(transaction, caller, list)
   const content = { ...userPreferences, orderedBy: orderedByInfo, preferencesId: preferencesIdOf(list) }
@@ -203,8 +203,9 @@ async function updateRelatedListPreferences({ context, caller, database }: UiApi
 }
 
 /**
- * Describing related lists: getRelatedListInfo, getRelatedListInfoBatch, getRelatedListsInfo, updateRelatedListInfo,
- * getRelatedListPreferences, getRelatedListPreferencesBatch, updateRelatedListPreferences.
+ * Routes for related list metadata: getRelatedListInfo, getRelatedListInfoBatch, getRelatedListsInfo,
+ * updateRelatedListInfo, getRelatedListPreferences, getRelatedListPreferencesBatch,
+ * updateRelatedListPreferences.
  */
 export const relatedListInfoRoutes: readonly UiApiRoute[] = [
   {

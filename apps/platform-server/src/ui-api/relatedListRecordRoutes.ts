@@ -48,7 +48,7 @@ async function getRelatedListCount(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, count, count.eTag)
 }
 
-/** Does the same for each related list of one parent; a parent that is not there fails them all as a whole. */
+/** Runs work for each related list of a parent; a missing parent fails the whole batch. */
 async function forEachList<Entry>(
   { context, caller, database }: UiApiRequest,
   entries: readonly Entry[],
@@ -142,8 +142,8 @@ async function getRelatedListRecordsBatch(request: UiApiRequest): Promise<Respon
 }
 
 /**
- * Records of related lists: getRelatedListCount, getRelatedListsCount, getRelatedListRecords and
- * getRelatedListRecordsBatch, each in its GET and POST form.
+ * Routes for related records: getRelatedListCount, getRelatedListsCount, getRelatedListRecords and
+ * getRelatedListRecordsBatch, by GET and POST.
  */
 export const relatedListRecordRoutes: readonly UiApiRoute[] = [
   {

@@ -24,25 +24,28 @@ export function relatedListNamed(caller: UserCaller, parentName: string, related
   return visible(caller, findRelatedList(parent, relatedListId))
 }
 
-/** The related list that a preferences id (`Account.Locations__r`) names. @throws {ApiError} 404. */
+/** The related list of a preferences id (`Account.Locations__r`). @throws {ApiError} 404. */
 export function relatedListPreferred(caller: UserCaller, preferencesId: string): RelatedList {
   const list = visible(caller, relatedListOfPreferences(preferencesId))
   demand(caller, 'read', list.parent)
   return list
 }
 
-/** What users set a related list up under. */
+/** The key of a related list's settings. */
 export function preferencesIdOf({ parent, relatedListId }: RelatedList): string {
   return `${parent.apiName}.${relatedListId}`
 }
 
-/** A parent that the caller sees. */
+/** A visible parent record. */
 export interface RelatedParent {
   readonly id: string
   listNamed(relatedListId: string): RelatedList
 }
 
-/** The parent of related lists. @throws {ApiError} 400 for what is no id, 404 for an absent or foreign record. */
+/**
+ * The parent of related lists. @throws {ApiError} 400 for a malformed id, 404 for a missing or invisible
+ * record.
+ */
 export async function relatedParent(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -4,19 +4,19 @@ import type { PlatformContext } from '../http/platformContext'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { findObject } from '../metadata/objects'
 
-/** Ids, names or fields that one request may list. */
+/** Ids, names or fields per request. */
 const MAX_ENTRIES = 2_000
 
 function wrong(message: string): ApiError {
   return new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }
 
-/** A parameter of the path. Routes name their parameters, so it is always there. */
+/** A path parameter, which always exists because routes declare it. */
 export function pathValue(context: PlatformContext, name: string): string {
   return context.req.param(name) ?? ''
 }
 
-/** The entries of a list such as `a,b`. @throws {ApiError} 400 for too many. */
+/** Parses a list such as `a,b`. @throws {ApiError} 400 for too many entries. */
 export function splitList(text: string): readonly string[] {
   const entries = text
     .split(',')
@@ -26,12 +26,12 @@ export function splitList(text: string): readonly string[] {
   return entries
 }
 
-/** A query parameter that is a list: repeated, separated by commas, or both. */
+/** A list query parameter: repeated, comma-separated, or both. */
 export function listQuery(context: PlatformContext, name: string): readonly string[] {
   return splitList((context.req.queries(name) ?? []).join(','))
 }
 
-/** A query parameter that is one of a few words. @throws {ApiError} 400 naming the words. */
+/** An enumerated query parameter. @throws {ApiError} 400 with the valid values. */
 export function wordQuery<Word extends string>(
   context: PlatformContext,
   name: string,
@@ -42,7 +42,7 @@ export function wordQuery<Word extends string>(
   return given === undefined ? standard : oneOf(name, words, given)
 }
 
-/** A query parameter that is a list of words. */
+/** A query parameter with a list of enumerated values. */
 export function wordsQuery<Word extends string>(
   context: PlatformContext,
   name: string,
@@ -57,7 +57,7 @@ function oneOf<Word extends string>(name: string, words: readonly Word[], given:
   return found
 }
 
-/** A query parameter that is a whole number; undefined when it is absent. */
+/** An integer query parameter; undefined when it is absent. */
 export function integerQuery(context: PlatformContext, name: string): number | undefined {
   const given = context.req.query(name)
   if (given === undefined) return undefined
@@ -65,12 +65,12 @@ export function integerQuery(context: PlatformContext, name: string): number | u
   return Number(given)
 }
 
-/** A query parameter that is true or false. */
+/** A boolean query parameter. */
 export function booleanQuery(context: PlatformContext, name: string): boolean {
   return wordQuery(context, name, ['true', 'false'], 'false') === 'true'
 }
 
-/** Checks a body. @throws {ApiError} 400 naming the first thing that is wrong. */
+/** Validates a body. @throws {ApiError} 400 with the first error. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -83,14 +83,14 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   )
 }
 
-/** The object that a path names. @throws {ApiError} 404 `INVALID_TYPE`. */
+/** The object of a path parameter. @throws {ApiError} 404 `INVALID_TYPE`. */
 export function objectNamed(apiName: string): ObjectDefinition {
   const object = findObject(apiName)
   if (object) return object
   throw new ApiError(404, 'INVALID_TYPE', `The object "${apiName.slice(0, 80)}" does not exist.`)
 }
 
-/** The instant of an HTTP date header. @throws {ApiError} 400 when it is none. */
+/** Parses an HTTP date header. @throws {ApiError} 400 when it is invalid. */
 export function dateHeader(context: PlatformContext, name: string): Date | undefined {
   const given = context.req.header(name)
   if (given === undefined) return undefined

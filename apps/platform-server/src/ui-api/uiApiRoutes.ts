@@ -34,7 +34,7 @@ import { recordUiRoutes } from './recordUiRoutes'
 import { relatedListInfoRoutes } from './relatedListInfoRoutes'
 import { relatedListRecordRoutes } from './relatedListRecordRoutes'
 
-/** Every call that is answered, a family per file. */
+/** Every route, one family per file. */
 export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
   recordRoutes,
   recordBatchRoutes,
@@ -68,7 +68,7 @@ export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
 
 export interface UiApiDependencies {
   readonly database: Database
-  /** Absent = nothing is limited. */
+  /** Absent = no rate limits. */
   readonly rateLimiter?: RateLimiter
   /** Epoch milliseconds. @default Date.now */
   readonly now?: () => number
@@ -76,14 +76,14 @@ export interface UiApiDependencies {
 
 const hasParameter = (path: string): boolean => path.includes(':')
 
-/** The path without its last parameters: what someone asks who forgot the id. */
+/** The path without its trailing parameters, which requests without an id have. */
 function withoutIds(path: string): string {
   return path.replace(/(?:\/:\w+)+$/, '')
 }
 
 /**
- * The UI API as routes to mount at `/services/data/v63.0`. The caller comes from the `caller` variable of the
- * request. Errors are thrown as {@link ApiError}; refused record writes are answered here in their own shape.
+ * The UI API's routes, to mount at `/services/data/v63.0`. The caller comes from the request's `caller`
+ * variable. Errors are thrown as {@link ApiError}; rejected writes have their own response format.
  */
 export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDependencies): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
@@ -105,7 +105,7 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
     if (context.get('caller').kind !== 'user') throw sessionRequired()
     await next()
   })
-  // Fixed paths come first, or `/records/batch` would be read as a record with the id "batch".
+  // Static paths come first: otherwise `/records/batch` would match a record with the id "batch".
   for (const route of routes) if (!hasParameter(route.path)) app.on(route.method, route.path, answer(route))
   for (const path of new Set(routes.map(({ path }) => withoutIds(path))))
     if (!hasParameter(path)) app.all(path, refuseMethod)

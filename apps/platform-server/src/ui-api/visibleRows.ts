@@ -12,21 +12,21 @@ import { splitList } from './requestValues'
 /** Source: catalogue, `limits.recordsBatchMax`. */
 const MAX_RECORDS = 200
 
-/** A record that the caller sees, and whether its row is theirs to change. */
+/** A visible record, and whether the caller may update it. */
 export interface VisibleRow {
   readonly id: string
   readonly object: ObjectDefinition
   readonly isWritable: boolean
 }
 
-/** The ids of a path, once each. @throws {ApiError} 400 for too many. */
+/** The distinct ids of a path. @throws {ApiError} 400 for too many. */
 export function idsOfPath(given: string): readonly string[] {
   const ids = splitList(given)
   if (ids.length <= MAX_RECORDS) return ids
   throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', `At most ${MAX_RECORDS} records at once.`)
 }
 
-/** Looks rows up that the caller sees; absent and foreign ones are missing alike. The database decides. */
+/** Finds visible rows; the row policies decide. */
 async function findRows(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -48,9 +48,10 @@ async function findRows(
 }
 
 /**
- * Rows of any objects, in the order of the ids.
+ * Rows of any objects in the order of the ids.
  *
- * @throws {ApiError} 400 for what is no id, 403 for an object that the role may not read, 404 when one is not visible.
+ * @throws {ApiError} 400 for a malformed id, 403 for an object that the role may not read, 404 when one is
+ * invisible.
  */
 export async function visibleRows(
   transaction: PortalTransaction,

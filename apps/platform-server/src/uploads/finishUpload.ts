@@ -8,12 +8,12 @@ import { readUpload, removeUpload, type Upload } from './uploadStore'
 import { uploadTables } from './uploadTables'
 
 /**
- * Makes a file of an upload that is whole: the same checks and the same records as those of a form
- * (createContentDocumentAndVersion). Finished again, it answers with the file that is there.
+ * Creates a file from a complete upload, with the same checks and records as a form upload
+ * (createContentDocumentAndVersion). Idempotent.
  *
- * @param isWindows whether the sender's system counts megabytes as Windows does.
+ * @param isWindows whether the client counts megabytes in powers of two.
  * @returns the id of its ContentDocument.
- * @throws {ApiError} 400 or 413 for a file that is not allowed; the upload is forgotten then.
+ * @throws {ApiError} 400 or 413 for a file that is not allowed; the upload is then deleted.
  */
 export async function finishUpload(
   database: Database,
@@ -27,7 +27,7 @@ export async function finishUpload(
   try {
     return await database.asCaller(caller, async (transaction) => {
       const tables = uploadTables(transaction)
-      // Two who finish at once take turns; the second finds what the first has made.
+      // Concurrent requests are serialized; the second returns the first's file.
       const known = await tables
         .selectFrom('portal_upload')
         .select('content_document_id as contentDocumentId')

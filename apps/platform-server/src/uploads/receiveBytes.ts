@@ -4,17 +4,17 @@ import { checkedKind, tooLarge } from '../files/storedFile'
 import { ApiError } from '../http/ApiError'
 import { appendToUpload, otherOffset, removeUpload, type Upload } from './uploadStore'
 
-/** Bytes that are kept at once; a line that breaks loses less than these, a killed server too. */
+/** Bytes per transaction; a broken connection or a crash loses less than this. */
 const PART_BYTES = 262_144
-/** Bytes that every allowed kind of file is told by. */
+/** Bytes that identify every allowed file type. */
 const MAGIC_BYTES = 8
 
 /**
- * Takes bytes in as they arrive and keeps them part by part. A line that breaks is an early end: what came is kept.
+ * Stores bytes as they arrive, in parts. A broken connection is an early end: received bytes stay.
  *
- * @returns where the upload stands then.
- * @throws {ApiError} 409 for another offset, 413 for more bytes than were announced or the kind may have, 400 for a kind
- * that is not allowed; an upload of such a kind or size is forgotten.
+ * @returns the new offset.
+ * @throws {ApiError} 409 for another offset, 413 for more bytes than announced or allowed, 400 for a type
+ * that is not allowed; such an upload is deleted.
  */
 export async function receiveBytes(
   database: Database,
@@ -48,7 +48,7 @@ export async function receiveBytes(
   return stands
 }
 
-/** What is not allowed is said before all of it was sent; the whole is looked at again in the end. */
+/** Rejects invalid files early; the complete file is validated at the end. */
 async function checkStart(
   database: Database,
   caller: UserCaller,
@@ -66,7 +66,7 @@ async function checkStart(
   }
 }
 
-/** The chunks of a body; one whose sender is lost ends early. @throws {ApiError} what a layer before says of the body. */
+/** The chunks of a body; a disconnect ends it early. @throws {ApiError} errors of an earlier middleware. */
 async function* untilItBreaks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return

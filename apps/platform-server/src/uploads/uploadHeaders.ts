@@ -3,16 +3,16 @@ import { ApiError } from '../http/ApiError'
 import type { PlatformContext } from '../http/platformContext'
 import type { NewUpload } from './uploadStore'
 
-/** Version of the tus protocol that is spoken. Source: https://tus.io/protocols/resumable-upload (1.0.x). */
+/** Supported version of the tus protocol. Source: https://tus.io/protocols/resumable-upload (1.0.x). */
 export const TUS_VERSION = '1.0.0'
-/** How the bytes of a PATCH are announced. */
+/** The content type of a PATCH. */
 export const OFFSET_STREAM = 'application/offset+octet-stream'
-/** Names the file that came of an upload; ours, beside the headers of the protocol. */
+/** The header with the id of the created file; an addition to the protocol. */
 export const DOCUMENT_HEADER = 'Content-Document-Id'
 
 const MAX_TITLE = 120
 
-/** @throws {ApiError} 412 for a sender of another version of the protocol. */
+/** @throws {ApiError} 412 for another version of the protocol. */
 export function requireVersion(context: PlatformContext): void {
   if (context.req.header('tus-resumable') !== TUS_VERSION)
     throw new ApiError(412, 'PRECONDITION_FAILED', `Send the header Tus-Resumable: ${TUS_VERSION}.`, {
@@ -20,7 +20,7 @@ export function requireVersion(context: PlatformContext): void {
     })
 }
 
-/** A header that counts bytes. @throws {ApiError} 400 when it is missing or no whole number. */
+/** A header with a byte count. @throws {ApiError} 400 when it is missing or invalid. */
 export function bytesHeader(context: PlatformContext, name: 'Upload-Length' | 'Upload-Offset'): number {
   const text = context.req.header(name) ?? ''
   if (!/^\d{1,15}$/u.test(text))
@@ -29,10 +29,10 @@ export function bytesHeader(context: PlatformContext, name: 'Upload-Length' | 'U
 }
 
 /**
- * What `Upload-Metadata` says of the file: pairs of a key and its value in base64, separated by commas. `filename` and
- * `title` are read; others may be there.
+ * Parses `Upload-Metadata`: pairs of a key and a base64 value, separated by commas. `filename` and `title`
+ * are used; others are ignored.
  *
- * @throws {ApiError} 400 for what is no such list, or too long a title.
+ * @throws {ApiError} 400 for invalid syntax, or too long a title.
  */
 export function readMetadata(context: PlatformContext): Omit<NewUpload, 'length'> {
   const values = new Map<string, string>()

@@ -20,21 +20,21 @@ import {
 } from './uploadHeaders'
 import { createUpload, expiryOf, findUpload, type Upload } from './uploadStore'
 
-/** Where uploads are begun; each then has an address below. */
+/** The path that creates uploads; each has a path below it. */
 export const UPLOADS_PATH = '/services/uploads'
 
 export interface UploadDeps {
   readonly database: Database
-  /** Absent = nothing is limited. */
+  /** Absent = no rate limits. */
   readonly rateLimiter?: RateLimiter
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
 /**
- * Uploads that go on where they broke off, in the tus protocol 1.0.0 with creation and expiration, to mount at
- * {@link UPLOADS_PATH}. The last bytes make a ContentDocument with its version; its id is in `Content-Document-Id`, also
- * when the upload is asked for again. A whole upload whose sender never heard that is finished by an empty PATCH.
+ * Resumable uploads in the tus protocol 1.0.0 with creation and expiration, to mount at {@link UPLOADS_PATH}.
+ * The last bytes create a ContentDocument with its version; `Content-Document-Id` has its id, also in later
+ * responses. An empty PATCH finishes a complete upload whose response was lost.
  */
 export function uploadRoutes({ database, rateLimiter, now }: UploadDeps): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
@@ -58,7 +58,7 @@ export function uploadRoutes({ database, rateLimiter, now }: UploadDeps): Hono<P
     return answer(201, { Location: `${UPLOADS_PATH}/${upload.id}`, ...stateOf(upload) })
   })
 
-  // Hono answers HEAD with the headers of GET.
+  // Hono serves HEAD from GET.
   app.get('/:id', async (context) => {
     const upload = await findUpload(database, senderOf(context), idOf(context))
     return answer(200, { ...stateOf(upload), 'Upload-Length': String(upload.length) })
@@ -102,7 +102,7 @@ function stateOf({ received, contentDocumentId, touchedAt }: Upload): Record<str
   }
 }
 
-/** Who sends. @throws {ApiError} 401 for a guest, 403 for who may not upload. */
+/** The caller. @throws {ApiError} 401 for a guest, 403 without permission to upload. */
 function senderOf(context: PlatformContext): UserCaller {
   const caller = context.get('caller')
   if (caller.kind !== 'user') throw sessionRequired()
@@ -110,7 +110,7 @@ function senderOf(context: PlatformContext): UserCaller {
   return caller
 }
 
-/** @throws {ApiError} 404 for what can't be an upload. */
+/** @throws {ApiError} 404 for a malformed id. */
 function idOf(context: PlatformContext): string {
   const id = context.req.param('id') ?? ''
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id)) throw notFound('upload')

@@ -4,16 +4,16 @@ import type { Database } from '../database/openDatabase'
 import { ApiError, notFound } from '../http/ApiError'
 import { uploadTables } from './uploadTables'
 
-/** Uploads that one person has on the way at a time; a further one takes the place of the oldest. */
+/** Open uploads per person; a further one replaces the oldest. */
 const MOST_OPEN = 20
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As long as a device keeps its receipts, it may ask again what came of an upload. */
+/** As long as a device stores its receipts, it may query the result of an upload. */
 const ANSWERS_KEPT_MS = 7 * DAY_MS
 
-/** What is known of an upload. */
+/** An upload. */
 export interface Upload {
   readonly id: string
-  /** Bytes of the whole file, and how many of them are here. */
+  /** Bytes of the complete file, and the received ones. */
   readonly length: number
   readonly received: number
   readonly fileName: string
@@ -22,10 +22,10 @@ export interface Upload {
   readonly contentDocumentId: string | null
 }
 
-/** What is said of a file before its bytes come. */
+/** The announcement of a file. */
 export type NewUpload = Pick<Upload, 'length' | 'fileName' | 'title'>
 
-/** When what has arrived of an unfinished upload is forgotten. */
+/** The expiry of an unfinished upload. */
 export const expiryOf = ({ touchedAt }: Pick<Upload, 'touchedAt'>): Date =>
   new Date(touchedAt.getTime() + DAY_MS)
 
@@ -39,7 +39,7 @@ const columns = [
   'content_document_id as contentDocumentId',
 ] as const
 
-/** Begins an upload of the caller. */
+/** Creates an upload of the caller. */
 export async function createUpload(
   database: Database,
   caller: UserCaller,
@@ -63,7 +63,7 @@ export async function createUpload(
   })
 }
 
-/** An upload of the caller. @throws {ApiError} 404 for one that is not there, was cleared, or is somebody else's. */
+/** An upload of the caller. @throws {ApiError} 404 when it is missing, expired, or another person's. */
 export async function findUpload(database: Database, caller: UserCaller, id: string): Promise<Upload> {
   const upload = await database.readAs(caller, (transaction) =>
     uploadTables(transaction)
@@ -77,9 +77,9 @@ export async function findUpload(database: Database, caller: UserCaller, id: str
 }
 
 /**
- * Keeps bytes which begin at `offset`, all of them or none.
+ * Appends bytes at `offset`, all or none.
  *
- * @throws {ApiError} 409 when the upload stands elsewhere by now: another sender was faster, or an answer was lost.
+ * @throws {ApiError} 409 for another offset: a concurrent request was faster, or a response was lost.
  */
 export async function appendToUpload(
   database: Database,
@@ -107,7 +107,7 @@ export async function appendToUpload(
   })
 }
 
-/** 409: what was sent does not begin where the upload ends. */
+/** 409: the offset does not match the end of the upload. */
 export const otherOffset = (): ApiError =>
   new ApiError(
     409,
@@ -115,7 +115,7 @@ export const otherOffset = (): ApiError =>
     'The upload stands at another offset. Ask for it with HEAD and go on from there.',
   )
 
-/** All bytes of an upload in order. @throws {ApiError} 409 when they are taken away meanwhile, by who finished it. */
+/** Streams the bytes of an upload. @throws {ApiError} 409 when a concurrent request finishes it. */
 export async function* readUpload(
   database: Database,
   caller: UserCaller,
@@ -136,14 +136,14 @@ export async function* readUpload(
   }
 }
 
-/** Forgets an upload whose file is not taken. */
+/** Deletes an upload whose file is rejected. */
 export async function removeUpload(database: Database, caller: UserCaller, id: string): Promise<void> {
   await database.asCaller(caller, (transaction) =>
     uploadTables(transaction).deleteFrom('portal_upload').where('id', '=', id).execute(),
   )
 }
 
-/** Clears uploads to which nothing came for a day, and what finished ones became after a week. */
+/** Deletes uploads idle for a day, and results of finished ones after a week. */
 export async function sweepUploads(database: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await sql`delete from portal_upload where touched_at < case when content_document_id is null

@@ -2,31 +2,31 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
-/** Files that are on their way, and the bytes of them that have arrived. */
+/** Unfinished uploads and their received bytes. */
 export type UploadTables = {
-  /** One row per upload; who it belongs to is set by the database. */
+  /** One row per upload; the database sets its owner. */
   portal_upload: {
     id: Generated<string>
     user_id: Generated<string>
     account_id: Generated<string>
-    /** Bytes of the whole file, and how many of them are here. */
+    /** Bytes of the complete file, and the received ones. */
     length: number
     received: Generated<number>
     file_name: string
     title: string | null
-    /** When the last bytes came. */
+    /** Time of the last bytes. */
     touched_at: Date
-    /** The file that came of it; null while it is on its way. */
+    /** The created file; null until the upload is finished. */
     content_document_id: Generated<string | null>
   }
-  /** Bytes from `starts_at` on. */
+  /** Bytes from `starts_at`. */
   portal_upload_part: { upload_id: string; starts_at: number; bytes: Uint8Array }
 }
 
-/** The same queries, which also know the tables above. */
+/** Queries that include these tables. */
 export const uploadTables = (queries: Queries) => queries.withTables<UploadTables>()
 
-/** Makes the tables. An upload exists for one person in one account only, by row level security. */
+/** Migrations of the tables. Row security limits an upload to one person in one account. */
 export const uploadMigrations: Migrations = {
   '2026-12-13-uploads': {
     async up(db) {
@@ -47,7 +47,7 @@ export const uploadMigrations: Migrations = {
         starts_at integer not null,
         bytes bytea not null,
         primary key (upload_id, starts_at))`.execute(db)
-      // They are compressed already.
+      // The bytes are compressed already.
       await sql`alter table portal_upload_part alter column bytes set storage external`.execute(db)
       for (const table of ['portal_upload', 'portal_upload_part']) {
         await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
@@ -56,7 +56,7 @@ export const uploadMigrations: Migrations = {
       const isOwn = sql`user_id = (select portal_user_id()) and account_id = (select portal_account_id())`
       await sql`create policy own on portal_upload to portal_caller
         using (${isOwn}) with check (${isOwn})`.execute(db)
-      // What the caller sees of portal_upload is limited by its own policy.
+      // The policy of portal_upload limits the rows of this subquery.
       const isOfOwn = sql`exists (select 1 from portal_upload upload where upload.id = upload_id)`
       await sql`create policy own on portal_upload_part to portal_caller
         using (${isOfOwn}) with check (${isOfOwn})`.execute(db)

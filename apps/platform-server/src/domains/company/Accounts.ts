@@ -2,7 +2,7 @@ import { Accounts } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { ownMembership } from './ownAccount'
 
-/** `Accounts/getAccounts`: the accounts that the caller may act for, with their address as "City, ST". */
+/** `Accounts/getAccounts`: accounts that the caller can act for, with their address as "City, ST". */
 export const getAccounts = defineMethod(Accounts.getAccounts, {
   handle: async (_params, _caller, { session }) =>
     session?.memberships.map(({ id, name, address }) => ({ id, name, address })) ?? [],
@@ -13,7 +13,10 @@ export const getRole = defineMethod(Accounts.getRole, {
   handle: async ({ accountId }, _caller, { session }) => ownMembership(session, accountId).role,
 })
 
-/** `Accounts/checkIfAccountIsInActive`: true for an account that may not book or change anything; a Pending one may set itself up. */
+/**
+ * `Accounts/checkIfAccountIsInActive`: true for an account that cannot book or change anything; a Pending one
+ * can complete its setup.
+ */
 export const checkIfAccountIsInActive = defineMethod(Accounts.checkIfAccountIsInActive, {
   handle: async ({ accountId }, _caller, { session }) =>
     ownMembership(session, accountId).status === 'Inactive',

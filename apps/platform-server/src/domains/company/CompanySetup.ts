@@ -16,8 +16,8 @@ import { queueText } from '../../sms/textOutbox'
 const onboarding = { className: 'Onboarding', sees: 'system' } as const
 
 /**
- * `Onboarding/getSetup`: what the effective account does before it can haul and be paid, who acts next (ONB-01), and how a
- * code can reach the contact of the carrier register (ONB-05).
+ * `Onboarding/getSetup`: setup steps of the effective account before it can haul and be paid, with who acts
+ * next (ONB-01), and how the register's contact can receive a code (ONB-05).
  */
 export const getSetup = defineMethod({
   ...onboarding,
@@ -55,7 +55,7 @@ export const sendIdentityCode = defineMethod({
       const facts = { name: session?.name ?? '', company, code, language: locale }
       await sendMail(transaction, { to: recipient, template: 'identityCode', facts }, now)
     } else
-      // A person waits for it: not held back until the morning.
+      // The person is waiting for it, so quiet hours do not apply.
       await queueText(
         transaction,
         { contactId, recipient, text: composeIdentityText(locale, { company, code }), notBefore: now },
@@ -65,7 +65,10 @@ export const sendIdentityCode = defineMethod({
   },
 })
 
-/** `Onboarding/confirmIdentity`: the code proves that who signed up speaks for the company. 5 attempts per code. */
+/**
+ * `Onboarding/confirmIdentity`: verifies with the code that the person represents the company. 5 attempts per
+ * code.
+ */
 export const confirmIdentity = defineMethod({
   ...onboarding,
   method: 'confirmIdentity',
@@ -79,7 +82,7 @@ export const confirmIdentity = defineMethod({
   callers: ['Admin'],
   refusesInactiveAccount: true,
   limit: 'identityCode',
-  /** Counted outside of the transaction, which a wrong code rolls back. */
+  /** Counted outside the transaction, which a wrong code rolls back. */
   async prepare({ code }, { session, secrets, now }, queries) {
     const accountId = session?.account.id ?? ''
     return await tryIdentityCode(queries, secrets, { accountId, code }, now)

@@ -4,8 +4,8 @@ import { accountParams } from '@portal/contract/methods'
 import { ownMembership } from './ownAccount'
 
 /**
- * `Onboarding/checkOnboardingStatusValue`: `'true'` = has to accept the terms; `'changed'` = has accepted, but the
- * company has told neither lanes nor capacity yet, so it can't be matched; `'false'` = nothing to do (CNS-20..23).
+ * `Onboarding/checkOnboardingStatusValue`: `'true'` = must accept the terms; `'changed'` = accepted, but the
+ * company has neither lanes nor capacity, so it has no matches; `'false'` = complete (CNS-20..23).
  */
 export const checkOnboardingStatusValue = defineMethod({
   className: 'Onboarding',

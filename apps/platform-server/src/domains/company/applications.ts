@@ -8,24 +8,24 @@ import { joinRequestTables } from '../people/users/joinRequests'
 
 const REASONS = applicationRejectReasons.map(({ value }) => value)
 
-/** Lists read at most this many rows; the oldest come first, so that none is left behind. */
+/** Maximum rows of a list, oldest first. */
 const MOST_ROWS = 200
 
-/** A carrier that waits to be taken on. */
+/** A carrier application. */
 export interface Application {
   accountId: string
   name: string
   mcNumber: string | null
   dotNumber: string | null
   signedUpAt: Date
-  /** Who signed up. */
+  /** The person who signed up. */
   admin: { name: string | null; email: string | null; mobile: string | null } | null
   items: readonly SetupItem[]
-  /** Other people who signed up with the same numbers: the company may be theirs. */
+  /** Other people who signed up with the same numbers and may be the real owners. */
   askToJoin: number
 }
 
-/** Carriers that are being set up, the longest waiting first, with the state of each step. Runs as the system. */
+/** Carriers in setup, oldest first, with the state of each step. Runs as the system. */
 export async function listApplications(
   transaction: PortalTransaction,
   now: Date,
@@ -70,7 +70,7 @@ export async function listApplications(
   return applications
 }
 
-/** A paper of a company that waits for its review. */
+/** A company document under review. */
 export interface CompanyPaper {
   documentId: string
   contentDocumentId: string
@@ -81,7 +81,7 @@ export interface CompanyPaper {
   uploadedAt: Date
 }
 
-/** Company papers under review, the longest waiting first. Runs as the system. */
+/** Company documents under review, oldest first. Runs as the system. */
 export async function listCompanyPapers(transaction: PortalTransaction): Promise<readonly CompanyPaper[]> {
   return await transaction
     .selectFrom('Load_Document__c as document')
@@ -103,22 +103,23 @@ export async function listCompanyPapers(transaction: PortalTransaction): Promise
     .execute()
 }
 
-/** What the provider decides about an application. */
+/** A decision of the provider about an application. */
 export type ApplicationDecision =
   | {
       decision: 'approve'
-      /** The provider looked the authority up, where no register is set up. @default false */
+      /** The provider verified the authority manually, without a register. @default false */
       isAuthorityChecked?: boolean
     }
   | { decision: 'reject'; reason: string }
 
 /**
- * Decides an application: approving confirms who speaks for the company, and activates it once nothing else is missing;
- * rejecting shuts it off. When the identity was not confirmed, rejecting also gives the MC and DOT numbers free, so that the
- * company itself can sign up. The company is notified either way. Runs as the system.
+ * Decides an application. Approving confirms who represents the company, and activates it when nothing else
+ * is missing; rejecting deactivates it. When the identity was not confirmed, rejecting also releases the MC
+ * and DOT numbers, so that the real company can sign up. Notifies the company. Runs as the system.
  *
- * @returns the steps that still stand against booking; empty when the company is active.
- * @throws {ApiError} 404 for no such carrier, 409 `INVALID_APPLICATION_STATE` unless it is Pending, 400 for an unknown reason.
+ * @returns the steps that still prevent booking; empty when the company is active.
+ * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Pending, 400
+ * for an unknown reason.
  */
 export async function decideApplication(
   transaction: PortalTransaction,
@@ -170,5 +171,5 @@ export async function decideApplication(
   )
 }
 
-/** Steps that activation waits for; terms and equipment are asked for when the company books. */
+/** Steps required for activation; terms and equipment are required for booking. */
 const REVIEWED: readonly string[] = ['identity', 'authority', 'coi']

@@ -5,7 +5,7 @@ import type { Membership, Session } from '../../sessions/Session'
 /**
  * The caller's membership in an account.
  *
- * @throws {ApiError} 404 for a foreign account as for one that doesn't exist.
+ * @throws {ApiError} 404 for a foreign or missing account.
  */
 export function ownMembership(
   session: Session | undefined,

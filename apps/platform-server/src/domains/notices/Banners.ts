@@ -1,7 +1,7 @@
 import { Banners } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 
-/** Banners that can concern a role, in the order of precedence (BAN-05, BAN-21). */
+/** Banners by role in order of precedence (BAN-05, BAN-21). */
 const BANNERS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Admin: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
@@ -13,7 +13,7 @@ const BANNERS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** `Banners/getAnnouncementByRole`: the current announcement for a role, for guests always the public one. */
+/** `Banners/getAnnouncementByRole`: the current announcement for a role; guests get the public one. */
 export const getAnnouncementByRole = defineMethod(Banners.getAnnouncementByRole, {
   sees: 'system',
   async handle({ role, language }, caller, { transaction, now }) {
@@ -32,7 +32,7 @@ export const getAnnouncementByRole = defineMethod(Banners.getAnnouncementByRole,
   },
 })
 
-/** `Banners/getBannersByRole`: which banners a role can get, first the one that wins. */
+/** `Banners/getBannersByRole`: possible banners of a role in order of precedence. */
 export const getBannersByRole = defineMethod(Banners.getBannersByRole, {
   handle: async ({ role }, caller) =>
     BANNERS.get(caller.kind === 'guest' ? 'Guest' : (role ?? caller.role)) ?? [],

@@ -16,7 +16,7 @@ interface NoticeRow extends StoredNotice {
   isRead: boolean
 }
 
-/** The kinds that a person has switched off for the list in the portal. */
+/** The kinds that a person has disabled in the portal. */
 async function silentKinds(transaction: PortalTransaction, contactId: string): Promise<readonly string[]> {
   const preferences = await readPreferences(transaction, contactId)
   return preferences.filter(({ inApp }) => !inApp).map(({ kind }) => kind)
@@ -35,8 +35,8 @@ async function countUnread(transaction: PortalTransaction, contactId: string): P
 }
 
 /**
- * `Notifications/list`: the caller's messages in the language asked for (English when none is), unread first, then the
- * newest; and how many are unread.
+ * `Notifications/list`: the caller's notifications in the requested language, unread first, then the newest;
+ * with the number of unread ones.
  */
 export const listNotifications = defineMethod(Notifications.list, {
   sees: 'system',
@@ -67,7 +67,10 @@ export const listNotifications = defineMethod(Notifications.list, {
   },
 })
 
-/** `Notifications/markRead`: these messages of the caller, or all of them. Ids of others change nothing. */
+/**
+ * `Notifications/markRead`: marks these or all notifications of the caller as read. Ids of others are
+ * ignored.
+ */
 export const markNotificationsRead = defineMethod(Notifications.markRead, {
   sees: 'system',
   async handle({ ids }, { contactId }, { transaction, now }) {
@@ -83,7 +86,7 @@ export const markNotificationsRead = defineMethod(Notifications.markRead, {
   },
 })
 
-/** `Notifications/getPreferences`: which kind reaches the caller how. Text messages are off after STOP. */
+/** `Notifications/getPreferences`: channels by kind. Text messages are off after an opt-out. */
 export const getNotificationPreferences = defineMethod(Notifications.getPreferences, {
   sees: 'system',
   async handle(_params, { contactId }, { transaction }) {
@@ -94,7 +97,7 @@ export const getNotificationPreferences = defineMethod(Notifications.getPreferen
   },
 })
 
-/** `Notifications/setPreference`: switches one kind on one channel. */
+/** `Notifications/setPreference`: enables or disables a kind on a channel. */
 export const setNotificationPreference = defineMethod(Notifications.setPreference, {
   sees: 'system',
   async handle(params, { contactId }, { transaction }) {

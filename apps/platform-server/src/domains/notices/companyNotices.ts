@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/openDatabase'
 import { membersOf, tellPeople } from './tellPeople'
 
-/** Identity and bank of a company, by what they are called (domain model §7: these change through support alone). */
+/** Identity and bank fields of a company by label (domain model §7: only support changes these). */
 const WATCHED: Readonly<Record<string, readonly string[]>> = {
   'Account Name': ['Name'],
   'Doing Business As': ['DBA_Name__c'],
@@ -15,7 +15,7 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
   'Remit To': ['Remit_To__c'],
 }
 
-/** What the watched fields are called in notices. */
+/** The labels of these fields in notices. */
 export const WATCHED_LABELS: readonly string[] = Object.keys(WATCHED)
 
 const columns = Object.values(WATCHED).flat()
@@ -26,9 +26,9 @@ const details = sql`jsonb_build_object(${sql.join(
 type Details = Readonly<Record<string, string | null>>
 
 /**
- * Tells every Admin of a carrier which of its identity and bank details changed, whoever changed them and by whatever way:
- * somebody who talks support into another bank account must not go unnoticed. Compares with what was last seen, so a
- * change that is taken back before the next round is not told. A company that is seen for the first time is news to nobody.
+ * Notifies every Admin of a carrier about changes of its identity and bank details from any source, which
+ * detects social engineering of support. It compares with a snapshot, so a change that is reverted between
+ * two runs is not reported, and neither is a new company.
  */
 export async function tellCompanyChanges(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {

@@ -1,17 +1,16 @@
-/** An instant that is told in the clock of a place: ISO 8601, and the zone by its IANA name. */
+/** An instant in the time zone of a place: ISO 8601, and the IANA name. */
 export interface PlaceTime {
   at: string
   zone: string
 }
 
 /**
- * Everything that people are told, with the values that its text needs. A notice is kept as its name and these values,
- * and put into words for each reader (`texts/`), so that nobody is told in a language they did not choose. Codes of
- * picklists stay codes here. Days are `2026-11-21`.
+ * The values of each notice text. A notice is stored as text name and values and rendered for each reader
+ * (`texts/`) in their language. Picklist codes stay codes. Days are `2026-11-21`.
  */
 export interface NoticeValues {
   searchMatch: { search: string; count: number; load: string }
-  /** `place` is empty for a lane that begins anywhere. */
+  /** `place` is empty for a lane from anywhere. */
   laneMatch: { place: string; count: number; load: string }
   priceChange: { load: string }
   offerAnswered: { load: string; answer: 'accept' | 'decline' | 'counter' }
@@ -51,10 +50,10 @@ export interface NoticeValues {
 }
 export type NoticeText = keyof NoticeValues
 
-/** One thing to tell; the compiler pairs the text with its values. */
+/** `exception` is a code such as `Damaged`. */
 export type Notice = { [Text in NoticeText]: { text: Text; values: NoticeValues[Text] } }[NoticeText]
 
-/** Which kind of the domain model (§9) each text is; people choose by kind what reaches them how. */
+/** A notice; the compiler pairs each text with its values. */
 export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   searchMatch: 'Load Match',
   laneMatch: 'Load Match',

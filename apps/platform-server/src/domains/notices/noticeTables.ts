@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 
-/** What people chose about messages, what was told already, and what has to be known to notice something new. */
+/** Notification preferences, sent notices, and snapshots for change detection. */
 export const noticeMigrations: Migrations = {
   '2026-12-05-notices': {
     async up(db) {
       await sql`create table portal_notice_preference (
         contact_id text not null, kind text not null, channel text not null, is_on boolean not null,
         primary key (contact_id, kind, channel))`.execute(db)
-      // A reminder has one effect, however often a round comes by.
+      // A reminder has one effect, however often the job runs.
       await sql`create table portal_notice_told (
         key text primary key, told_at timestamptz not null)`.execute(db)
     },
   },
   '2026-12-08-watched': {
     async up(db) {
-      // Identity and bank of each carrier as they were last seen.
+      // Snapshots of each carrier's identity and bank details.
       await sql`create table portal_company_seen (
         account_id text primary key, details jsonb not null, seen_at timestamptz not null)`.execute(db)
-      // Devices and networks from which somebody signed in, as keyed hashes.
+      // Known devices and networks of sign-ins, as keyed hashes.
       await sql`create table portal_sign_in_mark (
         user_id text not null, mark text not null, seen_at timestamptz not null,
         primary key (user_id, mark))`.execute(db)

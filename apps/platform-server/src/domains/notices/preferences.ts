@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notificationKinds } from '../../metadata/picklists'
 
-/** Nothing chosen: shown in the portal, mailed when it costs money, a load or the account to miss it, no text message. */
+/** Defaults: shown in the portal; mailed when missing it costs money, a load or the account; no text message. */
 const MAILED = [
   'Offer Answered',
   'Tender Received',
@@ -20,7 +20,7 @@ const MAILED = [
 export const isOnByDefault = (kind: string, channel: Channel): boolean =>
   channel === 'inApp' || (channel === 'email' && MAILED.includes(kind))
 
-/** What a person chose, for every kind and channel. */
+/** A person's preferences for every kind and channel. */
 export async function readPreferences(transaction: PortalTransaction, contactId: string) {
   const { rows } = await sql<{ kind: string; channel: Channel; isOn: boolean }>`
     select kind, channel, is_on as "isOn" from portal_notice_preference where contact_id = ${contactId}`.execute(
@@ -31,12 +31,12 @@ export async function readPreferences(transaction: PortalTransaction, contactId:
     kind,
     ...(Object.fromEntries(
       CHANNELS.map((channel) => [channel, chosen.get(`${kind} ${channel}`) ?? isOnByDefault(kind, channel)]),
-      // Every channel is a key of it.
+      // Every channel is a key.
     ) as Record<Channel, boolean>),
   }))
 }
 
-/** Chooses one kind on one channel. */
+/** Sets the preference of a kind and channel. */
 export async function writePreference(
   transaction: PortalTransaction,
   contactId: string,

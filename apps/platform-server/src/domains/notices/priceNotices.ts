@@ -5,8 +5,8 @@ import { tellPeople } from './tellPeople'
 const MOST_AT_ONCE = 500
 
 /**
- * Tells people that the price of a load has changed since they saved it (domain model §9), each change once, whichever process
- * notices it. The message names no amount: not everybody may see it.
+ * Notifies people about price changes of saved loads (domain model §9), once per change and across processes.
+ * The notice has no amount, because not every role may see rates.
  */
 export async function tellPriceChanges(database: Database): Promise<void> {
   await database.asSystem(async (transaction) => {

@@ -12,13 +12,13 @@ import { kindName, wordStored, type StoredNotice } from './texts/wordNotice'
 
 const MOST_AT_ONCE = 500
 
-/** Messages of one transaction: whoever asks the embedded database meanwhile waits for so many, not for all. */
+/** Messages per transaction, which blocks the embedded database. */
 const SENT_TOGETHER = 25
 
-/** Messages older than this were shown in the portal long ago; after a standstill nobody gets a flood of them. */
+/** Older messages are not sent, so that an outage is not followed by a flood. */
 const RECENT_MS = 60 * 60 * 1000
 
-/** What loses a load, money or an account when it is read in the morning only: these are texted at night too. */
+/** Kinds that cost a load, money or an account by the next morning: sent during quiet hours too. */
 const WAKES_PEOPLE: readonly string[] = [
   'Appointment Changed',
   'Driver Assigned',
@@ -29,7 +29,7 @@ const WAKES_PEOPLE: readonly string[] = [
   'Company Details Changed',
 ]
 
-/** Ends every text message. */
+/** The opt-out instruction at the end of every text message. */
 const HOW_TO_STOP: Readonly<Record<Language, string>> = {
   'en-US': 'Reply STOP to opt out.',
   'es-US': 'Responda STOP para cancelar.',
@@ -46,11 +46,10 @@ interface Due extends StoredNotice {
 }
 
 /**
- * Puts recent messages into the outboxes of those who want them by email or as text messages, each once and in the
- * language of its reader: `portal_outbox`, which the mailer sends, and `portal_text_outbox`, which the texter sends.
- * Nobody gets a text message after STOP, nor at night what can wait.
+ * Queues recent notices for email and text message by preference, each once, in the reader's language.
+ * Respects opt-outs and quiet hours.
  *
- * @param origin where the portal is, for the links in mails.
+ * @param origin origin of the portal for links in mails.
  */
 export async function sendNotices(database: Database, now: Date, origin: string): Promise<void> {
   for (const channel of ['email', 'sms'] as const) {
@@ -125,7 +124,7 @@ async function dueOn(
   return rows
 }
 
-/** Those that no other process has taken since they were read; nobody else sends them from now on. */
+/** Claims the notices that no other process has claimed. */
 async function claim(
   transaction: PortalTransaction,
   due: readonly Due[],

@@ -6,10 +6,10 @@ import type { Secrets } from '../../sessions/secrets'
 import { tellPeople } from './tellPeople'
 import { placeTime } from './tripOfLoad'
 
-/** A device or network that was not used for so long is new again. */
+/** A device or network unused for this long counts as new again. */
 const REMEMBERED_DAYS = 180
 
-/** Somebody has just proved who they are. */
+/** A successful sign-in. */
 export interface SignIn {
   userId: string
   accountId: string
@@ -18,21 +18,21 @@ export interface SignIn {
 }
 
 /**
- * The network of an address: carriers and providers give phones and homes another address every few days, nearly always
- * within the same one. The first three numbers of IPv4, the first three groups of IPv6.
+ * The network of an address, because providers rotate addresses within a network: the first three octets of
+ * IPv4, the first three groups of IPv6.
  */
 export function networkOf(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
   if (v4) return v4
-  // `::` stands for as many zero groups as are missing; what is left of it begins the address.
+  // `::` replaces the missing zero groups.
   const [start = ''] = address.split('::')
   const groups = start.split(':').filter(Boolean)
   return [...groups, '0', '0', '0'].slice(0, 3).join(':').toLowerCase()
 }
 
 /**
- * Remembers from which kind of browser and which network somebody signs in, and tells them when either is new (domain
- * model §9, "new sign-in"). The first sign-in ever is news to nobody. Only keyed hashes are remembered.
+ * Records browser and network of a sign-in as keyed hashes and notifies the person when either is new (domain
+ * model §9, "new sign-in"), except at the first sign-in.
  */
 export async function tellNewSignIn(
   transaction: PortalTransaction,

@@ -4,18 +4,18 @@ import { wordNotice } from './texts/wordNotice'
 
 const NAME_LENGTH = 255
 
-/** Tells people something, each once: it stands in their list, and `sendNotices` mails or texts it to those who want that. */
+/** Notifies people, each once: in their list, and by `sendNotices` on their channels. */
 export async function tellPeople(
   transaction: PortalTransaction,
   contactIds: Iterable<string>,
   notice: Notice,
-  /** Null for what concerns no single load. */
+  /** Null when it concerns no single load. */
   loadId: string | null = null,
 ): Promise<void> {
   const people = [...new Set(contactIds)]
   if (people.length === 0) return
   const row = {
-    // The record's name, for those who read it as a record; people read the words of their language.
+    // The record's name in the UI API; the portal renders the text in the reader's language.
     Name: wordNotice(notice, 'en-US').slice(0, NAME_LENGTH),
     Kind__c: KIND_OF_TEXT[notice.text],
     Text__c: notice.text,
@@ -28,7 +28,7 @@ export async function tellPeople(
     .execute()
 }
 
-/** Active members of a company who have one of these roles. */
+/** Active members of a company with one of these roles. */
 export async function membersOf(
   transaction: PortalTransaction,
   accountId: string,
@@ -44,7 +44,7 @@ export async function membersOf(
   return members.map(({ ContactId }) => ContactId)
 }
 
-/** Tells the Admins and Dispatchers of a carrier what happened to one of its loads, and whoever else it concerns. */
+/** Notifies the Admins and Dispatchers of a carrier, and further people, about one of its loads. */
 export async function tellOffice(
   transaction: PortalTransaction,
   accountId: string,

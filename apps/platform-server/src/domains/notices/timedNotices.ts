@@ -5,22 +5,22 @@ import type { Notice } from './notice'
 import { tellOffice } from './tellPeople'
 import { crewOf, placeName, placeTime } from './tripOfLoad'
 
-/** Something that is due to be told to the office of a company; `key` names it for ever. */
+/** A notice that is due for a company's office; `key` identifies it permanently. */
 interface DueNotice {
   key: string
   accountId: string
   loadId: string | null
   notice: Notice
-  /** Whether those who drive the load are told as well. */
+  /** Whether to notify the drivers too. */
   tellsCrew?: boolean
 }
 
 const MOST_AT_ONCE = 500
 
 /**
- * Tells what nobody does but time brings (domain model §9): pickup without a driver (24, 14 and 4 hours before), missing
- * documents (after 1, 3 and 7 days), insurance and specialties that expire (30, 7 and 1 days before), detention that has
- * begun. Each stage once; a stage that was slept through is not told afterwards, only the one that holds now.
+ * Sends time-based notices (domain model §9): pickup without a driver (24, 14 and 4 hours before), missing
+ * documents (after 1, 3 and 7 days), expiring insurance and specialties (30, 7 and 1 days before), started
+ * detention. Each stage once; stages that were missed are skipped, and only the current one is sent.
  */
 export async function tellTimedNotices(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
@@ -44,7 +44,7 @@ async function tellOnce(transaction: PortalTransaction, due: DueNotice, now: Dat
   await tellOffice(transaction, due.accountId, due.notice, due.loadId, crew)
 }
 
-/** Rows that were not told yet. */
+/** Rows without a sent notice. */
 const untold = sql`not exists (select 1 from portal_notice_told t where t.key = due.key) limit ${MOST_AT_ONCE}`
 
 async function pickupsWithoutDriver(
@@ -98,7 +98,7 @@ async function documentsMissing(transaction: PortalTransaction, now: Date): Prom
   }))
 }
 
-/** Paid waiting needs an arrival in time, and begins after the free hours from arrival or appointment. */
+/** Detention requires a timely arrival, and starts after the free hours from arrival or appointment. */
 async function detentionStarted(
   transaction: PortalTransaction,
   freeHours: number,

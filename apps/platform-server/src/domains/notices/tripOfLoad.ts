@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { PlaceTime } from './notice'
 
-/** What a notice says of a load so that its reader knows which one is meant. */
+/** The facts that identify a load in a notice. */
 export interface Trip {
   load: string
   /** `Dallas, TX` */
@@ -11,7 +11,7 @@ export interface Trip {
   pickup: PlaceTime | null
 }
 
-/** An instant in the clock of a stop; Central when a stop from long ago has none. */
+/** An instant in a stop's time zone; Central for old stops without one. */
 export const placeTime = (at: Date, zone: string | null): PlaceTime => ({
   at: at.toISOString(),
   zone: zone ?? 'America/Chicago',
@@ -44,7 +44,7 @@ export async function tripOfLoad(transaction: PortalTransaction, loadId: string)
   }
 }
 
-/** Driver and co-driver of the load's booking with this carrier; nobody when it has none. */
+/** Driver and co-driver of a carrier's booking of the load; empty without one. */
 export async function crewOf(
   transaction: PortalTransaction,
   loadId: string,

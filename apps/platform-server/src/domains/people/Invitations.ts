@@ -12,7 +12,7 @@ const users = { className: 'Users', sees: 'system', callers: 'anyone', limit: 's
 
 const tokenSchema = z.string().min(1).max(200)
 
-/** `Users/readInvitation`: whom a mailed link invites and to which company (ONB-07). The link stays good. */
+/** `Users/readInvitation`: person and company of a mailed link (ONB-07). Does not consume the link. */
 export const readInvitation = defineMethod({
   ...users,
   method: 'readInvitation',
@@ -34,7 +34,7 @@ export const readInvitation = defineMethod({
   },
 })
 
-/** `Users/acceptInvitation`: whoever has the mailed link chooses a password and may sign in. */
+/** `Users/acceptInvitation`: sets the password of an invited person by the mailed link. */
 export const acceptInvitation = defineMethod({
   ...users,
   method: 'acceptInvitation',
@@ -52,7 +52,7 @@ export const acceptInvitation = defineMethod({
       .select(['User.Email', 'User.ContactId', 'Contact.MobilePhone'])
       .where('User.Id', '=', userId)
       .executeTakeFirstOrThrow()
-    // A driver without email signs in with the mobile number that the invitation was sent to.
+    // A driver without email signs in with the mobile number of the invitation.
     const signInName = user.Email ?? user.MobilePhone
     if (signInName === null) throw new Error('The invited person has neither email nor mobile number.')
     const { Name: company } = await transaction

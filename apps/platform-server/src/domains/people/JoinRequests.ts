@@ -6,7 +6,7 @@ import { answerJoinRequests, joinRequestTables } from './users/joinRequests'
 
 const users = { className: 'Users', sees: 'system', callers: ['Admin'] } as const
 
-/** The account when it is settled whose company it is: before, its people may be strangers to who asks to join (ONB-05). */
+/** The account once its owner is verified: before that, its people may be strangers to the requester (ONB-05). */
 const settledAccount = (transaction: PortalTransaction, accountId: string) =>
   transaction
     .selectFrom('Account')
@@ -16,7 +16,7 @@ const settledAccount = (transaction: PortalTransaction, accountId: string) =>
       where.or([where('Status__c', '!=', 'Pending'), where('Identity_Status__c', '=', 'Confirmed')]),
     )
 
-/** `Users/joinRequests`: who asks to join the caller's company and has no answer yet, the longest waiting first. */
+/** `Users/joinRequests`: open requests to join the caller's company, oldest first. */
 export const joinRequests = defineMethod({
   ...users,
   method: 'joinRequests',
@@ -36,7 +36,7 @@ export const joinRequests = defineMethod({
   },
 })
 
-/** `Users/declineJoinRequest`: takes a request away. Accepting one is `Users/invite` with its address. */
+/** `Users/declineJoinRequest`: declines a request. Accepting one is `Users/invite` with its address. */
 export const declineJoinRequest = defineMethod({
   ...users,
   method: 'declineJoinRequest',

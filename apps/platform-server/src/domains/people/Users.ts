@@ -23,7 +23,7 @@ const keysSchema = z
   .array(z.string().refine((key) => KEYS.includes(key), `must be among ${KEYS.join(', ')}`))
   .transform((keys) => KEYS.filter((key) => keys.includes(key)))
 
-/** `Users/list`: the people of the caller's company and open invitations. */
+/** `Users/list`: members of the caller's company and open invitations. */
 export const listUsers = defineMethod({
   ...users,
   method: 'list',
@@ -37,8 +37,8 @@ export const listUsers = defineMethod({
 })
 
 /**
- * `Users/invite`: adds someone to the company who may sign in after accepting, within 7 days. Inviting the same
- * address again sends a new link.
+ * `Users/invite`: invites a person, who can sign in after accepting within 7 days. Inviting the same address
+ * again sends a new link.
  */
 export const inviteUser = defineMethod({
   ...users,
@@ -52,7 +52,7 @@ export const inviteUser = defineMethod({
     role: roleSchema,
     componentKeys: keysSchema.default([]),
     language: languageSchema.default('en-US'),
-    /** An Admin or Dispatcher who hauls loads too; a Driver does in any case (ONB-03). */
+    /** Required except for drivers, who can be invited by text message (ONB-07). */
     drives: z.boolean().default(false),
   }),
   callers: ['Admin'],
@@ -154,11 +154,7 @@ function refuseWithoutEmail(role: string, sendsTexts: boolean): void {
   if (!sendsTexts) throw invalidInput('email: is needed, because this portal sends no text messages.')
 }
 
-/**
- * `Users/update`: changes what a colleague may do. Nobody changes their own role, and one Admin stays active.
- * Deactivation ends the person's sessions in this company at once, those of programs included, and takes an open
- * invitation back.
- */
+/** An Admin or Dispatcher who also drives; a Driver always does (ONB-03). */
 export const updateUser = defineMethod({
   ...users,
   method: 'update',
@@ -177,7 +173,7 @@ export const updateUser = defineMethod({
   async handle(params, caller, { transaction, now }) {
     const { contactId, role, componentKeys: keys, language, drives, isActive } = params
     const { accountId } = caller
-    // Two Admins who take each other's role at once take turns.
+    // @throws {ApiError} 400 for a role other than driver, and without text messages.
     await transaction
       .selectFrom('Account')
       .select('Id')

@@ -2,10 +2,10 @@ import { Chat } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { ownMembership } from '../company/ownAccount'
 
-/** Path of the chat page that this server brings, for installations without a chat provider. */
+/** Path of the built-in chat page, for installations without a chat provider. */
 export const BUILT_IN_CHAT_PATH = '/live-chat'
 
-/** `Chat/getCarrierUserData`: where the chat is and who is chatting; the bare address for guests (CHT-04/05). */
+/** `Chat/getCarrierUserData`: the chat URL and the user's contact data; only the URL for guests (CHT-04/05). */
 export const getCarrierUserData = defineMethod(Chat.getCarrierUserData, {
   sees: 'system',
   async handle({ accId }, caller, { session, transaction, origin, configuration }) {

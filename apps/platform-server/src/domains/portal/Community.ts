@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../seed/demoAccounts'
 import { readSeed } from '../../seed/readSeed'
 import { defineMethod } from '../../methods/defineMethod'
 
-/** `Community/getCommunityUrl`: where the portal's pages begin; `/shipper/login` and the like follow it. */
+/** `Community/getCommunityUrl`: the base URL of the portal's pages such as `/shipper/login`. */
 export const getCommunityUrl = defineMethod(Community.getCommunityUrl, {
   handle: async (_params, _caller, { origin }) => origin,
 })
@@ -13,18 +13,18 @@ export const getEnvironmentType = defineMethod(Community.getEnvironmentType, {
   handle: async (_params, _caller, { configuration }) => configuration.sandboxName ?? null,
 })
 
-/** `Community/getBridgeCommunityUrl`: address of the provider's public pages. */
+/** `Community/getBridgeCommunityUrl`: URL of the provider's public pages. */
 export const getBridgeCommunityUrl = defineMethod(Community.getBridgeCommunityUrl, {
   handle: async (_params, _caller, { origin }) => origin,
 })
 
-/** Who the login page offers to try, by door. */
+/** Demo accounts of each login page. */
 const TRIED: Readonly<Record<'carrier' | 'shipper', readonly string[]>> = {
   carrier: ['admin@carrier.test', 'dispatcher@carrier.test', 'driver@carrier.test'],
   shipper: ['shipper@shipper.test'],
 }
 
-/** `Community/getDemoSignIns`: sign-ins that the login page of a demo offers (FRM-06); none where the database is no demo. */
+/** `Community/getDemoSignIns`: demo accounts for the login page (FRM-06); empty without demo data. */
 export const getDemoSignIns = defineMethod(Community.getDemoSignIns, {
   sees: 'system',
   async handle({ isShipper }, _caller, { transaction }) {

@@ -1,16 +1,16 @@
-/** Why a file is refused. */
+/** The reason for rejecting a file. */
 export type Refusal =
-  /** The end of the file is missing. */
+  /** The file is truncated. */
   | 'incomplete'
-  /** It cannot be decoded as what it claims to be. */
+  /** It cannot be decoded as its type. */
   | 'unreadable'
   | 'too-many-pixels'
   | 'encrypted'
-  /** It holds scripts, programs or other files. */
+  /** It contains scripts, programs or other files. */
   | 'active'
   | 'no-pages'
-  /** Reading it takes more time or memory than a file gets. */
+  /** Parsing exceeds the limits of time or memory. */
   | 'too-complex'
 
-/** What reading a whole file found. `pageCount` is null for images. */
+/** The result of parsing a complete file. `pageCount` is null for images. */
 export type InspectionResult = { readonly pageCount: number | null } | { readonly refusal: Refusal }

@@ -3,7 +3,7 @@ import type { FileKind } from '../fileKinds'
 import type { InspectionResult } from './InspectionResult'
 import type { InspectionWorkerData } from './inspectionWorker'
 
-/** What one file may take. */
+/** The limits of one inspection. */
 export interface InspectionLimits {
   readonly milliseconds: number
   /** Heap and buffers together. */
@@ -12,28 +12,28 @@ export interface InspectionLimits {
 
 const LIMITS: InspectionLimits = { milliseconds: 5_000, bytes: 384_000_000 }
 const MEGABYTE = 1_048_576
-/** How often the memory of a thread is measured; V8 limits its heap itself, and no buffers. */
+/** Interval of memory measurements; V8 limits the heap itself, but not buffers. */
 const MEASURE_MS = 50
 
 /**
- * Reads a whole file in a thread of its own, which ends with it: the server's thread answers meanwhile, and nothing of one file
- * reaches the next. A file that takes more than its limits is refused as `too-complex`.
+ * Parses a complete file in a worker thread of its own: the event loop stays free, and files cannot affect
+ * each other. A file above the limits is rejected as `too-complex`.
  *
- * @param bytes in memory of their own; they belong to the thread afterwards.
+ * @param bytes a buffer of their own, which is transferred to the thread.
  */
 export async function inspectFile(
   fileType: FileKind['fileType'],
   bytes: Uint8Array<ArrayBuffer>,
   limits: InspectionLimits = LIMITS,
 ): Promise<InspectionResult> {
-  // Beside this file lies the source in tests, and the worker's own bundle in dist.
+  // Tests run the source beside this file, dist its own bundle.
   const file = import.meta.url.endsWith('.ts') ? './inspectionWorker.ts' : './inspectionWorker.js'
   const worker = new Worker(new URL(file, import.meta.url), {
     name: 'inspection',
     workerData: { fileType, bytes } satisfies InspectionWorkerData,
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(limits.bytes / MEGABYTE / 2) },
-    // The library warns about parts that it skips.
+    // The library logs warnings about parts that it skips.
     stdout: true,
     stderr: true,
   })

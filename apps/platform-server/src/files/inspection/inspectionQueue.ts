@@ -1,8 +1,8 @@
 import { ApiError } from '../../http/ApiError'
 
-/** Threads that read files at once; the rest of the machine's cores is the server's. */
+/** Concurrent worker threads; the remaining cores belong to the server. */
 const MAX_RUNNING = 2
-/** More would wait longer than a sender does. */
+/** A longer queue would exceed the timeouts of clients. */
 const MAX_WAITING = 60
 
 interface Waiting {
@@ -14,10 +14,10 @@ const running: string[] = []
 const waiting: Waiting[] = []
 
 /**
- * Runs work as soon as one of the few places is free. A sender holds one place at most, so that the files of one person,
- * however slow to read, leave a place to everyone else.
+ * Queues work for a worker. A sender has one slot at most, so that slow files of one person leave a slot for
+ * others.
  *
- * @throws {ApiError} 503 when too many wait already.
+ * @throws {ApiError} 503 when the queue is full.
  */
 export async function inInspectionQueue<T>(senderId: string, work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAX_WAITING)

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FileKind } from '../fileKinds.ts'
 import type { InspectionResult } from './InspectionResult.ts'
 
-/** Given to the thread at its start: one file. */
+/** The file, passed to the thread at its start. */
 export interface InspectionWorkerData {
   readonly fileType: FileKind['fileType']
   readonly bytes: Uint8Array
 }
 
-// What each kind needs is loaded for that kind only.
+// Imports the parser of this type only.
 async function inspect({ fileType, bytes }: InspectionWorkerData): Promise<InspectionResult> {
   if (fileType === 'PDF') {
     const { readPdf } = await import('./readPdf.ts')
@@ -18,6 +18,6 @@ async function inspect({ fileType, bytes }: InspectionWorkerData): Promise<Inspe
   return await readImage(bytes, fileType)
 }
 
-// Started by `inspectFile` only, which gives it this.
+// Started by `inspectFile` only, which passes this data.
 const given: InspectionWorkerData = workerData
 parentPort?.postMessage(await inspect(given), [])

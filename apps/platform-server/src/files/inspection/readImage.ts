@@ -1,21 +1,24 @@
 import sharp from 'sharp'
 import type { InspectionResult } from './InspectionResult.ts'
 
-/** Phones take up to 200 million. Decoding goes row by row, so that an image of this size takes tens of megabytes. */
+/** Phones take up to 200 megapixels. Decoding by row takes tens of megabytes at this size. */
 const MAX_PIXELS = 250_000_000
-/** A progressive JPEG and an interlaced PNG are held as a whole while they are decoded. */
+/** Progressive JPEG and interlaced PNG are decoded in memory as a whole. */
 const MAX_PROGRESSIVE_PIXELS = 64_000_000
-/** libvips stops decoding by itself: a thread that is terminated waits for native code. */
+/** libvips stops decoding on its own: terminating a thread waits for native code. */
 const MAX_SECONDS = 4
 
-/** Cameras write this warning's cause, and every viewer shows their photos. */
+/** Cameras cause this warning, and every viewer shows their photos. */
 const HARMLESS = 'Invalid SOS parameters for sequential JPEG'
 
 const JPEG_END = Buffer.from('ffd9', 'hex')
-/** The chunk IEND with its check sum. */
+/** The IEND chunk with its checksum. */
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 
-/** Decodes every pixel of a JPEG or PNG, without keeping them. What follows the end of the picture was removed before. */
+/**
+ * Decodes every pixel of a JPEG or PNG and discards them. Bytes after the end of the image were removed
+ * before.
+ */
 export async function readImage(bytes: Uint8Array, fileType: 'JPEG' | 'PNG'): Promise<InspectionResult> {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -40,7 +43,7 @@ export async function readImage(bytes: Uint8Array, fileType: 'JPEG' | 'PNG'): Pr
   }
 }
 
-/** The smallest result that needs every row. */
+/** The smallest result that requires every row. */
 async function decode(bytes: Uint8Array, failOn: 'warning' | 'error'): Promise<void> {
   await sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .resize(8, 8, { fit: 'fill' })

@@ -14,40 +14,40 @@ import {
 } from '@pdfme/pdf-lib'
 import type { InspectionResult } from './InspectionResult.ts'
 
-/** Decompressed bytes of all object streams together; those of 50 scanned pages have some ten thousand. */
+/** Decompressed bytes of all object streams; those of 50 scanned pages have about ten thousand. */
 const MAX_OBJECT_STREAM_BYTES = 16_000_000
-/** Nodes of a page tree; far more than a file within the limit of pages has. */
+/** Nodes of a page tree; far more than a valid file within the page limit has. */
 const MAX_PAGE_NODES = 10_000
 
-/** Names that start scripts and programs, or carry other files. Source: ISO 32000-1, 7.11.4, 12.6.4, 13.6. */
+/** Names that start scripts and programs, or embed files. Source: ISO 32000-1, 7.11.4, 12.6.4, 13.6. */
 const ACTIVE_NAMES = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia']
 const ACTIVE = new Set<PDFObject>(ACTIVE_NAMES.map((name) => PDFName.of(name)))
-/** The same in the text of the file, except `/JS`, which compressed bytes spell by accident. */
+/** The same in the text of the file, except `/JS`, which occurs in compressed bytes by chance. */
 const ACTIVE_TEXT = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![\w-])/u
 
 const NO_BYTES = new Uint8Array()
 
-/** Reads every object of a PDF, of each revision and of object streams, and follows its page tree. */
+/** Parses every object of a PDF, of each revision and of object streams, and traverses its page tree. */
 export async function readPdf(bytes: Uint8Array): Promise<InspectionResult> {
   const text = readableText(bytes)
   const reader = new DocumentReader(bytes)
   try {
     await reader.parse()
   } catch {
-    // The objects of a protected file cannot be parsed.
+    // The objects of an encrypted file cannot be parsed.
     if (/\/Encrypt\b/u.test(text)) return { refusal: 'encrypted' }
     return { refusal: reader.isOverLimit ? 'too-complex' : 'unreadable' }
   }
   if (reader.trailer.Encrypt) return { refusal: 'encrypted' }
   if (ACTIVE_TEXT.test(text) || reader.objects.some(isActive)) return { refusal: 'active' }
-  // Another reader would find an object stream where this one saw none, such as in a comment.
+  // Another parser would find an object stream that this one did not, for example in a comment.
   if (text.split(/\/ObjStm(?![\w-])/u).length - 1 !== reader.objectStreams) return { refusal: 'unreadable' }
   const pageCount = countPages(reader.root)
   if (pageCount === undefined) return { refusal: 'unreadable' }
   return pageCount === 0 ? { refusal: 'no-pages' } : { pageCount }
 }
 
-/** The file as text, each name as it reads: any letter of a name may be written as `#4a`. */
+/** The file as text with decoded names: any character of a name may be escaped as `#4a`. */
 function readableText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
@@ -57,8 +57,8 @@ function readableText(bytes: Uint8Array): string {
 }
 
 /**
- * The library's parser, in file order. It retains the objects that a later revision replaces, and refuses a file with an object
- * that it cannot parse.
+ * Parses the file in order. It retains objects that a later revision replaces, and rejects a file with an
+ * unparsable object.
  */
 class DocumentReader extends PDFParser {
   readonly objects: PDFObject[] = []
@@ -83,7 +83,7 @@ class DocumentReader extends PDFParser {
       const decoded = decodePDFRawStream(stream).decode()
       left -= decoded.length
       this.isOverLimit = left < 0
-      // The parser replaces what is thrown here by an error of its own.
+      // The parser replaces errors thrown here by its own.
       if (this.isOverLimit) throw new RangeError('The object streams are too large.')
       return new ObjectStreamReader(stream, decoded)
     }
@@ -104,15 +104,15 @@ class DocumentReader extends PDFParser {
 }
 
 /**
- * Parses each object of an object stream within its own bytes: from its offset to the next. The library would parse from every
- * offset to wherever the object ends, so that falling or overlapping offsets make it read the same bytes again and again.
+ * Parses each object of an object stream within its own bytes: from its offset to the next. The library would
+ * parse from every offset to the object's end, so that falling or overlapping offsets repeat the same bytes.
  */
 class ObjectStreamReader extends PDFObjectStreamParser {
   readonly #dictionary: PDFDict
   readonly #decoded: Uint8Array
 
   constructor(stream: PDFRawStream, decoded: Uint8Array) {
-    // Nothing is left for the library to read here.
+    // Leaves nothing for the library to parse.
     super(PDFRawStream.of(stream.dict.context.obj({ First: 0, N: 0 }), NO_BYTES))
     this.#dictionary = stream.dict
     this.#decoded = decoded
@@ -152,7 +152,7 @@ function isActive(object: PDFObject): boolean {
   return false
 }
 
-/** Leaves of the page tree; undefined when it is none: a cycle, a missing node. Source: ISO 32000-1, 7.7.3. */
+/** Leaves of the page tree; undefined when it is invalid: a cycle, a missing node. Source: ISO 32000-1, 7.7.3. */
 function countPages(root: PDFObject | undefined): number | undefined {
   if (!(root instanceof PDFDict)) return undefined
   const left: (PDFObject | undefined)[] = [root.lookup(PDFName.of('Pages'))]

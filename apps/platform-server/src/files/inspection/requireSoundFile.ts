@@ -24,12 +24,12 @@ const REFUSALS: Readonly<Record<Refusal, readonly [RefusalCode, string]>> = {
 }
 
 /**
- * Reads a whole file: decodes every pixel of an image, every object and the page tree of a PDF.
+ * Validates a complete file: decodes every pixel of an image, every object and the page tree of a PDF.
  *
- * @param senderId who sent it, for the order of the queue.
- * @param read gives the bytes; called when it is the file's turn, so that waiting files take no memory.
+ * @param senderId the sender, for the queue.
+ * @param read reads the bytes; called when the file's turn comes, so that queued files take no memory.
  * @returns the pages of a PDF; null for an image.
- * @throws {ApiError} 400 with the reason for a file that is not sound, 503 when too many wait.
+ * @throws {ApiError} 400 with the reason for an invalid file, 503 when the queue is full.
  */
 export async function requireSoundFile(
   { fileType }: FileKind,

@@ -1,22 +1,22 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A request as AWS Signature Version 4 sees it; header names in lower case. */
+/** A request for AWS Signature Version 4; header names in lower case. */
 export interface SignedRequest {
   readonly method: string
-  /** Path as it was sent, percent-encoded. */
+  /** Path as sent, percent-encoded. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** SHA-256 of the body in hex, as the `x-amz-content-sha256` header says. */
+  /** SHA-256 of the body in hex, as in the `x-amz-content-sha256` header. */
   readonly bodyHash: string
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /**
- * The signature that a request must carry, worked out from the specification alone, so that the product's signing is held against
- * something that it doesn't share. Source: AWS, "Signature Calculations for the Authorization Header", single chunk.
+ * Computes a signature from the specification alone, to verify the product's signing independently. Source:
+ * AWS, "Signature Calculations for the Authorization Header", single chunk.
  *
- * @param signedHeaders names in the order in which they were signed.
+ * @param signedHeaders names in signing order.
  * @param scope `20130524/us-east-1/s3/aws4_request`.
  */
 export function awsSignature(

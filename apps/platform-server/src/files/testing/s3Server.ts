@@ -7,11 +7,11 @@ const KEY_ID = 'AKIAIOSFODNN7EXAMPLE'
 const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 const REGION = 'eu-central-1'
 
-/** A bucket over HTTP that refuses what is not signed as S3 asks. */
+/** A bucket over HTTP that rejects requests without a valid signature. */
 export interface S3Server {
   readonly settings: S3Settings
   readonly objects: Map<string, Buffer>
-  /** What the next requests are answered with, instead of being done: 503, or nothing at all. */
+  /** The status of the next requests, which are not executed. */
   fail: { status: number; method: string } | undefined
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Why a request is refused; undefined for a well signed one. */
+/** The error of a request; undefined for a valid signature. */
 function refusal(request: IncomingMessage, body: Buffer): string | undefined {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

@@ -13,12 +13,12 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A PNG that says it has this size, with the given compressed rows. */
+/** A PNG with this declared size and the given compressed rows. */
 export function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of grey.
+  // 8-bit grayscale.
   header[8] = 8
   return Buffer.concat([
     PNG_START,
@@ -28,7 +28,7 @@ export function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
   ])
 }
 
-/** A whole PNG of noise; its bytes are about as many as its pixels. */
+/** A valid PNG of noise; about as many bytes as pixels. */
 export function samplePng(width = 2, height = 3): Buffer {
   const rows = Buffer.from(
     Array.from({ length: (width + 1) * height }, (_, at) =>
@@ -38,18 +38,18 @@ export function samplePng(width = 2, height = 3): Buffer {
   return pngOf(width, height, deflateSync(rows, { level: 0 }))
 }
 
-/** A grey JPEG of 16 by 16 pixels. */
+/** A grayscale JPEG of 16 by 16 pixels. */
 const JPEG = Buffer.from(
   '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',
   'base64',
 )
 const MOST_SEGMENT_BYTES = 65_533
 
-/** A whole JPEG, filled up to this length by segments that decoders skip and uploads retain (APP0). */
+/** A valid JPEG, padded to this length with segments that decoders skip and uploads retain (APP0). */
 export function sampleJpeg(length: number = JPEG.length): Buffer {
   const parts = [JPEG.subarray(0, 2)]
   for (let left = length - JPEG.length; left > 0;) {
-    // A segment has four bytes at least: none may be left that is shorter.
+    // A segment has at least four bytes, so no shorter rest may remain.
     const size = left <= MOST_SEGMENT_BYTES + 2 ? left : Math.min(MOST_SEGMENT_BYTES + 2, left - 4)
     const segment = Buffer.from(
       Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8) + left) % 251),
@@ -62,18 +62,18 @@ export function sampleJpeg(length: number = JPEG.length): Buffer {
   return Buffer.concat([...parts, JPEG.subarray(2)])
 }
 
-/** What a sample PDF has besides its pages. */
+/** Parts of a sample PDF besides its pages. */
 export interface SamplePdfParts {
   readonly pages?: number
   /** Entries of its catalog. */
   readonly catalog?: string
-  /** Further objects, as they stand in the file. */
+  /** Further objects in PDF syntax. */
   readonly objects?: string
-  /** Text that makes the file unlike others. */
+  /** Text that makes the file unique. */
   readonly note?: string
 }
 
-/** A whole PDF of empty pages. */
+/** A valid PDF of empty pages. */
 export function samplePdf({ pages = 1, catalog = '', objects = '', note = '' }: SamplePdfParts = {}): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 10)
   const leaves = numbers.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R>>endobj`)
@@ -82,14 +82,14 @@ export function samplePdf({ pages = 1, catalog = '', objects = '', note = '' }: 
   )
 }
 
-/** An object of a PDF in an object stream, at a place of its own choice. */
+/** An object of an object stream at a chosen offset. */
 export interface PackedObject {
   readonly number: number
   readonly text: string
   readonly offset?: number
 }
 
-/** An object stream; objects follow each other unless they name an offset. */
+/** An object stream; objects follow each other unless they have an offset. */
 export function objectStream(number: number, packed: readonly PackedObject[]): Buffer {
   let end = 0
   const bodies = packed.map(({ text }) => `${text} `)
@@ -108,7 +108,7 @@ export function objectStream(number: number, packed: readonly PackedObject[]): B
   ])
 }
 
-/** A PDF whose objects, but for its streams, are in object streams. */
+/** A PDF whose objects, except streams, are in object streams. */
 export function packedPdf(pages: number, ...more: readonly PackedObject[]): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 10)
   const objects = [

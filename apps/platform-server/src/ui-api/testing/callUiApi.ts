@@ -12,11 +12,11 @@ export interface CallInit {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: string | FormData | Uint8Array<ArrayBuffer>
-  /** Sent as JSON, by POST unless another method is said. */
+  /** Sent as JSON, by POST unless a method is given. */
   readonly json?: unknown
 }
 
-/** An answer, its body parsed where it is JSON. */
+/** A response with its parsed body. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -25,7 +25,7 @@ export interface Answer {
   readonly body: any
 }
 
-/** Asks the UI API of a database in the name of a caller, without session or network. */
+/** Calls the UI API of a database as a caller, without session or network. */
 export async function callUiApi(
   database: Database,
   caller: Caller,

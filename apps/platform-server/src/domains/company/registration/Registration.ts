@@ -14,7 +14,7 @@ import type { CompanyToAdd } from './CompanyToAdd'
 
 const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
 
-/** 503 that is not worth asking again at once: clients repeat those that say less than half a minute. */
+/** 503 with a long Retry-After: clients retry automatically below half a minute. */
 const registerUnavailable = () =>
   new ApiError(
     503,
@@ -24,8 +24,8 @@ const registerUnavailable = () =>
   )
 
 /**
- * `Registration/lookupCarrier`: what the register says about a carrier, for confirmation before signing up. 404 when it has
- * none, 503 `REGISTER_UNAVAILABLE` when it can't be asked: then `register` takes the company as it is typed.
+ * `Registration/lookupCarrier`: the register's data of a carrier, to confirm before signing up. 404 when
+ * there is none, 503 `REGISTER_UNAVAILABLE` when the register is down: `register` then accepts typed data.
  */
 export const lookupCarrier = defineMethod({
   ...registration,
@@ -39,7 +39,7 @@ export const lookupCarrier = defineMethod({
     const known = await findAccount(transaction, given)
     if (answer.kind === 'unavailable' && !known) throw registerUnavailable()
     if (!carrier && !known) throw notFound('carrier')
-    // A company of this portal is named and nothing else: its papers are its own.
+    // Of a company that is registered here only the name is returned.
     const described = carrier ?? {
       legalName: known?.Name ?? '',
       mcNumber: known?.MC_Number__c ?? null,
@@ -50,8 +50,9 @@ export const lookupCarrier = defineMethod({
 })
 
 /**
- * `Registration/register`: signs a carrier up. A company that is here already gets a request to its Admins; a new one begins,
- * as Pending, when its mailed link confirms the address. Until then nothing is taken: signing up again sends a new link.
+ * `Registration/register`: signs up a carrier. For a registered company its Admins receive a join request; a
+ * new one is created as Pending when the mailed link confirms the address. Nothing is reserved before:
+ * signing up again sends a new link.
  */
 export const register = defineMethod({
   ...registration,
@@ -60,7 +61,7 @@ export const register = defineMethod({
   params: registerParams,
   limit: 'signUp',
   answersAfterMs: 600,
-  /** Hashed whoever signs up, and outside of the transaction: the time it takes would tell who is known here. */
+  /** Always hashed, and outside the transaction: otherwise the response time would disclose existing accounts. */
   async prepare(params, { configuration }) {
     const { password, contact } = params
     const answer = await askRegister(configuration.carrierRegister, params)
@@ -96,7 +97,7 @@ export const register = defineMethod({
         'No carrier has these numbers. Check them, or write to support to sign up by hand.',
       )
     if (passwordHash === undefined) throw invalidInput('password: must have at least 12 characters')
-    // Whether an address signs in here is told to its owner only.
+    // Only the owner of an address is told that it is registered.
     if (await whoSignsInWith(transaction, contact.email)) await tellAlreadyRegistered(params, call)
     else {
       const signUp = { contact, equipment, language, company, registerContact }
@@ -114,7 +115,7 @@ async function tellAlreadyRegistered(
   await sendMail(transaction, { to: email, template: 'alreadyRegistered', facts }, now)
 }
 
-/** @param returnTo comes along in the mail, which may be opened on another device. */
+/** @param returnTo a path for the mail, which may be opened on another device. */
 async function askToConfirm(
   signUp: SignUp,
   passwordHash: string,
@@ -127,7 +128,7 @@ async function askToConfirm(
   await sendMail(transaction, { to: contact.email, template: 'verifyEmail', facts }, now)
 }
 
-/** A company as its owner typed it: nothing of it is confirmed until the register can be asked (`checkTypedCompanies`). */
+/** A company with typed, unverified data, which `checkTypedCompanies` verifies later. */
 function typedCompany(
   { mcNumber, dotNumber }: CarrierNumbers,
   { legalName, ...address }: NonNullable<RegisterParams['company']>,

@@ -14,8 +14,9 @@ import { claimAddress } from '../../people/users/signInAddress'
 const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
 
 /**
- * `Registration/verifyEmail`: whoever has the mailed link owns the address and may sign in, as Admin of the company that begins
- * with it. Two sign-ups of one company may wait; the first that is confirmed counts, and who confirms later asks its Admins to join.
+ * `Registration/verifyEmail`: the mailed link proves the ownership of the address and creates the company
+ * with this person as Admin. Of several sign-ups of one company the first confirmed one counts; later ones
+ * become join requests.
  */
 export const verifyEmail = defineMethod({
   ...registration,
@@ -41,8 +42,8 @@ export const verifyEmail = defineMethod({
 })
 
 /**
- * `Registration/resendConfirmation`: mails the link again to who proved at sign-in, by the right password, that the sign-up is
- * theirs (ONB-07). At most one mail a minute.
+ * `Registration/resendConfirmation`: resends the link to a person who signed in with the correct password
+ * (ONB-07). At most one mail a minute.
  */
 export const resendConfirmation = defineMethod({
   ...registration,

@@ -5,13 +5,13 @@ import { splitName } from '../../people/personParams'
 import { keepRegisterContact } from '../setup/companyIdentity'
 import type { SignUp } from './signUps'
 
-/** Kinds that drive by themselves; a power only unit is a tractor without a trailer. */
+/** Equipment types with an engine; a power only unit is a tractor without a trailer. */
 const TRUCKS = ['PO', 'BT', 'SPR']
 
-/** More of a kind are entered later: nobody checks a list of hundreds while signing up. */
+/** Units per type created at sign-up; larger fleets are entered later. */
 const MOST_UNITS = 50
 
-/** Adds a pending company with its first Admin, who has confirmed the address and may sign in. */
+/** Creates a pending company with its first Admin, who has confirmed the address. */
 export async function addCompany(
   transaction: PortalTransaction,
   {
@@ -90,7 +90,7 @@ export async function addCompany(
     .execute()
 }
 
-/** The fleet as it was told, with made-up unit numbers that the company replaces on its Equipment page. */
+/** The declared fleet with generated unit numbers, which the company replaces on its Equipment page. */
 async function addUnits(
   transaction: PortalTransaction,
   accountId: string,

@@ -1,67 +1,67 @@
-/** What a public register says about a carrier; shown to whoever signs up, for confirmation. */
+/** The data of a carrier in a public register, shown for confirmation at sign-up. */
 export interface RegisteredCarrier {
   legalName: string
   dbaName: string | null
-  /** Null for a carrier without a docket: one that hauls its own goods or stays within a state. */
+  /** Null for a carrier without a docket number: private or intrastate. */
   mcNumber: string | null
   dotNumber: string | null
   authorityStatus: 'Active' | 'Inactive' | 'Pending' | 'Revoked'
-  /** Dollars of cover that insurers have filed. */
+  /** Insurance cover on file in dollars. */
   cargoInsurance: number
   autoLiability: number
-  /** `2027-04-30`; null when the register does not say. */
+  /** `2027-04-30`; null when the register has no date. */
   insuranceExpires: string | null
   address: { street: string; city: string; state: string; postalCode: string }
 }
 
-/** Where the register reaches a carrier; for proving that a sign-up speaks for it, and never shown in full. */
+/** Contact data of a carrier in the register; used to verify a sign-up, and never shown in full. */
 export interface RegisterContact {
   email: string | null
   phone: string | null
 }
 
-/** Exactly one of them is enough. Digits only. */
+/** Exactly one is required. Digits only. */
 export interface CarrierNumbers {
   mcNumber?: string | undefined
   dotNumber?: string | undefined
 }
 
-/** The register can't be asked now. This is not the same as a company that it does not have. */
+/** The register is down, as opposed to a missing carrier. */
 export class RegisterUnavailableError extends Error {
   override readonly name = 'RegisterUnavailableError'
   readonly code = 'REGISTER_UNAVAILABLE'
 }
 
 /**
- * The port to a register of carriers: the embedded one (`seed/embeddedRegister.ts`), FMCSA's (`fmcsaRegister.ts`), or none
- * (`noRegister`).
+ * A register of carriers: the embedded one (`seed/embeddedRegister.ts`), FMCSA's (`fmcsaRegister.ts`), or
+ * none (`noRegister`).
  */
 export interface CarrierRegister {
   /**
-   * The carrier with these numbers; undefined when there is none. With both numbers both have to be its own.
+   * The carrier with these numbers; undefined when there is none. Both numbers must match if both are given.
    *
-   * @throws {RegisterUnavailableError} when the register can't be asked.
+   * @throws {RegisterUnavailableError} when the register is down.
    */
   find(numbers: CarrierNumbers): Promise<RegisteredCarrier | undefined>
   /**
-   * Where the register reaches this carrier; undefined when it does not say. A register without this method has no contacts:
-   * the provider then decides who speaks for a company.
+   * The carrier's contact data; undefined without one. When a register lacks this method, the provider
+   * verifies identities.
    *
-   * @throws {RegisterUnavailableError} when the register can't be asked.
+   * @throws {RegisterUnavailableError} when the register is down.
    */
   findContact?(carrier: RegisteredCarrier): Promise<RegisterContact | undefined>
 }
 
-/** For installations that have no access to a register: people type what it would know, and support looks at it. */
+/** For installations without a register: sign-ups are typed, and support reviews them. */
 export const noRegister: CarrierRegister = {
   find: () => Promise.reject(new RegisterUnavailableError('No register of carriers is set up.')),
 }
 
-/** What asking a register brought. */
+/** The response of a register. */
 export type RegisterAnswer =
   { kind: 'found'; carrier: RegisteredCarrier } | { kind: 'notFound' } | { kind: 'unavailable' }
 
-/** Asks a register; that it can't be asked is an answer too. */
+/** Queries a register; an outage is a result, not an exception. */
 export async function askRegister(
   register: CarrierRegister,
   numbers: CarrierNumbers,
@@ -75,7 +75,7 @@ export async function askRegister(
   }
 }
 
-/** Asks where the register reaches a carrier; without an answer the provider decides who speaks for it. */
+/** Queries a carrier's contact data; without a result the provider verifies the identity. */
 export async function askRegisterContact(
   register: CarrierRegister,
   carrier: RegisteredCarrier,

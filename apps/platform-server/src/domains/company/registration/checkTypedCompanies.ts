@@ -8,12 +8,12 @@ import {
   type RegisteredCarrier,
 } from './carrierRegister'
 
-/** The register is a public service: it is asked for a few at a time. */
+/** Concurrent requests to the public register. */
 const AT_ONCE = 5
 
 /**
- * Looks up companies that signed up while the register could not be asked, and puts what it says in the place of what was
- * typed. One that it does not have is marked inactive, for support to look at. Stops at once while the register is down.
+ * Looks up companies that signed up during a register outage, and replaces typed data with the register's.
+ * One that is missing there becomes inactive for support to review. Stops while the register is down.
  */
 export async function checkTypedCompanies(
   database: Database,

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
 
-/** Companies by either number: one that matches is enough to be the same. */
+/** Companies that match either number. */
 export async function findAccount(
   transaction: PortalTransaction,
   { mcNumber, dotNumber }: { mcNumber?: string | undefined; dotNumber?: string | undefined },

@@ -9,25 +9,25 @@ import {
   type RegisteredCarrier,
 } from './carrierRegister'
 
-/** Where FMCSA's public web service is. */
+/** URL of FMCSA's public web service. */
 const FMCSA_URL = 'https://mobile.fmcsa.dot.gov/qc/services'
-/** FMCSA's Company Census File, which has the phone and email that carriers file with form MCS-150. */
+/** FMCSA's Company Census File, with phone and email of form MCS-150. */
 const CENSUS_URL = 'https://data.transportation.gov/resource/az4n-8mr2.json'
 
 export interface FmcsaSettings {
-  /** Free, from https://mobile.fmcsa.dot.gov/QCDevsite (a Login.gov account is needed). */
+  /** Free, from https://mobile.fmcsa.dot.gov/QCDevsite (requires a Login.gov account). */
   webKey: string
   /** @default FMCSA_URL */
   url?: string
-  /** @default CENSUS_URL; tests name a server of their own */
+  /** @default CENSUS_URL; tests use their own server */
   censusUrl?: string
 }
 
 const TIMEOUT_MS = 6_000
-/** An answer is asked for again when somebody confirms and when they send the form. */
+/** A result is needed again for the confirmation and the form. */
 const KEPT_MS = 10 * 60 * 1000
 const MOST_KEPT = 500
-/** Several carriers may bear a docket number, with other prefixes; more than this nobody has. */
+/** Several carriers may share a docket number with different prefixes; never more than this. */
 const MOST_CANDIDATES = 5
 
 const flag = z.string().nullish()
@@ -40,7 +40,7 @@ const thousands = z
     return Number.isFinite(amount) ? amount * 1000 : 0
   })
 
-/** A carrier as the service describes it; it says far more, which is not asked about. */
+/** The used part of a carrier in the response. */
 const carrierSchema = z.object({
   dotNumber: z.union([z.number(), z.string()]).transform(String),
   legalName: z.string().min(1),
@@ -58,7 +58,7 @@ const carrierSchema = z.object({
 type FmcsaCarrier = z.output<typeof carrierSchema>
 
 const entrySchema = z.object({ carrier: carrierSchema.nullish() })
-/** One carrier by its DOT number, a list by a docket number; empty when there is none. */
+/** One carrier by DOT number, a list by docket number; empty when there is none. */
 const carriersSchema = z.object({
   content: z
     .union([z.array(entrySchema), entrySchema])
@@ -67,7 +67,7 @@ const carriersSchema = z.object({
       (Array.isArray(content) ? content : [content]).flatMap((entry) => entry?.carrier ?? []),
     ),
 })
-/** One row per carrier; columns without a value are left out. */
+/** One row per carrier without empty columns. */
 const censusSchema = z.array(
   z.object({
     phone: z.string().nullish(),
@@ -82,9 +82,9 @@ const docketsSchema = z.object({
 })
 
 /**
- * FMCSA's register (QCMobile API). Every answer is checked; one that does not have the documented shape counts as a service
- * that is down, so that a fault there never looks like a company that does not exist. What the service does not say (when
- * insurance ends, whether authority is pending or revoked) stays unsaid: authority is Active or Inactive.
+ * FMCSA's register (QCMobile API). A response without the documented shape counts as an outage, so that a
+ * fault never looks like a missing company. The service reports neither when insurance ends nor pending or
+ * revoked authority: authority is Active or Inactive.
  *
  * Source: https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi and /docs/apiElements.
  */
@@ -98,7 +98,7 @@ export function fmcsaRegister(
 ): CarrierRegister {
   const kept = new Map<string, { until: number; carrier: RegisteredCarrier | undefined }>()
 
-  /** The address holds the key, so it never gets into a message. */
+  /** The URL contains the key and must not appear in messages. */
   async function ask<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
@@ -110,7 +110,7 @@ export function fmcsaRegister(
         signal: AbortSignal.timeout(timeoutMs),
       })
       const body = readJson(await response.text())
-      // A key that is not known is told in words where a carrier would stand.
+      // For an invalid key the response has a text instead of a carrier.
       const words = z.object({ content: z.string() }).safeParse(body).data?.content
       if (words !== undefined) throw new RegisterUnavailableError(`FMCSA answered: ${words.slice(0, 100)}`)
       if (response.status === 404) return undefined
@@ -201,7 +201,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The register shouts; people are used to that, but the portal is not: `LONE STAR LLC` stays, places become `Waco`. */
+/** The register uses capitals: names such as `LONE STAR LLC` stay, places become `Waco`. */
 const placeCase = (text: string): string =>
   text.toLowerCase().replaceAll(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
 

@@ -21,9 +21,9 @@ const numberSchema = (name: string) =>
 const numbers = { mcNumber: numberSchema('MC').optional(), dotNumber: numberSchema('DOT').optional() }
 const hasNumber = (given: { mcNumber?: string | undefined; dotNumber?: string | undefined }) =>
   given.mcNumber !== undefined || given.dotNumber !== undefined
-/** A path of ours: one slash, and nothing that a browser reads as another host. */
+/** A path of the portal: one slash, and nothing that a browser parses as a host. */
 const PLACE_INSIDE = /^\/(?![/\\])[^\\\s]*$/
-/** Where a page goes on to after signing in. */
+/** The path to open after signing in. */
 export const returnToSchema = z.string().max(500).regex(PLACE_INSIDE, 'must be a path of this portal')
 const NEEDS_NUMBER = { message: 'Give an MC or a DOT number.', path: ['mcNumber'] }
 
@@ -49,10 +49,10 @@ export const registerParams = z
       name: nameSchema,
       email: emailSchema,
       mobile: phoneSchema,
-      /** Whether the person hauls loads too (ONB-03). */
+      /** Whether the person also drives (ONB-03). */
       drives: z.boolean().default(false),
     }),
-    /** Not needed for asking to join: the invitation that follows lets the person choose one. */
+    /** Not required for a join request: the invitation sets it. */
     password: passwordSchema.optional(),
     equipment: z
       .array(
@@ -65,9 +65,9 @@ export const registerParams = z
       .default([]),
     acceptTerms: z.literal(true, 'must be true: the terms have to be accepted'),
     language: languageSchema.default('en-US'),
-    /** What the register would have said; used only while it can't be asked. */
+    /** Typed company data; used only while the register is down. */
     company: companySchema.optional(),
-    /** Where to go after the first sign-in, inside the portal: the load that was being booked, for example. */
+    /** A path of the portal to open after the first sign-in, for example the load to book. */
     returnTo: returnToSchema.optional(),
   })
   .refine(hasNumber, NEEDS_NUMBER)

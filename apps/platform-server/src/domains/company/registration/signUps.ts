@@ -6,24 +6,21 @@ import { newToken, type Secrets } from '../../../sessions/secrets'
 import type { RegisterContact } from './carrierRegister'
 import type { CompanyToAdd } from './CompanyToAdd'
 
-/** A link that confirms an address is good for 7 days (domain model §7). */
+/** A confirmation link is valid for 7 days (domain model §7). */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What someone gave who signs a company up, and what the register said of it then. */
+/** The data of a sign-up, with the register's result at that time. */
 export interface SignUp {
-  /** `drives`: the person hauls loads too (ONB-03). */
+  /** `drives`: the person also drives (ONB-03). */
   contact: { name: string; email: string; mobile: string; drives?: boolean }
   equipment: readonly { type: string; count: number }[]
   language: string
   company: CompanyToAdd
-  /** Where the register reaches the company. */
+  /** The company's contact in the register. */
   registerContact?: RegisterContact | undefined
 }
 
-/**
- * Sign-ups whose address nobody has confirmed. They hold neither a company nor an address: until then anybody may have
- * typed them.
- */
+/** Unconfirmed sign-ups. They reserve neither a company nor an address, because anybody may type them. */
 type SignUpTables = {
   portal_sign_up: {
     token_hash: string
@@ -38,7 +35,7 @@ type SignUpTables = {
 
 const signUpTables = (queries: Queries) => queries.withTables<SignUpTables>()
 
-/** Makes the table of sign-ups. */
+/** Migrations of the table of sign-ups. */
 export const signUpMigrations: Migrations = {
   '2026-12-18-sign-ups': {
     async up(db) {
@@ -49,7 +46,10 @@ export const signUpMigrations: Migrations = {
   },
 }
 
-/** Keeps a sign-up until its address is confirmed, and makes the secret of the link. The last one of an address counts. */
+/**
+ * Stores a sign-up until its address is confirmed, and creates the secret of its link. The last one per
+ * address counts.
+ */
 export async function keepSignUp(
   transaction: PortalTransaction,
   secrets: Secrets,
@@ -73,9 +73,9 @@ export async function keepSignUp(
 }
 
 /**
- * Takes the sign-up of a mailed link, which is used up by that.
+ * Consumes the sign-up of a mailed link.
  *
- * @throws {ApiError} 422 `TOKEN_INVALID` for one that is unknown, used, replaced or older than 7 days.
+ * @throws {ApiError} 422 `TOKEN_INVALID` for an unknown, used, replaced or expired one.
  */
 export async function takeSignUp(
   transaction: PortalTransaction,
@@ -100,7 +100,7 @@ export async function takeSignUp(
   return { ...signUp, passwordHash: taken.password_hash, signedUpAt: taken.created_at }
 }
 
-/** Forgets sign-ups that nobody confirmed in time. */
+/** Deletes expired sign-ups. */
 export async function sweepSignUps(queries: Queries, now: Date): Promise<void> {
   await signUpTables(queries)
     .deleteFrom('portal_sign_up')
@@ -108,7 +108,7 @@ export async function sweepSignUps(queries: Queries, now: Date): Promise<void> {
     .execute()
 }
 
-/** The password of a sign-up whose address waits for its confirmation; undefined when there is none. */
+/** The password hash of an unconfirmed sign-up; undefined when there is none. */
 export async function findUnconfirmed(
   queries: Queries,
   email: string,
@@ -122,12 +122,12 @@ export async function findUnconfirmed(
     .executeTakeFirst()
 }
 
-/** Pressing twice sends one mail. */
+/** Debounces repeated requests for a mail. */
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * Makes a new link for a sign-up that waits; the earlier one ends. Undefined when it was confirmed meanwhile, or when a link
- * was made less than a minute ago.
+ * Creates a new link for an unconfirmed sign-up, which replaces the earlier one. Undefined when it was
+ * confirmed meanwhile, or a link is younger than a minute.
  */
 export async function renewSignUp(
   transaction: PortalTransaction,

@@ -13,11 +13,11 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.D
   return made
 }
 
-/** Puts single values into words of one language. */
+/** Formats values in a language. */
 export interface SayValues {
-  /** `Nov 21, 2026 14:05 CT`: the clock of the place, and its name (TIME-02, TIME-03). */
+  /** `Nov 21, 2026 14:05 CT`: local time and zone (TIME-02, TIME-03). */
   time(given: PlaceTime): string
-  /** `14:05 CT`, or with its day when that is another one than `after`'s. */
+  /** `14:05 CT`, with the day when it differs from that of `after`. */
   timeAfter(given: PlaceTime, after: PlaceTime): string
   /** `USD 1,950.50` */
   money(given: number): string
@@ -31,7 +31,7 @@ export interface SayValues {
 
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
-/** What the clocks of a place are called; English short forms, which is what signs and dispatchers use. */
+/** Several codes: "a, b and c". */
 function zoneName({ at, zone }: PlaceTime): string {
   const parts = format('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(new Date(at))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
@@ -45,13 +45,13 @@ function clock({ at, zone }: PlaceTime): string {
 const dayOf = (language: Language, { at, zone }: PlaceTime): string =>
   format(language, { ...DAY, timeZone: zone }).format(new Date(at))
 
-/** Codes are English words already. */
+/** The generic English zone name, which signs and dispatchers use. */
 const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-US': {},
   'es-US': spanishWords,
 }
 
-/** How values are said in a language. */
+/** Codes are English words already. */
 export function sayValuesIn(language: Language): SayValues {
   const time = (given: PlaceTime) => `${dayOf(language, given)} ${clock(given)} ${zoneName(given)}`
   const words = CODE_WORDS[language]
@@ -60,7 +60,7 @@ export function sayValuesIn(language: Language): SayValues {
     time,
     timeAfter: (given, after) =>
       dayOf(language, given) === dayOf(language, after) ? `${clock(given)} ${zoneName(given)}` : time(given),
-    // A calendar day has no zone: noon UTC is the same day everywhere in the country.
+    // Formatters of a language.
     day: (given) => format(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${given}T12:00:00Z`)),
     money: (given) =>
       new Intl.NumberFormat(language, {

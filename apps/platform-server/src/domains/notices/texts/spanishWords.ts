@@ -1,4 +1,4 @@
-/** Spanish for the codes of picklists and labels of fields that notices speak of; the English ones are their own words. */
+/** Spanish for picklist codes and field labels in notices; the English ones are the codes themselves. */
 export const spanishWords: Readonly<Record<string, string>> = {
   // Documents
   'Rate Confirmation': 'Confirmación de tarifa',
@@ -35,12 +35,12 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Amount Mismatch': 'El monto no coincide',
   'Damage Noted': 'Daños anotados',
   Duplicate: 'Duplicado',
-  // Why an application is rejected
+  // Reasons for rejecting a document
   'Identity Not Confirmed': 'Identidad no confirmada',
   'Authority Not Active': 'Autoridad no activa',
   'Insurance Not Sufficient': 'Seguro insuficiente',
   'Safety Record': 'Historial de seguridad',
-  // Why a load is cancelled
+  // Reasons for rejecting an application
   Breakdown: 'Avería',
   'Driver Unavailable': 'Conductor no disponible',
   'Double Booked': 'Reservada dos veces',
@@ -48,7 +48,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Shipper Cancelled': 'El expedidor canceló',
   'Not Ready': 'No está lista',
   'Wrong Equipment': 'Equipo equivocado',
-  // Specialties
+  // Reasons for cancelling a load
   Hazmat: 'Materiales peligrosos',
   Team: 'En equipo',
   TWIC: 'TWIC',

@@ -11,14 +11,14 @@ const TEXTS: Readonly<Record<Language, NoticeTexts>> = {
   'es-US': spanishNotices,
 }
 
-/** Says a notice in a language. */
+/** Renders a notice in a language. */
 export function wordNotice({ text, values }: Notice, language: Language): string {
-  // `Notice` pairs each text with its values; the compiler loses the pair when the text is looked up.
+  // `Notice` pairs each text with its values; the compiler loses the pair at the lookup.
   const write = TEXTS[language][text] as (given: typeof values, say: SayValues) => string
   return write(values, sayValuesIn(language))
 }
 
-/** A notice as its row keeps it; rows from before there were values have only their English name. */
+/** A stored notice; rows from before there were values have an English name only. */
 export interface StoredNotice {
   kind: string
   name: string
@@ -26,17 +26,17 @@ export interface StoredNotice {
   values: string | null
 }
 
-/** Says a stored notice; one that can't be read any more is told as it was named when it was made. */
+/** Renders a stored notice; one that no longer parses falls back to its stored name. */
 export function wordStored(stored: StoredNotice, language: Language): string {
   const { text, values, name } = stored
   if (text === null || values === null || !Object.hasOwn(KIND_OF_TEXT, text)) return name
   try {
-    // `tellPeople` wrote both; nothing else writes them.
+    // `tellPeople` is the only writer of both.
     return wordNotice({ text, values: JSON.parse(values) } as Notice, language)
   } catch {
     return name
   }
 }
 
-/** What a kind is called in a language: the subject of a mail. */
+/** The name of a kind in a language, used as mail subject. */
 export const kindName = (kind: string, language: Language): string => kindNames[language][kind] ?? kind

@@ -4,7 +4,10 @@ import { CONSENT_VERSION, consentTextHash } from './consentText'
 import { defineMethod } from '../../../methods/defineMethod'
 import { ApiError } from '../../../http/ApiError'
 
-/** `Consent/createConsentRecord`: keeps that this person accepted all three texts for this account (CNS-12, CNS-17). */
+/**
+ * `Consent/createConsentRecord`: stores that this person accepted all three texts for this account (CNS-12,
+ * CNS-17).
+ */
 export const createConsentRecord = defineMethod(Consent.createConsentRecord, {
   sees: 'system',
   async handle(

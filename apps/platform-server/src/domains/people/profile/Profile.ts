@@ -4,7 +4,7 @@ import { defineMethod } from '../../../methods/defineMethod'
 import { erasePerson } from './erasePerson'
 import { readPersonData } from './readPersonData'
 
-/** `Profile/getConsents`: what this person agreed to, for which company, newest first. */
+/** `Profile/getConsents`: consents of this person with their company, newest first. */
 export const getConsents = defineMethod(Profile.getConsents, {
   sees: 'system',
   async handle(_params, { contactId }, { transaction }) {
@@ -26,7 +26,7 @@ export const getConsents = defineMethod(Profile.getConsents, {
   },
 })
 
-/** `Profile/exportData`: everything that is kept about this person, to be taken along. */
+/** `Profile/exportData`: all stored data about this person. */
 export const exportData = defineMethod(Profile.exportData, {
   sees: 'system',
   async handle(_params, caller, { transaction, now }) {
@@ -35,9 +35,9 @@ export const exportData = defineMethod(Profile.exportData, {
 })
 
 /**
- * `Profile/erase`: takes this person's data away as far as the law and the records of loads allow, and ends every way to
- * sign in as them. The e-mail address has to be given once more. 409 `LAST_ADMIN` or `LOAD_IN_PROGRESS` when somebody
- * else depends on them.
+ * `Profile/erase`: erases this person's data as far as the law and load records allow, and ends every
+ * sign-in. Requires the e-mail address as confirmation. 409 `LAST_ADMIN` or `LOAD_IN_PROGRESS` when others
+ * depend on the person.
  */
 export const eraseData = defineMethod(Profile.erase, {
   sees: 'system',

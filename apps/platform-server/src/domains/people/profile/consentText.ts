@@ -3,10 +3,10 @@ import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import type { Language } from '../../../languages'
 
-/** Changes whenever a text below changes in meaning; people are then asked again. */
+/** Changes with the meaning of the texts, so that people must consent again. */
 export const CONSENT_VERSION = '2026-11'
 
-/** What people agree to, as shown (domain model §9); its hash is kept with every acceptance. */
+/** The texts of the consent (domain model §9); every consent stores their hash. */
 const CONSENT_TEXTS: Readonly<Record<Language, readonly string[]>> = {
   'en-US': [
     'I accept the {company} Terms of Use.',
@@ -20,12 +20,12 @@ const CONSENT_TEXTS: Readonly<Record<Language, readonly string[]>> = {
   ],
 }
 
-/** SHA-256 (hex) of the text that someone saw. */
+/** SHA-256 (hex) of the text in this language. */
 export function consentTextHash(locale: Language): string {
   return createHash('sha256').update(CONSENT_TEXTS[locale].join('\n')).digest('hex')
 }
 
-/** Whether this person has accepted the current terms for the effective account and not revoked it. */
+/** Whether this person has accepted the current terms for the effective account and not revoked them. */
 export async function hasConsented(
   transaction: PortalTransaction,
   { accountId, contactId }: Pick<UserCaller, 'accountId' | 'contactId'>,

@@ -5,16 +5,16 @@ import { UNDER_WAY } from '../../../metadata/loadLife'
 import { endAccessOf } from '../../../oauth/endAccess'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Stands where a name stood. */
+/** Replaces an erased name. */
 const NOBODY = 'Deleted user'
 
 /**
- * Takes a person out of the data: name, addresses, numbers, photo, saved searches, messages, sessions and credentials go.
- * Loads, their events and documents, and the proof of consent stay, because others and the law need them; they then
- * speak of a deleted user. A consent keeps what was agreed to, when, and in which version and words, but not from which
- * address and browser. The audit trail stays whole: it names people by their ids.
+ * Erases a person: name, addresses, numbers, photo, saved searches, messages, sessions and credentials.
+ * Loads, events, documents and proof of consent stay for legal reasons and reference a deleted user. A
+ * consent keeps its content, time and version, but not address and browser. The audit trail references ids
+ * and stays unchanged.
  *
- * @returns what stands in the way; nothing has changed then.
+ * @returns the obstacle, if any; nothing has changed then.
  */
 export async function erasePerson(
   transaction: PortalTransaction,
@@ -77,7 +77,7 @@ export async function erasePerson(
   return undefined
 }
 
-/** Whether a company would be left without an active Admin. */
+/** Whether a company would have no active Admin left. */
 async function isLastAdmin(transaction: PortalTransaction, contactId: string): Promise<boolean> {
   const led = await transaction
     .selectFrom('AccountContactRelation')
@@ -87,7 +87,7 @@ async function isLastAdmin(transaction: PortalTransaction, contactId: string): P
     .where('IsActive', '=', true)
     .execute()
   for (const { AccountId } of led) {
-    // Two Admins who leave at once take turns.
+    // Serializes two Admins who leave at the same time.
     await transaction
       .selectFrom('Account')
       .select('Id')
@@ -109,7 +109,7 @@ async function isLastAdmin(transaction: PortalTransaction, contactId: string): P
 }
 
 async function drivesSomething(transaction: PortalTransaction, contactId: string): Promise<boolean> {
-  // Who assigns a driver locks the person: nobody is erased while being given a load.
+  // Assigning a driver locks the person too, so that an assigned person cannot be erased.
   await transaction.selectFrom('Contact').select('Id').where('Id', '=', contactId).forNoKeyUpdate().execute()
   const driven = await transaction
     .selectFrom('Booking__c as booking')
@@ -125,7 +125,7 @@ async function drivesSomething(transaction: PortalTransaction, contactId: string
   return driven !== undefined
 }
 
-/** From which address and browser somebody agreed is not needed to prove that they did. */
+/** Address and browser are not needed to prove a consent. */
 async function forgetWhereFrom(transaction: PortalTransaction, contactId: string): Promise<void> {
   await sql`select set_config('app.retention', 'on', true)`.execute(transaction)
   await transaction
@@ -137,7 +137,7 @@ async function forgetWhereFrom(transaction: PortalTransaction, contactId: string
   await sql`select set_config('app.retention', '', true)`.execute(transaction)
 }
 
-/** Photos, also replaced ones, and uploads that were never attached to a load or a company; their bytes are swept. */
+/** Photos, including replaced ones, and unattached uploads; their bytes are swept. */
 async function forgetFiles(transaction: PortalTransaction, userId: string): Promise<void> {
   await sql`delete from "ContentDocument" file where file."OwnerId" = ${userId}
     and not exists (select 1 from "Load_Document__c" d where d."ContentDocumentId" = file."Id")`.execute(
@@ -145,7 +145,7 @@ async function forgetFiles(transaction: PortalTransaction, userId: string): Prom
   )
 }
 
-/** Where others were told of this person by name: wishes to join a company. */
+/** Requests to join a company, which contain the person's name. */
 async function forgetMentions(transaction: PortalTransaction, emails: readonly string[]): Promise<void> {
   const addresses = sql.join(emails.map((email) => email.toLowerCase()))
   await sql`delete from portal_join_request where email in (${addresses})`.execute(transaction)

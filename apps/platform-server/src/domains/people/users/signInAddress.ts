@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Who signs in with an address; people who were invited and have not accepted do not. */
+/** The person who signs in with an address; invited people who have not accepted do not count. */
 export async function whoSignsInWith(
   transaction: PortalTransaction,
   email: string,
@@ -15,22 +15,22 @@ export async function whoSignsInWith(
     .executeTakeFirst()
 }
 
-/** Someone signs in with this address, so that nobody else can. */
+/** 409: the address belongs to another sign-in. */
 export const emailInUse = (): ApiError =>
   new ApiError(409, 'EMAIL_IN_USE', 'Someone signs in with this email address or phone number already.')
 
 /**
- * The user name of somebody who was invited: an invitation to an address does not take it. Several companies may invite the
- * same person, and whoever owns the address decides what it is for. One company has one invitation of an address: user names
- * are unique, so a second one that is written at the same moment is refused.
+ * The user name of an invited person. Several companies may invite the same address, and only its owner can
+ * claim it. A company has one invitation per address: user names are unique, so a concurrent second one
+ * fails.
  */
 export const invitedName = (accountId: string, email: string): string =>
   `${createHash('sha256').update(`${accountId} ${email}`).digest('hex').slice(0, 40)}@invited.invalid`
 
 /**
- * Makes an address free for the person who just proved that it is theirs.
+ * Frees an address for the person who proved to own it.
  *
- * @throws {ApiError} 409 `EMAIL_IN_USE` when someone signs in with it already.
+ * @throws {ApiError} 409 `EMAIL_IN_USE` when it is a sign-in name already.
  */
 export async function claimAddress(transaction: PortalTransaction, email: string): Promise<void> {
   if (await whoSignsInWith(transaction, email)) throw emailInUse()
