@@ -4,7 +4,7 @@ import { upgrade } from './database/schema/upgrade'
 import type { DatabaseTemplate } from './database/embedded/embeddedWorker'
 import { watchRoom } from './database/embedded/diskRoom'
 import { lockDataDir } from './database/embedded/lockDataDir'
-import type { TakenFolder } from './database/embedded/takeFolder'
+import type { OpenedDataDir } from './database/embedded/openDataDir'
 import { openDatabase, type Database } from './database/openDatabase'
 import type { Bucket } from './files/bucket'
 import { createChangeFeed } from './events/changeFeed'
@@ -50,7 +50,7 @@ export interface PlatformOptions {
   /** Folder of the embedded database, or `memory`. @default 'memory' */
   dataDir?: string
   /** The folder of `dataDir`, taken and being opened already. @default both is done here */
-  folder?: TakenFolder | undefined
+  folder?: OpenedDataDir | undefined
   /** A store for the bytes of uploaded files. @default the database */
   bucket?: Bucket | undefined
   /** Where the embedded database runs. @default 'worker', in memory 'main' */

@@ -7,7 +7,7 @@ import { explainFailure } from './cli/explainFailure'
 import { addressOf, isReachable, listen, type Listening } from './cli/listen'
 import { signInTable } from './cli/signInTable'
 import { makeDataDir } from './database/embedded/makeDataDir'
-import type { TakenFolder } from './database/embedded/takeFolder'
+import type { OpenedDataDir } from './database/embedded/openDataDir'
 import { EnvironmentError } from './environment/EnvironmentError'
 import type { Environment } from './environment/readEnvironment'
 import { createS3Bucket } from './files/s3Bucket'
@@ -74,7 +74,7 @@ function describeData(asked: SeedKind, { seed }: Platform): string {
  *
  * @param folder the data folder, when the database is an embedded one that is kept.
  */
-export async function runServer(environment: Environment, folder: TakenFolder | undefined): Promise<void> {
+export async function runServer(environment: Environment, folder: OpenedDataDir | undefined): Promise<void> {
   const logger = pino({ level: environment.logLevel }, pino.destination({ fd: 2, sync: false }))
   const { port, host, isProduction, metricsPort } = environment
   const portalDir = environment.portalDir ?? WORKSPACE_PORTAL

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { takeFolder } from './database/embedded/takeFolder'
+import { openDataDir } from './database/embedded/openDataDir'
 import { readEnvironment } from './environment/readEnvironment'
 
 /**
@@ -12,7 +12,7 @@ export async function startServer(worker: Worker | undefined): Promise<void> {
     const environment = readEnvironment(process.env)
     const { databaseUrl, dataDir } = environment
     const isFolder = databaseUrl === undefined && dataDir !== 'memory'
-    const folder = isFolder ? takeFolder(dataDir, worker) : undefined
+    const folder = isFolder ? openDataDir(dataDir, worker) : undefined
     if (!isFolder) void worker?.terminate()
     const { runServer } = await import('./runServer')
     await runServer(environment, folder)

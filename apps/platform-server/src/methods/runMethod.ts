@@ -54,7 +54,7 @@ export function createMethodRunner(
     const earliest = wait(definition.answersAfterMs ?? 0)
     const prepared = await definition.prepare?.(params, call, database.kysely)
     const work = () =>
-      onceMoreWhenBeaten(() =>
+      retryOnUniqueViolation(() =>
         runInTransaction(database, definition, { caller, call, params, prepared }, use),
       )
     const answer = use ? await guardKey(use, work) : await work()
@@ -118,7 +118,7 @@ function keyUse(
 }
 
 /** GET methods are read-only. */
-async function onceMoreWhenBeaten<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnUniqueViolation<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -4,7 +4,7 @@ import type { EmbeddedThread } from './embeddedThread'
 import { DatabaseUnavailableError } from '../databaseError'
 import type { StatementRunner, StatementSource } from '../wire/statements'
 import type { Signals } from '../signals'
-import { createTurns } from './turns'
+import { createMutex } from './mutex'
 import { createWireSession } from '../wire/wireSession'
 
 /** Parses column values as PGlite does, except for the types in `columnTypes.ts`. */
@@ -85,14 +85,14 @@ export async function embeddedSource(
     await reviving
     await thread.close()
   }
-  const turns = createTurns()
+  const mutex = createMutex()
   return {
-    runAlone: (statements) => turns.pass(() => session.run(statements)),
+    runAlone: (statements) => mutex.pass(() => session.run(statements)),
     async acquire() {
-      await turns.take()
+      await mutex.take()
       return session
     },
-    release: turns.leave,
+    release: mutex.leave,
     close,
     hasManyConnections: false,
   }

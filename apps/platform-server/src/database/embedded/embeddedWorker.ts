@@ -4,7 +4,7 @@ import { openAsBlob, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isMainThread, parentPort, workerData, type MessagePort } from 'node:worker_threads'
 // With extension: Node runs this file from source during tests.
-import { listenForLastWords } from './lastWords.ts'
+import { detectFatalError } from './fatalError.ts'
 import { filesOfDatabase, openFileLimit } from './openFiles.ts'
 import { guardReading, openToReadAtLeast } from './readingGuard.ts'
 import { unpackTemplate } from './unpackTemplate.ts'
@@ -125,7 +125,7 @@ export async function exchange(
   onEnd?: (answer: Uint8Array<ArrayBuffer>) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
-  const hasEnded = listenForLastWords()
+  const hasEnded = detectFatalError()
   // The chunk lies in the memory of the database, which the next chunk overwrites.
   const onRawData = (part: Uint8Array) => {
     parts.push(new Uint8Array(part))

@@ -1,13 +1,13 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
 import { DatabaseError, SQLSTATE } from '../databaseError'
 import { deferredQueries } from './deferred'
-import { gatherStatements, type StatementBundles } from './gatherStatements'
+import { batchStatements, type StatementBundles } from './batchStatements'
 import type { Statement, StatementResult, StatementRunner, StatementSource } from './statements'
 
 /** A Kysely connection. A statement outside a transaction is its own transaction. */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #source: StatementSource
-  readonly #bundles = gatherStatements((statements) => this.#send(statements))
+  readonly #bundles = batchStatements((statements) => this.#send(statements))
   /** Acquired at the first statement of a transaction. */
   #runner: Promise<StatementRunner> | undefined
   /** Deferred statements; they start with BEGIN until the transaction has begun. */
@@ -88,7 +88,7 @@ export class ReadingConnection implements DatabaseConnection {
   readonly #bundles: StatementBundles
 
   constructor(source: StatementSource) {
-    this.#bundles = gatherStatements(async (statements) => {
+    this.#bundles = batchStatements(async (statements) => {
       const results = await source.runAlone([...this.#first, ...statements])
       return results.slice(this.#first.length)
     })

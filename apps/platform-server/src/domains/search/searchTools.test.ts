@@ -4,7 +4,7 @@ import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { alertSavedSearches } from './alerts/alertSavedSearches'
-import { lookThrough } from './alerts/lookThrough'
+import { matchNewLoads } from './alerts/matchNewLoads'
 import { loadMarkTables } from './loadMarkTables'
 
 let platform: TestPlatform
@@ -298,7 +298,7 @@ test('what fails while it is looked through is passed over until it is due again
     .values([first, second].map((search_id) => ({ search_id, looked_until: before })))
     .execute()
   const told: string[] = []
-  const looking = lookThrough(
+  const looking = matchNewLoads(
     platform.database,
     [first, second].map((id) => ({ id, looked_until: before })),
     now,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../../database/openDatabase'
 import { tellOffice } from '../../notices/tellPeople'
-import { lookThrough, type DueAlert } from './lookThrough'
+import { matchNewLoads, type DueAlert } from './matchNewLoads'
 import { readLane, type LaneRow } from '../carrierProfile'
 import { destinationColumns, indexedOrigin } from '../geoSql'
 import { endMatches } from '../matchScore'
@@ -36,7 +36,7 @@ export async function alertPreferredLanes(database: Database, now: Date): Promis
       order by a.looked_until limit ${MOST_LANES}`.execute(transaction)
     return rows
   })
-  await lookThrough(database, due, now, (transaction, lane) => alertOne(transaction, lane, now))
+  await matchNewLoads(database, due, now, (transaction, lane) => alertOne(transaction, lane, now))
 }
 
 async function alertOne(transaction: PortalTransaction, lane: DueLane, now: Date): Promise<void> {

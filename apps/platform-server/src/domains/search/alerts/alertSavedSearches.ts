@@ -6,7 +6,7 @@ import { unstorableAt } from '../../../http/unstorableText'
 import { systemTables } from '../../../sessions/systemTables'
 import { tellPeople } from '../../notices/tellPeople'
 import { readCarrierProfile } from '../carrierProfile'
-import { lookThrough, type DueAlert } from './lookThrough'
+import { matchNewLoads, type DueAlert } from './matchNewLoads'
 import { profitPerDaySql } from '../profit'
 import { withRelativeDates } from '../relativeDates'
 import { searchConditions } from '../searchFilters'
@@ -47,7 +47,7 @@ export async function alertSavedSearches(database: Database, now: Date): Promise
       order by a.looked_until limit ${MOST_SEARCHES}`.execute(transaction)
     return rows
   })
-  await lookThrough(database, due, now, (transaction, search) => alertOne(transaction, search, now))
+  await matchNewLoads(database, due, now, (transaction, search) => alertOne(transaction, search, now))
 }
 
 async function alertOne(transaction: PortalTransaction, search: DueSearch, now: Date): Promise<void> {

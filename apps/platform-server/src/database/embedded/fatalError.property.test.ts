@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listenForLastWords } from './lastWords'
+import { detectFatalError } from './fatalError'
 
 function message(tag: string, ...body: readonly (string | Buffer)[]): Buffer {
   const bytes = Buffer.concat(body.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
@@ -14,7 +14,7 @@ const error = (severity: string) =>
   message('E', `S${severity}\0V${severity}\0C53100\0Mcould not write to log file\0\0`)
 
 const isTold = (answer: Buffer, cuts: readonly number[]): boolean => {
-  const listen = listenForLastWords()
+  const listen = detectFatalError()
   const places = [...new Set(cuts.map((cut) => cut % (answer.length + 1)))].sort((a, b) => a - b)
   const bounds = [0, ...places, answer.length]
   return bounds.some((from, index) => listen(answer.subarray(from, bounds[index + 1] ?? answer.length)))
@@ -24,7 +24,7 @@ const isTold = (answer: Buffer, cuts: readonly number[]): boolean => {
  * The end of a database is heard wherever an answer is cut; an error that ends a statement only, and a row that holds the very
  * words, are no end.
  */
-test('hears that a database has ended wherever the answer is cut, and takes nothing else for that', () => {
+test('detects a fatal error wherever the response is split, and nothing else', () => {
   const rows = fc.array(
     fc.oneof(
       fc.uint8Array({ maxLength: 40 }).map((bytes) => message('D', Buffer.from(bytes))),

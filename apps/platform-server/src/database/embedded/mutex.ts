@@ -1,5 +1,5 @@
 /** A mutex for the connection of a database that has only one. */
-export interface Turns {
+export interface Mutex {
   /**
    * Sends a statement that is its own transaction as soon as no transaction holds the connection; does not
    * wait for the response.
@@ -11,7 +11,7 @@ export interface Turns {
 }
 
 /** Creates a mutex that serves callers in order. */
-export function createTurns(): Turns {
+export function createMutex(): Mutex {
   const waiting: (() => void)[] = []
   let isTaken = false
 

@@ -5,7 +5,7 @@ import { lockDataDir, type DataDirLock } from './lockDataDir'
 import { openEmbedded } from './openEmbedded'
 
 /** A data folder that this process has locked, and its database, which is opening. */
-export interface TakenFolder {
+export interface OpenedDataDir {
   readonly lock: DataDirLock
   /** Rejects with the reason of the database when it cannot be opened. */
   readonly opening: Promise<EmbeddedThread>
@@ -19,7 +19,7 @@ export interface TakenFolder {
  * @param worker a thread that was started already.
  * @throws {DataDirLockedError} when another process uses the folder.
  */
-export function takeFolder(dataDir: string, worker?: Worker): TakenFolder {
+export function openDataDir(dataDir: string, worker?: Worker): OpenedDataDir {
   const lock = lockDataDir(dataDir)
   const notices: string[] = []
   const onNotice = (message: string) => void notices.push(message)

@@ -10,7 +10,7 @@ const NOTHING = Buffer.alloc(0)
  *
  * @returns a function that takes each chunk and returns true when the fatal message is complete.
  */
-export function listenForLastWords(): (part: Uint8Array) => boolean {
+export function detectFatalError(): (part: Uint8Array) => boolean {
   /** Remaining bytes of a skipped message. */
   let passing = 0
   /** The start of an incomplete message or header. */

@@ -13,7 +13,7 @@ export interface DueAlert {
  *
  * @throws {AggregateError} at the end, with everything that failed.
  */
-export async function lookThrough<Due extends DueAlert>(
+export async function matchNewLoads<Due extends DueAlert>(
   database: Database,
   due: readonly Due[],
   now: Date,

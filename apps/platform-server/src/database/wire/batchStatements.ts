@@ -13,7 +13,7 @@ export interface StatementBundles {
 }
 
 /** Batches the statements of one microtask in order; when one of them fails, all of them reject. */
-export function gatherStatements(
+export function batchStatements(
   send: (statements: readonly Statement[]) => Promise<readonly StatementResult[]>,
 ): StatementBundles {
   let asked: Asked[] = []
