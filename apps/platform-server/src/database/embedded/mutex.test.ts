@@ -3,7 +3,7 @@ import { createMutex } from './mutex'
 
 const never = () => new Promise<never>(() => {})
 
-test('statements outside a transaction do not wait for each other's responses', () => {
+test('statements outside a transaction do not wait for responses', () => {
   const mutex = createMutex()
   const sent: string[] = []
   for (const name of ['a', 'b', 'c'])
