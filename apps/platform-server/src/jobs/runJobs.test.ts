@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { runJobs } from './runJobs'
-import { startJobRunner } from './startJobRunner'
 
 test('logs a failed job by its name and runs the others', async () => {
   const done: string[] = []

@@ -66,7 +66,7 @@ const INTERVAL_MS: Readonly<Record<Pace, number>> = { on: 5_000, quick: 500 }
 export function startSimulator(options: SimulatorOptions, onError: (error: unknown) => void): JobRunner {
   const simulator = createSimulator(options)
   return startJobRunner({
-    run: simulator.round,
+    run: () => simulator.round(),
     everyMs: INTERVAL_MS[options.pace ?? 'on'],
     onError,
     ...(options.isDiskFull ? { isPaused: options.isDiskFull } : {}),
