@@ -28,6 +28,7 @@ const companyDetails = [
   'Payment_Terms__c',
   'Factoring_Company__c',
   'Remit_To__c',
+  'Remit_To_Hold_Until__c',
   'On_Time_Pct__c',
   'Cancel_Pct__c',
   'App_Use_Pct__c',
@@ -35,7 +36,11 @@ const companyDetails = [
 
 /** The field columns of the permission matrix (domain model §10), by object. */
 export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
-  Account: [{ fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] }],
+  Account: [
+    { fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] },
+    // Why the provider suspended a carrier is told to its office in a notice.
+    { fields: ['Suspended_At__c', 'Suspension_Reason__c'], from: everyRole },
+  ],
   Load__c: [
     { fields: ['Min_Bid__c', 'Max_Bid__c', 'Handled_By__c'], from: everyRole },
     {

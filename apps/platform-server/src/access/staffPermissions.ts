@@ -88,6 +88,11 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Quote_Request__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
   Appointment_Request__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },
   Shipper_Invoice__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
+  Payment_Run__c: { read: ['Provider Admin', 'Billing', 'Auditor'] },
+  Remit_To_Change__c: { read: ['Provider Admin', 'Compliance', 'Billing', 'Auditor'] },
+  Message__c: { read: everyone },
+  Message_Receipt__c: { read: everyone },
+  Message_File__c: { read: everyone },
   Audit_Event__c: { read: ['Provider Admin', 'Auditor'] },
   ContentDocument: { read: everyone },
   ContentVersion: {

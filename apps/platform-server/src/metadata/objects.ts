@@ -27,6 +27,11 @@ import { portalSettings } from './objects/portalSettings'
 import { quoteRequest } from './objects/quoteRequest'
 import { appointmentRequest } from './objects/appointmentRequest'
 import { shipperInvoice } from './objects/shipperInvoice'
+import { remitToChange } from './objects/remitToChange'
+import { paymentRun } from './objects/paymentRun'
+import { message } from './objects/message'
+import { messageReceipt } from './objects/messageReceipt'
+import { messageFile } from './objects/messageFile'
 import { auditEvent } from './objects/auditEvent'
 import { contentDocument } from './objects/contentDocument'
 import { contentVersion } from './objects/contentVersion'
@@ -61,6 +66,11 @@ const all = {
   Quote_Request__c: quoteRequest,
   Appointment_Request__c: appointmentRequest,
   Shipper_Invoice__c: shipperInvoice,
+  Payment_Run__c: paymentRun,
+  Remit_To_Change__c: remitToChange,
+  Message__c: message,
+  Message_File__c: messageFile,
+  Message_Receipt__c: messageReceipt,
   Audit_Event__c: auditEvent,
   ContentDocument: contentDocument,
   ContentVersion: contentVersion,

@@ -146,6 +146,10 @@ export const announcementRoles = [
 export const appointmentRequestStatuses = same(APPOINTMENT_REQUEST_STATUSES)
 export const shipperInvoiceStatuses = same(SHIPPER_INVOICE_STATUSES)
 export const quoteStatuses = same(QUOTE_STATUSES)
+/** A change of bank or remit-to: entered by one person, decided by another (CRD-03). */
+export const remitToChangeStatuses = same(['Entered', 'Approved', 'Declined'])
+/** Who wrote a message. */
+export const messageSides = same(['Carrier', 'Provider'])
 
 /** US states and the District of Columbia, code to name. */
 export const states = labelled({

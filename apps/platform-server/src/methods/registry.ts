@@ -1,3 +1,4 @@
+import { deskMethods } from '../domains/deskMethods'
 import { getAccesibleComponents, getLWCMap } from '../domains/people/Access'
 import { checkIfAccountIsInActive, getAccounts, getRole } from '../domains/company/Accounts'
 import { listEvents } from '../domains/company/Audit'
@@ -59,7 +60,7 @@ import {
 import { declineJoinRequest, joinRequests } from '../domains/people/JoinRequests'
 import { confirmIdentity, getSetup, sendIdentityCode } from '../domains/company/CompanySetup'
 import { checkOnboardingStatusValue } from '../domains/company/Onboarding'
-import { chooseTerms, dispute, getPayment } from '../domains/payments/Payments'
+import { chooseTerms, dispute, getPayment, withdrawDispute } from '../domains/payments/Payments'
 import { paymentsAhead } from '../domains/payments/PaymentsAhead'
 import { getCustomSettings, getProviderLinks } from '../domains/portal/PortalSettings'
 import { eraseData, exportData, getConsents } from '../domains/people/profile/Profile'
@@ -146,6 +147,8 @@ export const methods: readonly AnyMethod[] = [
   paymentsAhead,
   chooseTerms,
   dispute,
+  withdrawDispute,
+  ...deskMethods,
   requestAccessorial,
   rateFacility,
   ownRatings,

@@ -38,6 +38,15 @@ export interface NoticeValues {
   documentsMissing: { load: string; days: number }
   paymentScheduled: { load: string; day: string }
   paymentPaid: { load: string }
+  paymentOnHold: { load: string; reason: string }
+  /** `amount` has two decimals, such as `150.00`. */
+  chargeApproved: { load: string; charge: string; amount: string }
+  chargeDeclined: { load: string; charge: string; reason: string }
+  messageOfLoad: { load: string; from: string }
+  messageReceived: { from: string }
+  changesRequested: { company: string; reason: string }
+  accountSuspended: { company: string; reason: string }
+  accountReinstated: { company: string }
   insuranceExpiring: { day: string }
   specialtyExpiring: { specialty: string; day: string }
   newSignIn: { browser: string; system: string; address: string; time: PlaceTime }
@@ -76,6 +85,14 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   documentsMissing: 'Documents Missing',
   paymentScheduled: 'Payment Scheduled',
   paymentPaid: 'Payment Paid',
+  paymentOnHold: 'Payment On Hold',
+  chargeApproved: 'Charge Answered',
+  chargeDeclined: 'Charge Answered',
+  messageOfLoad: 'Message Received',
+  messageReceived: 'Message Received',
+  changesRequested: 'Account Setup',
+  accountSuspended: 'Account Setup',
+  accountReinstated: 'Account Setup',
   insuranceExpiring: 'Insurance Expiring',
   specialtyExpiring: 'Specialty Expiring',
   newSignIn: 'New Sign-In',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { addMessage } from '../messages/addMessage'
+import { endDispute } from './settleDispute'
 import { ApiError } from '../../http/ApiError'
 import { BOOKING_ROLES, defineMethod } from '../../methods/defineMethod'
 import { findHauledLoad, lockPaperLoad, readHauledLoad } from '../documents/hauledLoad'
-import { recordIdSchema } from '../../methods/params'
+import { amountSchema, recordIdSchema } from '../../methods/params'
 import { documentsAt } from './followPaperwork'
 import { invalidPaymentState } from './movePayment'
 import { CHOOSABLE, paymentAnswer } from './paymentAnswer'
@@ -91,9 +93,11 @@ export const dispute = defineMethod({
   params: z.object({
     loadId: recordIdSchema,
     reason: z.string('must say what is wrong').trim().min(1, 'must say what is wrong').max(2000),
+    /** What the carrier claims for the load in all. */
+    amount: amountSchema.nullish(),
   }),
   callers: BOOKING_ROLES,
-  async handle({ loadId, reason }, caller, { transaction, now }) {
+  async handle({ loadId, reason, amount }, caller, { transaction, now }) {
     const { load } = await findHauledLoad(transaction, loadId, caller)
     const payment = await readPayment(transaction, load)
     if (!payment || !DISPUTABLE.includes(payment.Status__c))
@@ -102,9 +106,39 @@ export const dispute = defineMethod({
       transaction,
       load,
       payment,
-      { status: 'Disputed', source: 'Dispatcher', note: reason, fields: { Reason__c: reason } },
+      {
+        status: 'Disputed',
+        source: 'Dispatcher',
+        note: reason,
+        fields: {
+          Reason__c: reason,
+          Disputed_From__c: payment.Status__c,
+          Disputed_Amount__c: amount ?? null,
+        },
+      },
       now,
     )
+    const thread = { accountId: caller.accountId, loadId: load.Id, paymentId: payment.Id }
+    const clientMessageId = `dispute-${payment.Id}-${now.getTime()}`
+    const { contactId } = caller
+    await addMessage(transaction, { thread, contactId, side: 'Carrier', text: reason, clientMessageId }, now)
+    return await paymentAnswer(transaction, (await lockPaperLoad(transaction, loadId)) ?? load, now)
+  },
+})
+
+/** `Payments/withdrawDispute`: the carrier ends its dispute; the payment goes back to where it was. */
+export const withdrawDispute = defineMethod({
+  ...payments,
+  method: 'withdrawDispute',
+  verb: 'POST',
+  params: z.object({ loadId: recordIdSchema }),
+  callers: BOOKING_ROLES,
+  async handle({ loadId }, caller, { transaction, now }) {
+    const { load } = await findHauledLoad(transaction, loadId, caller)
+    const payment = await readPayment(transaction, load)
+    if (payment?.Status__c !== 'Disputed')
+      throw invalidPaymentState(payment?.Status__c ?? 'Not Ready', 'withdraw dispute')
+    await endDispute(transaction, load, payment, { source: 'Dispatcher', note: 'dispute withdrawn' }, now)
     return await paymentAnswer(transaction, (await lockPaperLoad(transaction, loadId)) ?? load, now)
   },
 })

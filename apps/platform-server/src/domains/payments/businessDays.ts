@@ -1,7 +1,7 @@
 import { dayInZone, wallClock } from '../../places/timeZones'
 
 /** The zone in which the freight provider's office works (domain model §6). */
-const OFFICE_ZONE = 'America/Chicago'
+export const OFFICE_ZONE = 'America/Chicago'
 /** What arrives after this hour counts as the next business day. */
 const CUT_OFF_MS = 12 * 3_600_000
 

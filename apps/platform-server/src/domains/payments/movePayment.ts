@@ -1,8 +1,11 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { tellOffice } from '../notices/tellPeople'
-import { lockPaperLoad } from '../documents/hauledLoad'
-import { readPaperState, writePaymentStatus, type PaymentRow } from './paymentRow'
+import { dayInZone } from '../dayInZone'
+import type { Notice } from '../notifications/notice'
+import { tellOffice } from '../notifications/tellPeople'
+import { lockPaperLoad, type PaperLoad } from '../hauledLoad'
+import { OFFICE_ZONE } from './businessDays'
+import { readPaperState, writePaymentStatus, type PaymentChange, type PaymentRow } from './paymentRow'
 
 /** Which state leads to which in the provider's records (domain model §6). Papers and disputes move the rest. */
 export const PROVIDER_MOVES: Readonly<Record<string, readonly string[]>> = {
@@ -22,8 +25,10 @@ export interface PaymentMove {
   to: string
   /** Day of the transfer, for Scheduled; the due date when left out. */
   scheduledFor?: string
-  /** Dollars that were paid, for Short Paid. */
+  /** All dollars that were paid so far, for Short Paid. */
   paidAmount?: number
+  /** When the money went out, for Paid and Short Paid. @default now */
+  paidAt?: Date
   method?: 'ACH' | 'Check' | 'Factor'
   reference?: string
   /** Why, for On Hold and Short Paid. */
@@ -44,7 +49,8 @@ export const invalidPaymentState = (status: string, action: string): ApiError =>
 /**
  * Follows the provider's records: approves, schedules, pays, holds. Runs as the system, in the caller's transaction.
  *
- * @throws {ApiError} 404 for no such payment, 409 `INVALID_PAYMENT_STATE`, 400 when a fact is missing.
+ * @throws {ApiError} 404 for no such payment, 409 `INVALID_PAYMENT_STATE`, 409 `PAYMENT_HELD` within 72 hours of a changed
+ * bank or remit-to, 400 when a fact is missing.
  */
 export async function movePayment(
   transaction: PortalTransaction,
@@ -52,17 +58,7 @@ export async function movePayment(
   move: PaymentMove,
   now: Date,
 ): Promise<void> {
-  const found = await transaction
-    .selectFrom('Payment__c')
-    .selectAll()
-    .where('Id', '=', paymentId)
-    .executeTakeFirst()
-  const load = found && (await lockPaperLoad(transaction, found.Load__c))
-  // Read again under the load's lock: two moves at once must see each other.
-  const payment =
-    load &&
-    (await transaction.selectFrom('Payment__c').selectAll().where('Id', '=', paymentId).executeTakeFirst())
-  if (!load || !payment) throw notFound('payment')
+  const { load, payment } = await lockPayment(transaction, paymentId)
   if (!PROVIDER_MOVES[payment.Status__c]?.includes(move.to))
     throw invalidPaymentState(payment.Status__c, move.to)
   if ((move.to === 'Under Review' || move.to === 'Approved') && load.Status__c !== 'Cancelled') {
@@ -73,6 +69,7 @@ export async function movePayment(
       })
   }
   const fields = fieldsOfMove(payment, move, now)
+  await refuseHeld(transaction, payment, fields)
   await writePaymentStatus(
     transaction,
     load,
@@ -80,63 +77,137 @@ export async function movePayment(
     {
       status: move.to,
       source: 'Provider',
-      fields,
+      fields: { ...fields, ...(payment.Status__c === 'Disputed' ? CLOSED_DISPUTE : {}) },
       ...(move.reason ? { note: move.reason } : {}),
     },
     now,
   )
   if (move.to === 'Paid') await payCharges(transaction, load.Id)
-  const accountId = load.Carrier_Account__c
-  const values = { load: load.Load_Number__c }
-  if (accountId && move.to === 'Paid')
-    await tellOffice(transaction, accountId, { text: 'paymentPaid', values }, load.Id)
-  if (accountId && move.to === 'Scheduled') {
-    const { Scheduled_For__c: day = null } = fields
-    if (day)
-      await tellOffice(
-        transaction,
-        accountId,
-        { text: 'paymentScheduled', values: { ...values, day } },
-        load.Id,
-      )
-  }
+  await tellCarrier(transaction, load, move, fields)
 }
 
-function fieldsOfMove(payment: PaymentRow, move: PaymentMove, now: Date) {
-  const net = Math.round((payment.Amount__c - (payment.Fee__c ?? 0)) * 100) / 100
+/** Fields of a dispute that is over. */
+export const CLOSED_DISPUTE = { Disputed_Amount__c: null, Disputed_From__c: null } as const
+
+/**
+ * A payment, with its load locked until the transaction ends.
+ *
+ * @throws {ApiError} 404 for no such payment.
+ */
+export async function lockPayment(
+  transaction: PortalTransaction,
+  paymentId: string,
+): Promise<{ load: PaperLoad; payment: PaymentRow }> {
+  const found = await transaction
+    .selectFrom('Payment__c')
+    .select('Load__c')
+    .where('Id', '=', paymentId)
+    .executeTakeFirst()
+  const load = found && (await lockPaperLoad(transaction, found.Load__c))
+  // Read under the load's lock: two moves at once must see each other.
+  const payment =
+    load &&
+    (await transaction.selectFrom('Payment__c').selectAll().where('Id', '=', paymentId).executeTakeFirst())
+  if (!load || !payment) throw notFound('payment')
+  return { load, payment }
+}
+
+async function tellCarrier(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  move: PaymentMove,
+  fields: MovedFields,
+): Promise<void> {
+  const accountId = load.Carrier_Account__c
+  if (!accountId) return
+  const tell = (notice: Notice) => tellOffice(transaction, accountId, notice, load.Id)
+  const values = { load: load.Load_Number__c }
+  if (move.to === 'Paid') await tell({ text: 'paymentPaid', values })
+  if (move.to === 'Scheduled' && fields.Scheduled_For__c)
+    await tell({ text: 'paymentScheduled', values: { ...values, day: fields.Scheduled_For__c } })
+  if (move.to === 'On Hold' && move.reason)
+    await tell({ text: 'paymentOnHold', values: { ...values, reason: move.reason } })
+}
+
+type MovedFields = NonNullable<PaymentChange['fields']>
+
+/** Dollars that the carrier gets for the payment, less those that it got. */
+export const leftToPay = ({
+  Amount__c,
+  Fee__c,
+  Paid_Amount__c,
+}: Pick<PaymentRow, 'Amount__c' | 'Fee__c' | 'Paid_Amount__c'>): number =>
+  (cents(Amount__c) - cents(Fee__c ?? 0) - cents(Paid_Amount__c ?? 0)) / 100
+
+const cents = (amount: number): number => Math.round(amount * 100)
+
+function fieldsOfMove(payment: PaymentRow, move: PaymentMove, now: Date): MovedFields {
+  const left = leftToPay(payment)
+  const owed = (cents(left) + cents(payment.Paid_Amount__c ?? 0)) / 100
   const method = move.method ?? (payment.Terms__c === 'Factored' ? 'Factor' : 'ACH')
+  const transfer = {
+    Paid_At__c: move.paidAt ?? now,
+    Method__c: method,
+    Reference__c: move.reference ?? payment.Reference__c,
+  }
   switch (move.to) {
     case 'Scheduled': {
+      if (left <= 0) throw invalidPaymentState(payment.Status__c, 'pay again')
       const day = move.scheduledFor ?? payment.Due_Date__c
       if (!day) throw invalidInput('scheduledFor is needed: this payment has no due date.')
       return { Scheduled_For__c: day, Method__c: method, Reason__c: null }
     }
     case 'Paid':
-      return {
-        Paid_At__c: now,
-        Paid_Amount__c: net,
-        Method__c: method,
-        Reference__c: move.reference ?? payment.Reference__c,
-        Reason__c: null,
-      }
+      // The money went out before the dispute, which only ends.
+      if (payment.Paid_At__c && left <= 0) return { Reason__c: null }
+      return { ...transfer, Paid_Amount__c: owed, Reason__c: null }
     case 'Short Paid': {
-      if (move.paidAmount === undefined || move.paidAmount < 0 || move.paidAmount >= net)
-        throw invalidInput(`paidAmount must be less than the ${net} that are owed.`)
-      const difference = (Math.round(net * 100) - Math.round(move.paidAmount * 100)) / 100
-      return {
-        Paid_At__c: now,
-        Paid_Amount__c: move.paidAmount,
-        Method__c: method,
-        Reference__c: move.reference ?? payment.Reference__c,
-        Reason__c: `${difference.toFixed(2)} less than owed${move.reason ? `: ${move.reason}` : ''}`,
-      }
+      const paid = payment.Paid_Amount__c ?? 0
+      const total = move.paidAmount
+      if (total === undefined || total < paid || total >= owed)
+        throw invalidInput(
+          `paidAmount must be the total that was paid, less than the ${owed} that are owed${paid > 0 ? ` and at least the ${paid} that were paid before` : ''}.`,
+        )
+      const reason = `${((cents(owed) - cents(total)) / 100).toFixed(2)} less than owed${move.reason ? `: ${move.reason}` : ''}`
+      if (payment.Paid_At__c && total === paid) return { Reason__c: reason }
+      return { ...transfer, Paid_Amount__c: total, Reason__c: reason }
     }
     case 'On Hold':
       if (!move.reason) throw invalidInput('reason is needed for putting a payment on hold.')
-      return { Reason__c: move.reason }
+      return { Reason__c: move.reason, Run__c: null }
     default:
-      return { Reason__c: null }
+      return { Reason__c: null, Run__c: null }
   }
+}
+
+/** The first day on which a held payment may be scheduled: the office's day on which the hold ends. */
+export const dayAfterHold = (heldUntil: Date): string => dayInZone(heldUntil, OFFICE_ZONE)
+
+/**
+ * Refuses to pay a carrier whose bank or remit-to changed within 72 hours (CRD-03). The database refuses it as well
+ * (`Payment__c_money`).
+ */
+async function refuseHeld(
+  transaction: PortalTransaction,
+  payment: PaymentRow,
+  { Paid_At__c: paidAt, Scheduled_For__c: day }: MovedFields,
+): Promise<void> {
+  if (!paidAt && !day) return
+  const account = await transaction
+    .selectFrom('Account')
+    .select('Remit_To_Hold_Until__c')
+    .where('Id', '=', payment.Account__c)
+    .executeTakeFirst()
+  const heldUntil = account?.Remit_To_Hold_Until__c
+  if (!heldUntil) return
+  const isHeld = (paidAt && paidAt < heldUntil) || (day && day < dayAfterHold(heldUntil))
+  if (!isHeld) return
+  throw new ApiError(
+    409,
+    'PAYMENT_HELD',
+    'Bank or remit-to of this carrier changed. Payments wait 72 hours, unless a Provider Admin releases them.',
+    { details: { heldUntil: heldUntil.toISOString() } },
+  )
 }
 
 async function payCharges(transaction: PortalTransaction, loadId: string): Promise<void> {

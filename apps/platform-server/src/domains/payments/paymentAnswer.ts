@@ -15,10 +15,11 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
   const earnings = await loadEarnings(transaction, load)
   const account = await transaction
     .selectFrom('Account')
-    .select(['Factoring_Company__c', 'Payment_Terms__c'])
+    .select(['Factoring_Company__c', 'Payment_Terms__c', 'Remit_To_Hold_Until__c'])
     .where('Id', '=', load.Carrier_Account__c)
     .executeTakeFirst()
   const { missing } = await readPaperState(transaction, load)
+  const heldUntil = account?.Remit_To_Hold_Until__c
   const { terms: settings } = await portalRates(transaction)
   const amount = payment?.Amount__c ?? earnings.total
   const status = payment?.Status__c ?? 'Not Ready'
@@ -49,6 +50,8 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
     reference: payment?.Reference__c ?? null,
     invoiceNumber: payment?.Invoice_Number__c ?? null,
     reason: payment?.Reason__c ?? null,
+    disputedAmount: payment?.Disputed_Amount__c ?? null,
+    heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
     documentsStatus: load.Documents_Status__c,
     missingDocuments: missing,
     termsOptions: CHOOSABLE.includes(status) ? worthChoosing(offered.map(previewOf), chosen) : [],

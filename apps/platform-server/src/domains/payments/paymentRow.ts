@@ -100,7 +100,15 @@ export interface PaymentChange {
   fields?: Partial<
     Pick<
       PaymentRow,
-      'Due_Date__c' | 'Scheduled_For__c' | 'Paid_Amount__c' | 'Method__c' | 'Reference__c' | 'Reason__c'
+      | 'Due_Date__c'
+      | 'Scheduled_For__c'
+      | 'Paid_Amount__c'
+      | 'Method__c'
+      | 'Reference__c'
+      | 'Reason__c'
+      | 'Run__c'
+      | 'Disputed_Amount__c'
+      | 'Disputed_From__c'
     >
   > & { Paid_At__c?: Date }
 }

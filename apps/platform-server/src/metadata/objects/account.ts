@@ -47,6 +47,10 @@ export const account = defineObject({
     Payment_Terms__c: picklist({ label: 'Payment Terms', values: paymentTerms }),
     Factoring_Company__c: text({ label: 'Factoring Company', length: 120 }),
     Remit_To__c: longText({ label: 'Remit To' }),
+    /** Until then no payment goes out to a changed bank or remit-to, see `Payment__c_money`. */
+    Remit_To_Hold_Until__c: dateTime({ label: 'Payments Held Until' }),
+    Suspended_At__c: dateTime({ label: 'Suspended At' }),
+    Suspension_Reason__c: text({ label: 'Suspension Reason', length: 255 }),
     On_Time_Pct__c: number({ label: 'On Time %', precision: 5, scale: 2 }),
     Cancel_Pct__c: number({ label: 'Cancel %', precision: 5, scale: 2 }),
     App_Use_Pct__c: number({ label: 'App Use %', precision: 5, scale: 2 }),
@@ -69,6 +73,18 @@ export const account = defineObject({
       end`,
       refusals: { Account_type: 'The type of an account cannot change. Create another account.' },
       refusalFields: { Account_type: 'Type' },
+    },
+    {
+      // On whatever path bank or remit-to change, payments wait (CRD-03).
+      name: 'Account_remit_hold',
+      timing: 'before update',
+      body: `begin
+        if (new."Remit_To__c", new."Factoring_Company__c") is distinct from (old."Remit_To__c", old."Factoring_Company__c")
+            and new."Remit_To_Hold_Until__c" is not distinct from old."Remit_To_Hold_Until__c" then
+          new."Remit_To_Hold_Until__c" := clock_timestamp() + interval '72 hours';
+        end if;
+        return new;
+      end`,
     },
   ],
   uniqueKeys: [
@@ -112,7 +128,10 @@ export const account = defineObject({
         'W9_On_File__c',
       ],
     },
-    { heading: 'Payment', fields: ['Payment_Terms__c', 'Factoring_Company__c', 'Remit_To__c'] },
+    {
+      heading: 'Payment',
+      fields: ['Payment_Terms__c', 'Factoring_Company__c', 'Remit_To__c', 'Remit_To_Hold_Until__c'],
+    },
     { heading: 'Performance', fields: ['On_Time_Pct__c', 'Cancel_Pct__c', 'App_Use_Pct__c'] },
   ],
   compact: ['Name', 'MC_Number__c', 'DOT_Number__c', 'BillingCity', 'BillingState'],

@@ -29,6 +29,7 @@ export const contentDocument = defineObject({
       allOf(ownUser('OwnerId'), ownAccount('Account__c')),
       referredBy('Load_Document__c', 'ContentDocumentId'),
       referredBy('Shipper_Invoice__c', 'ContentDocumentId'),
+      referredBy('Message_File__c', 'ContentDocumentId'),
     ),
     write: allOf(role('Admin', 'Dispatcher', 'Driver'), ownAccount('Account__c')),
   },

@@ -43,6 +43,15 @@ export const payment = defineObject({
       defaultValue: 'Not Ready',
     }),
     Reason__c: longText({ label: 'Reason' }),
+    /** What the carrier claims in a dispute, and the status that withdrawing it leads back to (BLD-04). */
+    Disputed_Amount__c: currency({ label: 'Disputed Amount' }),
+    Disputed_From__c: picklist({ label: 'Disputed From', values: paymentStatuses }),
+    Run__c: lookup({
+      label: 'Payment Run',
+      references: 'Payment_Run__c',
+      childRelationship: 'Payments__r',
+      onDelete: 'restrict',
+    }),
   },
   sharing: { read: allOf(role('Admin', 'Dispatcher'), ownAccount('Account__c')) },
   uniqueKeys: [
@@ -51,9 +60,51 @@ export const payment = defineObject({
       fields: ['Account__c', 'Invoice_Number__c'],
       message: 'This invoice number was used before.',
     },
+    {
+      name: 'Payment__c_once',
+      fields: ['Account__c', 'Load__c'],
+      message: 'This load has a payment to this carrier already.',
+    },
+  ],
+  rules: [
+    {
+      // Nothing is paid twice or beyond what is owed, and nothing goes out to a bank that was changed a moment ago.
+      name: 'Payment__c_money',
+      timing: 'before insert or update',
+      refusals: {
+        Payment__c_paid_twice: 'This payment was made already.',
+        Payment__c_overpaid: 'More than is owed cannot be paid.',
+        Payment__c_held:
+          'Bank or remit-to of this carrier changed. Payments wait 72 hours, unless a Provider Admin releases them.',
+      },
+      body: `declare held_until timestamptz; begin
+        select a."Remit_To_Hold_Until__c" into held_until from "Account" a where a."Id" = new."Account__c";
+        if new."Paid_At__c" is not null and (tg_op = 'INSERT' or new."Paid_At__c" is distinct from old."Paid_At__c") then
+          if tg_op = 'UPDATE' and old."Paid_At__c" is not null and coalesce(old."Paid_Amount__c", old."Amount__c")
+              + coalesce(old."Fee__c", 0) >= new."Amount__c" then
+            perform portal_refuse('Payment__c_paid_twice');
+          end if;
+          if new."Paid_Amount__c" > new."Amount__c" - coalesce(new."Fee__c", 0) then
+            perform portal_refuse('Payment__c_overpaid');
+          end if;
+          if held_until is not null and new."Paid_At__c" < held_until then
+            perform portal_refuse('Payment__c_held');
+          end if;
+        end if;
+        if new."Status__c" = 'Scheduled' and held_until is not null
+            and new."Scheduled_For__c" < (held_until at time zone 'America/Chicago')::date
+            and (tg_op = 'INSERT' or (new."Status__c", new."Scheduled_For__c")
+              is distinct from (old."Status__c", old."Scheduled_For__c")) then
+          perform portal_refuse('Payment__c_held');
+        end if;
+        return new;
+      end`,
+    },
   ],
   indexes: [
     { name: 'Payment__c_load', on: ['"Load__c"'] },
+    { name: 'Payment__c_due', on: ['"Status__c"', '"Due_Date__c"'] },
+    { name: 'Payment__c_run', on: ['"Run__c"'], where: '"Run__c" is not null' },
     { name: 'Payment__c_account', on: ['"Account__c"', '"Status__c"'] },
   ],
   compact: ['Name', 'Load__c', 'Invoice_Number__c', 'Amount__c', 'Status__c'],

@@ -1,4 +1,5 @@
 import type { NoticeTexts } from './NoticeTexts'
+import { sentence } from './sentence'
 
 const inDays = (days: number): string => (days === 1 ? 'a day' : `${days} days`)
 const loads = (count: number): string => (count === 1 ? 'A new load' : `${count} new loads`)
@@ -41,6 +42,18 @@ export const englishNotices: NoticeTexts = {
     `Load ${load} was delivered ${inDays(days)} ago and its documents are missing.`,
   paymentScheduled: ({ load, day }, say) => `The payment of load ${load} is scheduled for ${say.day(day)}.`,
   paymentPaid: ({ load }) => `The payment of load ${load} is paid.`,
+  paymentOnHold: ({ load, reason }) => `The payment of load ${load} is on hold. Reason: ${sentence(reason)}`,
+  chargeApproved: ({ load, charge, amount }, say) =>
+    `${say.code(charge)} of load ${load} was approved at USD ${amount}.`,
+  chargeDeclined: ({ load, charge, reason }, say) =>
+    `${say.code(charge)} of load ${load} was declined. Reason: ${sentence(reason)}`,
+  messageOfLoad: ({ load, from }) => `New message from ${from} about load ${load}.`,
+  messageReceived: ({ from }) => `New message from ${from}.`,
+  changesRequested: ({ company, reason }) =>
+    `Your application for ${company} needs changes: ${sentence(reason)}`,
+  accountSuspended: ({ company, reason }) =>
+    `${company} is suspended and cannot book loads; loads on their way continue. Reason: ${sentence(reason)}`,
+  accountReinstated: ({ company }) => `${company} is reinstated. You can book loads again.`,
   insuranceExpiring: ({ day }, say) =>
     `Your insurance expires on ${say.day(day)}. Without it no load can be booked.`,
   specialtyExpiring: ({ specialty, day }, say) =>

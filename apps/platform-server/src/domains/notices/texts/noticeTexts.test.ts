@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  accessorialTypes,
   cancelReasons,
   documentTypes,
   delayReasons,
@@ -49,6 +50,14 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   documentsMissing: { load, days: 3 },
   paymentScheduled: { load, day: '2026-12-01' },
   paymentPaid: { load },
+  paymentOnHold: { load, reason: 'The claim is open.' },
+  chargeApproved: { load, charge: 'Detention', amount: '100.50' },
+  chargeDeclined: { load, charge: 'Lumper', reason: 'No proof.' },
+  messageOfLoad: { load, from: 'Northline Freight' },
+  messageReceived: { from: 'Northline Freight' },
+  changesRequested: { company: 'Lone Star Carriers', reason: 'Send the W-9.' },
+  accountSuspended: { company: 'Lone Star Carriers', reason: 'The claim is open.' },
+  accountReinstated: { company: 'Lone Star Carriers' },
   insuranceExpiring: { day: '2026-12-05' },
   specialtyExpiring: { specialty: 'High Value', day: '2026-12-24' },
   newSignIn: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7', time: pickup },
@@ -93,7 +102,15 @@ test.each(texts)('"%s" is another text in Spanish', (text) => {
 })
 
 test('every code that a notice may speak of has a Spanish word', () => {
-  const codes = [documentTypes, rejectReasons, cancelReasons, specialties, freightExceptions, delayReasons]
+  const codes = [
+    documentTypes,
+    rejectReasons,
+    cancelReasons,
+    specialties,
+    freightExceptions,
+    delayReasons,
+    accessorialTypes,
+  ]
     .flat()
     .map(({ value }) => value)
   for (const code of [...codes, ...WATCHED_LABELS]) expect(spanishWords, code).toHaveProperty([code])

@@ -1,4 +1,5 @@
 import type { NoticeTexts } from './NoticeTexts'
+import { sentence } from './sentence'
 
 const inDays = (days: number): string => (days === 1 ? 'un día' : `${days} días`)
 const loads = (count: number): string => (count === 1 ? 'Una carga nueva' : `${count} cargas nuevas`)
@@ -47,6 +48,19 @@ export const spanishNotices: NoticeTexts = {
   paymentScheduled: ({ load, day }, say) =>
     `El pago de la carga ${load} está programado para el ${say.day(day)}.`,
   paymentPaid: ({ load }) => `Se realizó el pago de la carga ${load}.`,
+  paymentOnHold: ({ load, reason }) =>
+    `El pago de la carga ${load} está retenido. Motivo: ${sentence(reason)}`,
+  chargeApproved: ({ load, charge, amount }, say) =>
+    `Se aprobó un cargo de la carga ${load} (${say.code(charge)}) por USD ${amount}.`,
+  chargeDeclined: ({ load, charge, reason }, say) =>
+    `Se rechazó un cargo de la carga ${load} (${say.code(charge)}). Motivo: ${sentence(reason)}`,
+  messageOfLoad: ({ load, from }) => `Mensaje nuevo de ${from} sobre la carga ${load}.`,
+  messageReceived: ({ from }) => `Mensaje nuevo de ${from}.`,
+  changesRequested: ({ company, reason }) =>
+    `Su solicitud para ${company} necesita cambios: ${sentence(reason)}`,
+  accountSuspended: ({ company, reason }) =>
+    `${company} está suspendida y no puede reservar cargas; las cargas en camino continúan. Motivo: ${sentence(reason)}`,
+  accountReinstated: ({ company }) => `${company} está activa de nuevo. Puede reservar cargas otra vez.`,
   insuranceExpiring: ({ day }, say) =>
     `Su seguro vence el ${say.day(day)}. Sin él no se puede reservar ninguna carga.`,
   specialtyExpiring: ({ specialty, day }, say) =>

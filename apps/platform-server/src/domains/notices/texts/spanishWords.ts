@@ -27,6 +27,15 @@ export const spanishWords: Readonly<Record<string, string>> = {
   Short: 'Mercancía faltante',
   Damaged: 'Mercancía dañada',
   Refused: 'Mercancía rechazada',
+  // Accessorials
+  Detention: 'Estadía',
+  Layover: 'Pernocta',
+  Lumper: 'Lumper',
+  TONU: 'TONU (camión pedido y no usado)',
+  'Stop-off': 'Parada adicional',
+  Tarp: 'Lona',
+  Toll: 'Peaje',
+  Scale: 'Báscula',
   // Why a document is rejected
   Unreadable: 'Ilegible',
   Unsigned: 'Sin firma',

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { isStaff, type MemberCaller, type StaffCaller } from '../../access/caller'
+import { MESSAGE_READERS, MESSAGE_WRITERS } from '../../access/deskRoles'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { seenBy } from '../../database/seenBy'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { findUploadedFile } from '../../methods/documents/uploadedFile'
+import { instantSchema, recordIdSchema } from '../../methods/params'
+import { addMessage } from './addMessage'
+import { listThreads } from './listThreads'
+import { findThread, threadIdOf, type Thread } from './thread'
+import { threadAnswer } from './threadAnswer'
+
+const MOST_FILES = 10
+const LONGEST_TEXT = 5000
+
+/** The carrier's people who write to the provider; Carrier Users only look. */
+const MEMBERS = ['Admin', 'Dispatcher', 'Driver'] as const
+const READERS = [...MEMBERS, ...MESSAGE_READERS] as const
+const WRITERS = [...MEMBERS, ...MESSAGE_WRITERS] as const
+
+const messages = { className: 'Messages' } as const
+
+const threadIdSchema = z.string('must be the id of a thread').min(15).max(60)
+const sideOf = (caller: MemberCaller | StaffCaller) => (isStaff(caller) ? 'Provider' : 'Carrier')
+
+/**
+ * `Messages/thread`: the conversation about a load, about a disputed payment, or about everything else, with its newest messages.
+ * Its id exists before its first message.
+ */
+export const readThread = defineMethod({
+  ...messages,
+  method: 'thread',
+  verb: 'GET',
+  params: z.object({
+    loadId: recordIdSchema.nullish(),
+    paymentId: recordIdSchema.nullish(),
+    /** For staff: the carrier; the one that hauls the load when left out. */
+    accountId: recordIdSchema.nullish(),
+    threadId: threadIdSchema.nullish(),
+    /** Older messages than this instant. */
+    before: instantSchema.nullish(),
+  }),
+  callers: READERS,
+  async handle({ loadId, paymentId, accountId, threadId, before }, caller, { transaction }) {
+    const thread = await findThread(
+      transaction,
+      {
+        loadId: loadId ?? undefined,
+        paymentId: paymentId ?? undefined,
+        accountId: accountId ?? undefined,
+        threadId: threadId ?? undefined,
+      },
+      caller,
+    )
+    return await threadAnswer(transaction, thread, caller, before ?? undefined)
+  },
+})
+
+/** `Messages/list`: the caller's conversations, the newest message first, and how many messages are unread. */
+export const listMessageThreads = defineMethod({
+  ...messages,
+  method: 'list',
+  verb: 'GET',
+  params: z.object({ onlyUnread: z.boolean().default(false) }),
+  callers: READERS,
+  handle: async ({ onlyUnread }, { contactId }, { transaction }) =>
+    await listThreads(transaction, contactId, { onlyUnread }),
+})
+
+/**
+ * `Messages/send`: writes into a thread. The same `clientMessageId` of a person is one message, so that a device without
+ * network may send it again.
+ */
+export const sendMessage = defineMethod({
+  ...messages,
+  method: 'send',
+  verb: 'POST',
+  sees: 'system',
+  params: z
+    .object({
+      threadId: threadIdSchema,
+      text: z
+        .string('must be a text')
+        .trim()
+        .max(LONGEST_TEXT, `must have at most ${LONGEST_TEXT} characters`)
+        .default(''),
+      documentIds: z.array(recordIdSchema).max(MOST_FILES, `has at most ${MOST_FILES} files`).default([]),
+      clientMessageId: z.string('must be a text of 1 to 64 characters').min(1).max(64),
+    })
+    .refine(({ text, documentIds }) => text !== '' || documentIds.length > 0, {
+      message: 'Write a text or attach a file.',
+    }),
+  callers: WRITERS,
+  async handle({ threadId, text, documentIds, clientMessageId }, caller, { transaction, now }) {
+    const thread = await seenBy(transaction, caller, () => findThread(transaction, { threadId }, caller))
+    const { contactId } = caller
+    const sent = await transaction
+      .selectFrom('Message__c')
+      .select(['Id', 'Thread__c', 'Text__c', 'CreatedDate'])
+      .where('Author__c', '=', contactId)
+      .where('Client_Message_Id__c', '=', clientMessageId)
+      .executeTakeFirst()
+    if (sent) {
+      if (sent.Thread__c !== threadIdOf(thread) || (sent.Text__c ?? '') !== text) throw keyUsed()
+      return { messageId: sent.Id, threadId: sent.Thread__c, sentAt: sent.CreatedDate, isReplay: true }
+    }
+    const fileIds: string[] = []
+    for (const id of new Set(documentIds)) fileIds.push(await fileOf(transaction, id, thread, caller))
+    const messageId = await addMessage(
+      transaction,
+      { thread, contactId, side: sideOf(caller), text, clientMessageId, fileIds: [...new Set(fileIds)] },
+      now,
+    )
+    return { messageId, threadId: threadIdOf(thread), sentAt: now, isReplay: false }
+  },
+})
+
+const keyUsed = (): ApiError =>
+  new ApiError(
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+    'This clientMessageId was already used for a different message. Make a new one for a new message.',
+  )
+
+/** The file behind an id: an upload of the caller, or a document of the thread's load that the caller sees. */
+async function fileOf(
+  transaction: PortalTransaction,
+  id: string,
+  { accountId, loadId }: Thread,
+  caller: MemberCaller | StaffCaller,
+): Promise<string> {
+  if (!id.startsWith('a07')) return (await findUploadedFile(transaction, id, caller)).id
+  const paper = await seenBy(transaction, caller, () =>
+    transaction
+      .selectFrom('Load_Document__c')
+      .select(['ContentDocumentId', 'Load__c', 'Account__c'])
+      .where('Id', '=', id)
+      .executeTakeFirst(),
+  )
+  if (!paper) throw notFound('document')
+  // A paper of another carrier never reaches this one, whoever attaches it.
+  if (paper.Account__c !== accountId || (paper.Load__c !== null && paper.Load__c !== loadId))
+    throw invalidInput('documentIds: a document of another load or company cannot be attached here.')
+  return paper.ContentDocumentId
+}
+
+/** `Messages/read`: notes that the caller has read a thread, for its receipts and unread counts. */
+export const markThreadRead = defineMethod({
+  ...messages,
+  method: 'read',
+  verb: 'POST',
+  sees: 'system',
+  params: z.object({ threadId: threadIdSchema }),
+  callers: WRITERS,
+  async handle({ threadId }, caller, { transaction, now }) {
+    const thread = await seenBy(transaction, caller, () => findThread(transaction, { threadId }, caller))
+    const { contactId } = caller
+    const [newest, reader] = await Promise.all([
+      transaction
+        .selectFrom('Message__c')
+        .select((select) => select.fn.max('CreatedDate').as('at'))
+        .where('Thread__c', '=', threadIdOf(thread))
+        .executeTakeFirst(),
+      transaction.selectFrom('Contact').select('Name').where('Id', '=', contactId).executeTakeFirst(),
+    ])
+    if (!newest?.at) return { threadId: threadIdOf(thread), readUpTo: null }
+    const upTo = newest.at
+    const receipt = { Read_At__c: now, Read_Up_To__c: upTo }
+    const { numUpdatedRows } = await transaction
+      .updateTable('Message_Receipt__c')
+      .set(receipt)
+      .where('Thread__c', '=', threadIdOf(thread))
+      .where('Reader__c', '=', contactId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
+      await transaction
+        .insertInto('Message_Receipt__c')
+        .values({
+          Account__c: thread.accountId,
+          Load__c: thread.loadId,
+          Payment__c: thread.paymentId,
+          Reader__c: contactId,
+          Reader_Name__c: (reader?.Name ?? '').slice(0, 120) || 'Unknown',
+          Side__c: sideOf(caller),
+          ...receipt,
+        })
+        .execute()
+    return { threadId: threadIdOf(thread), readUpTo: upTo }
+  },
+})

@@ -1,0 +1,125 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { membersOf, tellPeople } from '../../methods/notifications/tellPeople'
+import { crewOf } from '../../methods/notifications/tripOfLoad'
+import type { Thread } from './thread'
+import { threadIdOf } from './thread'
+
+/** A message to be. */
+interface NewMessage {
+  thread: Thread
+  contactId: string
+  side: 'Carrier' | 'Provider'
+  text: string
+  /** Made by the sender's device; the same one is one message. */
+  clientMessageId: string
+  /** Files of the message, as ids of ContentDocument. */
+  fileIds?: readonly string[]
+}
+
+/** Staff who are notified of a carrier's message while none of them has written in the thread. */
+const DESK = ['Operations', 'Carrier Sales'] as const
+
+/** Writes a message and notifies the people of the other side who have no unread notice of this thread. Runs as the system. */
+export async function addMessage(
+  transaction: PortalTransaction,
+  { thread, contactId, side, text, clientMessageId, fileIds = [] }: NewMessage,
+  now: Date,
+): Promise<string> {
+  const author = await transaction
+    .selectFrom('Contact')
+    .innerJoin('Account', 'Account.Id', 'Contact.AccountId')
+    .select(['Contact.Name as name', 'Account.Name as company'])
+    .where('Contact.Id', '=', contactId)
+    .executeTakeFirst()
+  const { Id } = await transaction
+    .insertInto('Message__c')
+    .values({
+      Account__c: thread.accountId,
+      Load__c: thread.loadId,
+      Payment__c: thread.paymentId,
+      Author__c: contactId,
+      Author_Name__c: (author?.name ?? '').slice(0, 120) || 'Unknown',
+      Side__c: side,
+      Text__c: text || null,
+      Client_Message_Id__c: clientMessageId,
+      CreatedDate: now,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  if (fileIds.length > 0)
+    await transaction
+      .insertInto('Message_File__c')
+      .values(fileIds.map((ContentDocumentId) => ({ Message__c: Id, ContentDocumentId })))
+      .execute()
+  const readers =
+    side === 'Provider' ? await carrierReaders(transaction, thread) : await deskReaders(transaction, thread)
+  const from = side === 'Provider' ? (author?.company ?? '') : (author?.name ?? '')
+  await tellOnce(transaction, readers, thread.loadId, from)
+  return Id
+}
+
+/** The office, and the drivers of the load; what a dispute says is not for drivers. */
+async function carrierReaders(
+  transaction: PortalTransaction,
+  { accountId, loadId, paymentId }: Thread,
+): Promise<readonly string[]> {
+  const office = await membersOf(transaction, accountId, ['Admin', 'Dispatcher'])
+  const crew = loadId === null || paymentId !== null ? [] : await crewOf(transaction, loadId, accountId)
+  return [...office, ...crew.filter((id) => id !== null)]
+}
+
+/** Staff who have written in the thread; before the first answer those who cover and track loads. */
+async function deskReaders(transaction: PortalTransaction, thread: Thread): Promise<readonly string[]> {
+  const writers = await transaction
+    .selectFrom('Message__c')
+    .select('Author__c as id')
+    .distinct()
+    .where('Thread__c', '=', threadIdOf(thread))
+    .where('Side__c', '=', 'Provider')
+    .execute()
+  if (writers.length > 0) return writers.map(({ id }) => id)
+  const roles = thread.paymentId === null ? DESK : (['Billing'] as const)
+  const staff = await transaction
+    .selectFrom('User')
+    .select('ContactId as id')
+    .where('IsActive', '=', true)
+    .where('Staff_Role__c', 'in', [...roles])
+    .execute()
+  return staff.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+/** One unread notice for each person and load, however many messages follow. */
+async function tellOnce(
+  transaction: PortalTransaction,
+  contactIds: readonly string[],
+  loadId: string | null,
+  from: string,
+): Promise<void> {
+  if (contactIds.length === 0) return
+  const load =
+    loadId === null
+      ? undefined
+      : await transaction
+          .selectFrom('Load__c')
+          .select('Load_Number__c as number')
+          .where('Id', '=', loadId)
+          .executeTakeFirst()
+  const notice = load
+    ? ({ text: 'messageOfLoad', values: { load: load.number, from } } as const)
+    : ({ text: 'messageReceived', values: { from } } as const)
+  const told = await transaction
+    .selectFrom('Notification__c')
+    .select('Contact__c as id')
+    .where('Contact__c', 'in', [...contactIds])
+    .where('Text__c', '=', notice.text)
+    .where('Read_At__c', 'is', null)
+    .where('Load__c', loadId === null ? 'is' : '=', loadId)
+    .execute()
+  const waiting = new Set(told.map(({ id }) => id))
+  await tellPeople(
+    transaction,
+    contactIds.filter((id) => !waiting.has(id)),
+    notice,
+    loadId,
+  )
+}

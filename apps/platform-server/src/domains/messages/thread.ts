@@ -1,0 +1,152 @@
+import { isStaff, type MemberCaller, type StaffCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
+import { normaliseId } from '../../schema/recordId'
+
+/**
+ * A conversation of a carrier with the provider: about a load, about a disputed payment of it, or about everything else. It needs
+ * no row of its own, so it exists before its first message.
+ */
+export interface Thread {
+  accountId: string
+  loadId: string | null
+  paymentId: string | null
+}
+
+/** The id of a thread, in which its parts stand. */
+export const threadIdOf = ({ accountId, loadId, paymentId }: Thread): string =>
+  [accountId, loadId, paymentId].filter((part) => part !== null).join('-')
+
+/** Reads {@link threadIdOf}. @throws {ApiError} 400 for anything else. */
+export function parseThreadId(threadId: string): Thread {
+  const [accountId, loadId, paymentId, ...more] = threadId.split('-').map(normaliseId)
+  const isWhole = threadId.split('-').every((part) => normaliseId(part) !== undefined) && more.length === 0
+  const isSound =
+    accountId?.startsWith('001') &&
+    [undefined, 'a01'].includes(loadId?.slice(0, 3)) &&
+    [undefined, 'a09'].includes(paymentId?.slice(0, 3))
+  if (!accountId || !isWhole || !isSound)
+    throw invalidInput('threadId: is not the id of a thread. Read it with Messages/thread.')
+  return { accountId, loadId: loadId ?? null, paymentId: paymentId ?? null }
+}
+
+/** What a reader of threads gives: a load, a disputed payment, a thread, and for staff the carrier. */
+interface ThreadQuery {
+  loadId?: string | undefined
+  paymentId?: string | undefined
+  accountId?: string | undefined
+  threadId?: string | undefined
+}
+
+/**
+ * The thread that a caller means. Members get those of their own account only; staff name the carrier, or mean the one that hauls
+ * the load.
+ *
+ * @throws {ApiError} 404 for a load, payment or carrier that is not the caller's.
+ */
+export async function findThread(
+  transaction: PortalTransaction,
+  query: ThreadQuery,
+  caller: MemberCaller | StaffCaller,
+): Promise<Thread> {
+  const given = query.threadId === undefined ? undefined : parseThreadId(query.threadId)
+  const paymentId = given?.paymentId ?? query.paymentId
+  const payment = paymentId === undefined ? undefined : await readPaymentOf(transaction, paymentId)
+  const loadId = given?.loadId ?? payment?.loadId ?? query.loadId ?? null
+  const accountId =
+    given?.accountId ??
+    payment?.accountId ??
+    (isStaff(caller) ? (query.accountId ?? (await haulerOf(transaction, loadId))) : caller.accountId)
+  const thread = { accountId, loadId, paymentId: paymentId ?? null }
+  await requireThread(transaction, thread, caller)
+  return thread
+}
+
+async function readPaymentOf(transaction: PortalTransaction, paymentId: string) {
+  const payment = await transaction
+    .selectFrom('Payment__c')
+    .select(['Load__c as loadId', 'Account__c as accountId'])
+    .where('Id', '=', paymentId)
+    .executeTakeFirst()
+  if (!payment) throw notFound('payment')
+  return payment
+}
+
+async function haulerOf(transaction: PortalTransaction, loadId: string | null): Promise<string> {
+  if (loadId === null) throw invalidInput('accountId: is needed for a thread without a load.')
+  const load = await transaction
+    .selectFrom('Load__c')
+    .select('Carrier_Account__c as accountId')
+    .where('Id', '=', loadId)
+    .executeTakeFirst()
+  if (!load) throw notFound('load')
+  if (!load.accountId) throw invalidInput('accountId: is needed, as no carrier has this load.')
+  return load.accountId
+}
+
+/**
+ * Refuses a thread that is not the caller's. Drivers write about loads that they drive, the office about every load that it sees,
+ * and about disputes.
+ */
+async function requireThread(
+  transaction: PortalTransaction,
+  { accountId, loadId, paymentId }: Thread,
+  caller: MemberCaller | StaffCaller,
+): Promise<void> {
+  if (!isStaff(caller) && accountId !== caller.accountId) throw notFound('thread')
+  if (caller.role === 'Driver' && (loadId === null || paymentId !== null)) throw insufficientAccess()
+  const carrier = await transaction
+    .selectFrom('Account')
+    .select('Id')
+    .where('Id', '=', accountId)
+    .where('Type', '=', 'Carrier')
+    .executeTakeFirst()
+  if (!carrier) throw notFound('carrier')
+  if (paymentId !== null) {
+    const payment = await readPaymentOf(transaction, paymentId)
+    if (payment.accountId !== accountId || payment.loadId !== loadId) throw notFound('thread')
+    return
+  }
+  if (loadId === null) return
+  // The rows of this transaction are the caller's: a load that they do not see is not there.
+  const load = await transaction
+    .selectFrom('Load__c')
+    .select('Id')
+    .where('Id', '=', loadId)
+    .executeTakeFirst()
+  const isTheirs = load && (caller.role !== 'Driver' || (await drives(transaction, loadId, caller)))
+  if (!isTheirs && !(await hasMessages(transaction, accountId, loadId))) throw notFound('load')
+}
+
+async function drives(
+  transaction: PortalTransaction,
+  loadId: string,
+  { contactId, accountId }: MemberCaller | StaffCaller,
+): Promise<boolean> {
+  const booking = await transaction
+    .selectFrom('Booking__c')
+    .select('Id')
+    .where('Load__c', '=', loadId)
+    .where('Account__c', '=', accountId)
+    .where('Status__c', 'in', ['Requested', 'Confirmed', 'Completed'])
+    .where((where) => where.or([where('Driver__c', '=', contactId), where('Co_Driver__c', '=', contactId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined
+}
+
+/** A load that another carrier has by now stays readable in the thread that was begun about it. */
+async function hasMessages(
+  transaction: PortalTransaction,
+  accountId: string,
+  loadId: string,
+): Promise<boolean> {
+  const message = await transaction
+    .selectFrom('Message__c')
+    .select('Id')
+    .where('Account__c', '=', accountId)
+    .where('Load__c', '=', loadId)
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}

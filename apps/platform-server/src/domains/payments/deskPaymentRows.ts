@@ -1,0 +1,137 @@
+import { sql, type SqlBool } from 'kysely'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { leftToPay, PROVIDER_MOVES } from '../../methods/payments/movePayment'
+
+/** What a list of payments is narrowed to; all that are given apply. */
+export interface PaymentFilter {
+  ids?: readonly string[] | undefined
+  status?: readonly string[] | undefined
+  terms?: readonly string[] | undefined
+  accountIds?: readonly string[] | undefined
+  runId?: string | undefined
+  /** Due or scheduled on this day or before, e.g. `2026-11-30`. */
+  dueBy?: string | undefined
+  /** Beginning of a load, invoice or payment number, or part of a carrier's name. */
+  search?: string | undefined
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
+
+function selectPayments(transaction: PortalTransaction, filter: PaymentFilter) {
+  const { ids, status, terms, accountIds, runId, dueBy, search } = filter
+  return transaction
+    .selectFrom('Payment__c as payment')
+    .innerJoin('Load__c as load', 'load.Id', 'payment.Load__c')
+    .innerJoin('Account as carrier', 'carrier.Id', 'payment.Account__c')
+    .leftJoin('Payment_Run__c as run', 'run.Id', 'payment.Run__c')
+    .$if(ids !== undefined, (query) => query.where('payment.Id', 'in', [...(ids ?? [])]))
+    .$if(Boolean(status?.length), (query) => query.where('payment.Status__c', 'in', [...(status ?? [])]))
+    .$if(Boolean(terms?.length), (query) =>
+      query.where(
+        sql<SqlBool>`coalesce(payment."Terms__c", 'Standard') in (${sql.join([...(terms ?? [])])})`,
+      ),
+    )
+    .$if(Boolean(accountIds?.length), (query) =>
+      query.where('payment.Account__c', 'in', [...(accountIds ?? [])]),
+    )
+    .$if(runId !== undefined, (query) => query.where('payment.Run__c', '=', runId ?? ''))
+    .$if(dueBy !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`coalesce(payment."Scheduled_For__c", payment."Due_Date__c") <= ${dueBy}::date`,
+      ),
+    )
+    .$if(Boolean(search), (query) => {
+      const start = `${escaped(search ?? '')}%`
+      return query.where(
+        sql<SqlBool>`(load."Load_Number__c" ilike ${start} or payment."Name" ilike ${start}
+          or payment."Invoice_Number__c" ilike ${start} or carrier."Name" ilike ${`%${start}`})`,
+      )
+    })
+}
+
+/** Reads payments as the methods of the desk answer them. */
+export async function readDeskPayments(
+  transaction: PortalTransaction,
+  filter: PaymentFilter,
+  { offset, limit }: { offset: number; limit: number },
+  now: Date,
+) {
+  const rows = await selectPayments(transaction, filter)
+    .select([
+      'payment.Id as id',
+      'payment.Name as name',
+      'payment.Load__c as loadId',
+      'load.Load_Number__c as loadNumber',
+      'payment.Account__c as accountId',
+      'carrier.Name as carrier',
+      'carrier.MC_Number__c as mcNumber',
+      'carrier.Remit_To__c as remitTo',
+      'carrier.Factoring_Company__c as factoringCompany',
+      'carrier.Remit_To_Hold_Until__c as heldUntil',
+      'payment.Invoice_Number__c as invoiceNumber',
+      'payment.Amount__c as amount',
+      'payment.Fee__c as fee',
+      'payment.Paid_Amount__c as paidAmount',
+      'payment.Terms__c as terms',
+      'payment.Due_Date__c as dueDate',
+      'payment.Scheduled_For__c as scheduledFor',
+      'payment.Paid_At__c as paidAt',
+      'payment.Method__c as method',
+      'payment.Reference__c as reference',
+      'payment.Status__c as status',
+      'payment.Reason__c as reason',
+      'payment.Disputed_Amount__c as disputedAmount',
+      'payment.Run__c as runId',
+      'run.Name as runName',
+    ])
+    .orderBy(sql`coalesce(payment."Scheduled_For__c", payment."Due_Date__c") nulls last`)
+    .orderBy('payment.Name')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(({ heldUntil, ...row }) => ({
+    ...row,
+    terms: row.terms ?? 'Standard',
+    fee: row.fee ?? 0,
+    paidAmount: row.paidAmount ?? 0,
+    left: leftToPay({ Amount__c: row.amount, Fee__c: row.fee, Paid_Amount__c: row.paidAmount }),
+    /** Until then nothing goes out to the changed bank or remit-to; null when nothing is held. */
+    heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
+    moves: PROVIDER_MOVES[row.status] ?? [],
+    isDisputed: row.status === 'Disputed',
+  }))
+}
+
+/** How many payments match and what they amount to, by status. Runs as the system. */
+export async function sumPayments(transaction: PortalTransaction, filter: PaymentFilter) {
+  const sums = await selectPayments(transaction, filter)
+    .select(['payment.Status__c as status'])
+    .select((select) => [
+      select.fn.countAll<string>().as('count'),
+      select.fn.sum<string>('payment.Amount__c').as('amount'),
+    ])
+    .groupBy('payment.Status__c')
+    .orderBy('payment.Status__c')
+    .execute()
+  return sums.map(({ status, count, amount }) => ({ status, count: Number(count), amount: Number(amount) }))
+}
+
+/** Payments that match and are in no run, in the order in which every run locks their loads. Runs as the system. */
+export async function readOutsideRuns(
+  transaction: PortalTransaction,
+  filter: PaymentFilter,
+  limit: number,
+): Promise<{ found: readonly { id: string; heldUntil: Date | null }[]; count: number }> {
+  const outside = () => selectPayments(transaction, filter).where('payment.Run__c', 'is', null)
+  const [found, { count }] = await Promise.all([
+    outside()
+      .select(['payment.Id as id', 'carrier.Remit_To_Hold_Until__c as heldUntil'])
+      .orderBy('payment.Load__c')
+      .limit(limit)
+      .execute(),
+    outside()
+      .select((select) => select.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { found, count: Number(count) }
+}

@@ -1,0 +1,78 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { writeCsv } from './csv'
+import { readDeskPayments, type PaymentFilter } from './deskPaymentRows'
+
+/** Rows of one export. */
+const MOST_EXPORTED = 5000
+
+const HEADER = [
+  'payment',
+  'run',
+  'invoice',
+  'load',
+  'carrier',
+  'mc',
+  'remitTo',
+  'bank',
+  'routing',
+  'accountEnding',
+  'terms',
+  'status',
+  'dueDate',
+  'scheduledFor',
+  'amount',
+  'fee',
+  'paid',
+  'left',
+  'method',
+  'reference',
+] as const
+
+/** Payments for accounting as CSV, those of one remit-to together (BLD-03). Runs as the system. */
+export async function exportPayments(
+  transaction: PortalTransaction,
+  filter: PaymentFilter,
+  now: Date,
+): Promise<string> {
+  const payments = await readDeskPayments(transaction, filter, { offset: 0, limit: MOST_EXPORTED }, now)
+  const banks = await readBanks(transaction, [...new Set(payments.map(({ accountId }) => accountId))])
+  const rows = payments.map((payment) => {
+    const { name, runName, invoiceNumber, loadNumber, carrier, mcNumber } = payment
+    const { terms, status, dueDate, scheduledFor, amount, fee, paidAmount, left, method, reference } = payment
+    const factor = terms === 'Factored' ? payment.factoringCompany : null
+    const remitTo = factor ?? payment.remitTo ?? carrier
+    const { bank = null, routing = null, ending = null } = banks.get(payment.accountId) ?? {}
+    return {
+      remitTo,
+      cells: [
+        ...[name, runName, invoiceNumber, loadNumber, carrier, mcNumber, remitTo, bank, routing, ending],
+        ...[terms, status, dueDate, scheduledFor],
+        ...[amount, fee, paidAmount, left].map((dollars) => dollars.toFixed(2)),
+        ...[method, reference],
+      ],
+    }
+  })
+  return writeCsv(
+    HEADER,
+    rows.toSorted((a, b) => a.remitTo.localeCompare(b.remitTo)).map(({ cells }) => cells),
+  )
+}
+
+/** The bank of each carrier: the one of its latest approved change. */
+async function readBanks(transaction: PortalTransaction, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return new Map<string, never>()
+  const changes = await transaction
+    .selectFrom('Remit_To_Change__c')
+    .select([
+      'Account__c as accountId',
+      'Bank_Name__c as bank',
+      'Routing_Number__c as routing',
+      'Account_Last_Four__c as ending',
+    ])
+    .where('Account__c', 'in', [...accountIds])
+    .where('Status__c', '=', 'Approved')
+    // The last one of an account wins.
+    .orderBy('Decided_At__c')
+    .execute()
+  return new Map(changes.map(({ accountId, ...bank }) => [accountId, bank]))
+}

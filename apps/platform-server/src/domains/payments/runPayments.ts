@@ -1,0 +1,101 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError } from '../../http/ApiError'
+import { dayInZone } from '../../methods/dayInZone'
+import { OFFICE_ZONE } from '../../methods/payments/businessDays'
+import { dayAfterHold, leftToPay, lockPayment, movePayment } from '../../methods/payments/movePayment'
+import { readOutsideRuns } from './deskPaymentRows'
+
+/** Payments that one run takes; further ones are left to the next. */
+const MOST_IN_RUN = 500
+
+/** Which payments a run takes, and the day of the transfer. */
+interface RunPlan {
+  /** Last due or scheduled day, e.g. `2026-11-30`. */
+  dueBy: string
+  payOn: string
+  terms?: 'Standard' | 'Quick Pay' | 'Factored' | undefined
+  /** Only these carriers: those of one remit-to. */
+  accountIds?: readonly string[] | undefined
+}
+
+/** What a run took, and what it left out and why. */
+interface RunOutcome {
+  runId: string | null
+  name: string | null
+  payments: number
+  total: number
+  skipped: readonly { paymentId: string; reason: 'Held' | 'Nothing Left' | 'Changed' }[]
+  /** Payments that are due as well and did not fit. */
+  remaining: number
+}
+
+/**
+ * Puts approved and scheduled payments that are due into one run and schedules them for its day (BLD-03). A payment is in one
+ * run at most: each is read again under the lock of its load. Runs as the system.
+ */
+export async function runPayments(
+  transaction: PortalTransaction,
+  { dueBy, payOn, terms, accountIds }: RunPlan,
+  now: Date,
+): Promise<RunOutcome> {
+  const { found, count } = await readOutsideRuns(
+    transaction,
+    {
+      status: ['Approved', 'Scheduled'],
+      dueBy,
+      ...(terms ? { terms: [terms] } : {}),
+      ...(accountIds ? { accountIds } : {}),
+    },
+    MOST_IN_RUN,
+  )
+  const skipped: { paymentId: string; reason: 'Held' | 'Nothing Left' | 'Changed' }[] = []
+  const taken: { id: string; cents: number }[] = []
+  for (const { id, heldUntil } of found) {
+    if (heldUntil && heldUntil > now && payOn < dayAfterHold(heldUntil)) {
+      skipped.push({ paymentId: id, reason: 'Held' })
+      continue
+    }
+    const { payment } = await lockPayment(transaction, id)
+    const left = leftToPay(payment)
+    const isDue = payment.Run__c === null && ['Approved', 'Scheduled'].includes(payment.Status__c)
+    if (!isDue) skipped.push({ paymentId: id, reason: 'Changed' })
+    else if (left <= 0) skipped.push({ paymentId: id, reason: 'Nothing Left' })
+    else {
+      if (payment.Status__c === 'Approved')
+        await movePayment(transaction, id, { to: 'Scheduled', scheduledFor: payOn }, now)
+      taken.push({ id, cents: Math.round(left * 100) })
+    }
+  }
+  const remaining = Math.max(0, count - found.length)
+  if (taken.length === 0) return { runId: null, name: null, payments: 0, total: 0, skipped, remaining }
+  const total = taken.reduce((sum, { cents }) => sum + cents, 0) / 100
+  const run = await transaction
+    .insertInto('Payment_Run__c')
+    .values({
+      Pay_On__c: payOn,
+      Due_By__c: dueBy,
+      Terms__c: terms ?? null,
+      Payments__c: taken.length,
+      Total__c: total,
+    })
+    .returning(['Id', 'Name'])
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('Payment__c')
+    .set({ Run__c: run.Id, Scheduled_For__c: payOn })
+    .where(
+      'Id',
+      'in',
+      taken.map(({ id }) => id),
+    )
+    .execute()
+  return { runId: run.Id, name: run.Name, payments: taken.length, total, skipped, remaining }
+}
+
+/** Today at the office. @throws {ApiError} 400 when `payOn` is before it. */
+export function requirePayDay(payOn: string | undefined, now: Date): string {
+  const today = dayInZone(now, OFFICE_ZONE)
+  if (payOn !== undefined && payOn < today)
+    throw new ApiError(400, 'INVALID_INPUT', `payOn: must be ${today} or later.`)
+  return payOn ?? today
+}

@@ -1,0 +1,99 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { invalidInput } from '../../http/ApiError'
+import type { PaperLoad } from '../../methods/hauledLoad'
+import {
+  CLOSED_DISPUTE,
+  invalidPaymentState,
+  leftToPay,
+  lockPayment,
+} from '../../methods/payments/movePayment'
+import {
+  readPayment,
+  refreshAmount,
+  writePaymentStatus,
+  type PaymentRow,
+} from '../../methods/payments/paymentRow'
+import { addMessage } from '../messages/addMessage'
+
+/** How the provider ends a dispute. */
+interface Settlement {
+  paymentId: string
+  /** Dollars that the load pays in all from now on; as before when left out. */
+  amount?: number | undefined
+  /** Written into the thread of the dispute. */
+  reason: string
+  /** The staff member who decides. */
+  contactId: string
+}
+
+/**
+ * Ends a dispute with the amount as it is, or with another one: the difference becomes a charge of its own, so that the payment
+ * stays the sum of its lines (BLD-04). Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such payment, 409 `INVALID_PAYMENT_STATE` unless it is disputed, 400 for an amount below what
+ * was paid already.
+ */
+export async function settleDispute(
+  transaction: PortalTransaction,
+  { paymentId, amount, reason, contactId }: Settlement,
+  now: Date,
+): Promise<void> {
+  const { load, payment } = await lockPayment(transaction, paymentId)
+  if (payment.Status__c !== 'Disputed') throw invalidPaymentState(payment.Status__c, 'settle dispute')
+  const difference = amount === undefined ? 0 : Math.round((amount - payment.Amount__c) * 100) / 100
+  if (difference !== 0) {
+    const paid = (payment.Paid_Amount__c ?? 0) + (payment.Paid_At__c ? (payment.Fee__c ?? 0) : 0)
+    if ((amount ?? 0) < paid) throw invalidInput(`amount: ${paid.toFixed(2)} were paid already.`)
+    await transaction
+      .insertInto('Accessorial__c')
+      .values({
+        Load__c: load.Id,
+        Account__c: payment.Account__c,
+        Type__c: 'Other',
+        Quantity__c: 1,
+        Rate__c: difference,
+        Amount__c: difference,
+        Status__c: 'Approved',
+        Reason__c: `Dispute settled: ${reason}`,
+      })
+      .execute()
+    await refreshAmount(transaction, load, now)
+  }
+  const settled = (await readPayment(transaction, load)) ?? payment
+  await endDispute(
+    transaction,
+    load,
+    settled,
+    { source: 'Provider', note: `dispute settled: ${reason}` },
+    now,
+  )
+  await addMessage(
+    transaction,
+    {
+      thread: { accountId: payment.Account__c, loadId: load.Id, paymentId },
+      contactId,
+      side: 'Provider',
+      text: reason,
+      clientMessageId: `settled-${paymentId}-${now.getTime()}`,
+    },
+    now,
+  )
+}
+
+/** Leads a disputed payment back to where it was before, or to what was paid of it since. */
+export async function endDispute(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  payment: PaymentRow,
+  { source, note }: { source: 'Provider' | 'Dispatcher'; note: string },
+  now: Date,
+): Promise<void> {
+  const before = payment.Disputed_From__c ?? 'Approved'
+  const isPaid = payment.Paid_At__c !== null
+  const status = isPaid ? (leftToPay(payment) > 0 ? 'Short Paid' : 'Paid') : before
+  const fields = {
+    ...CLOSED_DISPUTE,
+    Reason__c: status === 'Short Paid' ? `${leftToPay(payment).toFixed(2)} less than owed` : null,
+  }
+  await writePaymentStatus(transaction, load, payment, { status, source, note, fields }, now)
+}
