@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { keptSessionSecret } from './environment/sessionSecret'
 import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { explainFailure } from './cli/explainFailure'
 import { addressOf, isReachable, listen, type Listening } from './cli/listen'
 import { signInTable } from './cli/signInTable'
-import { makeDataDir } from './database/embedded/makeDataDir'
 import type { OpenedDataDir } from './database/embedded/openDataDir'
 import { EnvironmentError } from './environment/EnvironmentError'
 import type { Environment } from './environment/readEnvironment'
@@ -32,18 +32,6 @@ const say = (message: string): void => {
 const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
 /** The same for the provider desk. */
 const WORKSPACE_DESK = fileURLToPath(new URL('../../provider-desk/dist', import.meta.url))
-
-/** In development the secret is made once per data folder, so that a restart doesn't sign everyone out. */
-function sessionSecret({ sessionSecret, dataDir, databaseUrl }: Environment): string {
-  if (sessionSecret !== undefined) return sessionSecret
-  const made = randomBytes(32).toString('hex')
-  if (dataDir === 'memory' || databaseUrl !== undefined) return made
-  const file = join(dataDir, 'session-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
-  makeDataDir(dataDir)
-  writeFileSync(file, made, { mode: 0o600 })
-  return made
-}
 
 /** What sends mails is loaded when there is something to send them with. */
 async function mailTransportOf({ smtp }: Environment): Promise<MailTransport | undefined> {
@@ -87,7 +75,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     bucket: environment.files && createS3Bucket(environment.files),
     thread: 'worker',
     seed: environment.seed,
-    sessionSecret: sessionSecret(environment),
+    sessionSecret: keptSessionSecret(environment) ?? randomBytes(32).toString('hex'),
     numSecondsValid: environment.numSecondsValid,
     rateLimits: environment.rateLimits,
     oauthClients: environment.oauthClients,

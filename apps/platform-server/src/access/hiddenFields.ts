@@ -39,7 +39,10 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Account: [
     { fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] },
     // Why the provider suspended a carrier is told to its office in a notice.
-    { fields: ['Suspended_At__c', 'Suspension_Reason__c'], from: everyRole },
+    {
+      fields: ['Suspended_At__c', 'Suspension_Reason__c', 'Is_Lapsed__c', 'Changes_Requested__c'],
+      from: everyRole,
+    },
   ],
   Load__c: [
     { fields: ['Min_Bid__c', 'Max_Bid__c', 'Handled_By__c'], from: everyRole },

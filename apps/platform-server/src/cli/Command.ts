@@ -7,7 +7,8 @@ import { CommandError } from './openStore'
 /** The context of a command. */
 export interface CommandContext {
   database: Database
-  environment: Pick<Environment, 'seed'>
+  environment: Pick<Environment, 'seed'> &
+    Partial<Pick<Environment, 'sessionSecret' | 'dataDir' | 'databaseUrl' | 'publicUrl'>>
   args: readonly string[]
   say: (message: string) => void
   /** Stops a long-running command. */

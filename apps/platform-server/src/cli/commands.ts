@@ -9,6 +9,7 @@ import { upgrade } from '../database/schema/upgrade'
 import { createSimulator } from '../simulate/simulator'
 import { megabytes, requireFile, requireWritable, type Command } from './Command'
 import { CommandError } from './openStore'
+import { createAdmin } from './createAdminCommand'
 import { review } from './reviewCommand'
 import { auditCheckpoint, verify } from './verifyCommands'
 
@@ -79,6 +80,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   review,
+  'create-admin': createAdmin,
   verify,
   'audit-checkpoint': auditCheckpoint,
   simulate: {

@@ -1,5 +1,16 @@
 import type { AnyMethod } from '../methods/defineMethod'
+import { answerDeskCharge, listChargeQueue } from './charges/DeskCharges'
+import {
+  decideCarrier,
+  decideCarrierRemitTo,
+  enterCarrierRemitTo,
+  listCarrierQueue,
+  readCarrierRisk,
+  releaseCarrierPayments,
+} from './company/DeskCarriers'
+import { listDocumentQueue, reviewDeskDocument } from './documents/DeskDocuments'
 import { listMessageThreads, markThreadRead, readThread, sendMessage } from './messages/Messages'
+import { readDeskFigures } from './overview/DeskOverview'
 import {
   exportDeskPayments,
   importDeskRemittance,
@@ -8,6 +19,15 @@ import {
   runDeskPayments,
   settleDeskDispute,
 } from './payments/DeskPayments'
+import {
+  endDeskSessions,
+  inviteDeskStaff,
+  listDeskPeople,
+  resetDeskSignIn,
+  updateDeskStaff,
+  updateDeskUser,
+} from './people/DeskPeople'
+import { answerDeskAppointment, declineDeskQuote, listQuoteQueue, priceDeskQuote } from './quotes/DeskQuotes'
 
 /** Methods of the desk about companies, papers, money, people and messages. */
 export const deskMethods: readonly AnyMethod[] = [
@@ -17,8 +37,29 @@ export const deskMethods: readonly AnyMethod[] = [
   importDeskRemittance,
   exportDeskPayments,
   settleDeskDispute,
+  listCarrierQueue,
+  readCarrierRisk,
+  decideCarrier,
+  enterCarrierRemitTo,
+  decideCarrierRemitTo,
+  releaseCarrierPayments,
+  listDocumentQueue,
+  reviewDeskDocument,
+  listChargeQueue,
+  answerDeskCharge,
+  listQuoteQueue,
+  priceDeskQuote,
+  declineDeskQuote,
+  answerDeskAppointment,
   readThread,
   listMessageThreads,
   sendMessage,
   markThreadRead,
+  listDeskPeople,
+  inviteDeskStaff,
+  updateDeskStaff,
+  updateDeskUser,
+  resetDeskSignIn,
+  endDeskSessions,
+  readDeskFigures,
 ]

@@ -13,6 +13,7 @@ import { alertSavedSearches } from '../domains/search/alerts/alertSavedSearches'
 import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
 import { sendNotices } from '../domains/notices/sendNotices'
+import { suspendLapsed } from '../domains/company/suspendLapsed'
 import { tellCompanyChanges } from '../domains/notices/companyNotices'
 import { tellPriceChanges } from '../domains/notices/priceNotices'
 import { tellTimedNotices } from '../domains/notices/timedNotices'
@@ -117,6 +118,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     upkeep: () => tendEmbedded(database),
     settledLoads: () => completeLapsedLoads(database, at),
     timedNotices: () => tellTimedNotices(database, at),
+    lapsedCarriers: () => suspendLapsed(database, at),
     signUps: () => sweepSignUps(database.kysely, at),
     typedCompanies: () => checkTypedCompanies(database, carrierRegister, at),
   }

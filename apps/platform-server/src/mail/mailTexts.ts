@@ -89,6 +89,10 @@ const english: Templates = {
       'You get this message because this address stands in the carrier register (FMCSA) for the company. If nobody at your company is signing up, ignore it: without the code nothing happens.',
     ],
   }),
+  quoteDeclined: ({ name, number, reason }) => ({
+    subject: `No price for your request ${number}`,
+    lines: [`Hello ${name},`, `we cannot offer a price for your shipment ${number}. Reason:`, `${reason}`],
+  }),
   quoteReady: ({ name, number, amount, validUntil, link }) => ({
     subject: `Your quote ${number} is ready`,
     lines: [
@@ -177,6 +181,10 @@ const spanish: Templates = {
       'Es válido durante 15 minutos. No lo comparta con nadie más que esta persona.',
       'Recibe este mensaje porque esta dirección figura en el registro de transportistas (FMCSA) para la empresa. Si nadie de su empresa se está registrando, ignórelo: sin el código no ocurre nada.',
     ],
+  }),
+  quoteDeclined: ({ name, number, reason }) => ({
+    subject: `Sin precio para su solicitud ${number}`,
+    lines: [`Hola, ${name}:`, `No podemos ofrecer un precio para su envío ${number}. Motivo:`, `${reason}`],
   }),
   quoteReady: ({ name, number, amount, validUntil, link }) => ({
     subject: `Su cotización ${number} está lista`,

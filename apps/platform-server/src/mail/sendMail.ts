@@ -13,6 +13,7 @@ export interface Mail {
     | 'passwordChosen'
     | 'joinRequest'
     | 'quoteReady'
+    | 'quoteDeclined'
     | 'identityCode'
     | 'notice'
   /** What the text speaks of; `language` chooses the one it is written in. */

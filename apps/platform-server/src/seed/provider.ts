@@ -1,4 +1,4 @@
-import type { StaffRole } from '../access/caller'
+import { addStaff } from '../domains/people/staff'
 import type { PortalTransaction } from '../database/openDatabase'
 import { DEMO_STAFF } from './demoAccounts'
 import type { SignIn } from './companies'
@@ -21,48 +21,6 @@ export async function ensureProviderAccount(transaction: PortalTransaction): Pro
   return Id
 }
 
-/** A person of the provider's staff. */
-interface NewStaff {
-  email: string
-  firstName: string
-  lastName: string
-  role: StaffRole
-}
-
-/** Creates contact and user of a staff member; credentials are stored by the caller. Returns the user's id. */
-async function addStaff(
-  transaction: PortalTransaction,
-  accountId: string,
-  { email, firstName, lastName, role }: NewStaff,
-): Promise<string> {
-  const contact = await transaction
-    .insertInto('Contact')
-    .values({
-      FirstName: firstName,
-      LastName: lastName,
-      AccountId: accountId,
-      Email: email,
-      Preferred_Language__c: 'en-US',
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  const user = await transaction
-    .insertInto('User')
-    .values({
-      FirstName: firstName,
-      LastName: lastName,
-      Alias: firstName.slice(0, 8).toLowerCase(),
-      Username: email,
-      Email: email,
-      ContactId: contact.Id,
-      Staff_Role__c: role,
-      IsActive: true,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  return user.Id
-}
-
 /** The demo's provider, its staff and their sign-ins (DSK-06). */
 export async function addDemoStaff(transaction: PortalTransaction): Promise<readonly SignIn[]> {
   const accountId = await ensureProviderAccount(transaction)
@@ -82,6 +40,14 @@ export async function addDemoStaff(transaction: PortalTransaction): Promise<read
     .execute()
   const signIns: SignIn[] = []
   for (const staff of DEMO_STAFF)
-    signIns.push({ userId: await addStaff(transaction, accountId, staff), email: staff.email })
+    signIns.push({
+      userId: await addStaff(transaction, accountId, {
+        ...staff,
+        language: 'en-US',
+        username: staff.email,
+        isActive: true,
+      }),
+      email: staff.email,
+    })
   return signIns
 }

@@ -7,7 +7,20 @@ import { systemTables } from './systemTables'
  * the provider's account for staff. Undefined for unknown names and inactive people alike.
  */
 export async function findSignIn(queries: Queries, signInName: string) {
-  return await systemTables(queries)
+  return await signIns(queries).where('credential.sign_in_name', '=', signInName).executeTakeFirst()
+}
+
+/** The same by the user. */
+export async function findSignInOfUser(queries: Queries, userId: string) {
+  return await signIns(queries).where('credential.user_id', '=', userId).executeTakeFirst()
+}
+
+/** The page on which the people of an account sign in. */
+export const signInPageOf = (accountType: string): '/desk/login' | '/shipper/login' | '/carrier/login' =>
+  accountType === 'Provider' ? '/desk/login' : accountType === 'Shipper' ? '/shipper/login' : '/carrier/login'
+
+function signIns(queries: Queries) {
+  return systemTables(queries)
     .selectFrom('portal_credential as credential')
     .innerJoin('User', 'User.Id', 'credential.user_id')
     .innerJoin('Contact', 'Contact.Id', 'User.ContactId')
@@ -30,9 +43,7 @@ export async function findSignIn(queries: Queries, signInName: string) {
       'Account.Id as accountId',
       'credential.password_hash as passwordHash',
     ])
-    .where('credential.sign_in_name', '=', signInName)
     .where('User.IsActive', '=', true)
     .orderBy('Account.Name')
     .limit(1)
-    .executeTakeFirst()
 }

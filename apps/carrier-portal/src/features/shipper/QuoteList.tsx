@@ -33,6 +33,7 @@ const states: Readonly<Record<string, { label: MessageId; tone: TagTone }>> = {
   Quoted: { label: 'shipper.quote.Quoted', tone: 'info' },
   Accepted: { label: 'shipper.quote.Accepted', tone: 'success' },
   Expired: { label: 'shipper.quote.Expired', tone: 'warning' },
+  Declined: { label: 'shipper.quote.Declined', tone: 'critical' },
 }
 
 const LOOK_AGAIN_MS = 2_000

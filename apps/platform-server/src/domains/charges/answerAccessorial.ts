@@ -3,6 +3,7 @@ import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { followPaperwork } from '../payments/followPaperwork'
 import { refreshAmount } from '../payments/paymentRow'
+import { tellOffice } from '../notices/tellPeople'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 
 /** What the provider says to a requested charge. */
@@ -59,6 +60,16 @@ export async function answerAccessorial(
     { loadId: load.Id, accountId: charge.Account__c, type: 'Accessorial', source: 'Provider', note },
     now,
   )
+  const values = { load: load.Load_Number__c, charge: charge.Type__c }
+  if (charge.Account__c)
+    await tellOffice(
+      transaction,
+      charge.Account__c,
+      approve
+        ? { text: 'chargeApproved', values: { ...values, amount: charge.Amount__c.toFixed(2) } }
+        : { text: 'chargeDeclined', values: { ...values, reason: reason ?? 'Not approved.' } },
+      load.Id,
+    )
   await refreshAmount(transaction, load, now)
   await followPaperwork(transaction, load.Id, now)
 }

@@ -110,7 +110,12 @@ export type ApplicationDecision =
       /** The provider verified the authority manually, without a register. @default false */
       isAuthorityChecked?: boolean
     }
-  | { decision: 'reject'; reason: string }
+  | {
+      decision: 'reject'
+      reason: string
+      /** The reason may be text of the person who decides, beside the codes. @default false */
+      isOwnWords?: boolean
+    }
 
 /**
  * Decides an application. Approving confirms who represents the company, and activates it when nothing else
@@ -127,7 +132,7 @@ export async function decideApplication(
   decision: ApplicationDecision,
   now: Date,
 ): Promise<readonly SetupItem[]> {
-  if (decision.decision === 'reject' && !REASONS.includes(decision.reason))
+  if (decision.decision === 'reject' && !decision.isOwnWords && !REASONS.includes(decision.reason))
     throw invalidInput(`reason must be one of ${REASONS.join(', ')}.`)
   const account = await transaction
     .selectFrom('Account')

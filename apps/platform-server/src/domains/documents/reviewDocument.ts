@@ -1,5 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { reinstateWhenCured } from '../../domains/company/suspendCarrier'
 import { rejectReasons } from '../../metadata/picklists'
 import { draftLumper } from '../charges/draftLumper'
 import { tellOffice } from '../notices/tellPeople'
@@ -113,6 +114,7 @@ async function followCompanyReview(
       .where('Id', '=', accountId)
       .execute()
   await activateWhenCleared(transaction, accountId, now)
+  await reinstateWhenCured(transaction, accountId, now)
 }
 
 async function keepCover(

@@ -47,6 +47,7 @@ export interface NoticeValues {
   changesRequested: { company: string; reason: string }
   accountSuspended: { company: string; reason: string }
   accountReinstated: { company: string }
+  roleChanged: { company: string; role: string }
   insuranceExpiring: { day: string }
   specialtyExpiring: { specialty: string; day: string }
   newSignIn: { browser: string; system: string; address: string; time: PlaceTime }
@@ -93,6 +94,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   changesRequested: 'Account Setup',
   accountSuspended: 'Account Setup',
   accountReinstated: 'Account Setup',
+  roleChanged: 'Account Setup',
   insuranceExpiring: 'Insurance Expiring',
   specialtyExpiring: 'Specialty Expiring',
   newSignIn: 'New Sign-In',

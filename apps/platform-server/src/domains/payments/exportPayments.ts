@@ -45,10 +45,23 @@ export async function exportPayments(
     return {
       remitTo,
       cells: [
-        ...[name, runName, invoiceNumber, loadNumber, carrier, mcNumber, remitTo, bank, routing, ending],
-        ...[terms, status, dueDate, scheduledFor],
+        name,
+        runName,
+        invoiceNumber,
+        loadNumber,
+        carrier,
+        mcNumber,
+        remitTo,
+        bank,
+        routing,
+        ending,
+        terms,
+        status,
+        dueDate,
+        scheduledFor,
         ...[amount, fee, paidAmount, left].map((dollars) => dollars.toFixed(2)),
-        ...[method, reference],
+        method,
+        reference,
       ],
     }
   })

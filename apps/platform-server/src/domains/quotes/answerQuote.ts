@@ -1,5 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { ApiError } from '../../http/ApiError'
+import { ApiError, notFound } from '../../http/ApiError'
+import { sendMail } from '../sendMail'
 
 /**
  * The provider names a price for a quote request. Runs as the system.
@@ -19,4 +20,64 @@ export async function answerQuote(
     .executeTakeFirst()
   if (quoted.numUpdatedRows === 0n)
     throw new ApiError(409, 'INVALID_QUOTE_STATE', 'Only a submitted quote request can be priced.')
+}
+
+/**
+ * Names a price and mails it to the person who asked. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such request, 409 `INVALID_QUOTE_STATE` unless it waits for a price.
+ */
+export async function priceQuote(
+  transaction: PortalTransaction,
+  quoteId: string,
+  price: { amount: number; validUntil: Date },
+  origin: string,
+  now: Date,
+): Promise<void> {
+  const quote = await readContact(transaction, quoteId)
+  await answerQuote(transaction, quoteId, price)
+  if (!quote.email) return
+  const facts = {
+    name: quote.name ?? '',
+    number: quote.number,
+    amount: price.amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+    validUntil: `${price.validUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    link: `${origin}/shipper/login`,
+  }
+  await sendMail(transaction, { to: quote.email, template: 'quoteReady', facts }, now)
+}
+
+/**
+ * Gives no price, with the reason that the shipper reads. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such request, 409 `INVALID_QUOTE_STATE` unless it waits for a price.
+ */
+export async function declineQuote(
+  transaction: PortalTransaction,
+  quoteId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const quote = await readContact(transaction, quoteId)
+  const declined = await transaction
+    .updateTable('Quote_Request__c')
+    .set({ Status__c: 'Declined', Decline_Reason__c: reason.slice(0, 255) })
+    .where('Id', '=', quoteId)
+    .where('Status__c', '=', 'Submitted')
+    .executeTakeFirst()
+  if (declined.numUpdatedRows === 0n)
+    throw new ApiError(409, 'INVALID_QUOTE_STATE', 'Only a submitted quote request can be declined.')
+  if (!quote.email) return
+  const facts = { name: quote.name ?? '', number: quote.number, reason }
+  await sendMail(transaction, { to: quote.email, template: 'quoteDeclined', facts }, now)
+}
+
+async function readContact(transaction: PortalTransaction, quoteId: string) {
+  const quote = await transaction
+    .selectFrom('Quote_Request__c')
+    .select(['Name as number', 'Contact_Name__c as name', 'Contact_Email__c as email'])
+    .where('Id', '=', quoteId)
+    .executeTakeFirst()
+  if (!quote) throw notFound('quote request')
+  return quote
 }

@@ -33,6 +33,7 @@ export function quoteAnswer(row: QuoteRow, now: Date) {
     contact: { name: row.Contact_Name__c, email: row.Contact_Email__c, phone: row.Contact_Phone__c },
     quote: row.Quote__c,
     validUntil: row.Valid_Until__c,
+    declineReason: row.Decline_Reason__c,
     requestedAt: row.CreatedDate,
     /** The shipment that an accepted quote has become. */
     loadId: row.Load__c,

@@ -4,9 +4,8 @@ import { messageOf } from '../../jobs/runJobs'
 import { startJobRunner, type JobRunner } from '../../jobs/startJobRunner'
 import { parseFacilityHours, windowWithinHours } from '../../places/facilityHours'
 import { answerAppointmentRequest, type AppointmentAnswer } from '../tracking/answerAppointmentRequest'
-import { answerQuote } from './answerQuote'
+import { priceQuote } from './answerQuote'
 import { postShipment } from '../shipments/postShipment'
-import { sendMail } from '../../mail/sendMail'
 import { marketPrice, type MarketPrice } from './marketPrice'
 import { readQuoteStops } from './quoteStop'
 
@@ -42,16 +41,7 @@ async function priceWaiting(transaction: PortalTransaction, now: Date, origin: s
       .executeTakeFirst()
     if (!quote) continue
     const validUntil = new Date(Math.min(now.getTime() + VALID_MS, quote.Pickup_From__c.getTime()))
-    await answerQuote(transaction, quote.Id, { amount: price.amount, validUntil })
-    if (!quote.Contact_Email__c) continue
-    const facts = {
-      name: quote.Contact_Name__c ?? '',
-      number: quote.Name,
-      amount: price.amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-      validUntil: `${validUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      link: `${origin}/shipper/login`,
-    }
-    await sendMail(transaction, { to: quote.Contact_Email__c, template: 'quoteReady', facts }, now)
+    await priceQuote(transaction, quote.Id, { amount: price.amount, validUntil }, origin, now)
   }
 }
 

@@ -49,6 +49,10 @@ export const account = defineObject({
     Remit_To__c: longText({ label: 'Remit To' }),
     /** Until then no payment goes out to a changed bank or remit-to, see `Payment__c_money`. */
     Remit_To_Hold_Until__c: dateTime({ label: 'Payments Held Until' }),
+    /** What the provider asked for instead of deciding an application. */
+    Changes_Requested__c: text({ label: 'Changes Requested', length: 255 }),
+    /** Suspended because insurance or authority ended; what ended it lifts it. */
+    Is_Lapsed__c: checkbox({ label: 'Lapsed' }),
     Suspended_At__c: dateTime({ label: 'Suspended At' }),
     Suspension_Reason__c: text({ label: 'Suspension Reason', length: 255 }),
     On_Time_Pct__c: number({ label: 'On Time %', precision: 5, scale: 2 }),

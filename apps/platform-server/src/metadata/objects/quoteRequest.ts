@@ -33,6 +33,7 @@ export const quoteRequest = defineObject({
     Status__c: picklist({ label: 'Status', values: quoteStatuses, required: true, defaultValue: 'Draft' }),
     Quote__c: currency({ label: 'Quote' }),
     Valid_Until__c: dateTime({ label: 'Valid Until' }),
+    Decline_Reason__c: text({ label: 'Decline Reason', length: 255 }),
     Load__c: lookup({
       label: 'Shipment',
       references: 'Load__c',

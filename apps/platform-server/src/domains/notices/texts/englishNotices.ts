@@ -54,6 +54,7 @@ export const englishNotices: NoticeTexts = {
   accountSuspended: ({ company, reason }) =>
     `${company} is suspended and cannot book loads; loads on their way continue. Reason: ${sentence(reason)}`,
   accountReinstated: ({ company }) => `${company} is reinstated. You can book loads again.`,
+  roleChanged: ({ company, role }, say) => `Your role at ${company} is now ${say.code(role)}.`,
   insuranceExpiring: ({ day }, say) =>
     `Your insurance expires on ${say.day(day)}. Without it no load can be booked.`,
   specialtyExpiring: ({ specialty, day }, say) =>

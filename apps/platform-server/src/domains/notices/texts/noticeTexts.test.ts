@@ -6,6 +6,7 @@ import {
   delayReasons,
   freightExceptions,
   notificationKinds,
+  portalRoles,
   rejectReasons,
   specialties,
 } from '../../../metadata/picklists'
@@ -58,6 +59,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   changesRequested: { company: 'Lone Star Carriers', reason: 'Send the W-9.' },
   accountSuspended: { company: 'Lone Star Carriers', reason: 'The claim is open.' },
   accountReinstated: { company: 'Lone Star Carriers' },
+  roleChanged: { company: 'Lone Star Carriers', role: 'Dispatcher' },
   insuranceExpiring: { day: '2026-12-05' },
   specialtyExpiring: { specialty: 'High Value', day: '2026-12-24' },
   newSignIn: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7', time: pickup },
@@ -110,6 +112,7 @@ test('every code that a notice may speak of has a Spanish word', () => {
     freightExceptions,
     delayReasons,
     accessorialTypes,
+    portalRoles,
   ]
     .flat()
     .map(({ value }) => value)

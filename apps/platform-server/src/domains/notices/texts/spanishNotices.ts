@@ -61,6 +61,7 @@ export const spanishNotices: NoticeTexts = {
   accountSuspended: ({ company, reason }) =>
     `${company} está suspendida y no puede reservar cargas; las cargas en camino continúan. Motivo: ${sentence(reason)}`,
   accountReinstated: ({ company }) => `${company} está activa de nuevo. Puede reservar cargas otra vez.`,
+  roleChanged: ({ company, role }, say) => `Su función en ${company} ahora es ${say.code(role)}.`,
   insuranceExpiring: ({ day }, say) =>
     `Su seguro vence el ${say.day(day)}. Sin él no se puede reservar ninguna carga.`,
   specialtyExpiring: ({ specialty, day }, say) =>

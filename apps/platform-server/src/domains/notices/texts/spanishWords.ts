@@ -27,6 +27,12 @@ export const spanishWords: Readonly<Record<string, string>> = {
   Short: 'Mercancía faltante',
   Damaged: 'Mercancía dañada',
   Refused: 'Mercancía rechazada',
+  // Roles
+  Admin: 'Administrador',
+  Dispatcher: 'Despachador',
+  Driver: 'Conductor',
+  'Carrier User': 'Usuario del transportista',
+  'Shipper User': 'Usuario del expedidor',
   // Accessorials
   Detention: 'Estadía',
   Layover: 'Pernocta',

@@ -4,7 +4,7 @@ import { endAccessOf } from '../../../oauth/endAccess'
 import { refuseKnownPassword, refusePersonalPassword } from '../../../sessions/chosenPassword'
 import { languageOf } from '../../../languages'
 import { queueText } from '../../../sms/textOutbox'
-import { findSignIn } from '../../../sessions/findSignIn'
+import { findSignIn, signInPageOf } from '../../../sessions/findSignIn'
 import { hashPassword } from '../../../sessions/passwords'
 import { signInKeyOf } from '../../../sessions/rateLimiter'
 import { isPhoneName } from '../../../sessions/signInName'
@@ -38,8 +38,7 @@ export const requestPasswordReset = defineMethod({
     const reset = { userId, accountId, purpose: 'passwordReset' } as const
     if (await hasYoungMailedToken(transaction, reset, AGAIN_AFTER_MS, now)) return answer
     const token = await makeMailedToken(transaction, secrets, reset, now)
-    const side = known.accountType === 'Shipper' ? 'shipper' : 'carrier'
-    const link = `${origin}/${side}/login?reset=${token}`
+    const link = `${origin}${signInPageOf(known.accountType)}?reset=${token}`
     const language = languageOf(known.language ?? locale)
     if (isPhoneName(email)) {
       const text = composePasswordResetText(language, link)

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskMethods } from '../domains/deskMethods'
+import { DEMO_STAFF } from '../seed/demoAccounts'
+import { signIn, type Answer, type TestClient } from '../testing/client'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { STAFF_ROLES, type StaffRole } from './caller'
+
+/** Ids that no record has: who may act learns so (404), who may not is refused before (403). */
+const NONE = {
+  account: '001000000000999AAA',
+  payment: 'a09000000000999AAA',
+  load: 'a01000000000999AAA',
+  charge: 'a08000000000999AAA',
+  document: 'a07000000000999AAA',
+  quote: 'a0L000000000999AAA',
+  request: 'a0Q000000000999AAA',
+  change: 'a0U000000000999AAA',
+  contact: '003000000000999AAA',
+  user: '005000000000999AAA',
+}
+const reason = 'A reason'
+
+/** A call of each row: what is sent as every role. */
+const CALLS: Readonly<Record<string, readonly [method: string, params: object]>> = {
+  'PRD-40': ['DeskPayments/list', {}],
+  'PRD-41': ['DeskPayments/move', { paymentId: NONE.payment, to: 'Approved' }],
+  'PRD-42': ['DeskPayments/run', { dueBy: '2001-01-01' }],
+  'PRD-43': ['DeskPayments/importRemittance', { csv: 'load,amount,reference\n' }],
+  'PRD-44': ['DeskPayments/export', { search: 'none' }],
+  'PRD-45': ['DeskPayments/settleDispute', { paymentId: NONE.payment, reason }],
+  'PRD-46': ['DeskCharges/queue', {}],
+  'PRD-47': ['DeskCharges/answer', { accessorialId: NONE.charge, decision: 'decline', reason }],
+  'PRD-48': ['DeskCarriers/queue', {}],
+  'PRD-49': ['DeskCarriers/risk', { accountId: NONE.account }],
+  'PRD-50': ['DeskCarriers/decide', { accountId: NONE.account, decision: 'suspend', reason }],
+  'PRD-51': ['DeskCarriers/enterRemitTo', { accountId: NONE.account, remitTo: 'PO Box 1' }],
+  'PRD-52': ['DeskCarriers/decideRemitTo', { changeId: NONE.change, decision: 'decline', reason }],
+  'PRD-53': ['DeskCarriers/releasePayments', { accountId: NONE.account, reason }],
+  'PRD-54': ['DeskDocuments/queue', {}],
+  'PRD-55': ['DeskDocuments/review', { documentId: NONE.document, decision: 'accept' }],
+  'PRD-56': ['DeskQuotes/queue', {}],
+  'PRD-57': ['DeskQuotes/price', { quoteId: NONE.quote, amount: 100, validUntil: '2030-01-01T00:00:00Z' }],
+  'PRD-58': ['DeskQuotes/decline', { quoteId: NONE.quote, reason }],
+  'PRD-59': ['DeskQuotes/answerAppointment', { requestId: NONE.request, decision: 'accept' }],
+  'PRD-60': ['Messages/thread', { loadId: NONE.load }],
+  'PRD-61': ['Messages/list', {}],
+  'PRD-62': ['Messages/send', { threadId: NONE.account, text: 'Hello', clientMessageId: 'x' }],
+  'PRD-63': ['Messages/read', { threadId: NONE.account }],
+  'PRD-64': ['DeskPeople/list', {}],
+  'PRD-65': ['DeskPeople/invite', { name: 'Ann Lee', email: 'provider-admin', role: 'Billing' }],
+  'PRD-66': ['DeskPeople/update', { userId: NONE.user, isActive: false }],
+  'PRD-67': [
+    'DeskPeople/updateUser',
+    { accountId: NONE.account, contactId: NONE.contact, role: 'Admin', reason },
+  ],
+  'PRD-68': ['DeskPeople/resetSignIn', { userId: NONE.user, reason }],
+  'PRD-69': ['DeskPeople/endSessions', { userId: NONE.user, reason }],
+  'PRD-70': ['DeskOverview/figures', {}],
+}
+
+/** The cells that the business agreed on, by row. */
+function readCells(): ReadonlyMap<string, Readonly<Record<StaffRole, string>>> {
+  const markdown = readFileSync(new URL('../../../../docs/permissions.md', import.meta.url), 'utf8')
+  const rows = markdown.split('\n').filter((line) => line.startsWith('| PRD-'))
+  return new Map(
+    rows.map((line) => {
+      const [id = '', , ...words] = line
+        .split('|')
+        .slice(1, -1)
+        .map((word) => word.trim())
+      const cells = Object.fromEntries(STAFF_ROLES.map((role, index) => [role, words[index] ?? '']))
+      // Every role is a key of it.
+      return [id, cells as Record<StaffRole, string>]
+    }),
+  )
+}
+
+let platform: TestPlatform
+const staff = new Map<StaffRole, TestClient>()
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  for (const { email, role } of DEMO_STAFF) staff.set(role, await signIn(platform, email))
+}, 120_000)
+afterAll(() => platform.close())
+
+const verbOf = (name: string) =>
+  deskMethods.find(({ className, method }) => `${className}/${method}` === name)?.verb
+
+describe('[DSK-07] every method of the desk, as every role', () => {
+  const cells = readCells()
+
+  test('each method has a row, and each row a method', () => {
+    const names = deskMethods.map(({ className, method }) => `${className}/${method}`)
+    expect(
+      Object.values(CALLS)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(names.toSorted())
+    for (const id of Object.keys(CALLS))
+      expect(cells.has(id), `docs/permissions.md has no row ${id}`).toBe(true)
+  })
+
+  test.each(Object.entries(CALLS))('%s: %s', async (id, [name, params]) => {
+    for (const role of STAFF_ROLES) {
+      const client = staff.get(role)
+      if (!client) throw new Error(`No session of ${role}`)
+      const answer: Answer = await (verbOf(name) === 'GET'
+        ? client.read(name, params)
+        : client.act(name, params))
+      const cell = cells.get(id)?.[role]
+      if (cell === 'no')
+        expect([role, answer.status, answer.body.errorCode]).toEqual([role, 403, 'INSUFFICIENT_ACCESS'])
+      else {
+        expect([role, cell]).toEqual([role, 'yes'])
+        expect([role, [200, 400, 404]]).toEqual([role, expect.arrayContaining([answer.status])])
+      }
+    }
+  })
+
+  test.each(Object.entries(CALLS))(
+    '%s: %s is refused to guests, and to members unless it is theirs too',
+    async (_id, [name, params]) => {
+      const member = await signIn(platform, 'shipper@shipper.test')
+      const answer = await (verbOf(name) === 'GET' ? member.read(name, params) : member.act(name, params))
+      expect([answer.status, answer.body.errorCode]).toEqual([403, 'INSUFFICIENT_ACCESS'])
+    },
+  )
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestClient, signIn } from '../testing/client'
+import { newestMail } from '../testing/newestMail'
+import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { createAdmin } from './createAdminCommand'
+
+const sessionSecret = 'a-secret-of-thirty-two-characters-'
+const password = 'Horse-battery-9-staple'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform({
+    seed: 'empty',
+    template: undefined,
+    sessionSecret,
+    numSecondsValid: 43_000,
+  })
+  // Links last 7 days of the real clock, in which the command runs.
+  platform.clock.now = Date.now()
+}, 120_000)
+afterAll(() => platform.close())
+
+async function run(args: readonly string[], secret: 'kept' | 'none' = 'kept'): Promise<string> {
+  const said: string[] = []
+  await createAdmin.run({
+    database: platform.database,
+    environment: {
+      seed: 'empty',
+      sessionSecret: secret === 'kept' ? sessionSecret : undefined,
+      publicUrl: 'https://portal.example.com',
+    },
+    args,
+    say: (message) => void said.push(message),
+    stopping: new AbortController().signal,
+  })
+  return said.join('\n')
+}
+const tokenOf = (said: string): string => {
+  const token = /https:\/\/portal\.example\.com\/desk\/login\?invitation=([\w-]+)/u.exec(said)?.[1]
+  if (!token) throw new Error(`No link in: ${said}`)
+  return token
+}
+const accept = (token: string) => guestClient(platform).act('Users/acceptInvitation', { token, password })
+
+test('[DSK-05] makes the first Provider Admin of an empty installation with a link that works once', async () => {
+  await expect(run(['no address'])).rejects.toThrow('Use: pnpm platform create-admin EMAIL')
+  await expect(run(['boss@provider.example'], 'none')).rejects.toThrow('Set SESSION_SECRET')
+  const first = tokenOf(await run(['boss@provider.example', 'Bea', 'Boss']))
+  const second = tokenOf(await run(['boss@provider.example', 'Bea', 'Boss']))
+  expect((await accept(first)).body.errorCode).toBe('TOKEN_INVALID')
+  expect((await accept(second)).body).toEqual({ email: 'boss@provider.example' })
+  expect((await accept(second)).body.errorCode).toBe('TOKEN_INVALID')
+  const admin = await signIn(platform, 'boss@provider.example', password)
+  expect((await admin.send('GET', '/auth/me')).body).toMatchObject({
+    role: 'Provider Admin',
+    communityType: 'Provider',
+  })
+  await expect(run(['other@provider.example'])).rejects.toThrow('There is a Provider Admin already')
+})
+
+test('[DSK-05] the Provider Admin invites staff, changes roles and signs people out', async () => {
+  const admin = await signIn(platform, 'boss@provider.example', password)
+  const invited = await admin.act('DeskPeople/invite', {
+    name: 'Ann Lee',
+    email: 'ann@provider.example',
+    role: 'Billing',
+  })
+  expect(invited.body).toMatchObject({ role: 'Billing', invitation: 'Pending', isActive: false })
+  const { userId } = invited.body
+  const { token } = await newestMail(platform, 'ann@provider.example')
+  expect((await accept(token)).status).toBe(200)
+  const ann = await signIn(platform, 'ann@provider.example', password)
+  expect((await ann.read('DeskPayments/list')).status).toBe(200)
+  expect((await ann.act('DeskPeople/update', { userId, role: 'Provider Admin' })).status).toBe(403)
+  expect((await admin.act('DeskPeople/update', { userId, role: 'Compliance' })).body.role).toBe('Compliance')
+  expect((await ann.send('GET', '/auth/me')).body.isGuest).toBe(true)
+  const again = await signIn(platform, 'ann@provider.example', password)
+  expect((await again.read('DeskPayments/list')).status).toBe(403)
+  expect((await admin.act('DeskPeople/endSessions', { userId, reason: 'Lost phone' })).status).toBe(200)
+  expect((await again.send('GET', '/auth/me')).body.isGuest).toBe(true)
+  const me = (await admin.send('GET', '/auth/me')).body
+  expect((await admin.act('DeskPeople/update', { userId: me.userId, role: 'Billing' })).body.errorCode).toBe(
+    'OWN_ROLE',
+  )
+  expect((await admin.act('DeskPeople/resetSignIn', { userId, reason: 'Asked by phone' })).body.status).toBe(
+    'ResetSent',
+  )
+  expect((await newestMail(platform, 'ann@provider.example')).template).toBe('passwordReset')
+  expect((await admin.act('DeskPeople/update', { userId, isActive: false })).body.isActive).toBe(false)
+  expect((await admin.read('DeskPeople/list')).body.staff).toHaveLength(2)
+})

@@ -1,0 +1,59 @@
+import { keptSessionSecret } from '../environment/sessionSecret'
+import { inviteStaff } from '../domains/people/inviteStaff'
+import { readStaff } from '../domains/people/staff'
+import { ApiError } from '../http/ApiError'
+import { emailSchema } from '../methods/personParams'
+import { upgrade } from '../schema/upgrade'
+import { createSecrets } from '../sessions/secrets'
+import type { Command } from './Command'
+import { CommandError } from './openStore'
+
+const USAGE = 'Use: pnpm platform create-admin EMAIL [FIRST LAST]'
+
+/** Makes the first Provider Admin of an installation, also in an empty database (DSK-05). There is no default password. */
+export const createAdmin: Command = {
+  usage: 'create-admin EMAIL',
+  takes: 3,
+  begins: true,
+  does: 'makes the first Provider Admin, with a link to choose a password that works once',
+  async run({ database, environment, args, say }) {
+    const [given, firstName = 'Provider', lastName = 'Admin'] = args
+    const email = emailSchema.safeParse(given ?? '')
+    if (!email.success) throw new CommandError(USAGE)
+    const secret = keptSessionSecret({
+      sessionSecret: environment.sessionSecret,
+      dataDir: environment.dataDir ?? 'memory',
+      databaseUrl: environment.databaseUrl,
+    })
+    if (secret === undefined)
+      throw new CommandError('Set SESSION_SECRET to the one of the server: the link is made with it.')
+    await upgrade(database)
+    const { path } = await database.asSystem(async (transaction) => {
+      const staff = await readStaff(transaction)
+      if (
+        staff.some(
+          ({ role, isActive, signedUp }) => role === 'Provider Admin' && isActive && signedUp !== null,
+        )
+      )
+        throw new CommandError(
+          'There is a Provider Admin already, who invites others under People at the desk.',
+        )
+      const person = {
+        email: email.data,
+        firstName,
+        lastName,
+        role: 'Provider Admin',
+        language: 'en-US',
+      } as const
+      return await inviteStaff(transaction, person, createSecrets(secret), new Date()).catch(explain)
+    })
+    say(`Open this link once, within 7 days, to choose a password:`)
+    say(`${environment.publicUrl ?? 'http://127.0.0.1:4000'}${path}`)
+  },
+}
+
+/** What can't be done is a sentence for the terminal. */
+function explain(error: unknown): never {
+  if (error instanceof ApiError) throw new CommandError(error.message)
+  throw error
+}

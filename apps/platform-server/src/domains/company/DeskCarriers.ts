@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import {
+  CARRIER_READERS,
+  CARRIER_WRITERS,
+  REMIT_TO_APPROVERS,
+  REMIT_TO_ENTERERS,
+  REMIT_TO_READERS,
+} from '../../access/deskRoles'
+import type { StaffCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { recordIdSchema } from '../../methods/params'
+import { tellOffice } from '../../methods/notifications/tellPeople'
+import { decideApplication, listApplications, listCompanyPapers } from '../../methods/provider/applications'
+import { recordReason } from '../../methods/recordReason'
+import { decideRemitTo, enterRemitTo, listRemitToChanges, releaseHold } from './remitToChanges'
+import { riskReasons } from './riskReasons'
+import { reinstateCarrier, suspendCarrier } from './suspendCarrier'
+
+const DECISIONS = ['approve', 'requestChanges', 'reject', 'suspend', 'reinstate'] as const
+
+const carriers = { className: 'DeskCarriers', sees: 'system' } as const
+
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(255, 'must have at most 255 characters')
+
+/**
+ * `DeskCarriers/queue`: applications with their checklist and risk reasons, company papers under review, changes of bank and
+ * remit-to that wait for a second person, and suspended carriers.
+ */
+export const listCarrierQueue = defineMethod({
+  ...carriers,
+  method: 'queue',
+  verb: 'GET',
+  params: z.object({}),
+  callers: CARRIER_READERS,
+  async handle(_params, { role }, { transaction, now }) {
+    const applications = await listApplications(transaction, now)
+    const withRisks = []
+    for (const application of applications)
+      withRisks.push({ ...application, risks: await riskReasons(transaction, application.accountId, now) })
+    const seesBanks = REMIT_TO_READERS.some((one) => one === role)
+    return {
+      applications: withRisks,
+      papers: await listCompanyPapers(transaction),
+      remitToChanges: seesBanks ? await listRemitToChanges(transaction) : [],
+      suspended: await listSuspended(transaction),
+    }
+  },
+})
+
+async function listSuspended(transaction: PortalTransaction) {
+  return await transaction
+    .selectFrom('Account')
+    .select([
+      'Id as accountId',
+      'Name as name',
+      'MC_Number__c as mcNumber',
+      'Suspended_At__c as suspendedAt',
+      'Suspension_Reason__c as reason',
+    ])
+    .where('Type', '=', 'Carrier')
+    .where('Status__c', '=', 'Inactive')
+    .orderBy('Suspended_At__c', 'desc')
+    .orderBy('Name')
+    .limit(200)
+    .execute()
+}
+
+/** `DeskCarriers/risk`: why a carrier needs a closer look, each reason with its source (CRD-02). */
+export const readCarrierRisk = defineMethod({
+  ...carriers,
+  method: 'risk',
+  verb: 'GET',
+  params: z.object({ accountId: recordIdSchema }),
+  callers: CARRIER_READERS,
+  async handle({ accountId }, _caller, { transaction, now }) {
+    const account = await transaction
+      .selectFrom('Account')
+      .select(['Id', 'Name'])
+      .where('Id', '=', accountId)
+      .where('Type', '=', 'Carrier')
+      .executeTakeFirst()
+    if (!account) throw notFound('carrier')
+    return { accountId, name: account.Name, reasons: await riskReasons(transaction, accountId, now) }
+  },
+})
+
+/** `DeskCarriers/decide`: takes a carrier on, asks for more, rejects, suspends or reinstates it; it is notified each time. */
+export const decideCarrier = defineMethod({
+  ...carriers,
+  method: 'decide',
+  verb: 'POST',
+  params: z.object({
+    accountId: recordIdSchema,
+    decision: z.enum(DECISIONS, `must be one of ${DECISIONS.join(', ')}`),
+    reason: reasonSchema.optional(),
+    /** The authority was looked up by hand, where no register is set up. */
+    isAuthorityChecked: z.boolean().optional(),
+  }),
+  callers: CARRIER_WRITERS,
+  async handle({ accountId, decision, reason, isAuthorityChecked }, caller, { transaction, now }) {
+    if (!reason && decision !== 'approve' && decision !== 'reinstate')
+      throw invalidInput(
+        `reason: is needed to ${decision === 'requestChanges' ? 'request changes' : decision}.`,
+      )
+    await recordReason(transaction, reason)
+    const why = reason ?? ''
+    const missing = await (async () => {
+      switch (decision) {
+        case 'approve':
+          await requireIdentityRight(transaction, accountId, caller)
+          return await decideApplication(
+            transaction,
+            accountId,
+            { decision, ...(isAuthorityChecked === undefined ? {} : { isAuthorityChecked }) },
+            now,
+          )
+        case 'reject':
+          return await decideApplication(
+            transaction,
+            accountId,
+            { decision, reason: why, isOwnWords: true },
+            now,
+          )
+        case 'suspend':
+          await suspendCarrier(transaction, accountId, why, now)
+          return []
+        case 'reinstate':
+          await reinstate(transaction, accountId, now)
+          return []
+        case 'requestChanges':
+          await requestChanges(transaction, accountId, why)
+          return []
+      }
+    })()
+    const { Status__c: status } = await transaction
+      .selectFrom('Account')
+      .select('Status__c')
+      .where('Id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return { accountId, status, missing }
+  },
+})
+
+async function reinstate(transaction: PortalTransaction, accountId: string, now: Date): Promise<void> {
+  const missing = await reinstateCarrier(transaction, accountId, now)
+  if (missing.length === 0) return
+  throw new ApiError(
+    409,
+    'INVALID_APPLICATION_STATE',
+    `The carrier can be reinstated once this holds again: ${missing.join(', ')}.`,
+    { details: { missing } },
+  )
+}
+
+/** Until it is confirmed who speaks for a company, a Provider Admin decides (CRD-02). */
+async function requireIdentityRight(
+  transaction: PortalTransaction,
+  accountId: string,
+  { role }: StaffCaller,
+): Promise<void> {
+  const account = await transaction
+    .selectFrom('Account')
+    .select(['Identity_Status__c', 'Identity_Confirmed_At__c'])
+    .where('Id', '=', accountId)
+    .where('Type', '=', 'Carrier')
+    .executeTakeFirst()
+  if (!account) throw notFound('carrier')
+  const isOpen = account.Identity_Status__c !== 'Confirmed' && account.Identity_Confirmed_At__c === null
+  if (isOpen && role !== 'Provider Admin')
+    throw new ApiError(
+      403,
+      'INSUFFICIENT_ACCESS',
+      'Nobody has confirmed who speaks for this company. A Provider Admin must decide.',
+    )
+}
+
+async function requestChanges(
+  transaction: PortalTransaction,
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  const account = await transaction
+    .updateTable('Account')
+    .set({ Changes_Requested__c: reason })
+    .where('Id', '=', accountId)
+    .where('Type', '=', 'Carrier')
+    .where('Status__c', '=', 'Pending')
+    .returning('Name')
+    .executeTakeFirst()
+  if (!account)
+    throw new ApiError(409, 'INVALID_APPLICATION_STATE', 'Changes are requested of a Pending carrier only.')
+  const values = { company: account.Name, reason }
+  await tellOffice(transaction, accountId, { text: 'changesRequested', values })
+}
+
+/** `DeskCarriers/enterRemitTo`: enters a change of bank or remit-to, which another person approves (CRD-03). */
+export const enterCarrierRemitTo = defineMethod({
+  ...carriers,
+  method: 'enterRemitTo',
+  verb: 'POST',
+  params: z.object({
+    accountId: recordIdSchema,
+    remitTo: z.string().trim().min(1).max(1000).nullish(),
+    factoringCompany: z.string().trim().min(1).max(120).nullish(),
+    bankName: z.string().trim().min(1).max(120).nullish(),
+    routingNumber: z
+      .string()
+      .regex(/^\d{9}$/u, 'must have 9 digits')
+      .refine(isRoutingNumber, 'is not a routing number: its check digit does not fit')
+      .nullish(),
+    accountLastFour: z
+      .string()
+      .regex(/^\d{4}$/u, 'must be the last 4 digits')
+      .nullish(),
+    reason: reasonSchema.optional(),
+  }),
+  callers: REMIT_TO_ENTERERS,
+  async handle({ accountId, reason, ...given }, caller, { transaction }) {
+    await recordReason(transaction, reason)
+    return { changeId: await enterRemitTo(transaction, accountId, given, caller) }
+  },
+})
+
+/** The check digit of a routing number. Source: ABA, weights 3, 7, 1. */
+function isRoutingNumber(digits: string): boolean {
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, index) => total + digit * ([3, 7, 1][index % 3] ?? 1),
+    0,
+  )
+  return sum % 10 === 0
+}
+
+/** `DeskCarriers/decideRemitTo`: approves a change after a call back, or declines it; never the person who entered it. */
+export const decideCarrierRemitTo = defineMethod({
+  ...carriers,
+  method: 'decideRemitTo',
+  verb: 'POST',
+  params: z.object({
+    changeId: recordIdSchema,
+    decision: z.enum(['approve', 'decline'], 'must be approve or decline'),
+    /** Whom you called at which number, and what they confirmed. */
+    callBackNote: z.string().trim().max(2000).optional(),
+    reason: reasonSchema.optional(),
+  }),
+  callers: REMIT_TO_APPROVERS,
+  async handle({ changeId, decision, callBackNote, reason }, caller, { transaction, now }) {
+    await recordReason(transaction, reason ?? callBackNote)
+    if (decision === 'approve') {
+      if (!callBackNote)
+        throw invalidInput('callBackNote: is needed. Call the carrier at a number that you knew before.')
+      return {
+        changeId,
+        ...(await decideRemitTo(transaction, changeId, { approve: true, callBackNote }, caller, now)),
+      }
+    }
+    if (!reason) throw invalidInput('reason: is needed to decline a change.')
+    return {
+      changeId,
+      ...(await decideRemitTo(transaction, changeId, { approve: false, reason }, caller, now)),
+    }
+  },
+})
+
+/** `DeskCarriers/releasePayments`: pays a carrier before the 72 hours after a changed bank or remit-to are over. */
+export const releaseCarrierPayments = defineMethod({
+  ...carriers,
+  method: 'releasePayments',
+  verb: 'POST',
+  params: z.object({ accountId: recordIdSchema, reason: reasonSchema }),
+  callers: ['Provider Admin'],
+  async handle({ accountId, reason }, caller, { transaction, now }) {
+    await recordReason(transaction, reason)
+    await releaseHold(transaction, accountId, reason, caller, now)
+    return { accountId, heldUntil: null }
+  },
+})

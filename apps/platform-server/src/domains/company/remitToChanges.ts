@@ -1,0 +1,206 @@
+import type { StaffCaller } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+
+/** How long payments to a changed bank or remit-to wait (CRD-03). */
+export const HOLD_MS = 72 * 3_600_000
+
+/** What a carrier is paid with from now on. What is left out stays. */
+export interface RemitTo {
+  remitTo?: string | null | undefined
+  factoringCompany?: string | null | undefined
+  bankName?: string | null | undefined
+  routingNumber?: string | null | undefined
+  accountLastFour?: string | null | undefined
+}
+
+const decidedMeanwhile = (status: string): ApiError =>
+  new ApiError(
+    409,
+    'INVALID_REMIT_TO_STATE',
+    `This change is "${status}". Only an entered one can be decided.`,
+    {
+      details: { currentStatus: status },
+    },
+  )
+
+/**
+ * Enters a change of bank or remit-to; nothing of it holds before another person approves it. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such carrier, 409 `INVALID_REMIT_TO_STATE` while another change waits, 400 when nothing changes.
+ */
+export async function enterRemitTo(
+  transaction: PortalTransaction,
+  accountId: string,
+  given: RemitTo,
+  { userId }: Pick<StaffCaller, 'userId'>,
+): Promise<string> {
+  const account = await transaction
+    .selectFrom('Account')
+    .select(['Remit_To__c', 'Factoring_Company__c'])
+    .where('Id', '=', accountId)
+    .where('Type', '=', 'Carrier')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw notFound('carrier')
+  const waiting = await transaction
+    .selectFrom('Remit_To_Change__c')
+    .select('Id')
+    .where('Account__c', '=', accountId)
+    .where('Status__c', '=', 'Entered')
+    .executeTakeFirst()
+  if (waiting)
+    throw new ApiError(
+      409,
+      'INVALID_REMIT_TO_STATE',
+      'A change of this carrier waits already. Decide it first.',
+    )
+  const remitTo = given.remitTo === undefined ? account.Remit_To__c : given.remitTo
+  const factor = given.factoringCompany === undefined ? account.Factoring_Company__c : given.factoringCompany
+  const isSame = remitTo === account.Remit_To__c && factor === account.Factoring_Company__c
+  const hasBank = Boolean(given.bankName ?? given.routingNumber ?? given.accountLastFour)
+  if (isSame && !hasBank)
+    throw invalidInput('Nothing would change. Give another remit-to, factoring company or bank.')
+  const { Id } = await transaction
+    .insertInto('Remit_To_Change__c')
+    .values({
+      Account__c: accountId,
+      Remit_To__c: remitTo,
+      Factoring_Company__c: factor,
+      Bank_Name__c: given.bankName ?? null,
+      Routing_Number__c: given.routingNumber ?? null,
+      Account_Last_Four__c: given.accountLastFour ?? null,
+      Entered_By__c: userId,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  return Id
+}
+
+/** The decision of the second person. */
+export type RemitToDecision = { approve: true; callBackNote: string } | { approve: false; reason: string }
+
+/**
+ * Approves a change after a call back, which begins the hold of 72 hours, or declines it. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such change, 409 `INVALID_REMIT_TO_STATE` unless it waits, 403 `SECOND_PERSON_REQUIRED` for the
+ * person who entered it.
+ */
+export async function decideRemitTo(
+  transaction: PortalTransaction,
+  changeId: string,
+  decision: RemitToDecision,
+  { userId }: Pick<StaffCaller, 'userId'>,
+  now: Date,
+): Promise<{ heldUntil: Date | null }> {
+  const change = await transaction
+    .selectFrom('Remit_To_Change__c')
+    .selectAll()
+    .where('Id', '=', changeId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!change) throw notFound('change')
+  if (change.Status__c !== 'Entered') throw decidedMeanwhile(change.Status__c)
+  if (decision.approve && change.Entered_By__c === userId)
+    throw new ApiError(
+      403,
+      'SECOND_PERSON_REQUIRED',
+      'You entered this change. Someone else must call the carrier back and approve it.',
+    )
+  await transaction
+    .updateTable('Remit_To_Change__c')
+    .set({
+      Status__c: decision.approve ? 'Approved' : 'Declined',
+      Decided_By__c: userId,
+      Decided_At__c: now,
+      ...(decision.approve
+        ? { Call_Back_Note__c: decision.callBackNote }
+        : { Decline_Reason__c: decision.reason.slice(0, 255) }),
+    })
+    .where('Id', '=', changeId)
+    .execute()
+  if (!decision.approve) return { heldUntil: null }
+  const heldUntil = new Date(now.getTime() + HOLD_MS)
+  await transaction
+    .updateTable('Account')
+    .set({
+      Remit_To__c: change.Remit_To__c,
+      Factoring_Company__c: change.Factoring_Company__c,
+      Remit_To_Hold_Until__c: heldUntil,
+    })
+    .where('Id', '=', change.Account__c)
+    .execute()
+  return { heldUntil }
+}
+
+/**
+ * Releases payments of a carrier before the hold is over. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such carrier, 409 `INVALID_REMIT_TO_STATE` when nothing is held.
+ */
+export async function releaseHold(
+  transaction: PortalTransaction,
+  accountId: string,
+  reason: string,
+  { userId }: Pick<StaffCaller, 'userId'>,
+  now: Date,
+): Promise<void> {
+  const account = await transaction
+    .selectFrom('Account')
+    .select('Remit_To_Hold_Until__c as heldUntil')
+    .where('Id', '=', accountId)
+    .where('Type', '=', 'Carrier')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw notFound('carrier')
+  if (!account.heldUntil || account.heldUntil <= now)
+    throw new ApiError(409, 'INVALID_REMIT_TO_STATE', 'No payments of this carrier are held.')
+  await transaction
+    .updateTable('Account')
+    .set({ Remit_To_Hold_Until__c: null })
+    .where('Id', '=', accountId)
+    .execute()
+  const latest = await transaction
+    .selectFrom('Remit_To_Change__c')
+    .select('Id')
+    .where('Account__c', '=', accountId)
+    .where('Status__c', '=', 'Approved')
+    .orderBy('Decided_At__c', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (latest)
+    await transaction
+      .updateTable('Remit_To_Change__c')
+      .set({ Released_By__c: userId, Released_At__c: now, Release_Reason__c: reason.slice(0, 255) })
+      .where('Id', '=', latest.Id)
+      .execute()
+}
+
+/** Changes that wait for a second person, the longest waiting first. Runs as the system. */
+export async function listRemitToChanges(transaction: PortalTransaction) {
+  return await transaction
+    .selectFrom('Remit_To_Change__c as change')
+    .innerJoin('Account', 'Account.Id', 'change.Account__c')
+    .innerJoin('User', 'User.Id', 'change.Entered_By__c')
+    .select([
+      'change.Id as changeId',
+      'change.Account__c as accountId',
+      'Account.Name as company',
+      'Account.Phone as phone',
+      'Account.Remit_To__c as remitToBefore',
+      'Account.Factoring_Company__c as factoringCompanyBefore',
+      'change.Remit_To__c as remitTo',
+      'change.Factoring_Company__c as factoringCompany',
+      'change.Bank_Name__c as bankName',
+      'change.Routing_Number__c as routingNumber',
+      'change.Account_Last_Four__c as accountLastFour',
+      'User.Id as enteredById',
+      'User.Name as enteredBy',
+      'change.CreatedDate as enteredAt',
+    ])
+    .where('change.Status__c', '=', 'Entered')
+    .orderBy('change.CreatedDate')
+    .orderBy('change.Id')
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { HOLD_MS } from './remitToChanges'
+
+/** Why a carrier needs a closer look (CRD-02). */
+export const RISKS = [
+  'IDENTITY_NOT_CONFIRMED',
+  'REGISTER_CONTACT_DIFFERS',
+  'FREE_MAIL_DOMAIN',
+  'PHONE_SHARED',
+  'REMIT_TO_SHARED',
+  'AUTHORITY_NOT_ACTIVE',
+  'AUTHORITY_YOUNG',
+  'VIN_SHARED',
+  'REMIT_TO_CHANGED',
+  'INSURANCE_LAPSES',
+] as const
+export type Risk = (typeof RISKS)[number]
+
+/** A risk with where it was found, so that the person who decides can look it up. */
+export interface RiskReason {
+  risk: Risk
+  /** Where the fact stands: a register, a record, a document. */
+  source: string
+  /** What was found, such as the other account's name. */
+  detail: string
+  /** The record that the detail is about; null for none. */
+  recordId: string | null
+}
+
+const DAY_MS = 86_400_000
+/** An authority that was first seen within so many days is young. */
+const YOUNG_DAYS = 90
+const CHANGED_DAYS = 30
+const LAPSES_DAYS = 30
+
+/** Mail providers whose addresses anybody gets. */
+const FREE_MAIL = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'aol.com',
+  'icloud.com',
+  'proton.me',
+  'protonmail.com',
+  'gmx.com',
+  'mail.com',
+  'yandex.com',
+  'live.com',
+  'msn.com',
+]
+
+interface Facts {
+  name: string
+  email: string | null
+  phones: readonly string[]
+  registerEmail: string | null
+  registerPhone: string | null
+}
+
+/** Every reason for a closer look at a carrier. Runs as the system. */
+export async function riskReasons(
+  transaction: PortalTransaction,
+  accountId: string,
+  now: Date,
+): Promise<readonly RiskReason[]> {
+  const [account, facts] = await Promise.all([
+    transaction.selectFrom('Account').selectAll().where('Id', '=', accountId).executeTakeFirst(),
+    readFacts(transaction, accountId),
+  ])
+  if (!account) return []
+  const reasons: RiskReason[] = []
+  const add = (risk: Risk, source: string, detail: string, recordId: string | null = accountId) =>
+    reasons.push({ risk, source, detail, recordId })
+  const today = now.toISOString().slice(0, 10)
+  const soon = new Date(now.getTime() + LAPSES_DAYS * DAY_MS).toISOString().slice(0, 10)
+
+  if (account.Identity_Status__c !== null && account.Identity_Confirmed_At__c === null)
+    add('IDENTITY_NOT_CONFIRMED', 'Account', account.Identity_Status__c)
+  const registerDomain = facts.registerEmail?.split('@')[1]?.toLowerCase()
+  const domain = facts.email?.split('@')[1]?.toLowerCase()
+  if (registerDomain && domain && registerDomain !== domain)
+    add(
+      'REGISTER_CONTACT_DIFFERS',
+      'Carrier register (FMCSA)',
+      `email @${registerDomain}, applicant @${domain}`,
+    )
+  if (facts.registerPhone && facts.phones.length > 0 && !facts.phones.includes(digits(facts.registerPhone)))
+    add(
+      'REGISTER_CONTACT_DIFFERS',
+      'Carrier register (FMCSA)',
+      "the phone is another one than the applicant's",
+    )
+  if (domain && FREE_MAIL.includes(domain)) add('FREE_MAIL_DOMAIN', 'Contact', `@${domain}`)
+  if (account.Authority_Status__c !== null && account.Authority_Status__c !== 'Active')
+    add('AUTHORITY_NOT_ACTIVE', 'Carrier register (FMCSA)', account.Authority_Status__c)
+  // The register gives no day of the grant; an account that is itself young has not been seen with its authority for longer.
+  if (account.CreatedDate.getTime() > now.getTime() - YOUNG_DAYS * DAY_MS)
+    add('AUTHORITY_YOUNG', 'Account', `seen since ${account.CreatedDate.toISOString().slice(0, 10)}`)
+  if (account.Insurance_Expires__c !== null && account.Insurance_Expires__c <= soon)
+    add(
+      'INSURANCE_LAPSES',
+      'Certificate of insurance',
+      `${account.Insurance_Expires__c < today ? 'expired' : 'expires'} ${account.Insurance_Expires__c}`,
+    )
+  for (const other of await sharedWith(transaction, accountId, facts.phones))
+    add('PHONE_SHARED', `Phone of ${other.name}`, other.detail, other.id)
+  for (const other of await sharedRemitTo(transaction, accountId))
+    add('REMIT_TO_SHARED', `Remit-to of ${other.name}`, other.detail, other.id)
+  for (const other of await sharedVins(transaction, accountId))
+    add('VIN_SHARED', `Equipment of ${other.name}`, other.detail, other.id)
+  const changedAt = await lastRemitToChange(transaction, accountId, account.Remit_To_Hold_Until__c)
+  if (changedAt && changedAt.getTime() > now.getTime() - CHANGED_DAYS * DAY_MS)
+    add('REMIT_TO_CHANGED', 'Remit-to change', `changed ${changedAt.toISOString().slice(0, 10)}`)
+  return reasons
+}
+
+const digits = (phone: string): string => phone.replaceAll(/\D/gu, '').slice(-10)
+
+async function readFacts(transaction: PortalTransaction, accountId: string): Promise<Facts> {
+  const { rows } = await sql<{
+    name: string
+    email: string | null
+    phones: (string | null)[]
+    registerEmail: string | null
+    registerPhone: string | null
+  }>`
+    select a."Name" as name, admin."Email" as email,
+      array[a."Phone", admin."Phone", admin."MobilePhone"] as phones,
+      identity.email as "registerEmail", identity.phone as "registerPhone"
+    from "Account" a
+    left join lateral (
+      select c.* from "AccountContactRelation" r join "Contact" c on c."Id" = r."ContactId"
+      where r."AccountId" = a."Id" and r."Portal_Role__c" = 'Admin' order by r."CreatedDate" limit 1) admin on true
+    left join portal_company_identity identity on identity.account_id = a."Id"
+    where a."Id" = ${accountId}`.execute(transaction)
+  const [row] = rows
+  const phones = (row?.phones ?? []).flatMap((phone) =>
+    phone && digits(phone).length === 10 ? [digits(phone)] : [],
+  )
+  return {
+    name: row?.name ?? '',
+    email: row?.email ?? null,
+    phones: [...new Set(phones)],
+    registerEmail: row?.registerEmail ?? null,
+    registerPhone: row?.registerPhone ?? null,
+  }
+}
+
+interface Other {
+  id: string
+  name: string
+  detail: string
+}
+
+/** At most so many accounts are named for one risk. */
+const MOST_NAMED = 5
+
+async function sharedWith(
+  transaction: PortalTransaction,
+  accountId: string,
+  phones: readonly string[],
+): Promise<readonly Other[]> {
+  if (phones.length === 0) return []
+  const { rows } = await sql<Other>`
+    select a."Id" as id, a."Name" as name, a."Phone" as detail from "Account" a
+    where a."Id" <> ${accountId} and a."Type" = 'Carrier'
+      and right(regexp_replace(a."Phone", '\\D', '', 'g'), 10) = any(${[...phones]}::text[])
+    order by a."Name" limit ${MOST_NAMED}`.execute(transaction)
+  return rows
+}
+
+async function sharedRemitTo(transaction: PortalTransaction, accountId: string): Promise<readonly Other[]> {
+  const { rows } = await sql<Other>`
+    with own as (
+      select lower(btrim(a."Remit_To__c")) as remit, null as bank from "Account" a where a."Id" = ${accountId}
+      union all
+      select null, c."Routing_Number__c" || '-' || c."Account_Last_Four__c" from "Remit_To_Change__c" c
+      where c."Account__c" = ${accountId} and c."Status__c" <> 'Declined')
+    select a."Id" as id, a."Name" as name, 'same remit-to' as detail from "Account" a
+    where a."Id" <> ${accountId} and lower(btrim(a."Remit_To__c")) in (select remit from own where remit <> '')
+    union
+    select a."Id", a."Name", 'same bank account' from "Remit_To_Change__c" c join "Account" a on a."Id" = c."Account__c"
+    where a."Id" <> ${accountId} and c."Status__c" <> 'Declined'
+      and c."Routing_Number__c" || '-' || c."Account_Last_Four__c" in (select bank from own where bank is not null)
+    order by 2 limit ${MOST_NAMED}`.execute(transaction)
+  return rows
+}
+
+async function sharedVins(transaction: PortalTransaction, accountId: string): Promise<readonly Other[]> {
+  const { rows } = await sql<Other>`
+    select a."Id" as id, a."Name" as name, theirs."VIN__c" as detail
+    from "Carrier_Equipment__c" own
+    join "Carrier_Equipment__c" theirs on theirs."VIN__c" = own."VIN__c" and theirs."Account__c" <> own."Account__c"
+    join "Account" a on a."Id" = theirs."Account__c"
+    where own."Account__c" = ${accountId}
+    order by a."Name", theirs."VIN__c" limit ${MOST_NAMED}`.execute(transaction)
+  return rows
+}
+
+/** When bank or remit-to changed last: by an approved change, or by whatever began the hold. */
+async function lastRemitToChange(
+  transaction: PortalTransaction,
+  accountId: string,
+  heldUntil: Date | null,
+): Promise<Date | null> {
+  const change = await transaction
+    .selectFrom('Remit_To_Change__c')
+    .select((select) => select.fn.max('Decided_At__c').as('at'))
+    .where('Account__c', '=', accountId)
+    .where('Status__c', '=', 'Approved')
+    .executeTakeFirst()
+  return change?.at ?? (heldUntil && new Date(heldUntil.getTime() - HOLD_MS))
+}

@@ -1,0 +1,120 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, notFound } from '../../http/ApiError'
+import { tellOffice } from '../../methods/notifications/tellPeople'
+import type { SetupStep } from '../../methods/registration/companySetup'
+
+const lockCarrier = async (transaction: PortalTransaction, accountId: string) => {
+  const account = await transaction
+    .selectFrom('Account')
+    .select([
+      'Name',
+      'Status__c',
+      'Suspended_At__c',
+      'Identity_Status__c',
+      'Identity_Confirmed_At__c',
+      'Authority_Status__c',
+      'Insurance_Expires__c',
+    ])
+    .where('Id', '=', accountId)
+    .where('Type', '=', 'Carrier')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw notFound('carrier')
+  return account
+}
+
+const invalidState = (name: string, status: string, action: string): ApiError =>
+  new ApiError(409, 'INVALID_APPLICATION_STATE', `${name} is ${status}. ${action}`, {
+    details: { currentStatus: status },
+  })
+
+/**
+ * Shuts a carrier off from booking at once: its bids and the tenders to it end, loads on their way continue (CRD-04). The office
+ * is notified. Runs as the system.
+ *
+ * @throws {ApiError} 404 for no such carrier, 409 `INVALID_APPLICATION_STATE` unless it is Active.
+ */
+export async function suspendCarrier(
+  transaction: PortalTransaction,
+  accountId: string,
+  reason: string,
+  now: Date,
+  isLapsed = false,
+): Promise<void> {
+  const account = await lockCarrier(transaction, accountId)
+  if (account.Status__c !== 'Active')
+    throw invalidState(account.Name, account.Status__c, 'Only an active carrier can be suspended.')
+  await transaction
+    .updateTable('Account')
+    .set({
+      Status__c: 'Inactive',
+      Suspended_At__c: now,
+      Suspension_Reason__c: reason.slice(0, 255),
+      Is_Lapsed__c: isLapsed,
+    })
+    .where('Id', '=', accountId)
+    .execute()
+  await transaction
+    .updateTable('Load_Offer__c')
+    .set({ Status__c: 'Lost', Answered_At__c: now })
+    .where('Account__c', '=', accountId)
+    .where('Status__c', '=', 'Open')
+    .execute()
+  const values = { company: account.Name, reason }
+  await tellOffice(transaction, accountId, { text: 'accountSuspended', values })
+}
+
+/**
+ * Lets a suspended carrier book again. Runs as the system.
+ *
+ * @returns the steps that stand against it; then nothing changes.
+ * @throws {ApiError} 404 for no such carrier, 409 `INVALID_APPLICATION_STATE` unless it is Inactive.
+ */
+export async function reinstateCarrier(
+  transaction: PortalTransaction,
+  accountId: string,
+  now: Date,
+): Promise<readonly SetupStep[]> {
+  const account = await lockCarrier(transaction, accountId)
+  if (account.Status__c !== 'Inactive')
+    throw invalidState(account.Name, account.Status__c, 'Only an inactive carrier can be reinstated.')
+  const isRejected = account.Identity_Status__c !== null && account.Identity_Confirmed_At__c === null
+  const today = now.toISOString().slice(0, 10)
+  const { Authority_Status__c: authority, Insurance_Expires__c: expires } = account
+  const lapsed = [
+    ...(authority !== null && authority !== 'Active' ? (['authority'] as const) : []),
+    ...(expires !== null && expires < today ? (['coi'] as const) : []),
+  ]
+  if (lapsed.length > 0) return lapsed
+  await transaction
+    .updateTable('Account')
+    .set({
+      Status__c: isRejected ? 'Pending' : 'Active',
+      Suspended_At__c: null,
+      Suspension_Reason__c: null,
+      Is_Lapsed__c: false,
+    })
+    .where('Id', '=', accountId)
+    .execute()
+  const values = { company: account.Name }
+  if (!isRejected) await tellOffice(transaction, accountId, { text: 'accountReinstated', values })
+  return []
+}
+
+/** Reinstates a carrier whose insurance or authority had ended, once both hold again. Runs as the system. */
+export async function reinstateWhenCured(
+  transaction: PortalTransaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const lapsed = await transaction
+    .selectFrom('Account')
+    .select('Id')
+    .where('Id', '=', accountId)
+    .where('Status__c', '=', 'Inactive')
+    .where('Is_Lapsed__c', '=', true)
+    .where('Authority_Status__c', '=', 'Active')
+    .where('Insurance_Expires__c', '>=', now.toISOString().slice(0, 10))
+    .executeTakeFirst()
+  if (lapsed) await reinstateCarrier(transaction, accountId, now)
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { StaffRole } from '../../access/caller'
+import { DOCUMENT_READERS, DOCUMENT_REVIEWERS } from '../../access/deskRoles'
+import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
+import { rejectReasons } from '../../metadata/picklists'
+import { defineMethod } from '../../methods/defineMethod'
+import { recordIdSchema } from '../../methods/params'
+import { reviewDocument } from '../../methods/provider/reviewDocument'
+import { recordReason } from '../../methods/recordReason'
+import { readReviewQueue } from './reviewQueue'
+
+const PAGE_SIZE = 60
+const MOST_COVER = 1_000_000_000
+const REASONS = rejectReasons.map(({ value }) => value)
+
+const documents = { className: 'DeskDocuments', sees: 'system' } as const
+
+/** Papers that a role reviews: Compliance those of companies, Billing those of loads. */
+const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
+  role === 'Provider Admin' || (isOfLoad ? role === 'Billing' : role === 'Compliance')
+
+/** `DeskDocuments/queue`: documents under review, the longest waiting first, each with the facts to compare it with. */
+export const listDocumentQueue = defineMethod({
+  ...documents,
+  method: 'queue',
+  verb: 'GET',
+  params: z.object({
+    kind: z.enum(['load', 'company'], 'must be load or company').optional(),
+    offset: z.int().min(0).max(100_000).default(0),
+  }),
+  callers: DOCUMENT_READERS,
+  async handle({ kind, offset }, { role }, { transaction }) {
+    const rows = await readReviewQueue(transaction, { kind, offset, limit: PAGE_SIZE + 1 })
+    return {
+      documents: rows
+        .slice(0, PAGE_SIZE)
+        .map((row) => ({ ...row, canReview: reviews(role, row.loadId !== null) })),
+      rejectReasons: REASONS,
+      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+    }
+  },
+})
+
+const daySchema = z.iso.date('must be a day such as 2027-01-31')
+const dollars = z.number().positive('must be more than 0').max(MOST_COVER)
+
+/** `DeskDocuments/review`: accepts or rejects a document; answers which one waits next. */
+export const reviewDeskDocument = defineMethod({
+  ...documents,
+  method: 'review',
+  verb: 'POST',
+  params: z.object({
+    documentId: recordIdSchema,
+    decision: z.enum(['accept', 'reject'], 'must be accept or reject'),
+    reason: z.string().trim().max(255).optional(),
+    /** What a certificate of insurance says. */
+    cover: z.object({ cargo: dollars, auto: dollars, expires: daySchema }).optional(),
+  }),
+  callers: DOCUMENT_REVIEWERS,
+  async handle({ documentId, decision, reason, cover }, { role }, { transaction, now }) {
+    const document = await transaction
+      .selectFrom('Load_Document__c')
+      .select(['Load__c', 'Type__c'])
+      .where('Id', '=', documentId)
+      .executeTakeFirst()
+    if (!document) throw notFound('document')
+    if (!reviews(role, document.Load__c !== null)) throw insufficientAccess()
+    await recordReason(transaction, reason)
+    if (decision === 'reject') {
+      if (!reason) throw invalidInput(`reason: is needed, one of ${REASONS.join(', ')}.`)
+      await reviewDocument(transaction, documentId, { accept: false, reason }, now)
+    } else {
+      if (document.Type__c === 'COI' && !cover)
+        throw invalidInput('cover: is needed for a certificate of insurance: cargo, auto and expires.')
+      if (cover && cover.expires < now.toISOString().slice(0, 10))
+        throw invalidInput(
+          `cover.expires: the insurance ended on ${cover.expires}. Reject the document instead.`,
+        )
+      await reviewDocument(transaction, documentId, { accept: true, cover }, now)
+    }
+    const kind = role === 'Billing' ? 'load' : role === 'Compliance' ? 'company' : undefined
+    const [next] = await readReviewQueue(transaction, { kind, offset: 0, limit: 1 })
+    return {
+      documentId,
+      status: decision === 'accept' ? 'Accepted' : 'Rejected',
+      nextDocumentId: next?.documentId ?? null,
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { STAFF_ROLES } from '../../access/caller'
+import { MONEY_READERS } from '../../access/deskRoles'
+import { invalidInput } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { instantSchema } from '../../methods/params'
+import { partsOf, readFigures, type Figures } from './figures'
+
+const DAY_MS = 86_400_000
+/** The period when none is given. */
+const DEFAULT_DAYS = 30
+const MOST_DAYS = 366
+
+/** Figures of money, for the roles that see it. */
+const MONEY = [
+  'sell',
+  'buy',
+  'margin',
+  'marginPct',
+  'daysToPay',
+] as const satisfies readonly (keyof Figures)[]
+
+/** The list behind each figure: an object and the fields that a list of it is filtered by. */
+const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string }>> = {
+  loadsPosted: { object: 'Load__c', field: 'Posted_At__c' },
+  loadsCovered: { object: 'Booking__c', field: 'Booked_At__c' },
+  hoursToCover: { object: 'Booking__c', field: 'Booked_At__c' },
+  sell: { object: 'Booking__c', field: 'Booked_At__c' },
+  buy: { object: 'Booking__c', field: 'Booked_At__c' },
+  margin: { object: 'Booking__c', field: 'Booked_At__c' },
+  marginPct: { object: 'Booking__c', field: 'Booked_At__c' },
+  onTimePct: { object: 'Load_Stop__c', field: 'Arrived_At__c' },
+  trackingPct: { object: 'Load_Stop__c', field: 'Departed_At__c' },
+  daysToPay: { object: 'Payment__c', field: 'Paid_At__c' },
+  openClaims: { object: 'Payment__c', field: 'Status__c' },
+}
+
+/** `DeskOverview/figures`: the figures of a period, of the period before it, and their trend (OVW-01). */
+export const readDeskFigures = defineMethod({
+  className: 'DeskOverview',
+  method: 'figures',
+  verb: 'GET',
+  sees: 'system',
+  params: z.object({ from: instantSchema.nullish(), to: instantSchema.nullish() }),
+  callers: STAFF_ROLES,
+  async handle(given, { role }, { transaction, now }) {
+    const to = given.to ?? now
+    const from = given.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS)
+    const days = (to.getTime() - from.getTime()) / DAY_MS
+    if (days <= 0) throw invalidInput('to: must be after from.')
+    if (days > MOST_DAYS) throw invalidInput(`from: the period has at most ${MOST_DAYS} days.`)
+    const before = { from: new Date(from.getTime() - (to.getTime() - from.getTime())), to: from }
+    const parts = partsOf({ from, to })
+    const [figures, previous, ...trend] = await Promise.all(
+      [{ from, to }, before, ...parts].map((period) => readFigures(transaction, period)),
+    )
+    const seesMoney = MONEY_READERS.some((one) => one === role)
+    const shown = (of: Figures | undefined) =>
+      of && (seesMoney ? of : { ...of, ...Object.fromEntries(MONEY.map((name) => [name, null])) })
+    return {
+      from,
+      to,
+      figures: shown(figures),
+      previous: shown(previous),
+      trend: parts.map((part, index) => ({ ...part, figures: shown(trend[index]) })),
+      drillDown: DRILL_DOWN,
+    }
+  },
+})

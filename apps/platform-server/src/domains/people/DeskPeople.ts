@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { STAFF_ROLES } from '../../access/caller'
+import { PEOPLE_READERS, PEOPLE_WRITERS } from '../../access/deskRoles'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { endMailedTokens, makeMailedToken } from '../../methods/mailedToken'
+import { recordIdSchema } from '../../methods/params'
+import { emailSchema, languageSchema, nameSchema, splitName } from '../../methods/personParams'
+import { recordReason } from '../../methods/recordReason'
+import { sendMail } from '../../methods/sendMail'
+import { tellPeople } from '../../methods/notifications/tellPeople'
+import { memberAnswer, readMembers } from '../../methods/users/member'
+import { writeAuditEvent } from '../../audit/writeAuditEvent'
+import { endAccessOf } from '../../oauth/endAccess'
+import { findSignInOfUser, signInPageOf } from '../../sessions/findSignIn'
+import { inviteStaff } from './inviteStaff'
+import { readStaff, staffAnswer } from './staff'
+
+const people = { className: 'DeskPeople', sees: 'system' } as const
+
+const roleSchema = z.enum(STAFF_ROLES, `must be one of ${STAFF_ROLES.join(', ')}`)
+const memberRoles = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
+const reasonSchema = z.string().trim().min(1, 'must not be empty').max(255)
+
+const answerOf = async (transaction: PortalTransaction, userId: string, now: Date) => {
+  const found = (await readStaff(transaction)).find((one) => one.userId === userId)
+  if (!found) throw notFound('user')
+  return staffAnswer(found, now)
+}
+
+/** `DeskPeople/list`: the provider's staff, or the people of a carrier or shipper. */
+export const listDeskPeople = defineMethod({
+  ...people,
+  method: 'list',
+  verb: 'GET',
+  params: z.object({ accountId: recordIdSchema.nullish() }),
+  callers: PEOPLE_READERS,
+  async handle({ accountId }, _caller, { transaction, now }) {
+    if (!accountId)
+      return { staff: (await readStaff(transaction)).map((row) => staffAnswer(row, now)), users: [] }
+    const members = await readMembers(transaction, accountId)
+    return { staff: [], users: members.map((member) => memberAnswer(member, now)) }
+  },
+})
+
+/** `DeskPeople/invite`: adds a staff member, who chooses a password with a link that is good once, for 7 days. */
+export const inviteDeskStaff = defineMethod({
+  ...people,
+  method: 'invite',
+  verb: 'POST',
+  params: z.object({
+    name: nameSchema,
+    email: emailSchema,
+    role: roleSchema,
+    language: languageSchema.default('en-US'),
+  }),
+  callers: PEOPLE_WRITERS,
+  limits: ({ email }, { userId }) => [
+    { action: 'invitation', who: userId },
+    { action: 'invitationToAddress', who: email },
+  ],
+  async handle({ name, email, role, language }, _caller, { transaction, now, secrets, origin, session }) {
+    const { FirstName, LastName } = splitName(name)
+    const person = { email, firstName: FirstName ?? '', lastName: LastName, role, language }
+    const { userId, path } = await inviteStaff(transaction, person, secrets, now)
+    const company = session?.account.name ?? ''
+    const facts = { name, company, inviter: session?.name ?? '', link: `${origin}${path}`, language }
+    await sendMail(transaction, { to: email, template: 'invitation', facts }, now)
+    return await answerOf(transaction, userId, now)
+  },
+})
+
+/** `DeskPeople/update`: changes the role of a staff member, or deactivates them, which ends their sessions at once. */
+export const updateDeskStaff = defineMethod({
+  ...people,
+  method: 'update',
+  verb: 'POST',
+  params: z.object({
+    userId: recordIdSchema,
+    role: roleSchema.optional(),
+    isActive: z.boolean().optional(),
+    reason: reasonSchema.optional(),
+  }),
+  callers: PEOPLE_WRITERS,
+  async handle({ userId, role, isActive, reason }, caller, { transaction, now }) {
+    await recordReason(transaction, reason)
+    // Two Provider Admins who take each other's role at once take turns.
+    await transaction
+      .selectFrom('Account')
+      .select('Id')
+      .where('Id', '=', caller.accountId)
+      .forNoKeyUpdate()
+      .execute()
+    const staff = await readStaff(transaction)
+    const person = staff.find((one) => one.userId === userId)
+    if (!person) throw notFound('user')
+    const next = { role: role ?? person.role, isActive: isActive ?? person.isActive }
+    if (userId === caller.userId && (next.role !== person.role || !next.isActive))
+      throw new ApiError(422, 'OWN_ROLE', 'You cannot change your own role. Ask another Provider Admin.')
+    if (isActive && !person.signedUp)
+      throw new ApiError(
+        409,
+        'INVITATION_PENDING',
+        'This person has not accepted the invitation yet. Invite them again.',
+      )
+    const isAdmin = (one: { role: string | null; isActive: boolean }) =>
+      one.role === 'Provider Admin' && one.isActive
+    if (isAdmin(person) && !isAdmin(next) && !staff.some((one) => one.userId !== userId && isAdmin(one)))
+      throw new ApiError(
+        409,
+        'LAST_ADMIN',
+        'The provider needs an active Provider Admin. Make someone else one first.',
+      )
+    await transaction
+      .updateTable('User')
+      .set({ Staff_Role__c: next.role, IsActive: next.isActive })
+      .where('Id', '=', userId)
+      .execute()
+    // Sessions carry the role for which they were given out.
+    if (!next.isActive || next.role !== person.role) await endAccessOf(transaction, { userId })
+    if (isActive === false) await endMailedTokens(transaction, { userId, purpose: 'invitation' })
+    return await answerOf(transaction, userId, now)
+  },
+})
+
+/** `DeskPeople/updateUser`: changes the role of a carrier's or shipper's user, or deactivates them; the person is notified. */
+export const updateDeskUser = defineMethod({
+  ...people,
+  method: 'updateUser',
+  verb: 'POST',
+  params: z.object({
+    accountId: recordIdSchema,
+    contactId: recordIdSchema,
+    role: z.enum(memberRoles, `must be one of ${memberRoles.join(', ')}`).optional(),
+    isActive: z.boolean().optional(),
+    reason: reasonSchema,
+  }),
+  callers: PEOPLE_WRITERS,
+  async handle({ accountId, contactId, role, isActive, reason }, _caller, { transaction, now }) {
+    await recordReason(transaction, reason)
+    const account = await transaction
+      .selectFrom('Account')
+      .select(['Name', 'Type'])
+      .where('Id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const members = await readMembers(transaction, accountId)
+    const member = members.find((one) => one.contactId === contactId)
+    if (!account || !member) throw notFound('user')
+    const next = { role: role ?? member.role, isActive: isActive ?? member.isActive }
+    if (next.isActive && !member.signedUp && isActive)
+      throw new ApiError(409, 'INVITATION_PENDING', 'This person has not accepted the invitation yet.')
+    if ((next.role === 'Shipper User') !== (account.Type === 'Shipper'))
+      throw invalidInput('role: is not one of this kind of account.')
+    await transaction
+      .updateTable('AccountContactRelation')
+      .set({ Portal_Role__c: next.role, IsActive: next.isActive })
+      .where('Id', '=', member.relationId)
+      .execute()
+    const { userId } = member
+    if (!next.isActive) {
+      await endAccessOf(transaction, { userId, accountId })
+      await endMailedTokens(transaction, { userId, accountId, purpose: 'invitation' })
+    }
+    if (next.role !== member.role)
+      await tellPeople(transaction, [contactId], {
+        text: 'roleChanged',
+        values: { company: account.Name, role: next.role },
+      })
+    const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
+    return memberAnswer(changed ?? member, now)
+  },
+})
+
+/** `DeskPeople/resetSignIn`: mails anybody a link for a new password, and ends their sessions. */
+export const resetDeskSignIn = defineMethod({
+  ...people,
+  method: 'resetSignIn',
+  verb: 'POST',
+  params: z.object({ userId: recordIdSchema, reason: reasonSchema }),
+  callers: PEOPLE_WRITERS,
+  async handle({ userId, reason }, _caller, { transaction, now, secrets, origin, locale }) {
+    await recordReason(transaction, reason)
+    const known = await findSignInOfUser(transaction, userId)
+    if (!known?.email) throw notFound('user')
+    const { accountId } = known
+    const token = await makeMailedToken(
+      transaction,
+      secrets,
+      { userId, accountId, purpose: 'passwordReset' },
+      now,
+    )
+    const link = `${origin}${signInPageOf(known.accountType)}?reset=${token}`
+    const facts = { name: known.name ?? '', link, language: known.language ?? locale }
+    await sendMail(transaction, { to: known.email, template: 'passwordReset', facts }, now)
+    await endAccessOf(transaction, { userId })
+    return { userId, status: 'ResetSent' }
+  },
+})
+
+/** `DeskPeople/endSessions`: signs anybody out everywhere, programs included. */
+export const endDeskSessions = defineMethod({
+  ...people,
+  method: 'endSessions',
+  verb: 'POST',
+  params: z.object({ userId: recordIdSchema, reason: reasonSchema }),
+  callers: PEOPLE_WRITERS,
+  async handle({ userId, reason }, caller, { transaction, now, clientAddress }) {
+    const user = await transaction.selectFrom('User').select('Id').where('Id', '=', userId).executeTakeFirst()
+    if (!user) throw notFound('user')
+    await recordReason(transaction, reason)
+    await endAccessOf(transaction, { userId })
+    const event = { action: 'Sessions Ended', object: 'User', recordId: userId, address: clientAddress }
+    await writeAuditEvent(transaction, { ...event, actor: caller.userId, account: caller.accountId }, now)
+    return { userId, status: 'SignedOut' }
+  },
+})

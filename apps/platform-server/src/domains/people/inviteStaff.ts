@@ -1,0 +1,67 @@
+import type { StaffRole } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { ApiError } from '../../http/ApiError'
+import { makeMailedToken } from '../../methods/mailedToken'
+import { emailInUse, invitedName, whoSignsInWith } from '../../methods/users/signInAddress'
+import { ensureProviderAccount } from '../../seed/provider'
+import type { Secrets } from '../../sessions/secrets'
+import { addStaff, readStaff } from './staff'
+
+/** Somebody who is to work for the provider. */
+export interface StaffInvitation {
+  email: string
+  firstName: string
+  lastName: string
+  role: StaffRole
+  language: string
+}
+
+/**
+ * Adds a staff member who signs in after choosing a password with a link that works once; inviting the same address again makes
+ * a new link and ends the old one. Runs as the system.
+ *
+ * @returns the user and the path of the link.
+ * @throws {ApiError} 409 `EMAIL_IN_USE` when somebody signs in with the address.
+ */
+export async function inviteStaff(
+  transaction: PortalTransaction,
+  { email, firstName, lastName, role, language }: StaffInvitation,
+  secrets: Secrets,
+  now: Date,
+): Promise<{ userId: string; path: string }> {
+  const accountId = await ensureProviderAccount(transaction)
+  if (await whoSignsInWith(transaction, email)) throw emailInUse()
+  const known = (await readStaff(transaction)).find((one) => one.email === email)
+  if (known?.signedUp)
+    throw new ApiError(
+      409,
+      'EMAIL_IN_USE',
+      'This person belongs to the staff already. Reset their sign-in instead.',
+    )
+  const person = { FirstName: firstName, LastName: lastName }
+  if (known) {
+    await transaction
+      .updateTable('User')
+      .set({ ...person, Staff_Role__c: role })
+      .where('Id', '=', known.userId)
+      .execute()
+    await transaction
+      .updateTable('Contact')
+      .set({ ...person, Preferred_Language__c: language })
+      .where('Id', '=', known.contactId ?? '')
+      .execute()
+  }
+  const userId =
+    known?.userId ??
+    (await addStaff(transaction, accountId, {
+      email,
+      firstName,
+      lastName,
+      role,
+      language,
+      username: invitedName(accountId, email),
+      isActive: false,
+    }))
+  const token = await makeMailedToken(transaction, secrets, { userId, accountId, purpose: 'invitation' }, now)
+  return { userId, path: `/desk/login?invitation=${token}` }
+}

@@ -1,0 +1,98 @@
+import type { StaffRole } from '../../access/caller'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { systemTables } from '../../sessions/systemTables'
+
+/** The provider's staff, by name, with open invitations and the last use of a session. Runs as the system. */
+export async function readStaff(transaction: PortalTransaction) {
+  return await systemTables(transaction)
+    .selectFrom('User')
+    .innerJoin('Contact', 'Contact.Id', 'User.ContactId')
+    .leftJoin('portal_mailed_token as token', (join) =>
+      join.onRef('token.user_id', '=', 'User.Id').on('token.purpose', '=', 'invitation'),
+    )
+    .leftJoin('portal_credential as credential', 'credential.user_id', 'User.Id')
+    .select([
+      'User.Id as userId',
+      'User.ContactId as contactId',
+      'User.Name as name',
+      'Contact.Email as email',
+      'User.Staff_Role__c as role',
+      'User.IsActive as isActive',
+      'token.expires_at as invitedUntil',
+      'credential.user_id as signedUp',
+    ])
+    .select((select) => [
+      select
+        .selectFrom('portal_session')
+        .select((of) => of.fn.max('portal_session.last_used_at').as('at'))
+        .whereRef('portal_session.user_id', '=', 'User.Id')
+        .as('lastUsedAt'),
+      select
+        .selectFrom('portal_session')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .whereRef('portal_session.user_id', '=', 'User.Id')
+        .as('sessions'),
+    ])
+    .where('User.Staff_Role__c', 'is not', null)
+    .orderBy('User.Name')
+    .orderBy('User.Id')
+    .execute()
+}
+export type StaffRow = Awaited<ReturnType<typeof readStaff>>[number]
+
+/** What the methods of `DeskPeople` answer about staff. */
+export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: Date) {
+  const isOpen = invitedUntil !== null && invitedUntil > now
+  return {
+    ...row,
+    sessions: row.sessions ?? 0,
+    invitation: signedUp ? null : isOpen ? 'Pending' : 'Expired',
+    invitedUntil: signedUp ? null : invitedUntil,
+  }
+}
+
+/** A person of the provider's staff. */
+export interface NewStaff {
+  email: string
+  firstName: string
+  lastName: string
+  role: StaffRole
+  language: string
+  /** How the user is named; the email of somebody who signs in already. */
+  username: string
+  isActive: boolean
+}
+
+/** Adds contact and user of a staff member; credentials are stored by the caller. Runs as the system. */
+export async function addStaff(
+  transaction: PortalTransaction,
+  accountId: string,
+  { email, firstName, lastName, role, language, username, isActive }: NewStaff,
+): Promise<string> {
+  const contact = await transaction
+    .insertInto('Contact')
+    .values({
+      FirstName: firstName,
+      LastName: lastName,
+      AccountId: accountId,
+      Email: email,
+      Preferred_Language__c: language,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  const user = await transaction
+    .insertInto('User')
+    .values({
+      FirstName: firstName,
+      LastName: lastName,
+      Alias: firstName.slice(0, 8).toLowerCase(),
+      Username: username,
+      Email: email,
+      ContactId: contact.Id,
+      Staff_Role__c: role,
+      IsActive: isActive,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  return user.Id
+}

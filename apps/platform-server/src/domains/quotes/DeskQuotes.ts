@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { APPOINTMENT_WRITERS, QUOTE_READERS, QUOTE_WRITERS } from '../../access/deskRoles'
+import { invalidInput } from '../../http/ApiError'
+import { defineMethod } from '../../methods/defineMethod'
+import { amountSchema, instantSchema, recordIdSchema } from '../../methods/params'
+import { answerAppointmentRequest } from '../../methods/provider/answerAppointmentRequest'
+import { declineQuote, priceQuote } from '../../methods/provider/answerQuote'
+import { recordReason } from '../../methods/recordReason'
+import { readAppointmentRequests } from './appointmentRequests'
+import { readQuoteQueue } from './quoteQueue'
+
+const MOST_QUOTES = 50
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(255, 'must have at most 255 characters')
+
+const quotes = { className: 'DeskQuotes', sees: 'system' } as const
+
+/** `DeskQuotes/queue`: requests that wait for a price with what their lane paid, and requests for other appointments. */
+export const listQuoteQueue = defineMethod({
+  ...quotes,
+  method: 'queue',
+  verb: 'GET',
+  params: z.object({}),
+  callers: QUOTE_READERS,
+  handle: async (_params, _caller, { transaction, now }) => ({
+    quotes: await readQuoteQueue(transaction, MOST_QUOTES, now),
+    appointmentRequests: await readAppointmentRequests(transaction),
+  }),
+})
+
+/** `DeskQuotes/price`: names the price of a request; the shipper gets a mail and may accept until it ends. */
+export const priceDeskQuote = defineMethod({
+  ...quotes,
+  method: 'price',
+  verb: 'POST',
+  params: z.object({ quoteId: recordIdSchema, amount: amountSchema, validUntil: instantSchema }),
+  callers: QUOTE_WRITERS,
+  async handle({ quoteId, amount, validUntil }, _caller, { transaction, now, origin }) {
+    if (validUntil <= now) throw invalidInput('validUntil: must be in the future.')
+    await priceQuote(transaction, quoteId, { amount, validUntil }, origin, now)
+    return { quoteId, status: 'Quoted', amount, validUntil }
+  },
+})
+
+/** `DeskQuotes/decline`: gives no price, with a reason that the shipper reads. */
+export const declineDeskQuote = defineMethod({
+  ...quotes,
+  method: 'decline',
+  verb: 'POST',
+  params: z.object({ quoteId: recordIdSchema, reason: reasonSchema }),
+  callers: QUOTE_WRITERS,
+  async handle({ quoteId, reason }, _caller, { transaction, now }) {
+    await recordReason(transaction, reason)
+    await declineQuote(transaction, quoteId, reason, now)
+    return { quoteId, status: 'Declined' }
+  },
+})
+
+/** `DeskQuotes/answerAppointment`: accepts a request for another appointment, which moves the stop, or declines it. */
+export const answerDeskAppointment = defineMethod({
+  ...quotes,
+  method: 'answerAppointment',
+  verb: 'POST',
+  params: z.object({
+    requestId: recordIdSchema,
+    decision: z.enum(['accept', 'decline'], 'must be accept or decline'),
+    reason: reasonSchema.optional(),
+  }),
+  callers: APPOINTMENT_WRITERS,
+  async handle({ requestId, decision, reason }, _caller, { transaction, now }) {
+    await recordReason(transaction, reason)
+    if (decision === 'accept') await answerAppointmentRequest(transaction, requestId, { accept: true }, now)
+    else {
+      if (!reason) throw invalidInput('reason: is needed to decline a request.')
+      await answerAppointmentRequest(transaction, requestId, { accept: false, reason }, now)
+    }
+    return { requestId, status: decision === 'accept' ? 'Accepted' : 'Declined' }
+  },
+})

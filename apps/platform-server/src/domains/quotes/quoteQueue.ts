@@ -1,0 +1,98 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { marketPrice, shipperPrice } from '../../methods/quotes/marketPrice'
+import { quoteAnswer } from '../../methods/quotes/quoteAnswer'
+import { systemTables } from '../../sessions/systemTables'
+
+/** Loads of the lane that are shown beside a request. */
+const LANE_LOADS = 10
+
+/** Quote requests that wait for a price, the oldest first, each with what its lane paid (QTD-01). Runs as the system. */
+export async function readQuoteQueue(transaction: PortalTransaction, limit: number, now: Date) {
+  const rows = await transaction
+    .selectFrom('Quote_Request__c')
+    .selectAll()
+    .where('Status__c', '=', 'Submitted')
+    .orderBy('CreatedDate')
+    .orderBy('Id')
+    .limit(limit)
+    .execute()
+  const shippers = await readNames(
+    transaction,
+    rows.flatMap(({ Account__c }) => (Account__c === null ? [] : [Account__c])),
+  )
+  const quotes = []
+  for (const row of rows) {
+    const answer = quoteAnswer(row, now)
+    quotes.push({
+      ...answer,
+      accountId: row.Account__c,
+      shipper: row.Account__c === null ? null : (shippers.get(row.Account__c) ?? null),
+      ...(await readLane(transaction, answer.stops, row.Equipment_Type__c)),
+    })
+  }
+  return quotes
+}
+
+async function readNames(
+  transaction: PortalTransaction,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const accounts = await transaction
+    .selectFrom('Account')
+    .select(['Id', 'Name'])
+    .where('Id', 'in', [...ids])
+    .execute()
+  return new Map(accounts.map(({ Id, Name }) => [Id, Name]))
+}
+
+async function readLane(
+  transaction: PortalTransaction,
+  stops: readonly { city: string; state: string }[],
+  equipment: string,
+) {
+  const [origin, destination] = [stops[0]?.state, stops.at(-1)?.state]
+  const market = marketPrice(stops, equipment)
+  if (origin === undefined || destination === undefined)
+    return {
+      laneMedianRpm: null,
+      suggestedPrice: market?.amount ?? null,
+      miles: market?.miles ?? null,
+      laneLoads: [],
+    }
+  const [median, loads] = await Promise.all([
+    systemTables(transaction)
+      .selectFrom('portal_lane_median')
+      .select('median_rpm as rpm')
+      .where('origin_state', '=', origin)
+      .where('destination_state', '=', destination)
+      .where('equipment', '=', equipment)
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('Load__c')
+      .select([
+        'Id as loadId',
+        'Load_Number__c as loadNumber',
+        'Pickup_From__c as pickupFrom',
+        'Loaded_Miles__c as miles',
+        'Total_Rate__c as buy',
+        'Shipper_Rate__c as sell',
+      ])
+      .where('Origin_State__c', '=', origin)
+      .where('Destination_State__c', '=', destination)
+      .where('Equipment_Type__c', '=', equipment)
+      .where('Carrier_Account__c', 'is not', null)
+      .orderBy('Pickup_From__c', 'desc')
+      .orderBy('Id')
+      .limit(LANE_LOADS)
+      .execute(),
+  ])
+  const rpm = median?.rpm ?? null
+  return {
+    laneMedianRpm: rpm,
+    // What the lane pays carriers, when it is known, else the rates of the market; both with the margin of the provider.
+    suggestedPrice: rpm !== null && market ? shipperPrice(rpm * market.miles) : (market?.amount ?? null),
+    miles: market?.miles ?? null,
+    laneLoads: loads,
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDataDir } from '../database/makeDataDir'
+import type { Environment } from './readEnvironment'
+
+/**
+ * The secret of sessions and links. In development it is made once per data folder, so that a restart doesn't sign everyone out;
+ * undefined where it can't be kept and none is given.
+ */
+export function keptSessionSecret({
+  sessionSecret,
+  dataDir,
+  databaseUrl,
+}: Pick<Environment, 'sessionSecret' | 'dataDir' | 'databaseUrl'>): string | undefined {
+  if (sessionSecret !== undefined) return sessionSecret
+  if (dataDir === 'memory' || databaseUrl !== undefined) return undefined
+  const file = join(dataDir, 'session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const made = randomBytes(32).toString('hex')
+  makeDataDir(dataDir)
+  writeFileSync(file, made, { mode: 0o600 })
+  return made
+}
