@@ -103,6 +103,12 @@ export const refusalDetails = {
   }),
   INVALID_DOCUMENT_STATE: currentStatus,
   INVALID_PAYMENT_STATE: currentStatus,
+  PAYMENT_HELD: z.strictObject({ heldUntil: instant }),
+  INVALID_REMIT_TO_STATE: z.strictObject({ currentStatus: z.string().optional() }),
+  INVALID_APPLICATION_STATE: z.strictObject({
+    currentStatus: z.string().optional(),
+    missing: z.array(z.string()).optional(),
+  }),
   INVALID_QUOTE_STATE: currentStatus,
   INVALID_SHIPMENT_STATE: currentStatus,
   TERMS_CHANGED: z.strictObject({ fee: z.number() }),
