@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataDir } from '../database/makeDataDir'
+import { makeDataDir } from '../database/embedded/makeDataDir'
 import type { Environment } from './readEnvironment'
 
 /**

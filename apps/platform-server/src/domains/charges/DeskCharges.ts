@@ -3,8 +3,8 @@ import { MONEY_READERS, MONEY_WRITERS } from '../../access/deskRoles'
 import { invalidInput } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { amountSchema, idempotencyKeySchema, recordIdSchema } from '../../methods/params'
-import { answerAccessorial } from '../../methods/provider/answerAccessorial'
-import { recordReason } from '../../methods/recordReason'
+import { answerAccessorial } from './answerAccessorial'
+import { recordReason } from '../../audit/recordReason'
 import { readChargeQueue } from './chargeQueue'
 
 const PAGE_SIZE = 60

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noRegister } from '../../methods/registration/carrierRegister'
+import { noRegister } from './registration/carrierRegister'
 import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad } from '../../testing/loads'
 import { addCompanyPaper, signUpCarrier } from '../../testing/signUpCarrier'

@@ -5,8 +5,8 @@ import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
 import { rejectReasons } from '../../metadata/picklists'
 import { defineMethod } from '../../methods/defineMethod'
 import { recordIdSchema } from '../../methods/params'
-import { reviewDocument } from '../../methods/provider/reviewDocument'
-import { recordReason } from '../../methods/recordReason'
+import { reviewDocument } from './reviewDocument'
+import { recordReason } from '../../audit/recordReason'
 import { readReviewQueue } from './reviewQueue'
 
 const PAGE_SIZE = 60

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { membersOf, tellPeople } from '../../methods/notifications/tellPeople'
-import { crewOf } from '../../methods/notifications/tripOfLoad'
+import { membersOf, tellPeople } from '../notices/tellPeople'
+import { crewOf } from '../notices/tripOfLoad'
 import type { Thread } from './thread'
 import { threadIdOf } from './thread'
 

@@ -1,7 +1,7 @@
 import { isStaff, type MemberCaller, type StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
-import { normaliseId } from '../../schema/recordId'
+import { normaliseId } from '../../database/schema/recordId'
 
 /**
  * A conversation of a carrier with the provider: about a load, about a disputed payment of it, or about everything else. It needs

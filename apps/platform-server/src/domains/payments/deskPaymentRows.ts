@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { leftToPay, PROVIDER_MOVES } from '../../methods/payments/movePayment'
+import { leftToPay, PROVIDER_MOVES } from './movePayment'
 
 /** What a list of payments is narrowed to; all that are given apply. */
 export interface PaymentFilter {

@@ -1,10 +1,10 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { inSavepoint } from '../../database/savepoint'
 import { ApiError } from '../../http/ApiError'
-import { dayInZone } from '../../methods/dayInZone'
-import { OFFICE_ZONE } from '../../methods/payments/businessDays'
-import { leftToPay, lockPayment, movePayment, type PaymentMove } from '../../methods/payments/movePayment'
-import type { PaymentRow } from '../../methods/payments/paymentRow'
+import { dayInZone } from '../../places/dayInZone'
+import { OFFICE_ZONE } from './businessDays'
+import { leftToPay, lockPayment, movePayment, type PaymentMove } from './movePayment'
+import type { PaymentRow } from './paymentRow'
 import type { RemittanceLine } from './readRemittance'
 
 /** What a line of the file did, or would do. */

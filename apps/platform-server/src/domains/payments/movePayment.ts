@@ -1,9 +1,9 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { dayInZone } from '../dayInZone'
-import type { Notice } from '../notifications/notice'
-import { tellOffice } from '../notifications/tellPeople'
-import { lockPaperLoad, type PaperLoad } from '../hauledLoad'
+import { dayInZone } from '../../places/dayInZone'
+import type { Notice } from '../notices/notice'
+import { tellOffice } from '../notices/tellPeople'
+import { lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'
 import { OFFICE_ZONE } from './businessDays'
 import { readPaperState, writePaymentStatus, type PaymentChange, type PaymentRow } from './paymentRow'
 

@@ -1,8 +1,8 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
-import { dayInZone } from '../../methods/dayInZone'
-import { OFFICE_ZONE } from '../../methods/payments/businessDays'
-import { dayAfterHold, leftToPay, lockPayment, movePayment } from '../../methods/payments/movePayment'
+import { dayInZone } from '../../places/dayInZone'
+import { OFFICE_ZONE } from './businessDays'
+import { dayAfterHold, leftToPay, lockPayment, movePayment } from './movePayment'
 import { readOutsideRuns } from './deskPaymentRows'
 
 /** Payments that one run takes; further ones are left to the next. */

@@ -1,18 +1,8 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput } from '../../http/ApiError'
-import type { PaperLoad } from '../../methods/hauledLoad'
-import {
-  CLOSED_DISPUTE,
-  invalidPaymentState,
-  leftToPay,
-  lockPayment,
-} from '../../methods/payments/movePayment'
-import {
-  readPayment,
-  refreshAmount,
-  writePaymentStatus,
-  type PaymentRow,
-} from '../../methods/payments/paymentRow'
+import type { PaperLoad } from '../documents/hauledLoad'
+import { CLOSED_DISPUTE, invalidPaymentState, leftToPay, lockPayment } from './movePayment'
+import { readPayment, refreshAmount, writePaymentStatus, type PaymentRow } from './paymentRow'
 import { addMessage } from '../messages/addMessage'
 
 /** How the provider ends a dispute. */

@@ -3,9 +3,9 @@ import { APPOINTMENT_WRITERS, QUOTE_READERS, QUOTE_WRITERS } from '../../access/
 import { invalidInput } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { amountSchema, instantSchema, recordIdSchema } from '../../methods/params'
-import { answerAppointmentRequest } from '../../methods/provider/answerAppointmentRequest'
-import { declineQuote, priceQuote } from '../../methods/provider/answerQuote'
-import { recordReason } from '../../methods/recordReason'
+import { answerAppointmentRequest } from '../tracking/answerAppointmentRequest'
+import { declineQuote, priceQuote } from './answerQuote'
+import { recordReason } from '../../audit/recordReason'
 import { readAppointmentRequests } from './appointmentRequests'
 import { readQuoteQueue } from './quoteQueue'
 

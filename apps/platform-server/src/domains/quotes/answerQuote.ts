@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
-import { sendMail } from '../sendMail'
+import { sendMail } from '../../mail/sendMail'
 
 /**
  * The provider names a price for a quote request. Runs as the system.

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { marketPrice, shipperPrice } from '../../methods/quotes/marketPrice'
-import { quoteAnswer } from '../../methods/quotes/quoteAnswer'
+import { marketPrice, shipperPrice } from './marketPrice'
+import { quoteAnswer } from './quoteAnswer'
 import { systemTables } from '../../sessions/systemTables'
 
 /** Loads of the lane that are shown beside a request. */
