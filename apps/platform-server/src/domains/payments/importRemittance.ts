@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { inSavepoint } from '../../database/savepoint'
 import { ApiError } from '../../http/ApiError'
-import { dayInZone } from '../../places/dayInZone'
+import { dayInZone } from '../../places/timeZones'
 import { OFFICE_ZONE } from './businessDays'
 import { leftToPay, lockPayment, movePayment, type PaymentMove } from './movePayment'
 import type { PaymentRow } from './paymentRow'

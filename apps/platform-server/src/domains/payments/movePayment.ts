@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { dayInZone } from '../../places/dayInZone'
+import { dayInZone } from '../../places/timeZones'
 import type { Notice } from '../notices/notice'
 import { tellOffice } from '../notices/tellPeople'
 import { lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'

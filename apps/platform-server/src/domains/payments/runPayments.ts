@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
-import { dayInZone } from '../../places/dayInZone'
+import { dayInZone } from '../../places/timeZones'
 import { OFFICE_ZONE } from './businessDays'
 import { dayAfterHold, leftToPay, lockPayment, movePayment } from './movePayment'
 import { readOutsideRuns } from './deskPaymentRows'
