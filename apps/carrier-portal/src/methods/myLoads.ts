@@ -8,7 +8,6 @@ import { readMethod } from './defineMethod'
 
 /** Filters of My Loads with the tab and where the page begins. */
 export type MyLoadsParams = ParamsOf<(typeof MyLoads)['list']>
-export type ExportParams = ParamsOf<(typeof MyLoads)['exportRows']>
 export type MyOffersParams = ParamsOf<(typeof MyLoads)['listOffers']>
 
 /** Pages that begin at an offset. */

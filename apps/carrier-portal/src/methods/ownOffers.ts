@@ -1,10 +1,7 @@
 import { answerOffer } from '@portal/contract/client/LoadBooking/answerOffer'
 import { placeOffer as placeOfferMethod } from '@portal/contract/client/LoadBooking/placeOffer'
 import { withdrawOffer } from '@portal/contract/client/LoadBooking/withdrawOffer'
-import type { LoadBooking, ParamsOf } from '@portal/contract/methods'
 import { writeMethod } from './defineMethod'
-
-export type PlaceOfferParams = ParamsOf<(typeof LoadBooking)['placeOffer']>
 
 /** `LoadBooking/placeOffer`: a bid; five per load at most, one of them open (B10). */
 export const placeOffer = writeMethod(placeOfferMethod)

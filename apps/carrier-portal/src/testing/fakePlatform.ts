@@ -67,7 +67,7 @@ export const aRow = (changes: Partial<LoadRow> = {}): LoadRow => ({
 })
 
 /** What a booking is answered with. */
-export const aBooking = (changes: Partial<BookingAnswer> = {}): BookingAnswer => ({
+const aBooking = (changes: Partial<BookingAnswer> = {}): BookingAnswer => ({
   id: 'a04000000000001AAA',
   name: 'B-0000001',
   loadId: 'a01000000000001AAA',

@@ -3,7 +3,7 @@ import { trailerMisfit } from '../classes/rankedCrew'
 import { instant, place, recordId } from '../define/answers'
 
 /** A load that is similar to one that is gone. */
-export const similarLoad = z
+const similarLoad = z
   .strictObject({
     id: recordId,
     loadNumber: z.string(),
@@ -45,7 +45,7 @@ export const bookingWarning = z
   .meta({ id: 'BookingWarning' })
 
 /** A detail that a truck needs; `stop` counts from 0. */
-export const missingDetail = z
+const missingDetail = z
   .strictObject({ field: z.string(), stop: z.int().optional() })
   .meta({ id: 'MissingDetail' })
 

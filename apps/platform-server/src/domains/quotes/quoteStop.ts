@@ -6,7 +6,7 @@ import { phoneSchema } from '../people/personParams'
 const STATES = states.map(({ value }) => value)
 
 /** What a truck needs to know of a stop besides its place. */
-export const stopDetailFields = {
+const stopDetailFields = {
   contactName: z.string().trim().max(120, 'must have at most 120 characters').optional(),
   contactPhone: phoneSchema.optional(),
   hours: z

@@ -115,7 +115,7 @@ const ASIDES: readonly (keyof LoadFilters)[] = [
 ]
 
 /** Pairs that are one filter with two ends. */
-export const RANGES = [
+const RANGES = [
   ['pickupFrom', 'pickupTo'],
   ['deliveryFrom', 'deliveryTo'],
   ['distanceMin', 'distanceMax'],

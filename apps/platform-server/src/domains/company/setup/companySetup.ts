@@ -84,7 +84,7 @@ function identityStanding({ status, identity }: SetupFacts): Standing {
 }
 
 /** Every step of setting a company up, with who acts next. */
-export function setupItems(facts: SetupFacts): readonly SetupItem[] {
+function setupItems(facts: SetupFacts): readonly SetupItem[] {
   const item = (
     step: SetupStep,
     neededFor: SetupItem['neededFor'],
