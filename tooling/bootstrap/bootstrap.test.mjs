@@ -116,7 +116,7 @@ describe('the measure of a step', () => {
     const parts = builtParts(fileURLToPath(new URL('../../', import.meta.url)))
     expect(new Set(parts)).toEqual(
       new Set(
-        ['ui-api', 'portal-ui', 'platform-server', 'carrier-portal', 'provider-desk'].map(
+        ['contract', 'ui-api', 'portal-ui', 'platform-server', 'carrier-portal', 'provider-desk'].map(
           (name) => `@portal/${name}`,
         ),
       ),
