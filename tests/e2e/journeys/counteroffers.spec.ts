@@ -79,7 +79,7 @@ test('a fair offer is won and can be booked at once; one far off is declined and
   await offer(page, Math.round(posted * 1.6))
   await expect(offers.getByText('Declined', { exact: true })).toBeVisible()
   await expect(offers.getByText(/^The provider declined it on /)).toBeVisible()
-  await expect(page.getByText('4 more offers on this load.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You can make 4 more offers', { exact: false })).toBeVisible()
 
   await offer(page, Math.round(posted * 1.01))
   await expect(offers.getByText('Won', { exact: true })).toBeVisible()

@@ -28,7 +28,7 @@ test('a dispatcher bids on a load, sees how the offer stands, and withdraws it',
 
   await offers.getByRole('button', { name: 'Withdraw offer' }).click()
   await expect(offers.getByText('Withdrawn', { exact: true })).toBeVisible()
-  await expect(page.getByText('4 more offers on this load.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You can make 4 more offers', { exact: false })).toBeVisible()
 })
 
 test('a dispatcher books a load and accepts its rate confirmation in the app', async ({ page, signIn }) => {
