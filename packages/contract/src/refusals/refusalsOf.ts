@@ -22,8 +22,8 @@ const COMMON: readonly RefusalCode[] = [
 /** Every code that a call of this method may be refused with. */
 export function refusalsOf(method: Method): readonly RefusalCode[] {
   const { callers, refuses = [] } = method
-  const byRole: readonly RefusalCode[] =
-    callers === 'anyone' || callers === 'signedIn' ? [] : ['INSUFFICIENT_ACCESS']
+  // `signedIn` methods are for members of accounts: the provider's staff are refused.
+  const byRole: readonly RefusalCode[] = callers === 'anyone' ? [] : ['INSUFFICIENT_ACCESS']
   return [
     ...new Set<RefusalCode>([
       ...COMMON,

