@@ -132,8 +132,15 @@ test('when another carrier books first, shows similar loads and marks the row as
   const similar = {
     id: 'a01000000000002AAA',
     loadNumber: 'L-0000002',
+    equipmentType: 'V',
     origin: { city: 'Plano', state: 'TX' },
     destination: { city: 'Macon', state: 'GA' },
+    pickupFrom: '2026-11-23T14:00:00.000Z',
+    pickupTo: '2026-11-23T16:00:00.000Z',
+    pickupTimeZone: 'America/Chicago',
+    loadedMiles: 810,
+    totalRate: 2100,
+    rateVersion: 1,
   }
   fake.platform.book = () =>
     HttpResponse.json(
@@ -156,7 +163,7 @@ test('asks for confirmation of a changed price before it books the new version',
       {
         errorCode: 'RATE_CHANGED',
         message: 'changed',
-        details: { oldRate: 2450, newRate: 2300, newRateVersion: 4 },
+        details: { oldRate: 2450, newRate: 2300, oldRateVersion: 3, newRateVersion: 4 },
       },
       { status: 409 },
     )
@@ -193,11 +200,13 @@ test('lists every reason against booking, each with its fix', async () => {
       code: 'AUTHORITY_NOT_ACTIVE',
       message: 'Your operating authority is not active.',
       fix: '/carrier/s/my-company',
+      values: {},
     },
     {
       code: 'EQUIPMENT_MISSING',
       message: 'Your fleet has no Reefer in service.',
       fix: '/carrier/s/my-company#Equipments',
+      values: { equipmentType: 'R' },
     },
   ]
   fake.platform.book = () =>
