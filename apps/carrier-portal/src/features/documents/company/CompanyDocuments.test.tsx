@@ -17,6 +17,12 @@ const aPaper = (type: string, status: string, more: object = {}) => ({
   status,
   contentDocumentId: '069000000000001AAA',
   uploadedAt: '2026-11-20T10:00:00.000Z',
+  loadId: null,
+  rejectReason: null,
+  signed: false,
+  signedBy: null,
+  pageCount: 1,
+  chargeId: null,
   canRemove: status === 'Under Review',
   ...more,
 })
