@@ -58,7 +58,7 @@ test('a counteroffer arrives on the open page with the time left, is accepted, a
   await expectAccessible(page)
 
   await offers.getByRole('button', { name: 'Accept counteroffer' }).click()
-  await expect(offers.getByText(/^The load is kept for you\. Book it by /)).toBeVisible()
+  await expect(offers.getByText(/^The load is reserved for you\. Book it by /)).toBeVisible()
   await offers.getByRole('button', { name: `Book at ${middle}` }).click()
   await expect(page.getByRole('dialog').getByText(middle).first()).toBeVisible()
   await confirmBooking(page)

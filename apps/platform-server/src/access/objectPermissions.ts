@@ -78,6 +78,8 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Load_Document__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
   Accessorial__c: { read: ['Admin', 'Dispatcher', 'Driver'] },
   Payment__c: { read: office },
+  // Payment runs belong to the provider's staff.
+  Payment_Run__c: { read: [] },
   Carrier_Location__c: companyData('carrierLocation'),
   Carrier_Equipment__c: companyData('carrierEquipments', {
     read: ['Admin', 'Dispatcher', 'Driver', 'Carrier User with key'],
