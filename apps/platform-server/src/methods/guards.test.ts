@@ -38,6 +38,8 @@ const WITHOUT_CONSENT = [
   'LoadMarks/setCostPerMile',
   'LoadMarks/setMark',
   'LoadMarks/startVisit',
+  'Messages/read',
+  'Messages/send',
   'Notifications/markRead',
   'Notifications/setPreference',
   'Onboarding/confirmIdentity',
