@@ -38,7 +38,7 @@ test('what only reads is refused where there is no database, and makes none: a m
   await expect(openStore(environment)).rejects.toThrow(`There is no database in ${dataDir}.`)
   expect(existsSync(dataDir)).toBe(false)
   const begun = Object.keys(commands).filter((name) => commands[name]?.begins === true)
-  expect(begun).toEqual(['migrate', 'seed', 'restore'])
+  expect(begun).toEqual(['migrate', 'seed', 'restore', 'create-admin'])
 })
 
 test('a file that cannot be written is named before anything is done', async () => {
