@@ -29,7 +29,7 @@ import {
 } from './people/DeskPeople'
 import { answerDeskAppointment, declineDeskQuote, listQuoteQueue, priceDeskQuote } from './quotes/DeskQuotes'
 
-/** Methods of the desk about companies, papers, money, people and messages. */
+/** Methods of the provider desk. */
 export const deskMethods: readonly AnyMethod[] = [
   listDeskPayments,
   moveDeskPayment,

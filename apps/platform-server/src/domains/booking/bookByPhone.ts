@@ -13,7 +13,7 @@ import { isOffered } from '../offers/advanceTender'
 import { requireBuyLimit } from '../offers/buyLimit'
 import { takeToDesk } from '../loads/takeToDesk'
 
-/** A booking that a carrier agrees to by phone. */
+/** A booking agreed by phone. */
 export interface PhoneBooking {
   loadId: string
   accountId: string
@@ -23,12 +23,13 @@ export interface PhoneBooking {
 }
 
 /**
- * Books a posted load for a carrier that called, under the rules of a booking in the portal (LDD-07). A Provider Admin
- * overrides schedule warnings, a single reason of B5 and the maximum buy with a reason, which is recorded with the booking.
+ * Books a posted load for a carrier on the phone, under the rules of the portal (LDD-07). A Provider Admin
+ * can override schedule warnings, a single B5 reason and the maximum buy; the reason is stored with the
+ * booking.
  *
  * @returns the id of the booking.
- * @throws {ApiError} 404 for no such load or carrier, 409 `LOAD_NOT_AVAILABLE`, 422 `NOT_ELIGIBLE` with every reason, 422
- * `WARNINGS_NOT_ACKNOWLEDGED`, 403 or 422 `BUY_LIMIT_EXCEEDED`.
+ * @throws {ApiError} 404 for an unknown load or carrier, 409 `LOAD_NOT_AVAILABLE`, 422 `NOT_ELIGIBLE` with
+ * every reason, 422 `WARNINGS_NOT_ACKNOWLEDGED`, 403 or 422 `BUY_LIMIT_EXCEEDED`.
  */
 export async function bookByPhone(
   transaction: PortalTransaction,
@@ -79,7 +80,9 @@ export async function bookByPhone(
   )
 }
 
-/** B1: an active carrier, somebody of whose office has accepted the terms. No override helps where that is missing. */
+/**
+ * Requires an active carrier with an Admin or Dispatcher who accepted the terms (B1). Cannot be overridden.
+ */
 async function requireCarrier(transaction: PortalTransaction, accountId: string): Promise<void> {
   const account = await transaction
     .selectFrom('Account')
@@ -112,7 +115,7 @@ async function requireCarrier(transaction: PortalTransaction, accountId: string)
   if (reasons.length > 0) throw notEligible(reasons, false)
 }
 
-/** B5. @returns whether the carrier is eligible without an override. */
+/** Validates B5. @returns whether the carrier is eligible without an override. */
 async function checkEligible(
   transaction: PortalTransaction,
   accountId: string,
@@ -132,7 +135,7 @@ function notEligible(reasons: readonly EligibilityReason[], canBeOverridden: boo
   })
 }
 
-/** B8. @returns whether the schedule is feasible without an override. */
+/** Validates B8. @returns whether the schedule is feasible without an override. */
 function checkFeasible(load: LockedLoad, isOverriding: boolean, now: Date): boolean {
   const warnings = warningsOf(load, now)
   if (warnings.length > 0 && !isOverriding)

@@ -10,9 +10,9 @@ import { warningsOf } from './assignment/feasibility'
 import type { LockedLoad } from './lockLoad'
 
 /**
- * `LoadBooking/bookLoad`: one carrier gets the load, at the rate it saw, once per key (B1-B5, B8, B9, B11).
- * The row lock lets simultaneous requests pass one after another; the partial unique index on bookings
- * guards the same law in the database itself.
+ * `LoadBooking/bookLoad`: books a load for one carrier at the rate version it saw, idempotently per key
+ * (B1-B5, B8, B9, B11). The row lock serializes concurrent requests; a partial unique index on bookings is
+ * the second guard.
  */
 export const bookLoad = defineMethod(LoadBooking.bookLoad, {
   sees: 'system',

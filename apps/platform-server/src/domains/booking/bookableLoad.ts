@@ -6,7 +6,7 @@ import { lockLoad, type LockedLoad } from './lockLoad'
 import { similarLoads } from './similarLoads'
 import { isKept } from '../offers/winOffer'
 
-/** 409 with up to three loads like the one that is gone. */
+/** 409 with up to three similar loads. */
 export async function notAvailable(
   transaction: PortalTransaction,
   load: LockedLoad,
@@ -17,7 +17,7 @@ export async function notAvailable(
   return new ApiError(409, 'LOAD_NOT_AVAILABLE', message, { details })
 }
 
-/** An offer of ours that won within the last 15 minutes; it decides the rate. */
+/** The caller's offer that won within the last 15 minutes; it sets the rate. */
 export interface WonOffer {
   id: string
   amount: number
@@ -25,10 +25,11 @@ export interface WonOffer {
 }
 
 /**
- * Locks a load that this carrier may book or bid on: posted, public or offered to it, not expired (B9), and not
- * kept for another carrier that just won it.
+ * Locks a load that the carrier may book or bid on: posted, public or offered to it, not expired (B9), and
+ * not reserved for another carrier whose offer won.
  *
- * @throws {ApiError} 404 for a load the carrier never saw, 409 for one that is gone.
+ * @throws {ApiError} 404 for a load that the carrier could never see, 409 for one that is no longer
+ * available.
  */
 export async function findAvailableLoad(
   transaction: PortalTransaction,
@@ -36,7 +37,7 @@ export async function findAvailableLoad(
   { accountId }: UserCaller,
   now: Date,
 ): Promise<{ load: LockedLoad; won: WonOffer | undefined }> {
-  // The offers as they are once the load is locked.
+  // The transaction runs both queries in order, so the offers are read after the lock is held.
   const [load, offers] = await Promise.all([
     lockLoad(transaction, loadId),
     readOffers(transaction, loadId, accountId),
@@ -45,7 +46,7 @@ export async function findAvailableLoad(
   const own = offers.filter((offer) => offer.Account__c === accountId)
   const mayKnow = load.Visibility__c === 'Public' || load.Carrier_Account__c === accountId
   if (load.Status__c !== 'Posted') {
-    // Whom it was offered to once may hear that it is gone.
+    // A carrier with an earlier offer or tender gets 409 instead of 404: it could see the load before.
     if (!mayKnow && !own.some(({ Kind__c }) => Kind__c !== 'Bid')) throw notFound('load')
     throw await notAvailable(transaction, load, now)
   }
@@ -65,7 +66,7 @@ export async function findAvailableLoad(
   return { load, won: winner && { id: winner.Id, amount: winner.Amount__c, kind: winner.Kind__c } }
 }
 
-/** The offers of one carrier on a load, and whatever has won it. */
+/** The carrier's offers on a load, and the winning offer of any carrier. */
 async function readOffers(transaction: PortalTransaction, loadId: string, accountId: string) {
   return await transaction
     .selectFrom('Load_Offer__c')
@@ -77,13 +78,14 @@ async function readOffers(transaction: PortalTransaction, loadId: string, accoun
 type Offer = Awaited<ReturnType<typeof readOffers>>[number]
 
 /**
- * Whether an offer shows a load of the private network to its carrier: the provider's own as long as it can be answered, and one
- * that has won as long as it can be booked. `tenderedLoads` in `database/schema/callerSets.ts` says the same to the row policies.
+ * Whether an offer makes a private load visible to its carrier: an open offer of the provider, or a winning
+ * one until its deadline. `tenderedLoads` in `database/schema/callerSets.ts` implements the same rule for the
+ * row policies.
  */
 const isOffered = (offer: Offer, now: Date): boolean =>
   isKept(offer, now) || (offer.Kind__c !== 'Bid' && offer.Status__c === 'Open' && offer.Expires_At__c > now)
 
-/** The rate that a load had at an earlier version; null when that version never was. */
+/** The rate of a load at an earlier version; null for an unknown version. */
 export async function rateAtVersion(
   transaction: PortalTransaction,
   loadId: string,

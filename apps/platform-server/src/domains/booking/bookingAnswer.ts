@@ -4,16 +4,16 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { lockLoadOf, type LockedLoad } from './lockLoad'
 
-/** A load whose booking can be undone: the truck has not left (B11). */
+/** Statuses of a load whose booking can be undone: before departure (B11). */
 const UNDOABLE = ['Booked', 'Dispatched']
 
-/** A booking of the caller's account as it is once its load is locked, which stays so until the transaction ends. */
+/** The account's booking, read under the lock of its load. */
 export async function findOwnBooking(
   transaction: PortalTransaction,
   bookingId: string,
   { accountId }: Pick<UserCaller, 'accountId'>,
 ) {
-  // In this order: what is read after the lock was taken stays true until the end.
+  // The transaction runs both queries in order, so the booking is read after the lock on its load is held.
   const [load, booking] = await Promise.all([
     lockLoadOf(transaction, 'Booking__c', bookingId, accountId),
     transaction
@@ -44,11 +44,11 @@ export async function findOwnBooking(
 }
 export type OwnBooking = Awaited<ReturnType<typeof findOwnBooking>>
 
-/** Whether a booking binds: it was not ended, and the load is its carrier's. */
+/** Whether a booking is in force: not ended, and its carrier has the load. */
 export const isInForce = ({ booking, load }: OwnBooking): boolean =>
   booking.Status__c === 'Confirmed' && load.Carrier_Account__c === booking.Account__c
 
-/** Until when a booking may be undone; null when it may not. */
+/** Deadline for undoing a booking; null if it cannot be undone. */
 export function undoUntil(
   booking: Pick<OwnBooking['booking'], 'Status__c' | 'Booked_At__c'>,
   load: Pick<LockedLoad, 'Pickup_From__c' | 'Status__c'>,
@@ -62,7 +62,7 @@ export function undoUntil(
   return until > now.getTime() ? new Date(until) : null
 }
 
-/** Whether this account has undone a booking of this load before: once per load is enough (B11). */
+/** Whether this account undid a booking of this load before: allowed once per load (B11). */
 export async function wasUndone(
   transaction: PortalTransaction,
   loadId: string,
@@ -79,7 +79,7 @@ export async function wasUndone(
   return released !== undefined
 }
 
-/** What the methods of `LoadBooking` answer with. */
+/** The response of the `LoadBooking` methods. */
 export async function bookingAnswer(
   transaction: PortalTransaction,
   { booking, load }: OwnBooking,

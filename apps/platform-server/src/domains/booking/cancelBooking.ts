@@ -6,7 +6,10 @@ import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
 import { reofferLoad, RETURNABLE } from './reofferLoad'
 
-/** `LoadBooking/cancelBooking`: gives a load back; it is offered again and the carrier's score knows. */
+/**
+ * `LoadBooking/cancelBooking`: cancels a booking; the load is posted again and the carrier's cancel rate
+ * rises.
+ */
 export const cancelBooking = defineMethod(LoadBooking.cancelBooking, {
   sees: 'system',
   async handle({ bookingId, reason }, caller, { transaction, now }) {

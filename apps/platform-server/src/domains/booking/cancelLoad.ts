@@ -7,7 +7,7 @@ import { portalRates } from '../charges/portalRates'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 import { invalidTransition } from '../tracking/invalidTransition'
 
-/** Why the provider cancels (domain model §2a). */
+/** The provider's cancellation reasons (domain model §2a). */
 export const PROVIDER_REASONS = [
   'Shipper Cancelled',
   'Not Ready',
@@ -18,16 +18,16 @@ export const PROVIDER_REASONS = [
 
 export type ProviderReason = (typeof PROVIDER_REASONS)[number]
 
-/** Cancelled before anyone set out (lifecycle 15); a draft has not even been posted. */
+/** Statuses before dispatch, where cancelling is free (lifecycle 15). */
 export const BEFORE_DISPATCH = statusesBetween('Draft', 'Booked')
-/** A truck was ordered for nothing (lifecycle 16). */
+/** Statuses in which a cancellation requests a TONU charge (lifecycle 16). */
 export const AFTER_DISPATCH = statusesBetween('Dispatched', 'At Pickup')
 
 /**
- * The provider cancels a load: its booking ends without a mark against the carrier, and from dispatch on a TONU
- * charge is requested for it. Runs as the system.
+ * Cancels a load for the provider: its booking ends without effect on the carrier's score, and from dispatch
+ * on a TONU charge is requested. Runs as the system.
  *
- * @throws {ApiError} 404 for no such load, 409 `INVALID_TRANSITION` once it is loaded.
+ * @throws {ApiError} 404 for an unknown load, 409 `INVALID_TRANSITION` once it is loaded.
  */
 export async function cancelLoad(
   transaction: PortalTransaction,

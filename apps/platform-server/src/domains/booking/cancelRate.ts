@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 
 /**
- * Recomputes which share of its bookings a carrier cancelled, in percent. Undone ones don't count, nor those that the provider
- * cancelled: such a load stays with its carrier.
+ * Recomputes a carrier's cancel rate in percent. Undone bookings and cancellations by the provider do not
+ * count; the latter leave the load with its carrier.
  */
 export async function refreshCancelRate(transaction: PortalTransaction, accountId: string): Promise<void> {
   await sql`

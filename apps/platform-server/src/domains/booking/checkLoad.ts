@@ -5,7 +5,7 @@ import { setupReasons } from '../company/setup/companySetup'
 import { findEligibilityReasons, type EligibilityReason } from './eligibility'
 import { warningsOf } from './assignment/feasibility'
 
-/** What the booking itself answers to anybody of such an account. */
+/** The response for every inactive account; `bookLoad` returns the same. */
 const INACTIVE: EligibilityReason = {
   code: 'ACCOUNT_INACTIVE',
   message: 'Your account is unauthorized.',
@@ -14,8 +14,8 @@ const INACTIVE: EligibilityReason = {
 }
 
 /**
- * `LoadBooking/checkLoad`: what would stand against booking this load, before anybody tries: every reason with its fix
- * (B1, B5) and the warnings that would have to be acknowledged (B8). It books and keeps nothing.
+ * `LoadBooking/checkLoad`: validates a booking without making it. Returns every eligibility reason with its
+ * fix (B1, B5), and the warnings to acknowledge (B8).
  */
 export const checkLoad = defineMethod(LoadBooking.checkLoad, {
   async handle({ loadId }, { accountId, accountStatus }, { transaction, now }) {

@@ -10,29 +10,33 @@ import { notAvailable } from './bookableLoad'
 import type { LockedLoad } from './lockLoad'
 import { writeRateCon } from './rateCon/writeRateCon'
 
-/** What a carrier and the provider have agreed on; the rules that allow it were checked before. */
+/** The agreed terms; the caller has validated them. */
 export interface Agreement {
   load: LockedLoad
   accountId: string
-  /** The contact who booked: a dispatcher of the carrier, or a person of the provider's staff. */
+  /** The contact who books: a dispatcher of the carrier, or a staff member. */
   bookedBy: string
   amount: number
   source: 'Book Now' | 'Bid' | 'Tender' | 'Phone'
   eventSource: 'Dispatcher' | 'Provider'
-  /** As {@link storedKey} makes it. */
+  /** Created by {@link storedKey}. */
   idempotencyKey: string
   overrideReason?: string | undefined
 }
 
-/** Two people may choose the same key, or one for two companies; the column is unique over everyone. */
+/**
+ * The unique index covers all callers, and two of them may choose the same key, so the stored key includes
+ * user and account.
+ */
 export const storedKey = ({ userId, accountId }: UserCaller, idempotencyKey: string): string =>
   createHash('sha256').update(`${userId}\n${accountId}\n${idempotencyKey}`).digest('hex')
 
 /**
- * Makes a locked load a carrier's: booking, rate confirmation, event, notice; other open offers are lost and its tender ends.
+ * Commits a locked load to a carrier: inserts booking, rate confirmation, event and notice; closes other
+ * offers and the tender.
  *
  * @returns the id of the booking.
- * @throws {ApiError} 409 `LOAD_NOT_AVAILABLE` when the load has been booked.
+ * @throws {ApiError} 409 `LOAD_NOT_AVAILABLE` if the load is booked.
  */
 export async function confirmBooking(
   transaction: PortalTransaction,

@@ -4,33 +4,31 @@ import { equipmentTypes } from '../../metadata/picklists'
 import { dayInZone } from '../../places/timeZones'
 import type { LockedLoad } from './lockLoad'
 
-/** The figures of a reason, for whoever says it in another language than `message`. */
+/** The values of a reason, for rendering it in another language than `message`. */
 export interface ReasonValues {
-  /** US dollars that insurance has to cover. */
+  /** Required insurance in US dollars. */
   amount?: number
-  /** Last day of delivery, e.g. `2027-01-31`. */
   deliveryDay?: string
-  /** Code of the missing equipment. */
+  /** Code of the missing equipment type. */
   equipmentType?: string
-  /** Code of the requirement whose specialty is missing. */
+  /** Code of the requirement without a matching specialty. */
   requirement?: string
 }
 
-/** Why a carrier may not haul a load, and where to mend it. */
+/** Why a carrier may not haul a load, and how to fix it. */
 export interface EligibilityReason {
   code: string
   message: string
-  /** Portal path of the page on which it is mended; null when support has to. */
+  /** Portal path of the page with the fix; null if only support can fix it. */
   fix: string | null
   values: ReasonValues
 }
 
-/** What rule B5 looks at. */
+/** The carrier's side of rule B5. */
 export interface CarrierFacts {
   authorityStatus: string | null
   cargoInsurance: number
   autoLiability: number
-  /** Day, e.g. `2027-01-31`. */
   insuranceExpires: string | null
   minCargoInsurance: number
   minAutoLiability: number
@@ -38,19 +36,19 @@ export interface CarrierFacts {
   specialties: readonly { name: string; expires: string | null }[]
 }
 
-/** What the load asks for. */
+/** The load's side of rule B5. */
 export interface LoadNeeds {
   equipmentType: string
   requirements: readonly string[]
-  /** Last day of delivery in the zone of the stop. */
+  /** Delivery day in the time zone of the stop. */
   deliveryDay: string
 }
 
 const COMPANY = '/carrier/s/my-company'
-/** Where a new certificate of insurance is uploaded. */
+/** Page to upload a certificate of insurance. */
 const PAPERS = `${COMPANY}?show=documents`
 
-/** Requirements that a carrier has to hold as a specialty (B5), and what the specialty is called. */
+/** Requirements that need a specialty of the carrier (B5), with the specialty's name. */
 const CERTIFIED: Readonly<Record<string, string>> = {
   Hazmat: 'Hazmat',
   TWIC: 'TWIC',
@@ -63,7 +61,7 @@ const CERTIFIED: Readonly<Record<string, string>> = {
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 const labelOf = (type: string): string => equipmentTypes.find(({ value }) => value === type)?.label ?? type
 
-/** Every reason against this carrier and this load, all at once; empty when it may book (B5). */
+/** Returns all reasons at once; an empty array if the carrier is eligible (B5). */
 function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): EligibilityReason[] {
   const reasons: EligibilityReason[] = []
   const refuse = (code: string, message: string, values: ReasonValues = {}, fix = COMPANY) =>
@@ -115,13 +113,12 @@ function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): Eligibility
   return reasons
 }
 
-/** The parts of a load that rule B5 depends on. */
 type CheckedLoad = Pick<
   LockedLoad,
   'Equipment_Type__c' | 'Requirements__c' | 'Pickup_To__c' | 'Delivery_To__c' | 'Delivery_Time_Zone__c'
 >
 
-/** Every reason why this account may not haul this load; empty when it may (B5). */
+/** Reads and validates B5 for an account and a load; an empty array if it is eligible. */
 export async function findEligibilityReasons(
   transaction: PortalTransaction,
   accountId: string,

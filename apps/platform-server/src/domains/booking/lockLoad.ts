@@ -29,7 +29,7 @@ const columns = [
   'Destination__Longitude__s',
 ] as const
 
-/** A load as booking needs it; its row stays locked until the transaction ends. */
+/** Selects a load for booking and locks its row until the transaction ends. */
 export async function lockLoad(transaction: PortalTransaction, loadId: string) {
   return await transaction
     .selectFrom('Load__c')
@@ -41,10 +41,10 @@ export async function lockLoad(transaction: PortalTransaction, loadId: string) {
 export type LockedLoad = NonNullable<Awaited<ReturnType<typeof lockLoad>>>
 
 /**
- * The load that a booking or an offer speaks of, locked. What is read of the booking or offer itself has to be read after
- * it: until the lock is held, somebody else may be ending it and giving the load away.
+ * Locks the load of a booking or offer. Read the booking or offer itself after this call: before the lock is
+ * held, a concurrent transaction may end it.
  *
- * @param accountId whose booking or offer it has to be; anybody's when left out.
+ * @param accountId the required owner of the booking or offer. @default any
  */
 export async function lockLoadOf(
   transaction: PortalTransaction,

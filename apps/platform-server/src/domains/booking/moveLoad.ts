@@ -3,17 +3,17 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import type { PortalTables } from '../../metadata/objects'
 import { invalidTransition } from '../tracking/invalidTransition'
 
-/** Which step of the lifecycle a load takes, for whom, and in which statuses it can. */
+/** A lifecycle transition: its statuses and the carrier. */
 interface Step {
-  /** What the step is called when it is refused. */
+  /** Name of the transition in the error message. */
   event: string
   hauledBy: string
   from: readonly string[]
 }
 
 /**
- * Takes a step with a load only while this carrier hauls it and it is where the step begins. The row itself is asked, so that
- * no earlier look at it can be wrong.
+ * Applies a transition if the carrier still hauls the load and the status allows it. The condition is part of
+ * the `update`, so a stale read cannot pass.
  *
  * @throws {ApiError} 409 `INVALID_TRANSITION`.
  */

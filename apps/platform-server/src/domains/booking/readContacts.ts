@@ -1,34 +1,35 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Somebody to call; `phone` is never empty. */
+/** A contact with a phone number, which is never empty. */
 interface CallablePerson {
-  /** Contact id; null for an office. */
+  /** Contact id; null for a company's office. */
   id: string | null
   name: string
   phone: string
 }
 
-/** Whom to call about one load. */
+/** Phone contacts of one load. */
 export interface LoadContacts {
   loadId: string
-  /** Who booked it, as long as that is not who drives it; else the company's office. Null when no number is known. */
+  /**
+   * The person who booked, unless that is the driver; else the company's office. Null without a phone number.
+   */
   dispatcher: CallablePerson | null
   /** Driver, then co-driver. */
   drivers: CallablePerson[]
-  /** Who to ask for at the docks, in the order of the stops that name somebody. */
+  /** Dock contacts in the order of the stops. */
   docks: DockContact[]
 }
 
-/** The shipper's or receiver's contact at a stop. */
 interface DockContact {
   stopId: string
-  /** Null when only a number is known. */
+  /** Null if only a number is known. */
   name: string | null
   phone: string
 }
 
-/** People of loads whose current booking is the caller's company's; drivers get their own loads. */
+/** Reads contacts of loads with a current booking of the caller's company; drivers get their own loads. */
 export async function readContacts(
   transaction: PortalTransaction,
   { accountId, contactId, role }: UserCaller,
@@ -69,7 +70,7 @@ export async function readContacts(
   })
 }
 
-/** Members of the company who can be reached, by contact. Who has left it is not given out any more. */
+/** Reads active members with a phone number, indexed by contact. Former members are excluded. */
 async function readPeople(
   transaction: PortalTransaction,
   accountId: string,
@@ -94,7 +95,7 @@ async function readPeople(
   )
 }
 
-/** The docks' contacts of loads, by load. */
+/** Dock contacts, indexed by load. */
 async function readDocks(
   transaction: PortalTransaction,
   loadIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { undoUntil, wasUndone } from './bookingAnswer'
 
-/** A load of the caller's account, as far as taking its booking back goes. */
+/** The columns of a load that decide about undo. */
 export interface BookedLoad {
   loadId: string
   status: string
@@ -9,7 +9,10 @@ export interface BookedLoad {
   bookingId: string | null
 }
 
-/** Until when the booking of a load may be undone, whoever of the office asks and wherever (B11); null when it may not. */
+/**
+ * Deadline for undoing the booking of a load, equal for every user and method (B11); null if it cannot be
+ * undone.
+ */
 export async function readUndoUntil(
   transaction: PortalTransaction,
   { loadId, status, pickupFrom, bookingId }: BookedLoad,

@@ -6,18 +6,18 @@ import { invalidTransition } from '../tracking/invalidTransition'
 import type { OwnBooking } from './bookingAnswer'
 import { moveLoad } from './moveLoad'
 
-/** Until the truck reaches the pickup a carrier can give a load back (lifecycle 14). */
+/** Statuses in which a carrier can cancel its booking: before arrival at the pickup (lifecycle 14). */
 export const RETURNABLE = statusesBetween('Booked', 'En Route to Pickup')
 
-/** Why a booking ends before the load moved. */
+/** Why a booking ends before pickup. */
 export interface Reoffer {
-  /** `Released` = undone in time, without any mark against the carrier. */
+  /** `Released`: undone in time, without effect on the carrier's score. */
   status: 'Released' | 'Cancelled'
   reason: string | null
   note: string
 }
 
-/** Ends a booking and posts its load again, as if nobody had booked it (lifecycle 14, B11). */
+/** Ends a booking and posts its load again (lifecycle 14, B11). */
 export async function reofferLoad(
   transaction: PortalTransaction,
   { booking, load }: OwnBooking,
@@ -25,7 +25,7 @@ export async function reofferLoad(
   { status, reason, note }: Reoffer,
   now: Date,
 ): Promise<void> {
-  // The booking ends first: a load that is offered has none.
+  // The booking ends first: a constraint forbids a posted load with a booking.
   const ended = await transaction
     .updateTable('Booking__c')
     .set({ Status__c: status })
@@ -67,7 +67,9 @@ export async function reofferLoad(
   if (status === 'Cancelled') await refreshCancelRate(transaction, accountId)
 }
 
-/** Who gives a load back gives back what was won with it: neither its price nor the 15 minutes outlive the booking (B10). */
+/**
+ * Closes the winning offer with its booking: neither its price nor its 15-minute reservation survives (B10).
+ */
 async function closeWonOffer(transaction: PortalTransaction, loadId: string, accountId: string) {
   await transaction
     .updateTable('Load_Offer__c')

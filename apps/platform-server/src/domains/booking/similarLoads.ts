@@ -6,17 +6,18 @@ import type { LockedLoad } from './lockLoad'
 const SIMILAR_RADIUS_MILES = 150
 const MOST_SIMILAR = 3
 
-/** Up to three posted loads with the same equipment that start nearby, soonest first. */
+/** Selects up to three posted loads with the same equipment near the origin, soonest first. */
 export async function similarLoads(transaction: PortalTransaction, load: LockedLoad, now: Date) {
   const lat = load.Origin__Latitude__s
   const lng = load.Origin__Longitude__s
   if (lat === null || lng === null) return []
-  // Few loads are left near a place: they are found by it first and then sorted. Without the fence (offset 0) the planner may read
-  // the index of the order through the whole country.
+  // `offset 0` is an optimization fence: few loads are near a place, and without the fence the planner may
+  // scan the sort index of the whole country.
   const nearby = transaction
     .selectFrom('Load__c as load')
     .select(['load.Id', 'load.Pickup_From__c'])
-    // A word in the statement, not a parameter: a kept plan can then use the index of posted loads.
+    // A literal instead of a parameter: only then a cached generic plan can use the partial index of posted
+    // loads.
     .where('load.Status__c', '=', sql.lit('Posted'))
     .where('load.Visibility__c', '=', 'Public')
     .where('load.Book_Now__c', '=', true)

@@ -4,7 +4,7 @@ import { defineMethod } from '../../methods/defineMethod'
 import { bookingAnswer, findOwnBooking, isInForce, undoUntil, wasUndone } from './bookingAnswer'
 import { reofferLoad } from './reofferLoad'
 
-/** `LoadBooking/undoBooking`: takes a booking back for free within five minutes, once per load (B11). */
+/** `LoadBooking/undoBooking`: undoes a booking without a fee within five minutes, once per load (B11). */
 export const undoBooking = defineMethod(LoadBooking.undoBooking, {
   sees: 'system',
   async handle({ bookingId }, caller, { transaction, now }) {

@@ -20,10 +20,10 @@ import { invalidTransition } from '../tracking/invalidTransition'
 
 const TYPES = accessorialTypes.map(({ value }) => value)
 
-/** From dispatch on; a completed load is reopened while the window lasts. */
+/** Statuses that allow a request: from dispatch on; a request reopens a completed load within the window. */
 const CHARGEABLE = statusesBetween('Dispatched', 'Completed')
 
-/** At one stop these happen once; the others may be claimed again for another amount. */
+/** Charges that are unique per stop; others can repeat with another amount. */
 const ONCE_PER_STOP = ['Detention', 'Layover', 'Stop-off']
 
 const requestParams = z.object({
@@ -31,7 +31,7 @@ const requestParams = z.object({
   stopId: recordIdSchema.nullish(),
   type: z.string().refine((type) => TYPES.includes(type), `must be one of ${TYPES.join(', ')}`),
   quantity: z.number().positive('must be more than 0').max(1000).optional(),
-  /** Dollars, for what has neither rate nor receipt. */
+  /** Dollars; required for types without rate and receipt. */
   amount: amountSchema.optional(),
   reason: z.string('must say why').trim().min(1, 'must say why').max(2000),
   documentIds: z.array(recordIdSchema).max(20, 'must have at most 20 entries').nullish(),
@@ -40,8 +40,9 @@ const requestParams = z.object({
 type RequestParams = z.output<typeof requestParams>
 
 /**
- * `Accessorials/request`: claims a charge beyond the agreed rate; a draft of it becomes requested, and a completed load is
- * reopened. A lumper without documents claims every receipt that is left. Drivers claim detention on their own loads only.
+ * `Accessorials/request`: requests an accessorial. A matching draft becomes the request, and a completed load
+ * is reopened. A lumper request without documents claims all unclaimed receipts. Drivers request only
+ * detention on their own loads.
  */
 export const requestAccessorial = defineMethod({
   className: 'Accessorials',
@@ -117,7 +118,7 @@ async function requireStop(
   return stop.Id
 }
 
-/** Refuses what was claimed before; gives the draft that becomes the claim. */
+/** Rejects a duplicate; returns the draft to promote, if any. */
 async function requireNew(
   transaction: PortalTransaction,
   load: PaperLoad,

@@ -3,8 +3,8 @@ import { defineMethod } from '../../methods/defineMethod'
 import { portalRates } from './portalRates'
 
 /**
- * `ChargeTerms/get`: what is paid beyond the rate of a load, in USD and hours, as the operator set it
- * (domain model §4). A carrier knows it before booking; a driver's clock counts by it.
+ * `ChargeTerms/get`: the operator's accessorial rates in USD and hours (domain model §4), shown before
+ * booking and used by the driver's detention timer.
  */
 export const getChargeTerms = defineMethod(ChargeTerms.get, {
   sees: 'system',

@@ -11,7 +11,7 @@ const PAGE_SIZE = 60
 
 const charges = { className: 'DeskCharges', sees: 'system' } as const
 
-/** `DeskCharges/queue`: requested charges, the longest waiting first, each with the times of its stop and its evidence. */
+/** `DeskCharges/queue`: requested charges, oldest first, with stop times and evidence. */
 export const listChargeQueue = defineMethod({
   ...charges,
   method: 'queue',
@@ -27,7 +27,10 @@ export const listChargeQueue = defineMethod({
   },
 })
 
-/** `DeskCharges/answer`: approves a requested charge, with another amount if given, or declines it with a reason (BLD-02). */
+/**
+ * `DeskCharges/answer`: approves a requested charge, optionally with another amount, or declines it with a
+ * reason (BLD-02).
+ */
 export const answerDeskCharge = defineMethod({
   ...charges,
   method: 'answer',

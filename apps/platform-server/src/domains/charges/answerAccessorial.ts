@@ -6,20 +6,20 @@ import { refreshAmount } from '../payments/paymentRow'
 import { tellOffice } from '../notices/tellPeople'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 
-/** What the provider says to a requested charge. */
+/** The provider's decision on a requested charge. */
 export interface AccessorialAnswer {
   approve: boolean
-  /** Dollars that are approved; what was asked for when left out. */
+  /** Approved dollars. @default the requested amount */
   amount?: number
-  /** Shown to the carrier, for a declined charge. */
+  /** Shown to the carrier; required for a declined charge. */
   reason?: string
 }
 
 /**
- * Approves or declines a requested charge; an approved one raises the payment. Runs as the system.
+ * Approves or declines a requested charge; approval updates the payment. Runs as the system.
  *
- * @throws {ApiError} 404 for no such charge, 409 `INVALID_ACCESSORIAL_STATE` unless it is Requested, 400 for an approval
- * without an amount.
+ * @throws {ApiError} 404 for an unknown charge, 409 `INVALID_ACCESSORIAL_STATE` unless it is Requested, 400
+ * for an approval without an amount.
  */
 export async function answerAccessorial(
   transaction: PortalTransaction,
@@ -51,7 +51,7 @@ export async function answerAccessorial(
       'INVALID_ACCESSORIAL_STATE',
       'Only a requested charge can be approved or declined.',
     )
-  // A receipt that came without its amount is claimed at 0.
+  // A receipt without an amount is requested with 0.
   if (approve && charge.Amount__c <= 0)
     throw invalidInput('amount is needed: this charge was requested without one. Read it from the receipt.')
   const note = `${charge.Type__c} ${charge.Status__c.toLowerCase()}: ${charge.Amount__c.toFixed(2)}`

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Charges that carriers requested, with what proves them. Runs as the system. */
+/** Reads requested charges with their evidence. Runs as the system. */
 export async function readChargeQueue(
   transaction: PortalTransaction,
   { offset, limit }: { offset: number; limit: number },

@@ -1,12 +1,11 @@
-/** What the operator pays for waiting. */
+/** The operator's detention settings. */
 export interface DetentionSettings {
   freeHours: number
   hourlyRate: number
-  /** Most paid hours at one stop. */
+  /** Maximum paid hours per stop. */
   capHours: number
 }
 
-/** The times of a stop that decide about detention. */
 export interface StopTimes {
   windowStart: Date
   windowEnd: Date
@@ -15,13 +14,13 @@ export interface StopTimes {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-/** Paid time is counted in completed steps of 15 minutes. */
+/** Detention is paid in completed increments of 15 minutes. */
 const STEP_HOURS = 0.25
 
 /**
- * Hours of paid waiting at a stop: from the later of arrival and appointment start, after the free time, in
- * completed steps of 15 minutes, up to the cap. 0 for a late arrival and while the truck is still there
- * (domain model §4).
+ * Returns the paid hours at a stop: from the later of arrival and appointment start, after the free time, in
+ * completed increments of 15 minutes, up to the cap. 0 for a late arrival and before departure (domain model
+ * §4).
  */
 export function detentionHours(
   { windowStart, windowEnd, arrivedAt, departedAt }: StopTimes,
@@ -34,5 +33,5 @@ export function detentionHours(
   return Math.min(Math.max(0, steps * STEP_HOURS), capHours)
 }
 
-/** Dollars for hours at a rate per hour, to the cent. */
+/** Dollars, rounded to cents. */
 export const chargeOf = (quantity: number, rate: number): number => Math.round(quantity * rate * 100) / 100

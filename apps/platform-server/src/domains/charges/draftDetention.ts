@@ -3,8 +3,8 @@ import { portalRates } from './portalRates'
 import { chargeOf, detentionHours } from './detention'
 
 /**
- * Keeps one draft of detention for every stop at which a truck waited beyond the free time; what was requested
- * already is left alone. Safe to call after every change of stop times (domain model §4).
+ * Inserts, updates or deletes one detention draft per stop with paid hours; requested charges stay unchanged.
+ * Idempotent, so call it after every change of stop times (domain model §4).
  */
 export async function draftDetention(
   transaction: PortalTransaction,

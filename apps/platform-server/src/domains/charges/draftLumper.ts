@@ -4,7 +4,7 @@ import { reopenLoad } from '../payments/reopenLoad'
 import { receiptTotal } from './evidence'
 import { isWindowOpen } from './requestWindow'
 
-/** Lumper receipts of a load that no charge names yet; rejected ones prove nothing. */
+/** Selects lumper receipts of a load without a charge; rejected ones are excluded. */
 export async function readUnclaimedReceipts(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Load_Document__c')
@@ -17,7 +17,7 @@ export async function readUnclaimedReceipts(transaction: PortalTransaction, load
     .execute()
 }
 
-/** The draft that the receipts of a load made; undefined when there is none. */
+/** The lumper draft of a load; undefined if there is none. */
 export async function findLumperDraft(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Accessorial__c')
@@ -30,11 +30,11 @@ export async function findLumperDraft(transaction: PortalTransaction, load: Pape
 }
 
 /**
- * Drafts one lumper charge for the receipts of a load that were not claimed, to their total, and removes it when there are none.
- * A receipt that comes after the load was completed reopens it while charges can be requested. The load's row must be locked;
- * safe to call after every change of receipts and charges.
+ * Updates the lumper draft to the total of unclaimed receipts, or deletes it. A receipt after completion
+ * reopens the load within the request window. Requires the lock on the load's row. Idempotent, so call it
+ * after every change of receipts and charges.
  *
- * @returns the load as it stands now.
+ * @returns the load with its new status.
  */
 export async function draftLumper(
   transaction: PortalTransaction,

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** The rates and terms that the operator set (domain model §4, §6). */
+/** The operator's rates and terms (domain model §4, §6). */
 export async function portalRates(transaction: PortalTransaction) {
   const row = await transaction.selectFrom('Portal_Settings__c').selectAll().executeTakeFirstOrThrow()
   return {

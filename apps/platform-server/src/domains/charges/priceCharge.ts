@@ -7,7 +7,7 @@ import { chargeOf, detentionHours, type StopTimes } from './detention'
 import { receiptTotal, type Evidence } from './evidence'
 import { layoverDays } from './layover'
 
-/** A charge as the carrier asks for it. */
+/** A charge in the carrier's request. */
 export interface Claim {
   type: string
   stopId: string | null
@@ -16,7 +16,6 @@ export interface Claim {
   evidence: Evidence
 }
 
-/** Quantity, rate and amount of a charge. */
 export interface Price {
   quantity: number
   rate: number | null
@@ -30,10 +29,10 @@ const refused = <Code extends RefusalCode>(
 ): ApiError<Code> => new ApiError(422, errorCode, message, details ? { details } : {})
 
 /**
- * What a charge comes to by the rules of the domain model, §4: detention and layover by their rates and the times of their
- * stop, stop-offs beyond two stops of the load, receipts to what they say.
+ * Computes a charge by domain model §4: detention and layover from rates and stop times, stop-offs beyond two
+ * stops, receipts by their amounts.
  *
- * @throws {ApiError} 422 when a rule is not met, 400 when a fact is missing.
+ * @throws {ApiError} 422 if a rule is violated, 400 if a value is missing.
  */
 export async function priceCharge(
   transaction: PortalTransaction,
@@ -90,7 +89,7 @@ async function priceLayover(
   return { quantity, rate, amount: chargeOf(quantity, rate) }
 }
 
-/** Stop-offs are counted for the whole load, whichever stops they were claimed at. */
+/** Stop-offs are limited per load, not per stop. */
 async function priceStopOff(
   transaction: PortalTransaction,
   load: PaperLoad,
@@ -119,14 +118,14 @@ async function priceStopOff(
   return { quantity, rate, amount: chargeOf(quantity, rate) }
 }
 
-/** @param stated the amount in words of the carrier, for receipts that were uploaded without one. */
+/** @param stated the carrier's amount, for receipts without one. */
 function priceReceipt(receipts: Evidence, message: string, stated = 0): Price {
   const amount = receiptTotal(receipts) || (receipts.length > 0 ? stated : 0)
   if (amount <= 0) throw refused('RECEIPT_REQUIRED', message)
   return { quantity: receipts.length, rate: null, amount }
 }
 
-/** @throws {ApiError} 400 without a stop: waiting belongs to one. */
+/** @throws {ApiError} 400 without a stop. */
 async function readStopTimes(
   transaction: PortalTransaction,
   load: PaperLoad,

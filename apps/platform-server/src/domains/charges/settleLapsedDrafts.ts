@@ -4,10 +4,10 @@ import { recordLoadNote } from '../tracking/recordLoadNote'
 import { findLumperDraft, readUnclaimedReceipts } from './draftLumper'
 
 /**
- * Settles the drafts of a load after the request window: a lumper whose receipt came in time is requested automatically, because the
- * money is spent; every other draft is declined.
+ * Settles drafts after the request window: a lumper with a timely receipt is requested automatically, because
+ * the carrier has already paid it; other drafts are declined.
  *
- * @returns whether a charge was requested, for which the load waits.
+ * @returns whether a charge was requested, so that the load cannot complete yet.
  */
 export async function settleLapsedDrafts(
   transaction: PortalTransaction,

@@ -29,8 +29,8 @@ const reasonSchema = z
   .max(255, 'must have at most 255 characters')
 
 /**
- * `DeskCarriers/queue`: applications with their checklist and risk reasons, company papers under review, changes of bank and
- * remit-to that wait for a second person, and suspended carriers.
+ * `DeskCarriers/queue`: applications with checklist and risk reasons, company documents under review,
+ * remit-to changes that need a second person, and suspended carriers.
  */
 export const listCarrierQueue = defineMethod({
   ...carriers,
@@ -71,7 +71,7 @@ async function listSuspended(transaction: PortalTransaction) {
     .execute()
 }
 
-/** `DeskCarriers/risk`: why a carrier needs a closer look, each reason with its source (CRD-02). */
+/** `DeskCarriers/risk`: a carrier's risk reasons with their source (CRD-02). */
 export const readCarrierRisk = defineMethod({
   ...carriers,
   method: 'risk',
@@ -90,7 +90,7 @@ export const readCarrierRisk = defineMethod({
   },
 })
 
-/** `DeskCarriers/decide`: takes a carrier on, asks for more, rejects, suspends or reinstates it; it is notified each time. */
+/** `DeskCarriers/decide`: approves, returns, rejects, suspends or reinstates a carrier, and notifies it. */
 export const decideCarrier = defineMethod({
   ...carriers,
   method: 'decide',
@@ -99,7 +99,7 @@ export const decideCarrier = defineMethod({
     accountId: recordIdSchema,
     decision: z.enum(DECISIONS, `must be one of ${DECISIONS.join(', ')}`),
     reason: reasonSchema.optional(),
-    /** The authority was looked up by hand, where no register is set up. */
+    /** The reviewer verified the authority manually, for installations without a register. */
     isAuthorityChecked: z.boolean().optional(),
   }),
   callers: CARRIER_WRITERS,
@@ -158,7 +158,7 @@ async function reinstate(transaction: PortalTransaction, accountId: string, now:
   )
 }
 
-/** Until it is confirmed who speaks for a company, a Provider Admin decides (CRD-02). */
+/** Only a Provider Admin can approve a company with unverified identity (CRD-02). */
 async function requireIdentityRight(
   transaction: PortalTransaction,
   accountId: string,
@@ -199,7 +199,9 @@ async function requestChanges(
   await tellOffice(transaction, accountId, { text: 'changesRequested', values })
 }
 
-/** `DeskCarriers/enterRemitTo`: enters a change of bank or remit-to, which another person approves (CRD-03). */
+/**
+ * `DeskCarriers/enterRemitTo`: enters a change of bank or remit-to; another person must approve it (CRD-03).
+ */
 export const enterCarrierRemitTo = defineMethod({
   ...carriers,
   method: 'enterRemitTo',
@@ -227,7 +229,7 @@ export const enterCarrierRemitTo = defineMethod({
   },
 })
 
-/** The check digit of a routing number. Source: ABA, weights 3, 7, 1. */
+/** Validates the check digit of a routing number (ABA: weights 3, 7, 1). */
 function isRoutingNumber(digits: string): boolean {
   const sum = Array.from(digits, Number).reduce(
     (total, digit, index) => total + digit * ([3, 7, 1][index % 3] ?? 1),
@@ -236,7 +238,10 @@ function isRoutingNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** `DeskCarriers/decideRemitTo`: approves a change after a call back, or declines it; never the person who entered it. */
+/**
+ * `DeskCarriers/decideRemitTo`: approves a change after a call back, or declines it; rejects the person who
+ * entered it.
+ */
 export const decideCarrierRemitTo = defineMethod({
   ...carriers,
   method: 'decideRemitTo',
@@ -244,7 +249,7 @@ export const decideCarrierRemitTo = defineMethod({
   params: z.object({
     changeId: recordIdSchema,
     decision: z.enum(['approve', 'decline'], 'must be approve or decline'),
-    /** Whom you called at which number, and what they confirmed. */
+    /** Called person and number, and what they confirmed. */
     callBackNote: z.string().trim().max(2000).optional(),
     reason: reasonSchema.optional(),
   }),
@@ -267,7 +272,7 @@ export const decideCarrierRemitTo = defineMethod({
   },
 })
 
-/** `DeskCarriers/releasePayments`: pays a carrier before the 72 hours after a changed bank or remit-to are over. */
+/** `DeskCarriers/releasePayments`: ends the 72-hour payment hold of a changed bank or remit-to early. */
 export const releaseCarrierPayments = defineMethod({
   ...carriers,
   method: 'releasePayments',

@@ -2,10 +2,10 @@ import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 
-/** How long payments to a changed bank or remit-to wait (CRD-03). */
+/** Duration of the payment hold after a change of bank or remit-to (CRD-03). */
 export const HOLD_MS = 72 * 3_600_000
 
-/** What a carrier is paid with from now on. What is left out stays. */
+/** Payment details; omitted ones are unchanged. */
 export interface RemitTo {
   remitTo?: string | null | undefined
   factoringCompany?: string | null | undefined
@@ -25,9 +25,10 @@ const decidedMeanwhile = (status: string): ApiError =>
   )
 
 /**
- * Enters a change of bank or remit-to; nothing of it holds before another person approves it. Runs as the system.
+ * Stores a change of bank or remit-to as pending until another person approves it. Runs as the system.
  *
- * @throws {ApiError} 404 for no such carrier, 409 `INVALID_REMIT_TO_STATE` while another change waits, 400 when nothing changes.
+ * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_REMIT_TO_STATE` while another change is
+ * pending, 400 if nothing changes.
  */
 export async function enterRemitTo(
   transaction: PortalTransaction,
@@ -77,14 +78,14 @@ export async function enterRemitTo(
   return Id
 }
 
-/** The decision of the second person. */
 export type RemitToDecision = { approve: true; callBackNote: string } | { approve: false; reason: string }
 
 /**
- * Approves a change after a call back, which begins the hold of 72 hours, or declines it. Runs as the system.
+ * Approves a pending change after a call back, which starts the 72-hour hold, or declines it. Runs as the
+ * system.
  *
- * @throws {ApiError} 404 for no such change, 409 `INVALID_REMIT_TO_STATE` unless it waits, 403 `SECOND_PERSON_REQUIRED` for the
- * person who entered it.
+ * @throws {ApiError} 404 for an unknown change, 409 `INVALID_REMIT_TO_STATE` unless it is pending, 403
+ * `SECOND_PERSON_REQUIRED` for the person who entered it.
  */
 export async function decideRemitTo(
   transaction: PortalTransaction,
@@ -134,9 +135,9 @@ export async function decideRemitTo(
 }
 
 /**
- * Releases payments of a carrier before the hold is over. Runs as the system.
+ * Ends a carrier's payment hold early. Runs as the system.
  *
- * @throws {ApiError} 404 for no such carrier, 409 `INVALID_REMIT_TO_STATE` when nothing is held.
+ * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_REMIT_TO_STATE` without a hold.
  */
 export async function releaseHold(
   transaction: PortalTransaction,
@@ -176,7 +177,7 @@ export async function releaseHold(
       .execute()
 }
 
-/** Changes that wait for a second person, the longest waiting first. Runs as the system. */
+/** Reads pending changes, oldest first. Runs as the system. */
 export async function listRemitToChanges(transaction: PortalTransaction) {
   return await transaction
     .selectFrom('Remit_To_Change__c as change')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { HOLD_MS } from './remitToChanges'
 
-/** Why a carrier needs a closer look (CRD-02). */
+/** Risks of a carrier that require a closer review (CRD-02). */
 export const RISKS = [
   'IDENTITY_NOT_CONFIRMED',
   'REGISTER_CONTACT_DIFFERS',
@@ -17,24 +17,24 @@ export const RISKS = [
 ] as const
 export type Risk = (typeof RISKS)[number]
 
-/** A risk with where it was found, so that the person who decides can look it up. */
+/** A risk with its evidence, so that the reviewer can verify it. */
 export interface RiskReason {
   risk: Risk
-  /** Where the fact stands: a register, a record, a document. */
+  /** Where the evidence is: a register, a record or a document. */
   source: string
-  /** What was found, such as the other account's name. */
+  /** For example the name of the other account. */
   detail: string
-  /** The record that the detail is about; null for none. */
+  /** The record that `detail` references; null for none. */
   recordId: string | null
 }
 
 const DAY_MS = 86_400_000
-/** An authority that was first seen within so many days is young. */
+/** An authority is new for this many days after it was first seen. */
 const YOUNG_DAYS = 90
 const CHANGED_DAYS = 30
 const LAPSES_DAYS = 30
 
-/** Mail providers whose addresses anybody gets. */
+/** Free mail providers. */
 const FREE_MAIL = [
   'gmail.com',
   'yahoo.com',
@@ -59,7 +59,7 @@ interface Facts {
   registerPhone: string | null
 }
 
-/** Every reason for a closer look at a carrier. Runs as the system. */
+/** Reads every risk reason of a carrier. Runs as the system. */
 export async function riskReasons(
   transaction: PortalTransaction,
   accountId: string,
@@ -95,7 +95,7 @@ export async function riskReasons(
   if (domain && FREE_MAIL.includes(domain)) add('FREE_MAIL_DOMAIN', 'Contact', `@${domain}`)
   if (account.Authority_Status__c !== null && account.Authority_Status__c !== 'Active')
     add('AUTHORITY_NOT_ACTIVE', 'Carrier register (FMCSA)', account.Authority_Status__c)
-  // The register gives no day of the grant; an account that is itself young has not been seen with its authority for longer.
+  // The register has no grant date. A new account's authority cannot have been seen for longer.
   if (account.CreatedDate.getTime() > now.getTime() - YOUNG_DAYS * DAY_MS)
     add('AUTHORITY_YOUNG', 'Account', `seen since ${account.CreatedDate.toISOString().slice(0, 10)}`)
   if (account.Insurance_Expires__c !== null && account.Insurance_Expires__c <= soon)
@@ -154,7 +154,7 @@ interface Other {
   detail: string
 }
 
-/** At most so many accounts are named for one risk. */
+/** Maximum accounts listed per risk. */
 const MOST_NAMED = 5
 
 async function sharedWith(
@@ -199,7 +199,7 @@ async function sharedVins(transaction: PortalTransaction, accountId: string): Pr
   return rows
 }
 
-/** When bank or remit-to changed last: by an approved change, or by whatever began the hold. */
+/** The last change of bank or remit-to: an approved change, or the start of the hold. */
 async function lastRemitToChange(
   transaction: PortalTransaction,
   accountId: string,

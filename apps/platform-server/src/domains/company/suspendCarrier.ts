@@ -29,10 +29,10 @@ const invalidState = (name: string, status: string, action: string): ApiError =>
   })
 
 /**
- * Shuts a carrier off from booking at once: its bids and the tenders to it end, loads on their way continue (CRD-04). The office
- * is notified. Runs as the system.
+ * Suspends a carrier: closes its bids and tenders and rejects new bookings; loads in progress continue
+ * (CRD-04). Notifies the office. Runs as the system.
  *
- * @throws {ApiError} 404 for no such carrier, 409 `INVALID_APPLICATION_STATE` unless it is Active.
+ * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Active.
  */
 export async function suspendCarrier(
   transaction: PortalTransaction,
@@ -65,10 +65,10 @@ export async function suspendCarrier(
 }
 
 /**
- * Lets a suspended carrier book again. Runs as the system.
+ * Reinstates a suspended carrier. Runs as the system.
  *
- * @returns the steps that stand against it; then nothing changes.
- * @throws {ApiError} 404 for no such carrier, 409 `INVALID_APPLICATION_STATE` unless it is Inactive.
+ * @returns incomplete setup steps; if there are any, nothing changes.
+ * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Inactive.
  */
 export async function reinstateCarrier(
   transaction: PortalTransaction,
@@ -101,7 +101,7 @@ export async function reinstateCarrier(
   return []
 }
 
-/** Reinstates a carrier whose insurance or authority had ended, once both hold again. Runs as the system. */
+/** Reinstates a carrier suspended for insurance or authority once both are valid. Runs as the system. */
 export async function reinstateWhenCured(
   transaction: PortalTransaction,
   accountId: string,

@@ -1,12 +1,12 @@
 import type { Database } from '../../database/openDatabase'
 import { suspendCarrier } from './suspendCarrier'
 
-/** Carriers of one round; the next round takes the others. */
+/** Batch size of one run; the next run continues. */
 const MOST_AT_ONCE = 200
 
 /**
- * Suspends active carriers whose insurance has ended or whose authority the register no longer calls active (CRD-04). Notices
- * 30, 7 and 1 days before come from `methods/notifications/timedNotices.ts`.
+ * Suspends active carriers with expired insurance or inactive authority (CRD-04).
+ * `domains/notices/timedNotices.ts` notifies them 30, 7 and 1 days before.
  */
 export async function suspendLapsed(database: Database, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
@@ -26,7 +26,7 @@ export async function suspendLapsed(database: Database, now: Date): Promise<void
     .execute()
   for (const { Id, Insurance_Expires__c: expires } of lapsed)
     await database.asSystem(async (transaction) => {
-      // Another process may have done it meanwhile.
+      // Another process may have suspended it after the query.
       const account = await transaction
         .selectFrom('Account')
         .select('Status__c')

@@ -15,11 +15,11 @@ const REASONS = rejectReasons.map(({ value }) => value)
 
 const documents = { className: 'DeskDocuments', sees: 'system' } as const
 
-/** Papers that a role reviews: Compliance those of companies, Billing those of loads. */
+/** Whether a role reviews a document: Compliance those of companies, Billing those of loads. */
 const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
   role === 'Provider Admin' || (isOfLoad ? role === 'Billing' : role === 'Compliance')
 
-/** `DeskDocuments/queue`: documents under review, the longest waiting first, each with the facts to compare it with. */
+/** `DeskDocuments/queue`: documents under review, oldest first, each with the facts to compare. */
 export const listDocumentQueue = defineMethod({
   ...documents,
   method: 'queue',
@@ -44,7 +44,7 @@ export const listDocumentQueue = defineMethod({
 const daySchema = z.iso.date('must be a day such as 2027-01-31')
 const dollars = z.number().positive('must be more than 0').max(MOST_COVER)
 
-/** `DeskDocuments/review`: accepts or rejects a document; answers which one waits next. */
+/** `DeskDocuments/review`: accepts or rejects a document; returns the id of the next one. */
 export const reviewDeskDocument = defineMethod({
   ...documents,
   method: 'review',
@@ -53,7 +53,7 @@ export const reviewDeskDocument = defineMethod({
     documentId: recordIdSchema,
     decision: z.enum(['accept', 'reject'], 'must be accept or reject'),
     reason: z.string().trim().max(255).optional(),
-    /** What a certificate of insurance says. */
+    /** The data of a certificate of insurance. */
     cover: z.object({ cargo: dollars, auto: dollars, expires: daySchema }).optional(),
   }),
   callers: DOCUMENT_REVIEWERS,

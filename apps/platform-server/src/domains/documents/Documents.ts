@@ -20,8 +20,8 @@ import { followPaperwork } from '../payments/followPaperwork'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 
 /**
- * `Documents/attach`: makes an uploaded file a paper of a load, or with `accountId` of the company, to be reviewed.
- * The same content of the same type is recognised and answered with the document that is there already.
+ * `Documents/attach`: attaches an uploaded file to a load, or with `accountId` to the company, for review.
+ * Deduplicates by content and type: a duplicate returns the existing document.
  */
 export const attachDocument = defineMethod(Documents.attach, {
   sees: 'system',
@@ -87,8 +87,8 @@ async function noteDocument(
 }
 
 /**
- * `Documents/list`: the papers of a load that the caller's role may see, or with `accountId` those of the company for
- * its office; shippers see BOL and POD of their own.
+ * `Documents/list`: documents of a load that the caller's role can access, or with `accountId` the company's
+ * documents for its office. Shippers get BOL and POD of their own loads.
  */
 export const listDocuments = defineMethod(Documents.list, {
   sees: 'system',
@@ -121,17 +121,18 @@ async function documentFilter(
     return ({ Type__c }) => Type__c === 'BOL' || Type__c === 'POD'
   }
   await readHauledLoad(transaction, loadId, caller)
-  // A load that was given back by another carrier may still have that carrier's papers.
+  // After a cancellation the load may still have documents of the previous carrier.
   return ({ Account__c, Type__c }) =>
     Account__c === caller.accountId && !(caller.role === 'Driver' && OFFICE_ONLY.includes(Type__c))
 }
 
-/** `Documents/remove`: takes a paper back while it is under review; afterwards only a new version helps. */
+/** `Documents/remove`: deletes a document under review; after the review, only a new version is possible. */
 export const removeDocument = defineMethod(Documents.remove, {
   sees: 'system',
   async handle({ documentId }, caller, { transaction, now }) {
     const loadId = await loadOfDocument(transaction, documentId, caller)
-    // Of a load that is still the caller's; papers of the company have none. Locked before the paper, as everywhere.
+    // Requires a load that the caller still hauls; company documents have none. Lock order everywhere: load,
+    // then document.
     const hauled = loadId ? await findHauledLoad(transaction, loadId, caller) : undefined
     const known = await findOwnDocument(transaction, documentId, caller)
     if (caller.role === 'Driver' && OFFICE_ONLY.includes(known.Type__c)) throw notFound('document')

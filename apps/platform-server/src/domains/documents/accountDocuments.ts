@@ -6,10 +6,10 @@ import { readAccountDocuments, type DocumentRow } from './documentAnswer'
 import { ACCOUNT_TYPES } from './documentRules'
 
 /**
- * Makes an uploaded file a paper of the company: Admins do, as they ask for every change of Company Details (domain
- * model §10). Also while the account is pending, which waits for its certificate of insurance.
+ * Attaches an uploaded file to the company. Requires an Admin, as all company details do (domain model §10).
+ * Allowed for a pending account, because activation requires its certificate of insurance.
  *
- * @throws {ApiError} 403 for other roles, 404 for another account, 400 for a type of paper that belongs to loads.
+ * @throws {ApiError} 403 for other roles, 404 for a foreign account, 400 for a document type of loads.
  */
 export async function attachToAccount(
   transaction: PortalTransaction,
@@ -22,13 +22,16 @@ export async function attachToAccount(
   requireOwnAccount(caller, accountId)
   if (!ACCOUNT_TYPES.includes(document.type))
     throw invalidInput(`type must be one of ${ACCOUNT_TYPES.join(', ')}.`)
-  // Two who send the same file at once wait for each other.
+  // The row lock serializes concurrent uploads, so that deduplication sees the first one.
   await transaction.selectFrom('Account').select('Id').where('Id', '=', accountId).forUpdate().execute()
   const there = await readAccountDocuments(transaction, accountId)
   return await addDocument(transaction, caller, { ...document, loadId: null }, there, now)
 }
 
-/** The papers of the company, for its office. @throws {ApiError} 403 for other roles, 404 for another account. */
+/**
+ * Reads the company's documents for its office. @throws {ApiError} 403 for other roles, 404 for a foreign
+ * account.
+ */
 export async function listOfAccount(
   transaction: PortalTransaction,
   caller: UserCaller,

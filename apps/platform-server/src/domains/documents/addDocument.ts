@@ -5,21 +5,19 @@ import { documentAnswer, findOwnDocument, type DocumentRow } from './documentAns
 import { displayName, MOST_PER_TYPE } from './documentRules'
 import { findUploadedFile } from './uploadedFile'
 
-/** A paper to be: of a load, or of the caller's account when `loadId` is null. */
+/** A document to insert: of a load, or of the caller's account if `loadId` is null. */
 export interface NewDocument {
   readonly loadId: string | null
   readonly type: string
   readonly contentDocumentId: string
-  /** Who signed a POD. */
   readonly signedBy?: string | null | undefined
   /** US dollars. */
   readonly amount?: number | null | undefined
 }
 
-/** What became of it. */
 export interface AddedDocument {
   readonly answer: ReturnType<typeof documentAnswer>
-  /** The same content of the same type was there already, and is the answer. */
+  /** The content existed with the same type; `document` is the existing one. */
   readonly isDuplicate: boolean
 }
 

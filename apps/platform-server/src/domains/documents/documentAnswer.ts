@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import type { UserCaller } from '../../access/caller'
 import { notFound } from '../../http/ApiError'
 
-/** Everything about documents that callers may be told, oldest first. */
+/** Columns of the response. */
 const COLUMNS = [
   'Id',
   'Name',
@@ -33,7 +33,7 @@ export async function readDocuments(transaction: PortalTransaction, loadId: stri
 }
 export type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
-/** The papers of a company that belong to none of its loads, oldest first. */
+/** Reads documents of a company without those of loads, oldest first. */
 export async function readAccountDocuments(
   transaction: PortalTransaction,
   accountId: string,
@@ -48,7 +48,7 @@ export async function readAccountDocuments(
     .execute()
 }
 
-/** The load that a document of the account belongs to; undefined for papers of the company, and for no such document. */
+/** The load of a document of this account; undefined for company documents and unknown ids. */
 export async function loadOfDocument(
   transaction: PortalTransaction,
   documentId: string,
@@ -63,7 +63,7 @@ export async function loadOfDocument(
   return row?.Load__c ?? undefined
 }
 
-/** A document with its row locked. @throws {ApiError} 404 unless it belongs to the account. */
+/** Selects a document and locks its row. @throws {ApiError} 404 unless it belongs to the account. */
 export async function findOwnDocument(
   transaction: PortalTransaction,
   documentId: string,
@@ -80,13 +80,16 @@ export async function findOwnDocument(
   return row
 }
 
-/** Who may take a document back: the uploader or an Admin, while it is under review (domain model §5, §10). */
+/**
+ * Whether the caller can delete a document: the uploader or an Admin, while it is under review (domain model
+ * §5, §10).
+ */
 export function canRemove(row: DocumentRow, caller: UserCaller): boolean {
   const isOwn = row.CreatedById === caller.userId
   return row.Status__c === 'Under Review' && (isOwn || caller.role === 'Admin')
 }
 
-/** What the methods of `Documents` answer with. */
+/** Renders a document for the response. */
 export function documentAnswer(row: DocumentRow, caller: UserCaller) {
   return {
     id: row.Id,
@@ -99,7 +102,7 @@ export function documentAnswer(row: DocumentRow, caller: UserCaller) {
     signed: row.Signed__c,
     signedBy: row.Signed_By__c,
     pageCount: row.Page_Count__c,
-    // What something costs is not for drivers and shippers.
+    // Drivers and shippers do not get amounts.
     ...(caller.role === 'Admin' || caller.role === 'Dispatcher' ? { amount: row.Amount__c } : {}),
     chargeId: row.Accessorial__c,
     uploadedAt: row.CreatedDate,

@@ -4,7 +4,7 @@ import { statusesBetween } from '../../metadata/loadLife'
 
 const DONE: LoadStatus = 'Completed'
 
-/** While a load has one of these statuses a document of the type may be attached (domain model §5). */
+/** Statuses of a load that allow an upload, by document type (domain model §5). */
 export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
   BOL: statusesBetween('At Pickup', DONE),
   POD: statusesBetween('At Delivery', DONE),
@@ -16,16 +16,19 @@ export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
   Other: statusesBetween('Booked', DONE),
 }
 
-/** Types that belong to the company and not to a load. */
+/** Document types of companies; all others belong to loads. */
 export const ACCOUNT_TYPES = ['COI', 'W-9', 'Authority Letter', 'Void Check']
 
-/** What drivers neither see nor upload: papers with amounts, and those of the company (domain model §10). */
+/**
+ * Types that drivers can neither read nor upload: those with amounts, and those of the company (domain model
+ * §10).
+ */
 export const OFFICE_ONLY = ['Invoice', 'Rate Confirmation', ...ACCOUNT_TYPES]
 
-/** Files of a load and type at most. Kinds and sizes of files are checked at the upload (`files/`). */
+/** Maximum files per load and type. `files/` validates kind and size of an upload. */
 export const MOST_PER_TYPE = 20
 
-/** @throws {ApiError} 422 `SIGNATURE_REQUIRED` for a POD without confirmation or without the receiver's name. */
+/** @throws {ApiError} 422 `SIGNATURE_REQUIRED` for a POD without confirmation or the receiver's name. */
 export function requireSignature(type: string, signed: boolean, signedBy: string | null): void {
   if (type !== 'POD' || (signed && signedBy)) return
   throw new ApiError(
@@ -35,7 +38,10 @@ export function requireSignature(type: string, signed: boolean, signedBy: string
   )
 }
 
-/** A file name to show: without control characters, at most 120 characters. It names nothing on any disk. */
+/**
+ * Normalizes a file name for display: no control characters, at most 120 characters. Never used as a path on
+ * disk.
+ */
 export function displayName(name: string): string {
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120) || 'Document'
 }

@@ -17,17 +17,20 @@ const paperLoad = (transaction: PortalTransaction, loadId: string) =>
     ])
     .where('Id', '=', loadId)
 
-/** The facts of a load that papers and money depend on; its row stays locked until the transaction ends. */
+/**
+ * Selects the columns of a load that documents and payments need, and locks its row until the transaction
+ * ends.
+ */
 export const lockPaperLoad = async (transaction: PortalTransaction, loadId: string) =>
   await paperLoad(transaction, loadId).forUpdate().executeTakeFirst()
 
-/** The same for who only reads it, and locks nothing. */
+/** Like {@link lockPaperLoad}, without a lock. */
 export const readPaperLoad = async (transaction: PortalTransaction, loadId: string) =>
   await paperLoad(transaction, loadId).executeTakeFirst()
 
 export type PaperLoad = NonNullable<Awaited<ReturnType<typeof lockPaperLoad>>>
 
-/** The carrier's latest agreement about a load; an undone one is none. */
+/** The carrier's latest booking of a load that was not undone. */
 export async function bookingOf(transaction: PortalTransaction, loadId: string, accountId: string | null) {
   if (!accountId) return undefined
   return await transaction
@@ -41,15 +44,15 @@ export async function bookingOf(transaction: PortalTransaction, loadId: string, 
 }
 
 /**
- * A load that the caller's account hauls or hauled, with its booking; drivers have their own loads only. Its row stays locked
- * until the transaction ends.
+ * Selects and locks a load with its booking by the caller's account, current or past; drivers have their own
+ * loads only.
  *
  * @throws {ApiError} 404 for any other load.
  */
 export const findHauledLoad = async (transaction: PortalTransaction, loadId: string, caller: UserCaller) =>
   await hauledBy(transaction, await lockPaperLoad(transaction, loadId), caller)
 
-/** The same for who only reads it, and locks nothing. */
+/** Like {@link findHauledLoad}, without a lock. */
 export const readHauledLoad = async (transaction: PortalTransaction, loadId: string, caller: UserCaller) =>
   await hauledBy(transaction, await readPaperLoad(transaction, loadId), caller)
 
@@ -62,7 +65,7 @@ async function hauledBy(transaction: PortalTransaction, load: PaperLoad | undefi
   return { load, booking }
 }
 
-/** Whether the caller drives a load on its account's booking, as row security counts it (`database/schema/callerSets.ts`). */
+/** Whether the caller drives the load, by the same rule as row security (`database/schema/callerSets.ts`). */
 export async function isDriven(
   transaction: PortalTransaction,
   loadId: string,
@@ -80,7 +83,7 @@ export async function isDriven(
   return booking !== undefined
 }
 
-/** When the last stop was left; null before. */
+/** Departure time of the last stop; null before delivery. */
 export async function deliveredAt(transaction: PortalTransaction, loadId: string): Promise<Date | null> {
   const last = await transaction
     .selectFrom('Load_Stop__c')

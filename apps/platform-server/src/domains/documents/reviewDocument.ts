@@ -12,24 +12,24 @@ import { activateWhenCleared } from '../company/setup/activateWhenCleared'
 
 const REASONS = rejectReasons.map(({ value }) => value)
 
-/** What a certificate of insurance says, as the provider read it. */
+/** The reviewer's data of a certificate of insurance. */
 export interface InsuranceCover {
-  /** US dollars. */
   cargo: number
   auto: number
-  /** Last day, e.g. `2027-01-31`. */
+  /** Last day of validity. */
   expires: string
 }
 
-/** What the provider's review found; `cover` with a certificate of insurance. */
+/** The result of a review; `cover` for a certificate of insurance. */
 export type DocumentReview =
   { accept: true; cover?: InsuranceCover | undefined } | { accept: false; reason: string }
 
 /**
- * Accepts or rejects a document under review; states of documents and payment follow. Runs as the system.
+ * Accepts or rejects a document under review, and updates the states of documents and payment. Runs as the
+ * system.
  *
- * @throws {ApiError} 404 for no such document, 409 `INVALID_DOCUMENT_STATE` unless it is under review, 400 for a
- * rejection without a known reason.
+ * @throws {ApiError} 404 for an unknown document, 409 `INVALID_DOCUMENT_STATE` unless it is under review, 400
+ * for a rejection without a known reason.
  */
 export async function reviewDocument(
   transaction: PortalTransaction,
@@ -62,7 +62,7 @@ export async function reviewDocument(
     if (found.Account__c) await followCompanyReview(transaction, found.Account__c, found.Type__c, review, now)
     return
   }
-  // A load that was given back may be another carrier's by now, which hears nothing of this paper.
+  // The load may have another carrier by now; notify the document's carrier only.
   const accountId = found.Account__c ?? load.Carrier_Account__c
   const outcome = review.accept ? 'accepted' : `rejected: ${review.reason}`
   await recordLoadNote(
@@ -85,14 +85,17 @@ export async function reviewDocument(
         values: { load: load.Load_Number__c, document: found.Type__c, reason: review.reason },
       },
       load.Id,
-      // A driver's photo is retaken by the driver.
+      // The driver retakes a rejected photo, so notify the crew.
       await crewOf(transaction, load.Id, accountId),
     )
   if (found.Type__c === 'Lumper Receipt') await draftLumper(transaction, load, now)
   await followPaperwork(transaction, load.Id, now)
 }
 
-/** What the review of a company's paper changes: a certificate may activate the account, a W-9 is on file. */
+/**
+ * Applies the review of a company document: a certificate can activate the account, a W-9 is marked as on
+ * file.
+ */
 async function followCompanyReview(
   transaction: PortalTransaction,
   accountId: string,

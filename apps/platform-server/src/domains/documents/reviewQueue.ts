@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Documents under review with the facts of their load, the longest waiting first. Runs as the system. */
+/** Reads documents under review with facts of their load, oldest first. Runs as the system. */
 export async function readReviewQueue(
   transaction: PortalTransaction,
   { kind, offset, limit }: { kind: 'load' | 'company' | undefined; offset: number; limit: number },
@@ -75,7 +75,7 @@ async function readStops(transaction: PortalTransaction, loadIds: readonly strin
     .execute()
 }
 
-/** What each carrier's latest booking of a load agreed on. */
+/** Agreed rate of each carrier's latest booking of a load. */
 async function readRates(transaction: PortalTransaction, loadIds: readonly string[]) {
   if (loadIds.length === 0) return []
   return await transaction

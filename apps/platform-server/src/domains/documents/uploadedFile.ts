@@ -5,8 +5,9 @@ import { isDriven } from './hauledLoad'
 import { OFFICE_ONLY } from './documentRules'
 
 /**
- * The latest version of a file that the caller uploaded, or of a paper that they may see already: making it another paper
- * shows it to whoever sees that one, so nobody may do it with a file that they could not read themselves.
+ * Selects the latest version of a file that the caller uploaded, or that belongs to a document they can read.
+ * Without this check, attaching a foreign file would disclose its content to every reader of the new
+ * document.
  *
  * @throws {ApiError} 404 for any other file.
  */
@@ -29,7 +30,7 @@ export async function findUploadedFile(
     .where('document.Id', '=', contentDocumentId)
     .where('document.Account__c', '=', caller.accountId)
     .where('version.IsLatest', '=', true)
-    // Whoever gives the file a new version meanwhile waits, and then finds this document.
+    // A concurrent upload of a new version is blocked by this lock and then sees the new document.
     .forUpdate('document')
     .executeTakeFirst()
   if (!file || !(await mayUse(transaction, file, caller))) throw notFound('file')
@@ -50,7 +51,7 @@ async function mayUse(
     .where('Account__c', '=', caller.accountId)
     .execute()
   if (caller.role !== 'Driver') return papers.length > 0
-  // Also a file of their own: a version that the office gave it since may hold amounts.
+  // Applies to the driver's own file too: a later version from the office may contain amounts.
   if (papers.some(({ Type__c }) => OFFICE_ONLY.includes(Type__c))) return false
   if (isOwn) return true
   for (const { Load__c } of papers) if (Load__c && (await isDriven(transaction, Load__c, caller))) return true

@@ -16,7 +16,10 @@ const writes = { ...desk, verb: 'POST', isIdempotent: true } as const
 const key = { idempotencyKey: idempotencyKeySchema.optional() }
 const draftIdSchema = z.int('must be the id of a draft').min(1)
 
-/** `DeskLoads/post`: posts a load, a typed draft or a shipper's order; every problem is said at once (LDD-01, lifecycle 1). */
+/**
+ * `DeskLoads/post`: posts new details, a saved draft or a shipper's order; a validation error lists every
+ * problem (LDD-01, lifecycle 1).
+ */
 export const postDeskLoad = defineMethod({
   ...writes,
   method: 'post',
@@ -37,7 +40,7 @@ export const postDeskLoad = defineMethod({
   },
 })
 
-/** The details of a typed draft, which is no longer needed once they are posted. */
+/** Deletes a saved draft and returns its details. */
 async function takeDraft(transaction: PortalTransaction, draftId: number): Promise<Record<string, unknown>> {
   const draft = await loadDeskTables(transaction)
     .deleteFrom('portal_load_draft')
@@ -48,7 +51,7 @@ async function takeDraft(transaction: PortalTransaction, draftId: number): Promi
   return typedDetailsSchema.parse(JSON.parse(draft.details))
 }
 
-/** `DeskLoads/saveDraft`: keeps a load as it is typed, and says what is still missing (LDD-01). */
+/** `DeskLoads/saveDraft`: stores incomplete details, and returns what is missing (LDD-01). */
 export const saveLoadDraft = defineMethod({
   ...writes,
   method: 'saveDraft',
@@ -70,7 +73,7 @@ export const saveLoadDraft = defineMethod({
   },
 })
 
-/** `DeskLoads/drafts`: loads that are typed and not posted yet, the latest first. */
+/** `DeskLoads/drafts`: saved drafts, newest first. */
 export const listLoadDrafts = defineMethod({
   ...desk,
   method: 'drafts',

@@ -20,11 +20,11 @@ const desk = { className: 'DeskLoads', sees: 'system' } as const
 const writes = { ...desk, verb: 'POST', callers: LOAD_DESK, isIdempotent: true } as const
 const key = { idempotencyKey: idempotencyKeySchema.optional() }
 const noteSchema = z.string().trim().max(255, 'must have at most 255 characters').nullish()
-/** Changes of a load say whom they notify; a preview says it without the change. */
+/** Methods that change a load return the notified people; a preview returns them and rolls back. */
 const changes = { loadId: recordIdSchema, isPreview: z.boolean().default(false), ...key }
 const HOLD_REASONS = holdReasons.map(({ value }) => value)
 
-/** Makes, or previews, a change of a load by a person. */
+/** Runs, or previews, a staff member's change of a load. */
 async function change(
   { loadId, isPreview, reason }: { loadId: string; isPreview: boolean; reason?: string | null | undefined },
   caller: StaffCaller,
@@ -40,7 +40,7 @@ async function change(
   return { ...answer, isPreview, notifies }
 }
 
-/** `DeskLoads/reprice`: changes the rates and raises the rate version (LDD-08, B3). */
+/** `DeskLoads/reprice`: sets new rates and increments the rate version (LDD-08, B3). */
 export const repriceDeskLoad = defineMethod({
   ...writes,
   method: 'reprice',
@@ -82,7 +82,9 @@ export const releaseDeskLoad = defineMethod({
   },
 })
 
-/** `DeskLoads/cancel`: cancels a load; from dispatch on a TONU charge is requested (LDD-08, lifecycle 15, 16). */
+/**
+ * `DeskLoads/cancel`: cancels a load; after dispatch it requests a TONU charge (LDD-08, lifecycle 15, 16).
+ */
 export const cancelDeskLoad = defineMethod({
   ...writes,
   method: 'cancel',
@@ -100,7 +102,7 @@ export const cancelDeskLoad = defineMethod({
   },
 })
 
-/** `DeskLoads/changeAppointment`: moves the window of a stop that the truck has not reached (LDD-08). */
+/** `DeskLoads/changeAppointment`: changes the window of a stop before the truck's arrival (LDD-08). */
 export const changeDeskAppointment = defineMethod({
   ...writes,
   callers: EVENT_DESK,
@@ -126,7 +128,10 @@ export const changeDeskAppointment = defineMethod({
   },
 })
 
-/** `DeskLoads/importLoads`: posts rows of a spreadsheet, or previews them, with the problems of each row (LDD-02). */
+/**
+ * `DeskLoads/importLoads`: validates, previews or posts a batch of spreadsheet rows; returns the problems of
+ * each row (LDD-02).
+ */
 export const importDeskLoads = defineMethod({
   ...desk,
   method: 'importLoads',
@@ -156,7 +161,10 @@ export const importDeskLoads = defineMethod({
   },
 })
 
-/** `DeskLoads/carriersFor`: carriers for a load, ranked, with the reasons and what each misses (LDD-04, B5). */
+/**
+ * `DeskLoads/carriersFor`: carriers ranked for a load, with the reasons and missing requirements (LDD-04,
+ * B5).
+ */
 export const carriersForLoad = defineMethod(DeskLoads.carriersFor, {
   sees: 'system',
   async handle(params, _caller, { transaction, now }) {

@@ -6,7 +6,7 @@ import { membersOf, tellOffice, tellPeople } from '../notices/tellPeople'
 import { invalidTransition } from '../tracking/invalidTransition'
 import { advanceTender } from '../offers/advanceTender'
 
-/** @throws {ApiError} 404 for no such load, 409 `INVALID_TRANSITION` in any other status. */
+/** @throws {ApiError} 404 for an unknown load, 409 `INVALID_TRANSITION` in any other status. */
 async function lockIn(
   transaction: PortalTransaction,
   loadId: string,
@@ -19,7 +19,7 @@ async function lockIn(
   return load
 }
 
-/** Hides a posted load from search (lifecycle 2); its tender ends and the carriers that are asked are notified. */
+/** Hides a posted load from search (lifecycle 2), ends its tender and notifies the tendered carriers. */
 export async function holdLoad(
   transaction: PortalTransaction,
   { loadId, reason }: { loadId: string; reason: string },
@@ -58,7 +58,7 @@ export async function releaseLoad(transaction: PortalTransaction, loadId: string
     .execute()
 }
 
-/** New rates of a load that no carrier has booked; what is left out stays. */
+/** New rates of an unbooked load; omitted ones are unchanged. */
 export interface NewRates {
   loadId: string
   linehaul: number
@@ -67,7 +67,7 @@ export interface NewRates {
   maxBuy?: number | null | undefined
 }
 
-/** Changes the rates of a load and raises its rate version, so that a carrier that saw the old rate has to confirm again (B3). */
+/** Sets new rates and increments the rate version, so that a booking at the old version is rejected (B3). */
 export async function repriceLoad(transaction: PortalTransaction, rates: NewRates): Promise<void> {
   const load = await lockIn(transaction, rates.loadId, ['Posted', 'On Hold'], 'reprice')
   await transaction
@@ -97,7 +97,7 @@ export async function repriceLoad(transaction: PortalTransaction, rates: NewRate
     )
 }
 
-/** Cancels a load with its tender (lifecycle 15, 16) and notifies its shipper beside its carrier. */
+/** Cancels a load and its tender (lifecycle 15, 16), and notifies shipper and carrier. */
 export async function cancelFromDesk(
   transaction: PortalTransaction,
   loadId: string,

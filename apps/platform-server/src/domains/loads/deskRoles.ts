@@ -1,11 +1,11 @@
 import type { StaffRole } from '../../access/caller'
 
-/** Staff who post, price, hold and cancel loads, and who answer offers, tender and book (provider-desk §12). */
+/** Roles that post, price, hold, cancel, tender and book loads and answer bids (provider-desk §12). */
 export const LOAD_DESK = [
   'Provider Admin',
   'Carrier Sales',
   'Operations',
 ] as const satisfies readonly StaffRole[]
 
-/** Staff who record events, move appointments and report exceptions. */
+/** Roles that record events, change appointments and report exceptions. */
 export const EVENT_DESK = ['Provider Admin', 'Operations'] as const satisfies readonly StaffRole[]

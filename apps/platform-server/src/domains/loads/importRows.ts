@@ -7,10 +7,10 @@ import type { LoadProblem } from './loadDetails'
 import { findProblems, postDetails } from './postLoad'
 import { takeToDesk } from './takeToDesk'
 
-/** A row of a spreadsheet, by the name of its column. */
+/** A spreadsheet row, indexed by column name. */
 export type ImportRow = Readonly<Record<string, string>>
 
-/** What becomes of a row. `Imported`: an earlier call of the same import has posted it. */
+/** The result of a row. `Imported`: an earlier request of this import posted it. */
 export interface ImportedRow {
   row: number
   status: 'Valid' | 'Posted' | 'Imported' | 'Error'
@@ -18,7 +18,7 @@ export interface ImportedRow {
   problems: readonly LoadProblem[]
 }
 
-/** Columns with numbers; the others are texts, `requirements` a list with semicolons. */
+/** Numeric columns. The others are text; `requirements` is a list separated by semicolons. */
 const NUMBERS = [
   'trailerLengthFt',
   'weightLbs',
@@ -35,7 +35,7 @@ const NUMBERS = [
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false }
 const STOPS = ['pickup', 'delivery'] as const
 
-/** A row as the details that posting takes: `pickup.facilityId` and `delivery.windowStart` are columns of the stops. */
+/** Parses a row into load details: the columns `pickup.*` and `delivery.*` are the stops. */
 function detailsOfRow(row: ImportRow): Record<string, unknown> {
   const details: Record<string, unknown> = {}
   const stops: Record<(typeof STOPS)[number], Record<string, unknown>> = {
@@ -62,7 +62,7 @@ function valueOf(column: string, value: string): unknown {
   return value
 }
 
-/** Problems of a row by its columns: `stops.0.windowEnd` is `pickup.windowEnd`. */
+/** Maps paths of problems to column names: `stops.0.windowEnd` is `pickup.windowEnd`. */
 const byColumn = (problems: readonly LoadProblem[]): LoadProblem[] =>
   problems.map(({ field, message }) => ({
     field: field.replace(/^stops\.0\b/, STOPS[0]).replace(/^stops\.1\b/, STOPS[1]),
@@ -70,9 +70,9 @@ const byColumn = (problems: readonly LoadProblem[]): LoadProblem[] =>
   }))
 
 /**
- * Posts the rows of a spreadsheet, each on its own: rows with problems are skipped. A preview runs the same checks and posts
- * nothing. A row that was posted by an earlier call of the import is not posted again, so that a client sends a file in parts,
- * shows its progress and repeats a part whose answer was lost.
+ * Posts spreadsheet rows independently; rows with problems are skipped. A preview validates without posting.
+ * Idempotent per import and row, so a client can send a file in batches, show progress, and retry a batch
+ * after a lost response.
  */
 export async function importRows(
   transaction: PortalTransaction,
@@ -80,7 +80,7 @@ export async function importRows(
   caller: StaffCaller,
   now: Date,
 ): Promise<readonly ImportedRow[]> {
-  // Two calls of one import follow each other: the second sees what the first has posted.
+  // An advisory lock serializes requests of one import, so that a retry sees the rows of the first request.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`load import ${importId}`}, 0))`.execute(
     transaction,
   )
@@ -119,7 +119,7 @@ export async function importRows(
   return results
 }
 
-/** A part of a file; rows are counted from 1 over the whole file. */
+/** A batch of a file; row numbers start at 1 and cover the whole file. */
 export interface ImportPart {
   importId: string
   firstRow: number
@@ -129,7 +129,7 @@ export interface ImportPart {
 
 const MOST_ROWS = 1_000
 
-/** @throws {ApiError} 400 for a part that reaches beyond the rows that a file may have. */
+/** @throws {ApiError} 400 for rows beyond the maximum file size. */
 export function requireFileSize({ firstRow, rows }: ImportPart): void {
   if (firstRow + rows.length - 1 > MOST_ROWS)
     throw invalidInput(`A file has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Split it.`)

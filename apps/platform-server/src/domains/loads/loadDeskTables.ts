@@ -2,13 +2,12 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** Loads as somebody types them, before they are loads; and the rows of imports that have become loads. */
+/** Tables of saved drafts and of imported rows. */
 export type LoadDeskTables = {
   portal_load_draft: { id: Generated<number>; details: string; saved_by: string; saved_at: Date }
   portal_load_import: { import_id: string; row_number: number; load_id: string; saved_at: Date }
 }
 
-/** The same queries, which also know drafts and imports. */
 export const loadDeskTables = (queries: Queries) => queries.withTables<LoadDeskTables>()
 
 export const loadDeskMigrations: Migrations = {
@@ -17,7 +16,7 @@ export const loadDeskMigrations: Migrations = {
       await sql`create table portal_load_draft (
         id bigint generated always as identity primary key, details text not null,
         saved_by text not null, saved_at timestamptz not null)`.execute(db)
-      // A repeated row of an import finds its load here, and makes no second one.
+      // Unique per import and row: a retried row finds its load here.
       await sql`create table portal_load_import (
         import_id text not null, row_number integer not null,
         load_id text not null references "Load__c" ("Id") on delete cascade, saved_at timestamptz not null,

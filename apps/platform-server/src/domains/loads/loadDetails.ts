@@ -41,7 +41,10 @@ const stopSchema = z.object({
   hours: hours.nullish(),
 })
 
-/** A load as the desk posts it. Amounts in US dollars, weight in pounds, temperatures in degrees Fahrenheit. */
+/**
+ * Schema of a load that staff post. Amounts in US dollars, weight in pounds, temperatures in degrees
+ * Fahrenheit.
+ */
 export const loadDetailsSchema = z.object({
   shipperAccountId: recordIdSchema,
   mode: codeOf(loadModes, 'FTL, LTL or Partial').default('FTL'),
@@ -78,18 +81,18 @@ export const loadDetailsSchema = z.object({
 })
 export type LoadDetails = z.output<typeof loadDetailsSchema>
 
-/** What stands against posting a load; `field` is a path such as `stops.0.windowEnd`. */
+/** A problem that prevents posting; `field` is a path such as `stops.0.windowEnd`. */
 export interface LoadProblem {
   field: string
   message: string
 }
 
-/** Fields as somebody typed them so far. */
+/** Schema of incomplete details. */
 export const typedDetailsSchema = z
   .record(z.string().max(40), z.unknown())
   .refine((details) => JSON.stringify(details).length <= 64_000, 'must have at most 64,000 characters')
 
-/** Parts of a load that can be judged while others are still missing. */
+/** The part of the schema that is validated while other fields are missing. */
 const windowsSchema = z.object({
   stops: z.array(
     z.object({
@@ -102,7 +105,7 @@ const windowsSchema = z.object({
 
 const isKnown = (at: Date | undefined): at is Date => at !== undefined && !Number.isNaN(at.getTime())
 
-/** Every problem of typed details at once, and the details when there is none (lifecycle 1). */
+/** Validates details and returns every problem, or the parsed details if there is none (lifecycle 1). */
 export function checkDetails(
   typed: unknown,
   now: Date,
@@ -133,7 +136,7 @@ export function checkDetails(
   return problems.length === 0 && parsed.success ? { problems, details: parsed.data } : { problems }
 }
 
-/** Reports stops out of order and windows that end before they start or lie behind. */
+/** Reports stops out of order, and windows that end before their start or in the past. */
 export function checkWindows(
   stops: readonly { type: string; windowStart: Date; windowEnd: Date }[],
   now: Date,

@@ -7,7 +7,7 @@ import { invalidTransition } from '../tracking/invalidTransition'
 import { checkDetails, checkWindows, type LoadDetails, type LoadProblem } from './loadDetails'
 import { checkPlaces, writeLoad } from './writeLoad'
 
-/** 422 with every problem, each at its field (lifecycle 1). */
+/** 422 with every problem by field (lifecycle 1). */
 const incomplete = (problems: readonly LoadProblem[]): ApiError =>
   new ApiError(
     422,
@@ -16,7 +16,7 @@ const incomplete = (problems: readonly LoadProblem[]): ApiError =>
     { details: { problems } },
   )
 
-/** Every problem of typed details, those of its shipper and places included. */
+/** Returns every problem of the details, including shipper and places. */
 export async function findProblems(
   transaction: PortalTransaction,
   typed: unknown,
@@ -29,11 +29,11 @@ export async function findProblems(
 }
 
 /**
- * Posts a load with these details, or a draft that is replaced by them.
+ * Posts a load with these details, or replaces a draft by them.
  *
  * @returns the id of the load.
- * @throws {ApiError} 422 `LOAD_INCOMPLETE` with every problem, 404 for no such draft, 409 `INVALID_TRANSITION` for a load that
- * is no draft.
+ * @throws {ApiError} 422 `LOAD_INCOMPLETE` with every problem, 404 for an unknown draft, 409
+ * `INVALID_TRANSITION` for a load that is not a draft.
  */
 export async function postDetails(
   transaction: PortalTransaction,
@@ -49,14 +49,14 @@ export async function postDetails(
   return id
 }
 
-/** Posts a draft as it is: one that a shipper's accepted quote has made. Throws as {@link postDetails}. */
+/** Posts an existing draft, such as one from an accepted quote. Throws like {@link postDetails}. */
 export async function postDraft(transaction: PortalTransaction, loadId: string, now: Date): Promise<void> {
   await lockDraft(transaction, loadId)
   const [load] = await readShipments(transaction, { loadId })
   if (!load) throw notFound('load')
   const rates = await lockLoad(transaction, loadId)
   const stops = await readStops(transaction, loadId)
-  // Without these the database refuses a posted load; the others make an order easier to haul.
+  // Only these details are `not null` for a posted load; the others are optional for a shipper's order.
   const problems: LoadProblem[] = missingDetails(load, stops)
     .filter(({ field }) => NEEDED.includes(field))
     .map(({ field, stop }) => ({
@@ -72,7 +72,7 @@ export async function postDraft(transaction: PortalTransaction, loadId: string, 
   await showPosted(transaction, loadId, now)
 }
 
-/** Details of {@link missingDetails} that every posted load has. */
+/** Details of {@link missingDetails} that every posted load needs. */
 const NEEDED = ['street', 'contactPhone', 'hours', 'temperature']
 
 async function lockDraft(transaction: PortalTransaction, loadId: string): Promise<void> {

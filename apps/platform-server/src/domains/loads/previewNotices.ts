@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** A person who is, or would be, notified of a change. */
+/** A person whom a change notifies, or would notify. */
 export interface NotifiedPerson {
   contactId: string
   name: string | null
@@ -9,8 +9,8 @@ export interface NotifiedPerson {
 }
 
 /**
- * Makes a change of a load and reads whom it notifies. A preview makes the same change and takes it back, so that it says exactly
- * what the change itself does, refusals included (LDD-08).
+ * Runs a change of a load and returns the notified people. A preview runs the same change and rolls it back
+ * to a savepoint, so its result and errors equal those of the change (LDD-08).
  */
 export async function withNotices<T>(
   transaction: PortalTransaction,

@@ -5,16 +5,16 @@ import { findEligibilityReasons } from '../booking/eligibility'
 import { readCarrierProfile, type CarrierProfile, type LaneEnd } from '../search/carrierProfile'
 import { roadMiles, straightMiles, type GeoPoint } from '../../places/distance'
 
-/** Most points of each part; together 100. What a carrier misses (B5) costs more than any part gives. */
+/** Maximum points per part; total 100. A missing requirement (B5) subtracts more than any part adds. */
 const WEIGHTS = { history: 40, lane: 25, capacity: 20, onTime: 10, price: 5 } as const
 const MISSING_COSTS = 100
-/** Loads on the lane that earn all points of history. */
+/** Number of loads on the lane for full history points. */
 const MUCH_HISTORY = 5
 const HISTORY_MS = 365 * 24 * 60 * 60 * 1000
-/** Candidates whose eligibility is read. */
+/** Maximum candidates that are validated for eligibility. */
 const MOST_CANDIDATES = 60
 
-/** Why a carrier is offered for a load; figures in miles, percent and US dollars. */
+/** A ranked carrier with its reasons; figures in miles, percent and US dollars. */
 export interface CarrierMatch {
   code: 'LANE_HISTORY' | 'PREFERRED_LANE' | 'CAPACITY_NEAR' | 'ON_TIME' | 'PRICE'
   value: number | null
@@ -33,10 +33,10 @@ interface Candidate {
 }
 
 /**
- * Active carriers for a load, the best first: by loads hauled on its lane, preferred lanes, free trucks near the pickup, on-time
- * and price, each with its reasons and with what it misses to book (LDD-04, B5).
+ * Ranks active carriers for a load by loads hauled on its lane, preferred lanes, free trucks near the pickup,
+ * on-time rate and price; returns reasons and missing requirements (LDD-04, B5).
  *
- * @throws {ApiError} 404 for no such load.
+ * @throws {ApiError} 404 for an unknown load.
  */
 export async function rankCarriers(
   transaction: PortalTransaction,
@@ -100,7 +100,7 @@ async function readLoad(transaction: PortalTransaction, loadId: string) {
 }
 type RankedLoad = Awaited<ReturnType<typeof readLoad>>
 
-/** Carriers that have hauled the lane, or own the equipment; those with most history first. */
+/** Selects carriers with loads on the lane or with matching equipment; those with most history first. */
 async function readCandidates(
   transaction: PortalTransaction,
   load: RankedLoad,
@@ -158,7 +158,7 @@ function scoreOf(
   add('ON_TIME', onTimePct === null ? 0 : (WEIGHTS.onTime * onTimePct) / 100, onTimePct)
   const isCheaper = lanePrice !== null && load.Total_Rate__c !== null && lanePrice <= load.Total_Rate__c
   add('PRICE', isCheaper ? WEIGHTS.price : 0, lanePrice)
-  // A carrier that never hauls this commodity is not asked first.
+  // Ranks carriers last that exclude this commodity.
   const willHaul = !profile.never.includes(load.Commodity__c)
   return { score: willHaul ? Math.round(score * 10) / 10 : 0, matches: willHaul ? matches : [] }
 }

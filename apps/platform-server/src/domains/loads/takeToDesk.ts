@@ -1,9 +1,7 @@
 import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/**
- * Marks a load as handled by a person at the desk, the first one who acts on it. The simulated provider leaves such loads alone.
- */
+/** Assigns a load to the first staff member who changes it. The simulated provider skips such loads. */
 export async function takeToDesk(
   transaction: PortalTransaction,
   loadId: string,

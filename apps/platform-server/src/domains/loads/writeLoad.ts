@@ -2,7 +2,6 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { roadMiles } from '../../places/distance'
 import type { LoadDetails, LoadProblem } from './loadDetails'
 
-/** The places of a load's stops. */
 async function readPlaces(transaction: PortalTransaction, { stops }: LoadDetails) {
   const rows = await transaction
     .selectFrom('Facility__c')
@@ -27,7 +26,7 @@ async function readPlaces(transaction: PortalTransaction, { stops }: LoadDetails
   return new Map(rows.map((row) => [row.Id, row]))
 }
 
-/** What the database says against details: an unknown shipper, or a place without street, phone or hours. */
+/** Validates details against the database: the shipper exists, and places have street, phone and hours. */
 export async function checkPlaces(
   transaction: PortalTransaction,
   details: LoadDetails,
@@ -60,9 +59,9 @@ export async function checkPlaces(
 }
 
 /**
- * Writes a draft with its stops; `postDraft` then posts it. Miles are estimated along the stops.
+ * Writes a draft with its stops, for `postDraft`. Estimates miles along the stops.
  *
- * @param loadId the draft that is replaced; a new one when left out.
+ * @param loadId the draft to replace. @default a new one
  * @returns the id of the load.
  */
 export async function writeLoad(
@@ -154,7 +153,7 @@ type DraftRow = Parameters<ReturnType<typeof insertingLoad>['values']>[0]
 const insertingLoad = (transaction: PortalTransaction) => transaction.insertInto('Load__c')
 
 async function insertDraft(transaction: PortalTransaction, row: object): Promise<string> {
-  // `row` is the complete row of `writeLoad`, whose columns the compiler has checked there.
+  // `row` is the complete row of `writeLoad`, where the compiler validates its columns.
   const values = { ...row, Status__c: 'Draft' } as DraftRow
   const { Id } = await insertingLoad(transaction).values(values).returning('Id').executeTakeFirstOrThrow()
   return Id

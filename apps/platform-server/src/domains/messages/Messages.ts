@@ -15,7 +15,7 @@ import { threadAnswer } from './threadAnswer'
 const MOST_FILES = 10
 const LONGEST_TEXT = 5000
 
-/** The carrier's people who write to the provider; Carrier Users only look. */
+/** The carrier's roles that can send messages; a Carrier User has read access only. */
 const MEMBERS = ['Admin', 'Dispatcher', 'Driver'] as const
 const READERS = [...MEMBERS, ...MESSAGE_READERS] as const
 const WRITERS = [...MEMBERS, ...MESSAGE_WRITERS] as const
@@ -26,8 +26,8 @@ const threadIdSchema = z.string('must be the id of a thread').min(15).max(60)
 const sideOf = (caller: MemberCaller | StaffCaller) => (isStaff(caller) ? 'Provider' : 'Carrier')
 
 /**
- * `Messages/thread`: the conversation about a load, about a disputed payment, or about everything else, with its newest messages.
- * Its id exists before its first message.
+ * `Messages/thread`: the newest messages about a load, about a disputed payment, or general. A thread has an
+ * id before its first message.
  */
 export const readThread = defineMethod({
   ...messages,
@@ -36,10 +36,10 @@ export const readThread = defineMethod({
   params: z.object({
     loadId: recordIdSchema.nullish(),
     paymentId: recordIdSchema.nullish(),
-    /** For staff: the carrier; the one that hauls the load when left out. */
+    /** Staff only: the carrier. @default the carrier of the load */
     accountId: recordIdSchema.nullish(),
     threadId: threadIdSchema.nullish(),
-    /** Older messages than this instant. */
+    /** Cursor: returns messages before this instant. */
     before: instantSchema.nullish(),
   }),
   callers: READERS,
@@ -58,7 +58,7 @@ export const readThread = defineMethod({
   },
 })
 
-/** `Messages/list`: the caller's conversations, the newest message first, and how many messages are unread. */
+/** `Messages/list`: the caller's threads by newest message, and the unread count. */
 export const listMessageThreads = defineMethod({
   ...messages,
   method: 'list',
@@ -70,8 +70,8 @@ export const listMessageThreads = defineMethod({
 })
 
 /**
- * `Messages/send`: writes into a thread. The same `clientMessageId` of a person is one message, so that a device without
- * network may send it again.
+ * `Messages/send`: adds a message to a thread. Idempotent by `clientMessageId` and author, so that an offline
+ * device can retry.
  */
 export const sendMessage = defineMethod({
   ...messages,
@@ -124,7 +124,10 @@ const keyUsed = (): ApiError =>
     'This clientMessageId was already used for a different message. Make a new one for a new message.',
   )
 
-/** The file behind an id: an upload of the caller, or a document of the thread's load that the caller sees. */
+/**
+ * Validates an attachment: an upload of the caller, or a document of the thread's load that the caller can
+ * read.
+ */
 async function fileOf(
   transaction: PortalTransaction,
   id: string,
@@ -140,13 +143,13 @@ async function fileOf(
       .executeTakeFirst(),
   )
   if (!paper) throw notFound('document')
-  // A paper of another carrier never reaches this one, whoever attaches it.
+  // A document of another carrier is never disclosed, not even by staff.
   if (paper.Account__c !== accountId || (paper.Load__c !== null && paper.Load__c !== loadId))
     throw invalidInput('documentIds: a document of another load or company cannot be attached here.')
   return paper.ContentDocumentId
 }
 
-/** `Messages/read`: notes that the caller has read a thread, for its receipts and unread counts. */
+/** `Messages/read`: marks a thread as read, for receipts and unread counts. */
 export const markThreadRead = defineMethod({
   ...messages,
   method: 'read',

@@ -4,22 +4,24 @@ import { crewOf } from '../notices/tripOfLoad'
 import type { Thread } from './thread'
 import { threadIdOf } from './thread'
 
-/** A message to be. */
 interface NewMessage {
   thread: Thread
   contactId: string
   side: 'Carrier' | 'Provider'
   text: string
-  /** Made by the sender's device; the same one is one message. */
+  /** Created by the sender's device; deduplicates retries. */
   clientMessageId: string
-  /** Files of the message, as ids of ContentDocument. */
+  /** ContentDocument ids. */
   fileIds?: readonly string[]
 }
 
-/** Staff who are notified of a carrier's message while none of them has written in the thread. */
+/** Roles that are notified of a carrier's message before any staff member has replied. */
 const DESK = ['Operations', 'Carrier Sales'] as const
 
-/** Writes a message and notifies the people of the other side who have no unread notice of this thread. Runs as the system. */
+/**
+ * Inserts a message and notifies people of the other side without an unread notice of this thread. Runs as
+ * the system.
+ */
 export async function addMessage(
   transaction: PortalTransaction,
   { thread, contactId, side, text, clientMessageId, fileIds = [] }: NewMessage,
@@ -58,7 +60,7 @@ export async function addMessage(
   return Id
 }
 
-/** The office, and the drivers of the load; what a dispute says is not for drivers. */
+/** The office and the load's drivers; drivers are excluded from disputes. */
 async function carrierReaders(
   transaction: PortalTransaction,
   { accountId, loadId, paymentId }: Thread,
@@ -68,7 +70,7 @@ async function carrierReaders(
   return [...office, ...crew.filter((id) => id !== null)]
 }
 
-/** Staff who have written in the thread; before the first answer those who cover and track loads. */
+/** Staff who wrote in the thread; before the first reply, the roles that cover and track loads. */
 async function deskReaders(transaction: PortalTransaction, thread: Thread): Promise<readonly string[]> {
   const writers = await transaction
     .selectFrom('Message__c')
@@ -88,7 +90,7 @@ async function deskReaders(transaction: PortalTransaction, thread: Thread): Prom
   return staff.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** One unread notice for each person and load, however many messages follow. */
+/** Debounces: one unread notice per person and load. */
 async function tellOnce(
   transaction: PortalTransaction,
   contactIds: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Threads of one answer: those with the newest messages. */
+/** Maximum threads per response, newest first. */
 const MOST_THREADS = 200
 
 interface ThreadRow {
@@ -19,8 +19,8 @@ interface ThreadRow {
 }
 
 /**
- * The threads that the caller sees, the newest message first, with how many messages of others they have not read. Runs as the
- * caller: row security leaves out what is not theirs.
+ * Reads the caller's threads by newest message, with unread counts. Runs as the caller, so row security
+ * filters the threads.
  */
 export async function listThreads(
   transaction: PortalTransaction,

@@ -4,8 +4,8 @@ import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
 import { normaliseId } from '../../database/schema/recordId'
 
 /**
- * A conversation of a carrier with the provider: about a load, about a disputed payment of it, or about everything else. It needs
- * no row of its own, so it exists before its first message.
+ * A conversation between carrier and provider: about a load, about a disputed payment of it, or general. It
+ * is derived from its key and has no row, so it exists before its first message.
  */
 export interface Thread {
   accountId: string
@@ -13,11 +13,11 @@ export interface Thread {
   paymentId: string | null
 }
 
-/** The id of a thread, in which its parts stand. */
+/** Serializes the key of a thread. */
 export const threadIdOf = ({ accountId, loadId, paymentId }: Thread): string =>
   [accountId, loadId, paymentId].filter((part) => part !== null).join('-')
 
-/** Reads {@link threadIdOf}. @throws {ApiError} 400 for anything else. */
+/** Parses the result of {@link threadIdOf}. @throws {ApiError} 400 for an invalid id. */
 export function parseThreadId(threadId: string): Thread {
   const [accountId, loadId, paymentId, ...more] = threadId.split('-').map(normaliseId)
   const isWhole = threadId.split('-').every((part) => normaliseId(part) !== undefined) && more.length === 0
@@ -30,7 +30,7 @@ export function parseThreadId(threadId: string): Thread {
   return { accountId, loadId: loadId ?? null, paymentId: paymentId ?? null }
 }
 
-/** What a reader of threads gives: a load, a disputed payment, a thread, and for staff the carrier. */
+/** The params that select a thread: a load, a disputed payment or a thread id, and for staff the carrier. */
 interface ThreadQuery {
   loadId?: string | undefined
   paymentId?: string | undefined
@@ -39,10 +39,10 @@ interface ThreadQuery {
 }
 
 /**
- * The thread that a caller means. Members get those of their own account only; staff name the carrier, or mean the one that hauls
- * the load.
+ * Selects the thread of a request. Members get threads of their own account; for staff the carrier defaults
+ * to that of the load.
  *
- * @throws {ApiError} 404 for a load, payment or carrier that is not the caller's.
+ * @throws {ApiError} 404 for a load, payment or carrier without access.
  */
 export async function findThread(
   transaction: PortalTransaction,
@@ -85,8 +85,8 @@ async function haulerOf(transaction: PortalTransaction, loadId: string | null): 
 }
 
 /**
- * Refuses a thread that is not the caller's. Drivers write about loads that they drive, the office about every load that it sees,
- * and about disputes.
+ * Rejects a thread without access. Drivers have threads of loads that they drive; the office has those of
+ * every visible load, and disputes.
  */
 async function requireThread(
   transaction: PortalTransaction,
@@ -108,7 +108,7 @@ async function requireThread(
     return
   }
   if (loadId === null) return
-  // The rows of this transaction are the caller's: a load that they do not see is not there.
+  // Row security applies: the query returns no row for a load that the caller cannot see.
   const load = await transaction
     .selectFrom('Load__c')
     .select('Id')
@@ -135,7 +135,7 @@ async function drives(
   return booking !== undefined
 }
 
-/** A load that another carrier has by now stays readable in the thread that was begun about it. */
+/** After a change of carrier, the previous one keeps read access to its existing thread. */
 async function hasMessages(
   transaction: PortalTransaction,
   accountId: string,

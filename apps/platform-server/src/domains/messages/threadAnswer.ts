@@ -3,12 +3,12 @@ import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { threadIdOf, type Thread } from './thread'
 
-/** Messages of one page. */
+/** Messages per page. */
 const PAGE_SIZE = 100
 
 /**
- * A thread as its readers see it, its newest messages in the order in which they were sent, and how far everybody has read. Runs
- * as the caller: row security leaves out what is not theirs.
+ * Renders a thread with its newest messages in order of creation, and read receipts. Runs as the caller, so
+ * row security filters the messages.
  */
 export async function threadAnswer(
   transaction: PortalTransaction,
@@ -64,7 +64,7 @@ export async function threadAnswer(
     messages: page.map(({ authorId, clientMessageId, ...message }) => ({
       ...message,
       isOwn: authorId === contactId,
-      // The sender's device matches its own copy by it.
+      // Only for the sender, whose device matches its local copy with it.
       clientMessageId: authorId === contactId ? clientMessageId : null,
       documents: files.get(message.id) ?? [],
       readBy: receipts

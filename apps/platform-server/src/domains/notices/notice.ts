@@ -60,10 +60,10 @@ export interface NoticeValues {
 }
 export type NoticeText = keyof NoticeValues
 
-/** `exception` is a code such as `Damaged`. */
+/** A notice; the compiler pairs each text with its values. */
 export type Notice = { [Text in NoticeText]: { text: Text; values: NoticeValues[Text] } }[NoticeText]
 
-/** A notice; the compiler pairs each text with its values. */
+/** The notice kind of each text, by which people set their preferences. */
 export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   searchMatch: 'Load Match',
   laneMatch: 'Load Match',

@@ -8,7 +8,7 @@ export const noticeMigrations: Migrations = {
       await sql`create table portal_notice_preference (
         contact_id text not null, kind text not null, channel text not null, is_on boolean not null,
         primary key (contact_id, kind, channel))`.execute(db)
-      // A reminder has one effect, however often the job runs.
+      // A sent reminder is unique, however often the job runs.
       await sql`create table portal_notice_told (
         key text primary key, told_at timestamptz not null)`.execute(db)
     },

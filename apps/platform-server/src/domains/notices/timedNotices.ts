@@ -98,7 +98,10 @@ async function documentsMissing(transaction: PortalTransaction, now: Date): Prom
   }))
 }
 
-/** Detention requires a timely arrival, and starts after the free hours from arrival or appointment. */
+/**
+ * Detention requires a timely arrival, and starts after the free hours from the later of arrival and
+ * appointment.
+ */
 async function detentionStarted(
   transaction: PortalTransaction,
   freeHours: number,

@@ -17,13 +17,13 @@ import { readTenders } from './readTenders'
 import { startTender } from './startTender'
 
 const MOST_CARRIERS = 50
-/** Two days: a tender that waits longer is a forgotten one. */
+/** Two days: a longer open tender is most likely forgotten. */
 const LONGEST_MINUTES = 2880
 
 const desk = { className: 'DeskOffers', sees: 'system' } as const
 const noteSchema = z.string().trim().max(255, 'must have at most 255 characters').nullish()
 
-/** `DeskOffers/inbox`: the bids that wait for an answer, with the margin at each, and the tenders that run (LDD-06). */
+/** `DeskOffers/inbox`: open bids with their margin, and running tenders (LDD-06). */
 export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
   sees: 'system',
   async handle({ loadId, offset }, _caller, { transaction, now }) {
@@ -36,8 +36,9 @@ export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
 })
 
 /**
- * `DeskOffers/answer`: accepts, declines or counters a bid, once. A note to a declined or countered bid is shown to the carrier;
- * above the maximum buy it is the reason of the Provider Admin, which stays in the audit trail (LDD-06, LDD-10).
+ * `DeskOffers/answer`: accepts, declines or counters a bid, once. The carrier sees the note of a declined or
+ * countered bid; above the maximum buy the note is the Provider Admin's reason, which is stored in the audit
+ * trail (LDD-06, LDD-10).
  */
 export const answerDeskOffer = defineMethod({
   ...desk,
@@ -66,7 +67,7 @@ export const answerDeskOffer = defineMethod({
       .executeTakeFirst()
     if (!load || !bid) throw notFound('offer')
     const price = action === 'counter' ? (amount ?? 0) : bid.Amount__c
-    // An answered bid is refused with the name of the person, whatever its amount.
+    // An answered bid is rejected with 409 and the person's name before its amount is validated.
     const overLimit =
       action === 'decline' || bid.Status__c !== 'Open'
         ? undefined
@@ -85,7 +86,10 @@ export const answerDeskOffer = defineMethod({
   },
 })
 
-/** `DeskOffers/tender`: offers a load to carriers, all at once or one after the other, each with a time (LDD-05). */
+/**
+ * `DeskOffers/tender`: offers a load to carriers, in parallel or as a waterfall, each with a deadline
+ * (LDD-05).
+ */
 export const tenderLoad = defineMethod({
   ...desk,
   method: 'tender',
@@ -120,14 +124,14 @@ export const tenderLoad = defineMethod({
     for (const carrier of tender.carriers)
       carriers.push({
         ...carrier,
-        // A carrier may still mend these before it books; until then its booking is refused (B5).
+        // The carrier can fix these before it books; until then booking is rejected (B5).
         reasons: await findEligibilityReasons(transaction, carrier.accountId, load),
       })
     return { ...tender, carriers }
   },
 })
 
-/** `DeskOffers/bookFor`: books a load for a carrier that called, under the rules of the portal (LDD-07). */
+/** `DeskOffers/bookFor`: books a load for a carrier on the phone, under the rules of the portal (LDD-07). */
 export const bookForCarrier = defineMethod({
   ...desk,
   method: 'bookFor',

@@ -8,7 +8,7 @@ import { tenderTables, type TenderState } from './tenderTables'
 
 const MINUTE_MS = 60_000
 
-/** The fields of a load that decide whether it is still offered. */
+/** The columns that decide whether a load is still available. */
 type OfferedLoad = Pick<
   LockedLoad,
   'Id' | 'Status__c' | 'Carrier_Account__c' | 'Offer_Expires__c' | 'Pickup_To__c' | 'Pickup_Time_Zone__c'
@@ -21,9 +21,9 @@ export const isOffered = (load: OfferedLoad, now: Date): boolean =>
   (load.Pickup_To__c === null || load.Pickup_To__c > now)
 
 /**
- * Takes the running tender of a load as far as it can go now: closes answered and expired offers, asks the next carrier of a
- * waterfall, and ends the tender when the load is gone or no carrier is left (LDD-05). The load's row is locked, so that it
- * runs once at a time over all processes; a load without a running tender stays as it is.
+ * Advances the running tender of a load: closes answered and expired offers, offers the load to the next
+ * carrier of a waterfall, and ends the tender if the load is booked or no carrier is left (LDD-05).
+ * Idempotent. The lock on the load's row serializes it across processes.
  */
 export async function advanceTender(
   transaction: PortalTransaction,
@@ -41,7 +41,7 @@ export async function advanceTender(
   if (!isOffered(load, now)) return await endTender(transaction, tender.id, load, now)
   const winner = await findWinner(transaction, load.Id, now)
   await closeAnswered(transaction, tender.id, winner?.Id, now)
-  // A winner has its 15 minutes to book; nobody else is asked meanwhile.
+  // The winner has 15 minutes to book; until then no other carrier gets an offer.
   if (winner) return
   const steps = await tables
     .selectFrom('portal_tender_step')
@@ -57,7 +57,7 @@ export async function advanceTender(
   await setState(transaction, tender.id, 'Ended', now)
 }
 
-/** Closes the steps whose offer was answered, has expired or won without being booked in time. */
+/** Closes steps with an answered, expired or unbooked winning offer. */
 async function closeAnswered(
   transaction: PortalTransaction,
   tenderId: number,
@@ -84,7 +84,7 @@ async function closeAnswered(
   }
 }
 
-/** A tender of which one carrier is asked. */
+/** A tender with the carrier whose turn it is. */
 interface AskedTender {
   id: number
   sequence: number
@@ -93,9 +93,9 @@ interface AskedTender {
 }
 
 /**
- * Offers the load to a carrier of the tender and notifies its office.
+ * Inserts the offer of a tender step and notifies the carrier's office.
  *
- * @returns whether it was asked; a carrier that is no longer active is passed over.
+ * @returns false if the carrier is no longer active; its step is skipped.
  */
 export async function askCarrier(
   transaction: PortalTransaction,
@@ -150,7 +150,7 @@ async function closeStep(transaction: PortalTransaction, tenderId: number, seque
     .execute()
 }
 
-/** Ends the tender of a load that was booked, held, cancelled or has expired, with its open offers. */
+/** Ends the tender of a load that was booked, held, cancelled or has expired, and closes its open offers. */
 async function endTender(
   transaction: PortalTransaction,
   tenderId: number,

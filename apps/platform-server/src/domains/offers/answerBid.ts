@@ -6,24 +6,24 @@ import { invalidOfferState } from './offerAnswer'
 import { findWinner, winOffer } from './winOffer'
 import { tellOffice } from '../notices/tellPeople'
 
-/** A counter keeps its answer window open for 15 minutes (B10). */
+/** A counteroffer expires after 15 minutes (B10). */
 const COUNTER_MS = 15 * 60 * 1000
 
-/** What the provider says to a carrier's bid. */
 export type BidAnswer = { answer: 'accept' } | { answer: 'decline' } | { answer: 'counter'; amount: number }
 
-/** The person at the desk who answers, and what the carrier reads beside the answer. */
+/** The staff member who answers, and the note for the carrier. */
 export interface BidAnswerer {
   userId: string
   note?: string | null | undefined
 }
 
 /**
- * Accepts, declines or counters an open bid; an accepted one is to be booked within 15 minutes (B10). Runs as the system.
+ * Accepts, declines or counters an open bid; an accepted bid must be booked within 15 minutes (B10). Runs as
+ * the system.
  *
- * @param by the person at the desk; left out by the simulated provider.
- * @throws {ApiError} 404 for no such bid, 409 `INVALID_OFFER_STATE` unless it is open and its load still posted, naming the
- * person who answered it before, and while the load is kept for another offer that won it.
+ * @param by the staff member. @default the simulated provider
+ * @throws {ApiError} 404 for an unknown bid, 409 `INVALID_OFFER_STATE` unless it is open and its load is
+ * posted and not reserved for a winning offer; names the person who answered before.
  */
 export async function answerBid(
   transaction: PortalTransaction,
@@ -91,7 +91,7 @@ async function closeBid(
     .execute()
 }
 
-/** 409 that names the person who answered first. */
+/** 409 with the name of the person who answered first. */
 async function answeredBefore(
   transaction: PortalTransaction,
   {

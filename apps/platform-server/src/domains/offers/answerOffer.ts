@@ -9,8 +9,8 @@ import { lockLoad } from '../booking/lockLoad'
 import { winOffer } from './winOffer'
 
 /**
- * `LoadBooking/answerOffer`: takes or declines the provider's counter or tender. Taking it keeps the load for
- * 15 minutes; `bookLoad` then books it at the offered amount (B10).
+ * `LoadBooking/answerOffer`: accepts or declines a counteroffer or tender. Accepting reserves the load for 15
+ * minutes; `bookLoad` then books it at the offered amount (B10).
  */
 export const answerOffer = defineMethod(LoadBooking.answerOffer, {
   sees: 'system',
@@ -24,14 +24,14 @@ export const answerOffer = defineMethod(LoadBooking.answerOffer, {
       throw invalidOfferState('Expired', 'The time to answer this offer has passed.')
     if (accept) await takeOffer(transaction, offer, caller, now)
     else await declineOffer(transaction, offer, now)
-    // The next carrier of a waterfall is asked at once, not when the time of this one has run out.
+    // Advance the waterfall immediately instead of at this carrier's deadline.
     const load = await lockLoad(transaction, offer.Load__c)
     if (load) await advanceTender(transaction, load, now)
     return offerAnswer(await findOwnOffer(transaction, offerId, caller))
   },
 })
 
-/** @throws {ApiError} 409 when the load is gone, or kept for this or another offer that won it. */
+/** @throws {ApiError} 409 if the load is unavailable or reserved for a winning offer. */
 async function takeOffer(
   transaction: PortalTransaction,
   offer: OwnOffer,

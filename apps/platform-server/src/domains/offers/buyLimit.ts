@@ -2,14 +2,14 @@ import type { StaffCaller } from '../../access/caller'
 import { ApiError } from '../../http/ApiError'
 import type { LockedLoad } from '../booking/lockLoad'
 
-/** Whether an amount is more than the provider wants to pay for a load; a load without a maximum buy has no limit. */
+/** Whether an amount exceeds the load's maximum buy; null means no limit. */
 export const isAboveLimit = (maxBuy: number | null, amount: number): boolean =>
   maxBuy !== null && amount > maxBuy
 
 /**
- * Refuses to pay a carrier more than the load's maximum buy, unless a Provider Admin gives a reason (LDD-10).
+ * Rejects an amount above the load's maximum buy, unless a Provider Admin gives a reason (LDD-10).
  *
- * @returns the reason to record; undefined when the amount is within the limit.
+ * @returns the reason to store; undefined within the limit.
  * @throws {ApiError} 403 `BUY_LIMIT_EXCEEDED` for other roles, 422 for a Provider Admin without a reason.
  */
 export function requireBuyLimit(

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { lockLoadOf } from '../booking/lockLoad'
 import { WINNER_MS } from './winOffer'
 
-/** An offer of, or to, the caller's account; its load's row and then its own stay locked. */
+/** Selects an offer of the caller's account; locks the load's row, then the offer's. */
 export async function findOwnOffer(
   transaction: PortalTransaction,
   offerId: string,
@@ -37,7 +37,7 @@ export async function findOwnOffer(
 }
 export type OwnOffer = Awaited<ReturnType<typeof findOwnOffer>>
 
-/** What the offer methods answer with. `bookBy` = until when a won offer has to be booked (B10). */
+/** The response of the offer methods. `bookBy`: deadline to book after a winning offer (B10). */
 export function offerAnswer(offer: OwnOffer) {
   return {
     id: offer.Id,
@@ -56,6 +56,6 @@ export function offerAnswer(offer: OwnOffer) {
   }
 }
 
-/** 409: the offer's kind or state doesn't allow this. */
+/** 409: kind or state of the offer does not allow this. */
 export const invalidOfferState = (status: string, message: string): ApiError =>
   new ApiError(409, 'INVALID_OFFER_STATE', message, { details: { currentStatus: status } })

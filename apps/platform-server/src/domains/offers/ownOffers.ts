@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { WINNER_MS } from './winOffer'
 import type { MyLoadsFilters } from '../booking/myLoads/myLoadsParams'
 
-/** An offer with its load, as the list has it. Amounts in dollars. */
+/** A row of the carrier's offer list. Amounts in US dollars. */
 interface OfferRow {
   id: string
   loadId: string
@@ -28,7 +28,7 @@ interface OfferRow {
   waiting: string | null
 }
 
-/** What the carrier is asked to do about an offer of a posted load, by the offer's alias; null when nothing. */
+/** The carrier's next action for an offer of a posted load, by the offer's alias; null for none. */
 const waitingSql = (offer: string, now: Date) => {
   const column = (name: string) => sql.ref(`${offer}.${name}`)
   const wonAfter = new Date(now.getTime() - WINNER_MS)
@@ -40,8 +40,8 @@ const waitingSql = (offer: string, now: Date) => {
 }
 
 /**
- * The company's offers as `o`, with the state that they are in now: an open one whose time is over reads as Expired.
- * `waiting` = what the carrier is asked to do; while something is, also a load of the private network can be looked at.
+ * Selects the company's offers as `o` with their current state: an open one after its deadline is Expired.
+ * `waiting`: the carrier's next action; while there is one, a private load is visible too.
  */
 function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {
   return sql`(
@@ -80,7 +80,7 @@ function offerFilterSql({ pickupFrom, pickupTo, origin, destination }: MyLoadsFi
     })`
 }
 
-/** How many offers are under way: bids that wait for the provider, and what waits for the carrier. */
+/** Counts open bids, and offers that need the carrier's response. */
 export async function countOffers(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -95,7 +95,7 @@ export async function countOffers(
   return rows[0]?.count ?? 0
 }
 
-/** A page of offers: what waits for the carrier, then what is open, then the newest. */
+/** A page of offers: those that need a response, then open ones, then newest first. */
 export async function listOffersOf(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -7,10 +7,10 @@ import { findAvailableLoad } from '../booking/bookableLoad'
 import { requireEligible } from '../booking/eligibility'
 import { findOwnOffer, offerAnswer } from './offerAnswer'
 
-/** Clocks differ a little, and the request takes its time. */
+/** Tolerance for clock skew and latency of the request. */
 const TOLERANCE_MS = 60 * 1000
 
-/** `LoadBooking/placeOffer`: a bid on a load; five per load and carrier at most, one of them open (B10). */
+/** `LoadBooking/placeOffer`: places a bid; at most five per load and carrier, one of them open (B10). */
 export const placeOffer = defineMethod(LoadBooking.placeOffer, {
   sees: 'system',
   async handle({ loadId, amount, expiresAt, note }, caller, { transaction, now }) {

@@ -3,10 +3,10 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { isAboveLimit } from './buyLimit'
 import { WINNER_MS } from './winOffer'
 
-/** Offers of one page. */
+/** Bids per page. */
 const INBOX_PAGE = 200
 
-/** A carrier's bid as the desk decides about it. Amounts in US dollars; `sellRate` is what the shipper pays. */
+/** A bid in the inbox. Amounts in US dollars; `sellRate` is the shipper's price. */
 interface InboxRow {
   id: string
   name: string
@@ -41,23 +41,23 @@ interface InboxRow {
   sellRate: number | null
   laneMedianRpm: number | null
   bidsOnLoad: number
-  /** Another offer has won the load, and may be booked for 15 minutes. */
+  /** The load is reserved for another winning offer. */
   isKept: boolean
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** What the provider earns at a price; null without a sell rate. The share is of the sell rate, in percent. */
+/** The provider's margin at a price; null without a sell rate. `share` in percent of the sell rate. */
 function marginAt(sellRate: number | null, amount: number) {
   if (sellRate === null || sellRate <= 0) return { margin: null, marginPct: null }
   const margin = cents(sellRate - amount)
   return { margin, marginPct: Math.round((margin / sellRate) * 1000) / 10 }
 }
 
-/** Which bids to read: those that wait for an answer, or one in whatever state. */
+/** Selects open bids, or one bid in any state. */
 type Which = { loadId?: string | null | undefined; offset: number } | { offerId: string }
 
-/** Bids with their load, carrier and margin; the first to expire first (LDD-06). */
+/** Reads bids with load, carrier and margin; the next to expire first (LDD-06). */
 export async function readInbox(transaction: PortalTransaction, which: Which, now: Date) {
   const isOpen = sql`o."Kind__c" = 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > ${now} and l."Status__c" = 'Posted'`
   const filter: RawBuilder<unknown> =

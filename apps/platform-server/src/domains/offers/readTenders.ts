@@ -1,12 +1,12 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { tenderTables } from './tenderTables'
 
-/** Which tenders to read. */
+/** Selects tenders by id, by load, or all running ones. */
 type Which = { tenderId: number } | { loadIds: readonly string[] } | 'running'
 
 const MOST_TENDERS = 200
 
-/** Tenders with their carriers in order and the state of each offer; the newest first. */
+/** Reads tenders, newest first, with carriers in order and the state of each offer. */
 export async function readTenders(transaction: PortalTransaction, which: Which) {
   const rows = await tenderTables(transaction)
     .selectFrom('portal_tender as tender')
@@ -63,7 +63,7 @@ export async function readTenders(transaction: PortalTransaction, which: Which) 
     startedBy,
     carriers: steps
       .filter((step) => step.tenderId === tender.tenderId)
-      // A carrier that is not asked yet waits; one that was passed over has no offer.
+      // A carrier without an offer is either pending or was skipped.
       .map(({ sequence, accountId, carrier, state, offerId, status, expiresAt, answeredAt }) => ({
         sequence,
         accountId,

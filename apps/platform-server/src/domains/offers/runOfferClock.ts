@@ -4,13 +4,13 @@ import { lockLoad } from '../booking/lockLoad'
 import { WINNER_MS } from './winOffer'
 import { advanceTender } from './advanceTender'
 
-/** Loads of one round; the next round takes the others. */
+/** Batch size of one run; the next run continues. */
 const MOST_LOADS = 500
 
 /**
- * Expires offers whose time has passed and asks the next carriers of waterfalls. Every process runs it: each load is a
- * transaction of its own under the load's lock, and what another process has done is no longer due. After a stop the first
- * round catches up; a carrier that is asked then has its full time.
+ * Expires offers after their deadline and advances waterfalls. Safe to run in every process: each load has
+ * its own transaction and lock, and a load that was advanced meanwhile is no longer due. After downtime the
+ * first run catches up; a newly offered carrier gets its full time.
  */
 export async function runOfferClock(database: Database, now: Date): Promise<void> {
   const due = await database.readAs({ kind: 'system' }, (transaction) => dueLoads(transaction, now))
@@ -23,7 +23,7 @@ export async function runOfferClock(database: Database, now: Date): Promise<void
     })
 }
 
-/** Loads on which something is due, read again under the lock of each. */
+/** Selects loads with due offers; each is read again under its lock. */
 async function dueLoads(transaction: PortalTransaction, now: Date): Promise<readonly string[]> {
   const wonBefore = new Date(now.getTime() - WINNER_MS)
   const { rows } = await sql<{ loadId: string }>`

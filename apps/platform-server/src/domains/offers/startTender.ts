@@ -7,10 +7,10 @@ import { findWinner } from './winOffer'
 import { askCarrier, isOffered } from './advanceTender'
 import { tenderTables } from './tenderTables'
 
-/** A load, the carriers that are asked, and the time that each has. */
+/** A load, its carriers, and the time for each. */
 export interface TenderPlan {
   loadId: string
-  /** In the order in which a waterfall asks them. */
+  /** In waterfall order. */
   accountIds: readonly string[]
   amount: number
   minutes: number
@@ -18,11 +18,12 @@ export interface TenderPlan {
 }
 
 /**
- * Offers a load to named carriers: to all at once, or to one after the other (LDD-05).
+ * Offers a load to carriers in parallel or as a waterfall (LDD-05).
  *
  * @returns the id of the tender.
- * @throws {ApiError} 404 for no such load, 409 `LOAD_NOT_AVAILABLE` when it is not posted, has expired or is kept for a
- * winner, 409 `TENDER_RUNNING` while another tender runs, 400 for accounts that are no active carriers.
+ * @throws {ApiError} 404 for an unknown load, 409 `LOAD_NOT_AVAILABLE` if it is not posted, has expired or is
+ * reserved for a winner, 409 `TENDER_RUNNING` during another tender, 400 for accounts that are not active
+ * carriers.
  */
 export async function startTender(
   transaction: PortalTransaction,

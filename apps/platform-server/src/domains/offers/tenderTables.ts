@@ -2,13 +2,13 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** `Won`: a carrier booked the load by it. `Ended`: no carrier accepted, or the load left the board. */
+/** `Won`: a carrier booked through it. `Ended`: no carrier accepted, or the load is no longer posted. */
 export type TenderState = 'Running' | 'Won' | 'Ended'
 
-/** `Waiting`: not asked yet. `Asked`: the carrier has an open offer, or one that won. `Closed`: answered or run out. */
+/** `Waiting`: no offer yet. `Asked`: has an open or winning offer. `Closed`: answered or expired. */
 export type TenderStepState = 'Waiting' | 'Asked' | 'Closed'
 
-/** A load that is offered to named carriers, and its carriers in the order in which they are asked. */
+/** Tenders, and their carriers in order. */
 export type TenderTables = {
   portal_tender: {
     id: Generated<number>
@@ -31,10 +31,12 @@ export type TenderTables = {
   }
 }
 
-/** The same queries, which also know the tenders. */
 export const tenderTables = (queries: Queries) => queries.withTables<TenderTables>()
 
-/** Makes the tables of tenders. A load has one running tender, and a waterfall asks one carrier at a time: the indexes hold it. */
+/**
+ * Creates the tables of tenders. Unique indexes guarantee one running tender per load, and one active step
+ * per waterfall.
+ */
 export const tenderMigrations: Migrations = {
   '2026-12-28-tenders': {
     async up(db) {

@@ -1,10 +1,10 @@
 import { OFFERS } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** After winning an offer a carrier has this long to book (B10). */
+/** Time to book after a winning offer (B10). */
 export const WINNER_MS = OFFERS.bookWithinMs
 
-/** Whether an offer has won a load that is still kept for it. */
+/** Whether a load is still reserved for this winning offer. */
 export function isKept(
   { Status__c, Answered_At__c }: { Status__c: string; Answered_At__c: Date | null },
   now: Date,
@@ -14,7 +14,7 @@ export function isKept(
   )
 }
 
-/** The offer for which a load is kept; undefined when there is none. Holds as long as the load's row is locked. */
+/** The offer for which a load is reserved; undefined for none. Valid while the load's row is locked. */
 export async function findWinner(transaction: PortalTransaction, loadId: string, now: Date) {
   const won = await transaction
     .selectFrom('Load_Offer__c')
@@ -26,8 +26,8 @@ export async function findWinner(transaction: PortalTransaction, loadId: string,
 }
 
 /**
- * Lets an offer win its load, whose row is locked and which is kept for no other offer. Whoever won before and did not book in
- * time has lost the chance: of the offers on a load one at most reads as won.
+ * Marks an offer as the winner. Requires the lock on the load's row, and no reservation for another offer. An
+ * earlier winner that did not book in time is closed, so at most one offer of a load is won.
  */
 export async function winOffer(
   transaction: PortalTransaction,

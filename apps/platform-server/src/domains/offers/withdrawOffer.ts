@@ -2,7 +2,7 @@ import { LoadBooking } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { findOwnOffer, invalidOfferState, offerAnswer } from './offerAnswer'
 
-/** `LoadBooking/withdrawOffer`: takes an open bid back. */
+/** `LoadBooking/withdrawOffer`: withdraws an open bid. */
 export const withdrawOffer = defineMethod(LoadBooking.withdrawOffer, {
   sees: 'system',
   async handle({ offerId }, caller, { transaction, now }) {

@@ -7,11 +7,10 @@ import { instantSchema } from '../../methods/params'
 import { partsOf, readFigures, type Figures } from './figures'
 
 const DAY_MS = 86_400_000
-/** The period when none is given. */
 const DEFAULT_DAYS = 30
 const MOST_DAYS = 366
 
-/** Figures of money, for the roles that see it. */
+/** Amounts, which only some roles can see. */
 const MONEY = [
   'sell',
   'buy',
@@ -20,7 +19,7 @@ const MONEY = [
   'daysToPay',
 ] as const satisfies readonly (keyof Figures)[]
 
-/** The list behind each figure: an object and the fields that a list of it is filtered by. */
+/** The list behind each figure: an object and its filter field. */
 const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string }>> = {
   loadsPosted: { object: 'Load__c', field: 'Posted_At__c' },
   loadsCovered: { object: 'Booking__c', field: 'Booked_At__c' },
@@ -35,7 +34,7 @@ const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string
   openClaims: { object: 'Payment__c', field: 'Status__c' },
 }
 
-/** `DeskOverview/figures`: the figures of a period, of the period before it, and their trend (OVW-01). */
+/** `DeskOverview/figures`: figures of a period, of the previous one, and their trend (OVW-01). */
 export const readDeskFigures = defineMethod({
   className: 'DeskOverview',
   method: 'figures',

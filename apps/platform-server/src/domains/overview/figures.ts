@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** A period: from its first instant to before its last. */
+/** A half-open period: `to` is excluded. */
 export interface Period {
   from: Date
   to: Date
 }
 
-/** The figures of a period; null where nothing was there to count. Shares are percent, money is US dollars. */
+/** Figures of a period; null without data. Shares in percent, amounts in US dollars. */
 export interface Figures {
   loadsPosted: number
   loadsCovered: number
@@ -18,7 +18,7 @@ export interface Figures {
   margin: number
   marginPct: number | null
   onTimePct: number | null
-  /** Share of the loads that departed with a position from the truck. */
+  /** Percentage of departed loads with a position from the truck. */
   trackingPct: number | null
   /** Days from delivery to payment. */
   daysToPay: number | null
@@ -27,12 +27,13 @@ export interface Figures {
 
 type Row = { readonly [Name in keyof Figures]: number | null }
 
-/** A booking that stands, or stood until the load was done. */
+/** Statuses of a booking that is, or was until completion, in force. */
 const STANDS = `('Requested', 'Confirmed', 'Completed')`
 
 /**
- * Computes the figures of a period (OVW-01): loads by the day of posting, covered by the day of booking, on time by the day of
- * arrival, payments by the day of the transfer. Claims are those that are open now. Runs as the system.
+ * Computes the figures of a period (OVW-01). Loads count on the day of posting, coverage on the day of
+ * booking, on-time on the day of arrival, payments on the day of the transfer; claims are the currently open
+ * ones. Runs as the system.
  */
 export async function readFigures(transaction: PortalTransaction, { from, to }: Period): Promise<Figures> {
   const stands = sql.raw(STANDS)
@@ -91,7 +92,7 @@ const rounded = (value: number | null): number | null =>
 
 const DAY_MS = 86_400_000
 
-/** Figures of each part of a period, for a trend: days up to a month, else weeks. */
+/** Splits a period for the trend: days up to a month, else weeks. */
 export function partsOf({ from, to }: Period): readonly Period[] {
   const days = (to.getTime() - from.getTime()) / DAY_MS
   const stepMs = days <= 31 ? DAY_MS : 7 * DAY_MS

@@ -17,7 +17,7 @@ import { settleDispute } from './settleDispute'
 
 const PAGE_SIZE = 100
 const STATUSES = paymentStatuses.map(({ value }) => value)
-/** Statuses that staff move a payment to. */
+/** Statuses that staff can set. */
 const MOVES = ['Under Review', 'Approved', 'Scheduled', 'Paid', 'Short Paid', 'On Hold'] as const
 
 const desk = { className: 'DeskPayments', sees: 'system' } as const
@@ -39,7 +39,7 @@ const filterOf = ({ accountId, ...filter }: Filter) => ({
   ...(accountId === undefined ? {} : { accountIds: [accountId] }),
 })
 
-/** `DeskPayments/list`: payments to carriers, the next due first, with the sums by status of all that match. */
+/** `DeskPayments/list`: payments by due date, and the totals of all matches by status. */
 export const listDeskPayments = defineMethod({
   ...desk,
   method: 'list',
@@ -60,7 +60,7 @@ export const listDeskPayments = defineMethod({
   },
 })
 
-/** `DeskPayments/move`: approves, schedules, holds or pays one payment, or ends its dispute. */
+/** `DeskPayments/move`: approves, schedules, holds or pays a payment, or ends its dispute. */
 export const moveDeskPayment = defineMethod({
   ...desk,
   method: 'move',
@@ -99,7 +99,7 @@ export const moveDeskPayment = defineMethod({
   },
 })
 
-/** `DeskPayments/run`: puts the payments that are due into one run for the bank, and answers its CSV. */
+/** `DeskPayments/run`: puts due payments into a payment run, and returns its CSV for the bank. */
 export const runDeskPayments = defineMethod({
   ...desk,
   method: 'run',
@@ -128,7 +128,10 @@ export const runDeskPayments = defineMethod({
   },
 })
 
-/** `DeskPayments/importRemittance`: marks payments paid from the CSV of the bank; `dryRun` shows what it would do. */
+/**
+ * `DeskPayments/importRemittance`: marks payments as paid from the bank's CSV; `dryRun` validates without a
+ * change.
+ */
 export const importDeskRemittance = defineMethod({
   ...desk,
   method: 'importRemittance',
@@ -170,7 +173,7 @@ export const exportDeskPayments = defineMethod({
   },
 })
 
-/** `DeskPayments/settleDispute`: changes the amount of a disputed payment and ends the dispute (BLD-04). */
+/** `DeskPayments/settleDispute`: sets the amount of a disputed payment and ends the dispute (BLD-04). */
 export const settleDeskDispute = defineMethod({
   ...desk,
   method: 'settleDispute',

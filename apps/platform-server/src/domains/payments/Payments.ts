@@ -16,7 +16,7 @@ const DISPUTABLE = ['Approved', 'Scheduled', 'Paid', 'Short Paid']
 
 const payments = { className: 'Payments', sees: 'system', needsConsent: true } as const
 
-/** `Payments/getPayment`: what a load pays, how it stands, and what each choice of terms would mean. */
+/** `Payments/getPayment`: amount and status of a load's payment, and a preview of each payment term. */
 export const getPayment = defineMethod({
   ...payments,
   method: 'getPayment',
@@ -30,8 +30,8 @@ export const getPayment = defineMethod({
 })
 
 /**
- * `Payments/chooseTerms`: how a load is paid, until the provider has scheduled it. Payment terms are the Admin's
- * (domain model §10); choosing the same again changes nothing.
+ * `Payments/chooseTerms`: sets the payment terms until the payment is scheduled. Requires an Admin (domain
+ * model §10). Idempotent.
  */
 export const chooseTerms = defineMethod({
   ...payments,
@@ -58,7 +58,7 @@ export const chooseTerms = defineMethod({
       .set({
         Terms__c: terms,
         Fee__c: preview.fee,
-        // Days count from the last document; while one is missing nobody knows them.
+        // Terms count from the last document, so there is no due date while one is missing.
         Due_Date__c: missing.length > 0 ? null : preview.dueDate,
         Method__c: terms === 'Factored' ? 'Factor' : 'ACH',
       })
@@ -85,7 +85,7 @@ async function requireFactor(
     )
 }
 
-/** `Payments/dispute`: says that a payment is not right, from its approval on. */
+/** `Payments/dispute`: disputes a payment, from its approval on. */
 export const dispute = defineMethod({
   ...payments,
   method: 'dispute',
@@ -93,7 +93,7 @@ export const dispute = defineMethod({
   params: z.object({
     loadId: recordIdSchema,
     reason: z.string('must say what is wrong').trim().min(1, 'must say what is wrong').max(2000),
-    /** What the carrier claims for the load in all. */
+    /** The total that the carrier claims for the load. */
     amount: amountSchema.nullish(),
   }),
   callers: BOOKING_ROLES,
@@ -126,7 +126,7 @@ export const dispute = defineMethod({
   },
 })
 
-/** `Payments/withdrawDispute`: the carrier ends its dispute; the payment goes back to where it was. */
+/** `Payments/withdrawDispute`: withdraws the carrier's dispute and restores the previous status. */
 export const withdrawDispute = defineMethod({
   ...payments,
   method: 'withdrawDispute',

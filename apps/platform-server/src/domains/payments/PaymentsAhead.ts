@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { BOOKING_ROLES, defineMethod } from '../../methods/defineMethod'
 
-/** Days of payments are those of the provider's calendar (domain model §6). */
+/** Payment days use the provider's calendar (domain model §6). */
 const PROVIDER_ZONE = 'America/Chicago'
 
-/** A payment whose day is known. Amounts in dollars, after the fee of the chosen terms; days of the provider's calendar. */
+/** A payment with a known day. Amounts in dollars, net of the fee. */
 interface PaymentAhead {
   loadId: string
   loadNumber: string
   amount: number
-  /** When it is paid, or due while nobody has scheduled it. */
+  /** Scheduled day, or else the due date. */
   day: string
   isScheduled: boolean
   count: number
@@ -18,9 +18,8 @@ interface PaymentAhead {
 }
 
 /**
- * `Payments/ahead`: the next payment to the caller's company from today on, and how many such are approved or scheduled with
- * how much in all.
- * `next` is null when none is.
+ * `Payments/ahead`: the company's next payment from today on (null for none), with count and total of all
+ * approved and scheduled ones.
  */
 export const paymentsAhead = defineMethod({
   className: 'Payments',

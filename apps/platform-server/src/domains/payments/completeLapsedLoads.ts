@@ -3,12 +3,12 @@ import type { Database } from '../../database/openDatabase'
 import { REQUEST_WINDOW_MS } from '../charges/requestWindow'
 import { completeWhenSettled } from './completeLoad'
 
-/** Most loads that one round completes; the others are due in the next one. */
+/** Batch size of one run; the next run continues. */
 const MOST_AT_ONCE = 500
 
 /**
- * Completes delivered loads that only a drafted charge or an unclaimed receipt held up: a day after delivery charges can no longer
- * be requested (lifecycle 13, domain model §4), and no other event would complete such a load.
+ * Completes delivered loads that only a draft charge or unclaimed receipt blocked. After the request window
+ * of 24 hours no other event would complete them (lifecycle 13, domain model §4).
  */
 export async function completeLapsedLoads(database: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`

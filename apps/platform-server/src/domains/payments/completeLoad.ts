@@ -6,8 +6,9 @@ import { settleLapsedDrafts } from '../charges/settleLapsedDrafts'
 import { deliveredAt, lockPaperLoad } from '../documents/hauledLoad'
 
 /**
- * Delivered, documents complete and charges settled: the load is Completed and the carrier's score knows
- * (lifecycle 13). Drafts and unclaimed receipts hold it up while charges can be requested, and are settled afterwards.
+ * Completes a delivered load with accepted documents and settled charges, and updates the carrier's score
+ * (lifecycle 13). Drafts and unclaimed receipts block it during the request window, and are settled
+ * afterwards.
  */
 export async function completeWhenSettled(
   transaction: PortalTransaction,
@@ -38,7 +39,10 @@ export async function completeWhenSettled(
   await refreshOnTimeRate(transaction, load.Carrier_Account__c)
 }
 
-/** Which share of the stops of its completed loads a carrier reached before the window ended, in percent. */
+/**
+ * Recomputes a carrier's on-time rate: percentage of stops of completed loads with arrival before the
+ * window's end.
+ */
 async function refreshOnTimeRate(transaction: PortalTransaction, accountId: string): Promise<void> {
   await sql`
     update "Account" set "On_Time_Pct__c" = (

@@ -1,4 +1,4 @@
-/** Spreadsheets run a cell that begins with one of these as a formula. */
+/** Spreadsheets execute a cell with one of these prefixes as a formula. */
 const FORMULA = /^[=+\-@\t\r]/u
 
 function cell(value: string | number | null): string {
@@ -8,17 +8,17 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV (RFC 4180), a header line first. */
+/** Serializes rows as CSV (RFC 4180) with a header. */
 export const writeCsv = (
   header: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
 ): string => [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 /**
- * Reads CSV (RFC 4180): quoted cells with doubled quotes and line breaks in them, LF or CRLF, a byte order mark. Empty lines are
- * left out.
+ * Parses CSV (RFC 4180): quoted cells with doubled quotes and line breaks, LF or CRLF, a byte order mark.
+ * Skips empty lines.
  *
- * @throws {RangeError} for a quote that is not closed, or more rows than `most`.
+ * @throws {RangeError} for an unclosed quote, or more rows than `most`.
  */
 export function parseCsv(text: string, most: number): readonly (readonly string[])[] {
   const rows: string[][] = []

@@ -2,16 +2,16 @@ import { sql, type SqlBool } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { leftToPay, PROVIDER_MOVES } from './movePayment'
 
-/** What a list of payments is narrowed to; all that are given apply. */
+/** Filters of a payment list, combined with `and`. */
 export interface PaymentFilter {
   ids?: readonly string[] | undefined
   status?: readonly string[] | undefined
   terms?: readonly string[] | undefined
   accountIds?: readonly string[] | undefined
   runId?: string | undefined
-  /** Due or scheduled on this day or before, e.g. `2026-11-30`. */
+  /** Latest due or scheduled day, for example `2026-11-30`. */
   dueBy?: string | undefined
-  /** Beginning of a load, invoice or payment number, or part of a carrier's name. */
+  /** Prefix of a load, invoice or payment number, or part of a carrier's name. */
   search?: string | undefined
 }
 
@@ -49,7 +49,6 @@ function selectPayments(transaction: PortalTransaction, filter: PaymentFilter) {
     })
 }
 
-/** Reads payments as the methods of the desk answer them. */
 export async function readDeskPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,
@@ -95,14 +94,14 @@ export async function readDeskPayments(
     fee: row.fee ?? 0,
     paidAmount: row.paidAmount ?? 0,
     left: leftToPay({ Amount__c: row.amount, Fee__c: row.fee, Paid_Amount__c: row.paidAmount }),
-    /** Until then nothing goes out to the changed bank or remit-to; null when nothing is held. */
+    /** End of the payment hold after a change of bank or remit-to; null without a hold. */
     heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
     moves: PROVIDER_MOVES[row.status] ?? [],
     isDisputed: row.status === 'Disputed',
   }))
 }
 
-/** How many payments match and what they amount to, by status. Runs as the system. */
+/** Count and total of matching payments by status. Runs as the system. */
 export async function sumPayments(transaction: PortalTransaction, filter: PaymentFilter) {
   const sums = await selectPayments(transaction, filter)
     .select(['payment.Status__c as status'])
@@ -116,7 +115,7 @@ export async function sumPayments(transaction: PortalTransaction, filter: Paymen
   return sums.map(({ status, count, amount }) => ({ status, count: Number(count), amount: Number(amount) }))
 }
 
-/** Payments that match and are in no run, in the order in which every run locks their loads. Runs as the system. */
+/** Selects matching payments outside a run, in the lock order of all runs. Runs as the system. */
 export async function readOutsideRuns(
   transaction: PortalTransaction,
   filter: PaymentFilter,

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { writeCsv } from './csv'
 import { readDeskPayments, type PaymentFilter } from './deskPaymentRows'
 
-/** Rows of one export. */
+/** Maximum rows per export. */
 const MOST_EXPORTED = 5000
 
 const HEADER = [
@@ -28,7 +28,7 @@ const HEADER = [
   'reference',
 ] as const
 
-/** Payments for accounting as CSV, those of one remit-to together (BLD-03). Runs as the system. */
+/** Exports payments for accounting as CSV, grouped by remit-to (BLD-03). Runs as the system. */
 export async function exportPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,
@@ -71,7 +71,7 @@ export async function exportPayments(
   )
 }
 
-/** The bank of each carrier: the one of its latest approved change. */
+/** The bank of each carrier, from its latest approved change. */
 async function readBanks(transaction: PortalTransaction, accountIds: readonly string[]) {
   if (accountIds.length === 0) return new Map<string, never>()
   const changes = await transaction
@@ -84,7 +84,7 @@ async function readBanks(transaction: PortalTransaction, accountIds: readonly st
     ])
     .where('Account__c', 'in', [...accountIds])
     .where('Status__c', '=', 'Approved')
-    // The last one of an account wins.
+    // Ascending, so the last entry per account in the map is the latest.
     .orderBy('Decided_At__c')
     .execute()
   return new Map(changes.map(({ accountId, ...bank }) => [accountId, bank]))

@@ -6,13 +6,13 @@ import { readPaperState, readPayment, refreshAmount, writePaymentStatus } from '
 import { PAYMENT_TERMS, previewTerms } from './paymentTerms'
 import type { PaperState } from './requiredDocuments'
 
-/** Payments in these states follow the papers; later ones follow the provider's records. */
+/** States that are computed from the documents; the provider sets the later ones. */
 const FOLLOWING = ['Not Ready', 'Missing Documents', 'Under Review']
 
 /**
- * Lets the payment of a load whose delivery is taken back wait for the next one, while it follows the papers.
+ * Resets the payment of a load whose delivery is undone.
  *
- * @returns false, and changes nothing, once the load is completed or the provider's records have taken the payment over.
+ * @returns false, without a change, once the load is completed or the provider has processed the payment.
  */
 export async function takeBackPayment(
   transaction: PortalTransaction,
@@ -29,7 +29,7 @@ export async function takeBackPayment(
   return true
 }
 
-/** After delivery the states of documents and payment follow from the papers (domain model §5, §6). */
+/** Updates the states of documents and payment after delivery (domain model §5, §6). */
 export async function followPaperwork(
   transaction: PortalTransaction,
   loadId: string,
@@ -82,7 +82,7 @@ async function followPayment(
     if (status !== payment.Status__c)
       await writePaymentStatus(transaction, load, payment, { status, source: 'System' }, now)
   }
-  // A late milestone plays the load's story again and may have told the load something older.
+  // Read again: replaying the lifecycle for a late milestone may have written an older state.
   const current = await readPayment(transaction, load)
   if (!current) return
   await transaction
@@ -92,13 +92,13 @@ async function followPayment(
     .execute()
 }
 
-/** Quick Pay that was chosen after the documents counts from the choice, also when a further document comes. */
+/** A Quick Pay choice after the documents keeps its date when a further document arrives. */
 const laterDay = (day: string, agreed: string | null): string => (agreed && agreed > day ? agreed : day)
 
-/** When the terms of a payment count from: the last required document, or now while some are missing. */
+/** Start of the payment terms: the last required document, or now while some are missing. */
 export async function documentsAt(transaction: PortalTransaction, load: PaperLoad, now: Date) {
   const { completeAt } = await readPaperState(transaction, load)
   const delivered = await deliveredAt(transaction, load.Id)
-  // A POD may come before the last stop is left; terms never count from before delivery.
+  // A POD can arrive before departure from the last stop; terms never start before delivery.
   return completeAt && delivered && delivered > completeAt ? delivered : (completeAt ?? now)
 }

@@ -7,23 +7,23 @@ import { leftToPay, lockPayment, movePayment, type PaymentMove } from './movePay
 import type { PaymentRow } from './paymentRow'
 import type { RemittanceLine } from './readRemittance'
 
-/** What a line of the file did, or would do. */
+/** The result of a line, or of its dry run. */
 interface RemittanceResult {
   line: number
   outcome: 'Paid' | 'Short Paid' | 'Already Paid' | 'Refused'
   paymentId: string | null
   loadNumber: string | null
   amount: number | null
-  /** Why a line was refused; null otherwise. */
+  /** Error message of a rejected line; else null. */
   message: string | null
 }
 
-/** Payments in these states wait for a transfer. */
+/** States that allow a transfer. */
 const PAYABLE = ['Scheduled', 'Short Paid', 'Disputed']
 
 /**
- * Marks payments paid from a remittance file, each line for itself: a line that is refused keeps no other from its effect. A
- * transfer that was imported before, which its reference shows, changes nothing (BLD-03). Runs as the system.
+ * Marks payments as paid from a remittance file. Lines are independent: a rejected line does not affect
+ * others. Idempotent by transfer reference (BLD-03). Runs as the system.
  */
 export async function importRemittance(
   transaction: PortalTransaction,
@@ -78,7 +78,7 @@ async function importLine(
     : result('Refused', refusal, found)
 }
 
-/** Moves the payment. Returns the reason when that is refused; nothing is written then. */
+/** Applies the transfer. Returns the error message if it is rejected; nothing is written then. */
 async function pay(
   transaction: PortalTransaction,
   payment: PaymentRow,
@@ -100,7 +100,7 @@ async function pay(
           reason: `remittance ${reference}`,
         }
   try {
-    // A short paid payment of which a part is paid stays short paid: that is no move of its own.
+    // A further partial payment is not a status change: short paid remains short paid.
     if (payment.Status__c === 'Short Paid' && move.to === 'Short Paid')
       return 'Part of a short paid payment was paid before. Pay the whole rest.'
     await inSavepoint(transaction, () => movePayment(transaction, payment.Id, move, now))
@@ -116,7 +116,7 @@ interface FoundPayment {
   loadNumber: string
 }
 
-/** The payments that a line may mean; two at most, as more than one is refused. */
+/** Selects at most two payments for a line, because a second match means ambiguity. */
 async function findPayments(
   transaction: PortalTransaction,
   { payment, invoice, load, carrier }: RemittanceLine,

@@ -1,26 +1,25 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { bookingOf, type PaperLoad } from '../documents/hauledLoad'
 
-/** Charges in these states are owed. */
+/** States of charges that are owed. */
 export const OWED_CHARGES = ['Approved', 'Paid']
 
-/** What a load pays its carrier, line by line. US dollars. */
+/** A load's earnings by line, in US dollars. */
 export interface LoadEarnings {
   linehaul: number
   fuelSurcharge: number
-  /** Agreed rate less linehaul and fuel surcharge; 0 unless an offer was won. */
+  /** Agreed rate minus linehaul and fuel surcharge; 0 unless an offer won. */
   agreedDifference: number
-  /** What the booking agreed on; 0 for a cancelled load, which owes charges alone. */
+  /** The booking's rate; 0 for a cancelled load, which owes charges only. */
   agreedRate: number
-  /** Approved charges. */
   charges: readonly { id: string; type: string; amount: number }[]
-  /** Agreed rate and approved charges. */
+  /** Agreed rate plus approved charges. */
   total: number
 }
 
 const cents = (amount: number): number => Math.round(amount * 100)
 
-/** Computes what a load pays the carrier that hauls it, from the agreed rate and the approved charges. */
+/** Computes a load's earnings from agreed rate and approved charges. */
 export async function loadEarnings(transaction: PortalTransaction, load: PaperLoad): Promise<LoadEarnings> {
   const [booking, posted, charges] = await Promise.all([
     bookingOf(transaction, load.Id, load.Carrier_Account__c),

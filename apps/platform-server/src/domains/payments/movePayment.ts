@@ -7,7 +7,7 @@ import { lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'
 import { OFFICE_ZONE } from './businessDays'
 import { readPaperState, writePaymentStatus, type PaymentChange, type PaymentRow } from './paymentRow'
 
-/** Which state leads to which in the provider's records (domain model §6). Papers and disputes move the rest. */
+/** Status transitions by the provider (domain model §6). Documents and disputes cause the others. */
 export const PROVIDER_MOVES: Readonly<Record<string, readonly string[]>> = {
   'Not Ready': [],
   'Missing Documents': ['On Hold'],
@@ -20,22 +20,22 @@ export const PROVIDER_MOVES: Readonly<Record<string, readonly string[]>> = {
   'Short Paid': ['Paid'],
 }
 
-/** What the provider's records say about a payment. */
+/** A status change by the provider. */
 export interface PaymentMove {
   to: string
-  /** Day of the transfer, for Scheduled; the due date when left out. */
+  /** Day of the transfer, for Scheduled. @default the due date */
   scheduledFor?: string
-  /** All dollars that were paid so far, for Short Paid. */
+  /** Total dollars paid so far, for Short Paid. */
   paidAmount?: number
-  /** When the money went out, for Paid and Short Paid. @default now */
+  /** Time of the transfer, for Paid and Short Paid. @default now */
   paidAt?: Date
   method?: 'ACH' | 'Check' | 'Factor'
   reference?: string
-  /** Why, for On Hold and Short Paid. */
+  /** Required for On Hold and Short Paid. */
   reason?: string
 }
 
-/** 409: the payment's state doesn't allow this; names the state. */
+/** 409: the payment's state does not allow this; names the state. */
 export const invalidPaymentState = (status: string, action: string): ApiError =>
   new ApiError(
     409,
@@ -47,10 +47,10 @@ export const invalidPaymentState = (status: string, action: string): ApiError =>
   )
 
 /**
- * Follows the provider's records: approves, schedules, pays, holds. Runs as the system, in the caller's transaction.
+ * Approves, schedules, pays or holds a payment in the caller's transaction. Runs as the system.
  *
- * @throws {ApiError} 404 for no such payment, 409 `INVALID_PAYMENT_STATE`, 409 `PAYMENT_HELD` within 72 hours of a changed
- * bank or remit-to, 400 when a fact is missing.
+ * @throws {ApiError} 404 for an unknown payment, 409 `INVALID_PAYMENT_STATE`, 409 `PAYMENT_HELD` within 72
+ * hours of a changed bank or remit-to, 400 if a value is missing.
  */
 export async function movePayment(
   transaction: PortalTransaction,
@@ -86,13 +86,13 @@ export async function movePayment(
   await tellCarrier(transaction, load, move, fields)
 }
 
-/** Fields of a dispute that is over. */
+/** Columns to reset after a dispute. */
 export const CLOSED_DISPUTE = { Disputed_Amount__c: null, Disputed_From__c: null } as const
 
 /**
- * A payment, with its load locked until the transaction ends.
+ * Selects a payment and locks its load until the transaction ends.
  *
- * @throws {ApiError} 404 for no such payment.
+ * @throws {ApiError} 404 for an unknown payment.
  */
 export async function lockPayment(
   transaction: PortalTransaction,
@@ -104,7 +104,7 @@ export async function lockPayment(
     .where('Id', '=', paymentId)
     .executeTakeFirst()
   const load = found && (await lockPaperLoad(transaction, found.Load__c))
-  // Read under the load's lock: two moves at once must see each other.
+  // Read under the load's lock, so that concurrent changes see each other.
   const payment =
     load &&
     (await transaction.selectFrom('Payment__c').selectAll().where('Id', '=', paymentId).executeTakeFirst())
@@ -131,7 +131,7 @@ async function tellCarrier(
 
 type MovedFields = NonNullable<PaymentChange['fields']>
 
-/** Dollars that the carrier gets for the payment, less those that it got. */
+/** Dollars still owed to the carrier. */
 export const leftToPay = ({
   Amount__c,
   Fee__c,
@@ -158,7 +158,7 @@ function fieldsOfMove(payment: PaymentRow, move: PaymentMove, now: Date): MovedF
       return { Scheduled_For__c: day, Method__c: method, Reason__c: null }
     }
     case 'Paid':
-      // The money went out before the dispute, which only ends.
+      // Paid before the dispute, so only the dispute ends.
       if (payment.Paid_At__c && left <= 0) return { Reason__c: null }
       return { ...transfer, Paid_Amount__c: owed, Reason__c: null }
     case 'Short Paid': {
@@ -180,12 +180,12 @@ function fieldsOfMove(payment: PaymentRow, move: PaymentMove, now: Date): MovedF
   }
 }
 
-/** The first day on which a held payment may be scheduled: the office's day on which the hold ends. */
+/** First office day on which a held payment can be scheduled. */
 export const dayAfterHold = (heldUntil: Date): string => dayInZone(heldUntil, OFFICE_ZONE)
 
 /**
- * Refuses to pay a carrier whose bank or remit-to changed within 72 hours (CRD-03). The database refuses it as well
- * (`Payment__c_money`).
+ * Rejects payment within 72 hours of a change of bank or remit-to (CRD-03). A database constraint is the
+ * second guard (`Payment__c_money`).
  */
 async function refuseHeld(
   transaction: PortalTransaction,

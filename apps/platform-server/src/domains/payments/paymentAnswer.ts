@@ -6,10 +6,10 @@ import { loadEarnings } from './loadEarnings'
 import { readPaperState, readPayment } from './paymentRow'
 import { PAYMENT_TERMS, previewChoice, type PaymentTerms, type TermsPreview } from './paymentTerms'
 
-/** Terms may be chosen until the provider has scheduled the money. */
+/** States that allow a choice of payment terms: before scheduling. */
 export const CHOOSABLE = ['Not Ready', 'Missing Documents', 'Under Review', 'Approved']
 
-/** What the methods of `Payments` answer with. Before delivery there is no payment yet: `id` is null. */
+/** The response of the `Payments` methods. `id` is null before delivery, when there is no payment. */
 export async function paymentAnswer(transaction: PortalTransaction, load: PaperLoad, now: Date) {
   const payment = await readPayment(transaction, load)
   const earnings = await loadEarnings(transaction, load)
@@ -28,7 +28,7 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
   const chosen = payment?.Terms__c ?? account?.Payment_Terms__c ?? 'Standard'
   const previewOf = (terms: PaymentTerms) => {
     const preview = previewChoice(terms, amount, from, now, settings)
-    // What was chosen before stays as it was agreed.
+    // The current choice keeps its agreed date.
     return terms === payment?.Terms__c && payment.Due_Date__c
       ? { ...preview, dueDate: payment.Due_Date__c }
       : preview
@@ -58,7 +58,7 @@ export async function paymentAnswer(transaction: PortalTransaction, load: PaperL
   }
 }
 
-/** Nobody is offered to pay a fee for money that does not come sooner. */
+/** Excludes Quick Pay if its fee would not make the payment earlier. */
 function worthChoosing(previews: readonly TermsPreview[], chosen: string): readonly TermsPreview[] {
   const standard = previews.find(({ terms }) => terms === 'Standard')
   return previews.filter(

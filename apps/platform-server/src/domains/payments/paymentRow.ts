@@ -6,7 +6,7 @@ import { loadEarnings } from './loadEarnings'
 import { feeOf } from './paymentTerms'
 import { requiredDocuments, type PaperState } from './requiredDocuments'
 
-/** The payment of a load to the carrier that hauls it; undefined before delivery. */
+/** Reads the payment of a load to its carrier; undefined before delivery. */
 export async function readPayment(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Payment__c')
@@ -18,7 +18,7 @@ export async function readPayment(transaction: PortalTransaction, load: PaperLoa
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof readPayment>>>
 
-/** How far the papers of a load are. */
+/** Reads the document state of a load. */
 export async function readPaperState(transaction: PortalTransaction, load: PaperLoad): Promise<PaperState> {
   const papers = await transaction
     .selectFrom('Load_Document__c')
@@ -38,7 +38,7 @@ export async function readPaperState(transaction: PortalTransaction, load: Paper
   return requiredDocuments(papers, lumper !== undefined)
 }
 
-/** Brings the amount up to the agreed rate and the approved charges; a cancelled load may owe charges alone. */
+/** Updates the amount to agreed rate plus approved charges; for a cancelled load, charges only. */
 export async function refreshAmount(
   transaction: PortalTransaction,
   load: PaperLoad,
@@ -63,7 +63,7 @@ export async function refreshAmount(
   }
 }
 
-/** A charge that is approved after the money went out is still owed: the payment is short by it. */
+/** A charge approved after payment is still owed: the payment becomes short paid. */
 async function owePaidRest(
   transaction: PortalTransaction,
   load: PaperLoad,
@@ -84,7 +84,10 @@ async function owePaidRest(
   )
 }
 
-/** The fee is a share of the whole amount, also of charges that are approved after the terms were chosen; what was paid keeps its own. */
+/**
+ * The fee is a percentage of the whole amount, including later charges; the fee of a paid amount is
+ * unchanged.
+ */
 async function feeFor(transaction: PortalTransaction, payment: PaymentRow, amount: number) {
   const isOpen = payment.Fee__c !== null && !['Paid', 'Short Paid'].includes(payment.Status__c)
   if (!isOpen || payment.Terms__c !== 'Quick Pay') return payment.Fee__c
@@ -92,7 +95,6 @@ async function feeFor(transaction: PortalTransaction, payment: PaymentRow, amoun
   return feeOf(amount, terms.quickPayFeePct)
 }
 
-/** What changes with a payment's status. */
 export interface PaymentChange {
   status: string
   source: 'Dispatcher' | 'Provider' | 'System'
@@ -113,7 +115,7 @@ export interface PaymentChange {
   > & { Paid_At__c?: Date }
 }
 
-/** Writes a new status into payment and load, and a line into the load's history. */
+/** Updates the status of payment and load, and adds a note to the load's history. */
 export async function writePaymentStatus(
   transaction: PortalTransaction,
   load: PaperLoad,

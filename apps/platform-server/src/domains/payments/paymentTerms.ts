@@ -3,34 +3,34 @@ import { addBusinessDays, addDays, businessDayOf } from './businessDays'
 export const PAYMENT_TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 
-/** What the operator set for payments. Days are calendar days for Standard, business days for Quick Pay. */
+/** The operator's payment settings. Standard counts calendar days, Quick Pay business days. */
 export interface TermsSettings {
   standardDays: number
   quickPayDays: number
-  /** Percent of the amount. */
+  /** Percentage of the amount. */
   quickPayFeePct: number
 }
 
-/** What choosing terms means, shown before someone chooses. Amounts in dollars. */
+/** Preview of payment terms. Amounts in dollars. */
 export interface TermsPreview {
   terms: PaymentTerms
   fee: number
-  /** What arrives: the amount less the fee. */
+  /** Amount minus fee. */
   netAmount: number
-  /** `2026-12-24`: for Quick Pay the day on which the money moves. Assumes documents today while some are missing. */
+  /** Due date; for Quick Pay the day of the transfer. Assumes documents today while some are missing. */
   dueDate: string
 }
 
-/** A percentage of an amount in dollars, rounded to cents; half a cent is rounded up. */
+/** Computes a percentage of a dollar amount, rounded half up to cents. */
 export function feeOf(amount: number, percent: number): number {
-  // Cents times hundredths of a percent: whole numbers, so that no binary fraction decides about a cent.
+  // Integers (cents times hundredths of a percent) avoid binary rounding errors.
   const exact = Math.round(amount * 100) * Math.round(percent * 100)
   return Math.floor((exact + 5000) / 10_000) / 100
 }
 
 /**
- * What choosing terms now would mean: Standard counts from the documents, Quick Pay from the choice when that comes later,
- * as money can't move before it was asked for.
+ * Previews a choice of terms made now: Standard counts from the documents, Quick Pay from the later of
+ * documents and choice.
  */
 export function previewChoice(
   terms: PaymentTerms,
@@ -43,7 +43,7 @@ export function previewChoice(
   return previewTerms(terms, amount, from, settings)
 }
 
-/** Fee and day of payment for an amount whose last required document arrived at an instant (domain model §6). */
+/** Computes fee and payment day from the time of the last required document (domain model §6). */
 export function previewTerms(
   terms: PaymentTerms,
   amount: number,

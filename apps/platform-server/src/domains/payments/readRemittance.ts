@@ -1,28 +1,28 @@
 import { invalidInput } from '../../http/ApiError'
 import { parseCsv } from './csv'
 
-/** Lines that one file may have. */
+/** Maximum lines per file. */
 const MOST_LINES = 2000
 
-/** A transfer that the bank or the accounting system reports. */
+/** A transfer reported by the bank or accounting system. */
 export interface RemittanceLine {
-  /** Line of the file; the header is line 1. */
+  /** Line number; the header is line 1. */
   line: number
   payment: string
   invoice: string
   load: string
   carrier: string
-  /** US dollars of this transfer; undefined when it can't be read. */
+  /** US dollars; undefined if it cannot be parsed. */
   amount: number | undefined
-  /** Day of the transfer; undefined when it can't be read, empty for today. */
+  /** Day of the transfer; undefined if it cannot be parsed, empty for today. */
   paidOn: string | undefined
   reference: string
   method: 'ACH' | 'Check' | 'Factor' | undefined
-  /** What is wrong with the line itself. */
+  /** Validation error of the line. */
   problem: string | undefined
 }
 
-/** Names of columns by what accounting systems call them. */
+/** Column names of common accounting systems. */
 const COLUMNS: Readonly<
   Record<string, 'payment' | 'invoice' | 'load' | 'carrier' | 'amount' | 'paidOn' | 'reference' | 'method'>
 > = {
@@ -48,9 +48,9 @@ const COLUMNS: Readonly<
 const METHODS = { ach: 'ACH', check: 'Check', factor: 'Factor' } as const
 
 /**
- * Reads a remittance file: a header line with at least `reference`, `amount` and one of `payment`, `invoice` and `load`.
+ * Parses a remittance file with at least `reference`, `amount` and one of `payment`, `invoice` and `load`.
  *
- * @throws {ApiError} 400 when the file as a whole can't be used.
+ * @throws {ApiError} 400 for an unusable file.
  */
 export function readRemittance(csv: string): readonly RemittanceLine[] {
   const [header, ...rows] = parsed(csv)

@@ -1,7 +1,10 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { PaperLoad } from '../documents/hauledLoad'
 
-/** Takes a completed load, whose row is locked, back to Delivered for a further charge. Other loads stay as they are. */
+/**
+ * Returns a completed load to Delivered for a further charge; no effect in other statuses. Requires the lock
+ * on its row.
+ */
 export async function reopenLoad(transaction: PortalTransaction, load: PaperLoad): Promise<PaperLoad> {
   if (load.Status__c !== 'Completed') return load
   await transaction.updateTable('Load__c').set({ Status__c: 'Delivered' }).where('Id', '=', load.Id).execute()

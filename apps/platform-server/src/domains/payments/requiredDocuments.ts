@@ -1,4 +1,4 @@
-/** What decides whether a document counts for payment. */
+/** The columns of a document that decide about payment. */
 export interface PaperFacts {
   Type__c: string
   Status__c: string
@@ -6,17 +6,20 @@ export interface PaperFacts {
   CreatedDate: Date
 }
 
-/** How far the papers of a load are. */
+/** Document state of a load. */
 export interface PaperState {
-  /** What still has to come, in words for the carrier. */
+  /** Missing document types, worded for the carrier. */
   missing: readonly string[]
-  /** Every required document is there and accepted. */
+  /** Every required document is accepted. */
   isAccepted: boolean
-  /** When the last required document came; null while some are missing. */
+  /** Arrival of the last required document; null while some are missing. */
   completeAt: Date | null
 }
 
-/** Invoice and signed POD, neither rejected; with a lumper claimed its receipt as well (domain model §5). */
+/**
+ * Requires an invoice and a signed POD, and a receipt if a lumper was claimed; rejected documents do not
+ * count (domain model §5).
+ */
 export function requiredDocuments(papers: readonly PaperFacts[], isLumperClaimed: boolean): PaperState {
   const valid = papers.filter(({ Status__c }) => Status__c === 'Accepted' || Status__c === 'Under Review')
   const wanted = new Map([
@@ -30,7 +33,7 @@ export function requiredDocuments(papers: readonly PaperFacts[], isLumperClaimed
     )
   const found = [...wanted.values()]
   const missing = [...wanted].filter(([, rows]) => rows.length === 0).map(([name]) => name)
-  // A second copy of what is there already delays nothing.
+  // The earliest copy counts, so that a duplicate does not delay payment.
   const first = (rows: readonly PaperFacts[]) =>
     Math.min(...rows.map(({ CreatedDate }) => CreatedDate.getTime()))
   return {

@@ -5,33 +5,33 @@ import { OFFICE_ZONE } from './businessDays'
 import { dayAfterHold, leftToPay, lockPayment, movePayment } from './movePayment'
 import { readOutsideRuns } from './deskPaymentRows'
 
-/** Payments that one run takes; further ones are left to the next. */
+/** Batch size of one payment run. */
 const MOST_IN_RUN = 500
 
-/** Which payments a run takes, and the day of the transfer. */
+/** The selection of a payment run and its transfer day. */
 interface RunPlan {
-  /** Last due or scheduled day, e.g. `2026-11-30`. */
+  /** Latest due or scheduled day, for example `2026-11-30`. */
   dueBy: string
   payOn: string
   terms?: 'Standard' | 'Quick Pay' | 'Factored' | undefined
-  /** Only these carriers: those of one remit-to. */
+  /** Restricts the run to carriers of one remit-to. */
   accountIds?: readonly string[] | undefined
 }
 
-/** What a run took, and what it left out and why. */
+/** Included payments, and excluded ones with the reason. */
 interface RunOutcome {
   runId: string | null
   name: string | null
   payments: number
   total: number
   skipped: readonly { paymentId: string; reason: 'Held' | 'Nothing Left' | 'Changed' }[]
-  /** Payments that are due as well and did not fit. */
+  /** Number of due payments beyond the batch size. */
   remaining: number
 }
 
 /**
- * Puts approved and scheduled payments that are due into one run and schedules them for its day (BLD-03). A payment is in one
- * run at most: each is read again under the lock of its load. Runs as the system.
+ * Adds due approved and scheduled payments to a run, and schedules them for its day (BLD-03). A payment is in
+ * at most one run, because each is read again under its load's lock. Runs as the system.
  */
 export async function runPayments(
   transaction: PortalTransaction,
@@ -92,7 +92,7 @@ export async function runPayments(
   return { runId: run.Id, name: run.Name, payments: taken.length, total, skipped, remaining }
 }
 
-/** Today at the office. @throws {ApiError} 400 when `payOn` is before it. */
+/** Today's office day. @throws {ApiError} 400 if `payOn` is earlier. */
 export function requirePayDay(payOn: string | undefined, now: Date): string {
   const today = dayInZone(now, OFFICE_ZONE)
   if (payOn !== undefined && payOn < today)

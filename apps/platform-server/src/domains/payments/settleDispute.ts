@@ -5,23 +5,23 @@ import { CLOSED_DISPUTE, invalidPaymentState, leftToPay, lockPayment } from './m
 import { readPayment, refreshAmount, writePaymentStatus, type PaymentRow } from './paymentRow'
 import { addMessage } from '../messages/addMessage'
 
-/** How the provider ends a dispute. */
+/** The provider's resolution of a dispute. */
 interface Settlement {
   paymentId: string
-  /** Dollars that the load pays in all from now on; as before when left out. */
+  /** The load's new total in dollars. @default unchanged */
   amount?: number | undefined
-  /** Written into the thread of the dispute. */
+  /** Added to the message thread of the dispute. */
   reason: string
-  /** The staff member who decides. */
+  /** The deciding staff member. */
   contactId: string
 }
 
 /**
- * Ends a dispute with the amount as it is, or with another one: the difference becomes a charge of its own, so that the payment
- * stays the sum of its lines (BLD-04). Runs as the system.
+ * Ends a dispute, optionally with another amount. The difference becomes a charge, so that the payment
+ * remains the sum of its lines (BLD-04). Runs as the system.
  *
- * @throws {ApiError} 404 for no such payment, 409 `INVALID_PAYMENT_STATE` unless it is disputed, 400 for an amount below what
- * was paid already.
+ * @throws {ApiError} 404 for an unknown payment, 409 `INVALID_PAYMENT_STATE` unless it is disputed, 400 for
+ * less than the amount already paid.
  */
 export async function settleDispute(
   transaction: PortalTransaction,
@@ -70,7 +70,7 @@ export async function settleDispute(
   )
 }
 
-/** Leads a disputed payment back to where it was before, or to what was paid of it since. */
+/** Restores the status before the dispute, or the one that follows from payments since. */
 export async function endDispute(
   transaction: PortalTransaction,
   load: PaperLoad,

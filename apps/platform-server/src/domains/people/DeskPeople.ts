@@ -29,7 +29,7 @@ const answerOf = async (transaction: PortalTransaction, userId: string, now: Dat
   return staffAnswer(found, now)
 }
 
-/** `DeskPeople/list`: the provider's staff, or the people of a carrier or shipper. */
+/** `DeskPeople/list`: the provider's staff, or the users of a carrier or shipper. */
 export const listDeskPeople = defineMethod({
   ...people,
   method: 'list',
@@ -44,7 +44,7 @@ export const listDeskPeople = defineMethod({
   },
 })
 
-/** `DeskPeople/invite`: adds a staff member, who chooses a password with a link that is good once, for 7 days. */
+/** `DeskPeople/invite`: adds a staff member and mails a link to set a password, valid once within 7 days. */
 export const inviteDeskStaff = defineMethod({
   ...people,
   method: 'invite',
@@ -71,7 +71,7 @@ export const inviteDeskStaff = defineMethod({
   },
 })
 
-/** `DeskPeople/update`: changes the role of a staff member, or deactivates them, which ends their sessions at once. */
+/** `DeskPeople/update`: changes the role of a staff member, or deactivates them and ends their sessions. */
 export const updateDeskStaff = defineMethod({
   ...people,
   method: 'update',
@@ -85,7 +85,7 @@ export const updateDeskStaff = defineMethod({
   callers: PEOPLE_WRITERS,
   async handle({ userId, role, isActive, reason }, caller, { transaction, now }) {
     await recordReason(transaction, reason)
-    // Two Provider Admins who take each other's role at once take turns.
+    // Serializes two Provider Admins who change each other's role concurrently.
     await transaction
       .selectFrom('Account')
       .select('Id')
@@ -117,14 +117,17 @@ export const updateDeskStaff = defineMethod({
       .set({ Staff_Role__c: next.role, IsActive: next.isActive })
       .where('Id', '=', userId)
       .execute()
-    // Sessions carry the role for which they were given out.
+    // A session caches its role, so a role change ends it.
     if (!next.isActive || next.role !== person.role) await endAccessOf(transaction, { userId })
     if (isActive === false) await endMailedTokens(transaction, { userId, purpose: 'invitation' })
     return await answerOf(transaction, userId, now)
   },
 })
 
-/** `DeskPeople/updateUser`: changes the role of a carrier's or shipper's user, or deactivates them; the person is notified. */
+/**
+ * `DeskPeople/updateUser`: changes the role of a carrier's or shipper's user, or deactivates them; notifies
+ * the person.
+ */
 export const updateDeskUser = defineMethod({
   ...people,
   method: 'updateUser',
@@ -173,7 +176,7 @@ export const updateDeskUser = defineMethod({
   },
 })
 
-/** `DeskPeople/resetSignIn`: mails anybody a link for a new password, and ends their sessions. */
+/** `DeskPeople/resetSignIn`: mails a password link to any user and ends their sessions. */
 export const resetDeskSignIn = defineMethod({
   ...people,
   method: 'resetSignIn',
@@ -199,7 +202,7 @@ export const resetDeskSignIn = defineMethod({
   },
 })
 
-/** `DeskPeople/endSessions`: signs anybody out everywhere, programs included. */
+/** `DeskPeople/endSessions`: ends all sessions and tokens of any user. */
 export const endDeskSessions = defineMethod({
   ...people,
   method: 'endSessions',

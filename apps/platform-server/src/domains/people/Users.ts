@@ -46,13 +46,13 @@ export const inviteUser = defineMethod({
   verb: 'POST',
   params: z.object({
     name: nameSchema,
-    /** Needed except for drivers, who can be invited by text message (ONB-07). */
+    /** Required except for drivers, who can be invited by text message (ONB-07). */
     email: emailSchema.nullish(),
     mobile: phoneSchema,
     role: roleSchema,
     componentKeys: keysSchema.default([]),
     language: languageSchema.default('en-US'),
-    /** Required except for drivers, who can be invited by text message (ONB-07). */
+    /** Whether an Admin or Dispatcher also drives; a Driver always does (ONB-03). */
     drives: z.boolean().default(false),
   }),
   callers: ['Admin'],
@@ -146,15 +146,16 @@ export const inviteUser = defineMethod({
   },
 })
 
-/**
- * @throws {ApiError} 400 for a person other than a driver, and where no text messages are sent.
- */
+/** @throws {ApiError} 400 for a role other than driver, and without text messages. */
 function refuseWithoutEmail(role: string, sendsTexts: boolean): void {
   if (role !== 'Driver') throw invalidInput('email: is needed. Only drivers can be invited by text message.')
   if (!sendsTexts) throw invalidInput('email: is needed, because this portal sends no text messages.')
 }
 
-/** An Admin or Dispatcher who also drives; a Driver always does (ONB-03). */
+/**
+ * `Users/update`: changes role, access keys, language or status of a member. Deactivation ends their
+ * sessions.
+ */
 export const updateUser = defineMethod({
   ...users,
   method: 'update',
@@ -173,7 +174,7 @@ export const updateUser = defineMethod({
   async handle(params, caller, { transaction, now }) {
     const { contactId, role, componentKeys: keys, language, drives, isActive } = params
     const { accountId } = caller
-    // @throws {ApiError} 400 for a role other than driver, and without text messages.
+    // Serializes concurrent changes, so that two Admins cannot remove each other as the last one.
     await transaction
       .selectFrom('Account')
       .select('Id')

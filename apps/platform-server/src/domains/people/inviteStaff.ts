@@ -7,7 +7,6 @@ import { ensureProviderAccount } from '../../seed/provider'
 import type { Secrets } from '../../sessions/secrets'
 import { addStaff, readStaff } from './staff'
 
-/** Somebody who is to work for the provider. */
 export interface StaffInvitation {
   email: string
   firstName: string
@@ -17,11 +16,11 @@ export interface StaffInvitation {
 }
 
 /**
- * Adds a staff member who signs in after choosing a password with a link that works once; inviting the same address again makes
- * a new link and ends the old one. Runs as the system.
+ * Adds a staff member, who sets a password with a single-use link. A repeated invitation replaces the link.
+ * Runs as the system.
  *
  * @returns the user and the path of the link.
- * @throws {ApiError} 409 `EMAIL_IN_USE` when somebody signs in with the address.
+ * @throws {ApiError} 409 `EMAIL_IN_USE` if the address is a sign-in name.
  */
 export async function inviteStaff(
   transaction: PortalTransaction,

@@ -5,7 +5,7 @@ import { isPhoneNumber } from '../../metadata/textForms'
 /** At least two words of letters, with hyphens or apostrophes inside (VAL-03). */
 const NAME = /^\p{L}+(?:['’-]\p{L}+)*\.?(?: \p{L}+(?:['’-]\p{L}+)*\.?)+$/u
 
-/** First and last name in one text. */
+/** First and last name in one string. */
 export const nameSchema = z
   .string('must be first and last name')
   .trim()
@@ -20,7 +20,7 @@ export const emailSchema = z
   .max(80, 'must have at most 80 characters')
   .pipe(z.email('must be an e-mail address such as ann@example.com'))
 
-/** Address or number that somebody signs in with: an email address, or a phone number for drivers without email. */
+/** A sign-in name: an email address, or a phone number for drivers without email. */
 export const signInNameSchema = z
   .string('must be an email address or a phone number')
   .max(80, 'must have at most 80 characters')
@@ -31,7 +31,7 @@ export const signInNameSchema = z
     return z.NEVER
   })
 
-/** A sign-in name: an email address, or a phone number for drivers without email. */
+/** A phone number of 10 to 12 digits, normalized to `+1 (212) 555-1234` (VAL-01, VAL-04). */
 export const phoneSchema = z.string('must be a phone number').transform((given, context) => {
   const digits = given.replaceAll(/\D/g, '')
   if (isPhoneNumber(given)) {
@@ -44,13 +44,13 @@ export const phoneSchema = z.string('must be a phone number').transform((given, 
 
 export const languageSchema = z.enum(LANGUAGES, `must be ${LANGUAGES.join(' or ')}`)
 
-/** A phone number of 10 to 12 digits, stored as `+1 (212) 555-1234` (VAL-01, VAL-04). */
+/** A new password. Only its length is restricted (NIST SP 800-63B, 5.1.1.2). */
 export const passwordSchema = z
   .string('must be a password')
   .min(12, 'must have at least 12 characters')
   .max(128, 'must have at most 128 characters')
 
-/** A new password. Only its length is restricted (NIST SP 800-63B, 5.1.1.2). */
+/** Splits a name at the first space, truncated to the length of the columns. */
 export function splitName(name: string): { FirstName: string; LastName: string } {
   const words = name.split(' ')
   return { FirstName: (words[0] ?? '').slice(0, 40), LastName: words.slice(1).join(' ').slice(0, 80) }

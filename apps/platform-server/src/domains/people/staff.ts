@@ -2,7 +2,7 @@ import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { systemTables } from '../../sessions/systemTables'
 
-/** The provider's staff, by name, with open invitations and the last use of a session. Runs as the system. */
+/** Reads the provider's staff by name, with open invitations and last activity. Runs as the system. */
 export async function readStaff(transaction: PortalTransaction) {
   return await systemTables(transaction)
     .selectFrom('User')
@@ -40,7 +40,7 @@ export async function readStaff(transaction: PortalTransaction) {
 }
 export type StaffRow = Awaited<ReturnType<typeof readStaff>>[number]
 
-/** What the methods of `DeskPeople` answer about staff. */
+/** Renders a staff member for the response. */
 export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: Date) {
   const isOpen = invitedUntil !== null && invitedUntil > now
   return {
@@ -51,19 +51,18 @@ export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: D
   }
 }
 
-/** A person of the provider's staff. */
 export interface NewStaff {
   email: string
   firstName: string
   lastName: string
   role: StaffRole
   language: string
-  /** How the user is named; the email of somebody who signs in already. */
+  /** Unique user name; the email address once the person can sign in. */
   username: string
   isActive: boolean
 }
 
-/** Adds contact and user of a staff member; credentials are stored by the caller. Runs as the system. */
+/** Inserts contact and user of a staff member; the caller stores credentials. Runs as the system. */
 export async function addStaff(
   transaction: PortalTransaction,
   accountId: string,

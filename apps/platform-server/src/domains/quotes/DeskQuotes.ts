@@ -18,7 +18,10 @@ const reasonSchema = z
 
 const quotes = { className: 'DeskQuotes', sees: 'system' } as const
 
-/** `DeskQuotes/queue`: requests that wait for a price with what their lane paid, and requests for other appointments. */
+/**
+ * `DeskQuotes/queue`: quote requests without a price, with recent prices of their lane, and appointment
+ * requests.
+ */
 export const listQuoteQueue = defineMethod({
   ...quotes,
   method: 'queue',
@@ -31,7 +34,7 @@ export const listQuoteQueue = defineMethod({
   }),
 })
 
-/** `DeskQuotes/price`: names the price of a request; the shipper gets a mail and may accept until it ends. */
+/** `DeskQuotes/price`: sets the price of a request and its expiry; notifies the shipper by mail. */
 export const priceDeskQuote = defineMethod({
   ...quotes,
   method: 'price',
@@ -45,7 +48,7 @@ export const priceDeskQuote = defineMethod({
   },
 })
 
-/** `DeskQuotes/decline`: gives no price, with a reason that the shipper reads. */
+/** `DeskQuotes/decline`: declines a request with a reason for the shipper. */
 export const declineDeskQuote = defineMethod({
   ...quotes,
   method: 'decline',
@@ -59,7 +62,10 @@ export const declineDeskQuote = defineMethod({
   },
 })
 
-/** `DeskQuotes/answerAppointment`: accepts a request for another appointment, which moves the stop, or declines it. */
+/**
+ * `DeskQuotes/answerAppointment`: accepts an appointment request, which changes the stop's window, or
+ * declines it.
+ */
 export const answerDeskAppointment = defineMethod({
   ...quotes,
   method: 'answerAppointment',

@@ -14,7 +14,7 @@ import { shipQuote } from './shipQuote'
 const EQUIPMENT = equipmentTypes.map(({ value }) => value)
 const quotes = { className: 'Quotes', sees: 'system' } as const
 
-/** `Quotes/request`: asks for a price. Guests may ask as well, and leave their name and address for the answer. */
+/** `Quotes/request`: requests a quote. Guests can too, with name and address for the response. */
 export const requestQuote = defineMethod({
   ...quotes,
   method: 'request',
@@ -27,7 +27,7 @@ export const requestQuote = defineMethod({
     equipmentType: z.string().refine((type) => EQUIPMENT.includes(type), 'must be a code such as V or R'),
     weightLbs: z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000'),
     pickupFrom: instantSchema.optional(),
-    /** Instead of `pickupFrom`: the same on the clocks of the first stop, which may be in another zone than the browser. */
+    /** Instead of `pickupFrom`: local time in the first stop's zone, which may differ from the browser's. */
     pickupLocal: localTimeSchema.optional(),
     freight: freightSchema.optional(),
     contact: z.object({ name: nameSchema, email: emailSchema, phone: phoneSchema.optional() }).optional(),
@@ -68,14 +68,14 @@ export const requestQuote = defineMethod({
   },
 })
 
-/** When the first stop's clocks show a time; Central time for places that the table of cities doesn't have. */
+/** Converts local time at the first stop to an instant; Central time for a city that is not in the table. */
 function pickupOf(stops: readonly QuoteStop[], local: string | undefined): Date | undefined {
   const [first] = stops
   if (!first || local === undefined) return undefined
   return instantOfLocal(local, findCity(first.city, first.state)?.zone ?? 'America/Chicago')
 }
 
-/** `Quotes/list`: the quote requests of the shipper's company, newest first. */
+/** `Quotes/list`: quote requests of the shipper's company, newest first. */
 export const listQuotes = defineMethod({
   ...quotes,
   method: 'list',
@@ -88,9 +88,7 @@ export const listQuotes = defineMethod({
   },
 })
 
-/**
- * `Quotes/accept`: takes a quoted price while it is valid, which makes it a shipment. Taking it again changes nothing.
- */
+/** `Quotes/accept`: accepts a valid quote and creates its shipment. Idempotent. */
 export const acceptQuote = defineMethod({
   ...quotes,
   method: 'accept',

@@ -3,9 +3,9 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { sendMail } from '../../mail/sendMail'
 
 /**
- * The provider names a price for a quote request. Runs as the system.
+ * Sets the price of a quote request. Runs as the system.
  *
- * @throws {ApiError} 409 `INVALID_QUOTE_STATE` unless the request waits for one.
+ * @throws {ApiError} 409 `INVALID_QUOTE_STATE` unless the request is pending.
  */
 export async function answerQuote(
   transaction: PortalTransaction,
@@ -23,9 +23,9 @@ export async function answerQuote(
 }
 
 /**
- * Names a price and mails it to the person who asked. Runs as the system.
+ * Sets the price and mails it to the requester. Runs as the system.
  *
- * @throws {ApiError} 404 for no such request, 409 `INVALID_QUOTE_STATE` unless it waits for a price.
+ * @throws {ApiError} 404 for an unknown request, 409 `INVALID_QUOTE_STATE` unless it is pending.
  */
 export async function priceQuote(
   transaction: PortalTransaction,
@@ -48,9 +48,9 @@ export async function priceQuote(
 }
 
 /**
- * Gives no price, with the reason that the shipper reads. Runs as the system.
+ * Declines a request with a reason for the shipper. Runs as the system.
  *
- * @throws {ApiError} 404 for no such request, 409 `INVALID_QUOTE_STATE` unless it waits for a price.
+ * @throws {ApiError} 404 for an unknown request, 409 `INVALID_QUOTE_STATE` unless it is pending.
  */
 export async function declineQuote(
   transaction: PortalTransaction,

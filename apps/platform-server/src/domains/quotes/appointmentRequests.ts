@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Requests for other appointments that wait for an answer, the oldest first. Runs as the system. */
+/** Reads pending appointment requests, oldest first. Runs as the system. */
 export async function readAppointmentRequests(transaction: PortalTransaction) {
   return await transaction
     .selectFrom('Appointment_Request__c as request')

@@ -10,7 +10,7 @@ const degrees = z
   .min(-40, 'must be at least -40')
   .max(120, 'must be at most 120')
 
-/** What is shipped. Dimensions are those of the largest piece, in inches; temperatures in degrees Fahrenheit. */
+/** Schema of the freight. Dimensions of the largest piece in inches; temperatures in degrees Fahrenheit. */
 export const freightSchema = z
   .object({
     commodity: z
@@ -46,7 +46,7 @@ export const freightSchema = z
 
 export type Freight = z.output<typeof freightSchema>
 
-/** The columns of a quote request or a load that hold the freight. */
+/** Freight columns of a quote request or load. */
 export interface FreightRow {
   Commodity__c: string | null
   Commodity_Detail__c: string | null
@@ -60,7 +60,7 @@ export interface FreightRow {
   Requirements__c: string | null
 }
 
-/** Freight as its columns; hazardous materials always require a hazmat driver. */
+/** Serializes freight to columns; hazardous materials always require a hazmat driver. */
 export function freightColumns(freight: Freight = {}) {
   const codes = new Set(freight.requirements)
   if (freight.commodity === 'Hazardous Materials') codes.add('Hazmat')
@@ -78,7 +78,7 @@ export function freightColumns(freight: Freight = {}) {
   } satisfies FreightRow
 }
 
-/** The freight of a row as methods answer it. */
+/** Renders the freight of a row for the response. */
 export const freightAnswer = (row: FreightRow) => ({
   commodity: row.Commodity__c,
   commodityDetail: row.Commodity_Detail__c,
@@ -92,7 +92,7 @@ export const freightAnswer = (row: FreightRow) => ({
   requirements: row.Requirements__c?.split(';') ?? [],
 })
 
-/** The freight columns of a row, for another row. */
+/** Copies the freight columns to another row. */
 export const freightOfRow = (row: FreightRow): FreightRow => ({
   Commodity__c: row.Commodity__c,
   Commodity_Detail__c: row.Commodity_Detail__c,

@@ -1,4 +1,4 @@
-/** What each equipment type earns: dollars per mile on a 600-mile haul, fuel included, and the least that a haul pays. */
+/** Market rate by equipment type: dollars per mile for 600 miles including fuel, and the minimum per haul. */
 const RATES = {
   V: { perMile: 2.15, least: 400 },
   R: { perMile: 2.55, least: 500 },
@@ -14,15 +14,14 @@ const RATES = {
   TNK: { perMile: 3.1, least: 600 },
 } as const
 
-/** Equipment that the market has a rate for. */
+/** Equipment types with a market rate. */
 export type PricedEquipment = keyof typeof RATES
 
 export const isPriced = (equipment: string): equipment is PricedEquipment => Object.hasOwn(RATES, equipment)
 
-/** Fuel surcharge in dollars per mile. */
 const FUEL_PER_MILE = 0.42
 
-/** How an origin pays compared with the country: places that ship more than they receive pay better. */
+/** Rate factor of an origin state: states with more outbound than inbound freight pay better. */
 const HEADHAUL: Readonly<Record<string, number>> = {
   CA: 1.12,
   TX: 1.04,
@@ -41,9 +40,9 @@ const HEADHAUL: Readonly<Record<string, number>> = {
 }
 
 /**
- * Linehaul and fuel of a haul in dollars: market level of the lane, dearer per mile when short.
+ * Computes linehaul and fuel in dollars from the market rate of the lane; short hauls cost more per mile.
  *
- * @param noise by how much this haul differs from the market. @default 1, the market itself
+ * @param noise factor for the deviation from the market. @default 1
  */
 export function haulRate(equipment: PricedEquipment, originState: string, miles: number, noise = 1) {
   const { perMile: rpm, least } = RATES[equipment]

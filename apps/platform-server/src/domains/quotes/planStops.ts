@@ -5,14 +5,14 @@ import { planningHours } from '../booking/assignment/feasibility'
 import type { QuoteStop } from './quoteStop'
 
 const HOUR_MS = 3_600_000
-/** Loading or unloading at a stop before the truck goes on. */
+/** Hours of loading or unloading at a stop. */
 const DOCK_HOURS = 4
-/** How long a dock expects the truck, by the kind of its appointment. */
+/** Length of a stop's window, by appointment type. */
 const WINDOW_HOURS = { Appointment: 1, FCFS: 4, 'Open Window': 8 } as const
 
 /**
- * The window of each stop: the first from the pickup time on, the others as soon as a truck can be there with the rest that
- * drivers need; each within the hours of its place where they are known.
+ * Plans the window of each stop: the first at pickup time, later ones as soon as a truck can arrive including
+ * rest. Windows lie within the known opening hours.
  */
 export function planStops(
   cities: readonly City[],

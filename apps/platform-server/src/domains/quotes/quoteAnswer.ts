@@ -3,7 +3,7 @@ import { findCity } from '../../places/cities'
 import { freightAnswer } from './freight'
 import { readQuoteStops } from './quoteStop'
 
-/** Quote requests by id or company, newest first; at most 200. */
+/** Selects quote requests by id or company, newest first; at most 200. */
 export async function readQuotes(
   transaction: PortalTransaction,
   { id, accountId }: { id?: string; accountId?: string },
@@ -15,7 +15,7 @@ export async function readQuotes(
 }
 export type QuoteRow = Awaited<ReturnType<typeof readQuotes>>[number]
 
-/** What the methods of `Quotes` answer with. A quote expires by itself. */
+/** Renders a quote for the response. Its expiry is computed, not stored. */
 export function quoteAnswer(row: QuoteRow, now: Date) {
   const isOver = row.Status__c === 'Quoted' && row.Valid_Until__c !== null && row.Valid_Until__c <= now
   const stops = readQuoteStops(row.Stops__c)
@@ -35,7 +35,7 @@ export function quoteAnswer(row: QuoteRow, now: Date) {
     validUntil: row.Valid_Until__c,
     declineReason: row.Decline_Reason__c,
     requestedAt: row.CreatedDate,
-    /** The shipment that an accepted quote has become. */
+    /** Shipment of an accepted quote. */
     loadId: row.Load__c,
   }
 }

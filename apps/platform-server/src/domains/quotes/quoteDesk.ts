@@ -10,16 +10,16 @@ import { marketPrice, type MarketPrice } from './marketPrice'
 import { readQuoteStops } from './quoteStop'
 
 const EVERY_MS = 1_000
-/** Somebody thinks about it for a moment. */
+/** Delay before the simulated provider answers. */
 const THINKING_MS = 2_000
 const VALID_MS = 3 * 24 * 3_600_000
 const AT_ONCE = 20
-/** Most requests that one round looks at; those that only a person can price wait among them. */
+/** Batch size of one run; includes requests that only staff can price. */
 const MOST_SEEN = 1_000
 
 /**
- * The demo's provider: names the price of quotes that wait, at the rates of the market, posts shipments of accepted
- * ones to carriers, and answers requests for other appointments. Real installations have people for it, who use the same functions.
+ * The simulated provider of the demo: prices pending quotes at market rates, posts accepted shipments, and
+ * answers appointment requests. Staff of a real installation use the same functions.
  */
 export async function workQuoteDesk(database: Database, now: Date, origin: string): Promise<void> {
   await database.asSystem(async (transaction) => {
@@ -45,7 +45,7 @@ async function priceWaiting(transaction: PortalTransaction, now: Date, origin: s
   }
 }
 
-/** The oldest requests that wait and have a price, with it. What has none keeps nothing else waiting. */
+/** Selects the oldest pending requests with a market price. Requests without one do not block the others. */
 async function priceable(transaction: PortalTransaction, now: Date): Promise<[string, MarketPrice][]> {
   const waiting = await transaction
     .selectFrom('Quote_Request__c')
@@ -63,7 +63,7 @@ async function priceable(transaction: PortalTransaction, now: Date): Promise<[st
   return priced.slice(0, AT_ONCE)
 }
 
-/** Posts accepted shipments that hold everything a truck needs; the others wait for their shipper. */
+/** Posts accepted shipments with complete details; incomplete ones remain drafts. */
 async function postAccepted(transaction: PortalTransaction, now: Date): Promise<void> {
   const drafts = await transaction
     .selectFrom('Load__c')
@@ -79,7 +79,7 @@ async function postAccepted(transaction: PortalTransaction, now: Date): Promise<
   for (const { id } of drafts) await postShipment(transaction, id, now)
 }
 
-/** Answers requests for other appointments: a time at which the place is open is accepted. */
+/** Accepts appointment requests within the opening hours, and declines the others. */
 async function answerAppointments(database: Database, now: Date): Promise<void> {
   const open = await database.kysely
     .selectFrom('Appointment_Request__c as request')
@@ -100,7 +100,7 @@ async function answerAppointments(database: Database, now: Date): Promise<void> 
     const answer = (given: AppointmentAnswer) =>
       database.asSystem((transaction) => answerAppointmentRequest(transaction, id, given, now))
     if (!fits) await answer({ accept: false, reason: 'The facility is closed at that time.' })
-    // The truck may be there already, or another stop have moved meanwhile.
+    // The truck may have arrived, or another stop may have changed, since the query.
     else
       await answer({ accept: true }).catch(() =>
         answer({ accept: false, reason: 'This appointment can no longer be moved.' }),
@@ -112,13 +112,12 @@ export interface QuoteDeskDeps {
   database: Database
   logger: PlatformLogger
   now: () => number
-  /** Address of the portal, for links in mails. */
+  /** Origin of the portal, for links in mails. */
   origin: () => string
-  /** Whether there is no room to save anything. */
   isDiskFull: () => boolean
 }
 
-/** Answers quote and appointment requests until it is stopped. */
+/** Starts the worker; returns a function that stops it. */
 export function startQuoteDesk({ database, logger, now, origin, isDiskFull }: QuoteDeskDeps): JobRunner {
   return startJobRunner({
     run: () => workQuoteDesk(database, new Date(now()), origin()),

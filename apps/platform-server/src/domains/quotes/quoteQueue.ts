@@ -3,10 +3,12 @@ import { marketPrice, shipperPrice } from './marketPrice'
 import { quoteAnswer } from './quoteAnswer'
 import { systemTables } from '../../sessions/systemTables'
 
-/** Loads of the lane that are shown beside a request. */
+/** Recent loads of the lane per request. */
 const LANE_LOADS = 10
 
-/** Quote requests that wait for a price, the oldest first, each with what its lane paid (QTD-01). Runs as the system. */
+/**
+ * Reads pending quote requests, oldest first, with recent prices of their lane (QTD-01). Runs as the system.
+ */
 export async function readQuoteQueue(transaction: PortalTransaction, limit: number, now: Date) {
   const rows = await transaction
     .selectFrom('Quote_Request__c')
@@ -90,7 +92,7 @@ async function readLane(
   const rpm = median?.rpm ?? null
   return {
     laneMedianRpm: rpm,
-    // What the lane pays carriers, when it is known, else the rates of the market; both with the margin of the provider.
+    // Based on what the lane pays carriers, or else on the market rate; both with the provider's margin.
     suggestedPrice: rpm !== null && market ? shipperPrice(rpm * market.miles) : (market?.amount ?? null),
     miles: market?.miles ?? null,
     laneLoads: loads,

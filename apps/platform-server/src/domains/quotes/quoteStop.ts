@@ -5,7 +5,7 @@ import { phoneSchema } from '../people/personParams'
 
 const STATES = states.map(({ value }) => value)
 
-/** What a truck needs to know of a stop besides its place. */
+/** Optional details of a stop. */
 const stopDetailFields = {
   contactName: z.string().trim().max(120, 'must have at most 120 characters').optional(),
   contactPhone: phoneSchema.optional(),
@@ -19,11 +19,11 @@ const stopDetailFields = {
   appointmentType: z
     .enum(['Appointment', 'FCFS', 'Open Window'], 'must be Appointment, FCFS or Open Window')
     .optional(),
-  /** PO, pickup or delivery number by which the dock knows the load. */
+  /** PO, pickup or delivery number that identifies the load at the dock. */
   reference: z.string().trim().max(80, 'must have at most 80 characters').optional(),
 }
 
-/** One stop of a requested shipment: at least a city. */
+/** Schema of a requested stop; at least a city. */
 export const quoteStopSchema = z.object({
   type: z.enum(['Pickup', 'Delivery'], 'must be Pickup or Delivery').optional(),
   street: z.string().trim().max(255).optional(),
@@ -40,9 +40,9 @@ export const quoteStopSchema = z.object({
 
 export type QuoteStop = z.output<typeof quoteStopSchema>
 
-/** The stops of a request as they are stored. */
+/** Parses the stored stops of a request. */
 export const readQuoteStops = (stored: string): readonly QuoteStop[] =>
-  // Written by `Quotes/request` from parsed stops; a row of another origin that isn't a list has none.
+  // Validated because a row of another origin may not contain a list.
   z.array(quoteStopSchema).safeParse(parseJson(stored)).data ?? []
 
 function parseJson(text: string): unknown {

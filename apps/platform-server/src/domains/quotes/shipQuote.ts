@@ -5,7 +5,7 @@ import { marketPrice } from './marketPrice'
 import { planStops } from './planStops'
 import type { QuoteStop } from './quoteStop'
 
-/** An accepted quote, as a shipment is made from it. */
+/** An accepted quote with the columns of its shipment. */
 export interface AcceptedQuote {
   accountId: string
   stops: readonly QuoteStop[]
@@ -13,14 +13,14 @@ export interface AcceptedQuote {
   weightLbs: number
   pickupFrom: Date
   freight: FreightRow
-  /** What the shipper pays, in dollars. */
+  /** The shipper's price in dollars. */
   amount: number | null
 }
 
 /**
- * Makes the shipment of an accepted quote: a draft that the provider posts to carriers.
+ * Creates the draft shipment of an accepted quote.
  *
- * @returns its id; undefined when a place is unknown to the table of cities, so that the provider enters it by hand.
+ * @returns its id; undefined for an unknown city, where staff enter the load.
  */
 export async function shipQuote(
   transaction: PortalTransaction,
@@ -85,7 +85,7 @@ export async function shipQuote(
   return loadId
 }
 
-/** The details of a stop as its columns. */
+/** Serializes the details of a stop to columns. */
 export const stopColumns = (
   stop: Pick<QuoteStop, 'contactName' | 'contactPhone' | 'hours' | 'appointmentType' | 'reference'>,
 ) => ({
@@ -96,7 +96,7 @@ export const stopColumns = (
   Reference_Numbers__c: stop.reference || null,
 })
 
-/** The place of a stop: one that is known by its address, or a new one in the middle of the city. */
+/** Finds the facility of a stop by address, or inserts one at the center of the city. */
 export async function facilityOf(
   transaction: PortalTransaction,
   city: City,

@@ -3,13 +3,16 @@ import { notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { loadMarkTables } from './loadMarkTables'
 
-/** More marks of a kind are forgotten, the oldest first; viewed ones are a short memory. */
+/** Retained marks per kind; the oldest are evicted. Viewed loads need a short history only. */
 const MOST_MARKS = { hidden: 1000, saved: 1000, viewed: 50 } as const
 
-/** A pause this long makes the next look at the search another visit. */
+/** Idle time after which a request starts a new visit. */
 const VISIT_GAP_MS = 30 * 60 * 1000
 
-/** `LoadMarks/getMarks`: what I hid, saved and looked at (newest first), what a mile costs me, my last visit. */
+/**
+ * `LoadMarks/getMarks`: the caller's hidden, saved and viewed loads (newest first), cost per mile, and last
+ * visit.
+ */
 export const getMarks = defineMethod(LoadMarks.getMarks, {
   async handle(_params, { contactId }, { transaction }) {
     const tables = loadMarkTables(transaction)
@@ -35,7 +38,7 @@ export const getMarks = defineMethod(LoadMarks.getMarks, {
   },
 })
 
-/** `LoadMarks/setMark`: hides, saves or remembers a load for me, or takes that back. */
+/** `LoadMarks/setMark`: adds or removes a mark of a load. */
 export const setMark = defineMethod(LoadMarks.setMark, {
   async handle({ loadId, kind, isOn }, { contactId }, { transaction, now }) {
     const tables = loadMarkTables(transaction)
@@ -78,7 +81,7 @@ export const setMark = defineMethod(LoadMarks.setMark, {
   },
 })
 
-/** `LoadMarks/setCostPerMile`: what a mile costs me, in USD; null forgets it. */
+/** `LoadMarks/setCostPerMile`: sets the caller's cost per mile in USD; null deletes it. */
 export const setCostPerMile = defineMethod(LoadMarks.setCostPerMile, {
   async handle({ costPerMile }, { contactId }, { transaction }) {
     await loadMarkTables(transaction)
@@ -95,7 +98,7 @@ export const setCostPerMile = defineMethod(LoadMarks.setCostPerMile, {
   },
 })
 
-/** `LoadMarks/startVisit`: I look at the search now; answers when I last did, on another visit. */
+/** `LoadMarks/startVisit`: starts or extends a visit; returns the time of the previous one. */
 export const startVisit = defineMethod(LoadMarks.startVisit, {
   async handle(_params, { contactId }, { transaction, now }) {
     const tables = loadMarkTables(transaction)

@@ -12,11 +12,14 @@ import { readLoadPage } from './readLoadPage'
 import type { SearchParams } from './SearchParams'
 import { searchRow } from './searchRow'
 
-/** Whether someone may know what a load pays: the access layer says it, for every call alike. */
+/** Whether the caller can see rates, by the access layer's rule. */
 const seesRates = (caller: UserCaller | GuestCaller): boolean =>
   readableFields(caller, load).has('Total_Rate__c')
 
-/** Rows are those that the caller may see; guests and drivers can't find amounts out by filter or order either. */
+/**
+ * Row security selects the visible rows; guests and drivers can neither filter nor sort by amounts, which
+ * would disclose them.
+ */
 export const findLoads = defineMethod(LoadSearch.findLoads, {
   async handle(params, caller, { transaction, now, secrets }) {
     refuseWhatTheCallerMayNotKnow(params, caller)

@@ -1,5 +1,5 @@
 import type { findLoadsParams } from '@portal/contract/methods'
 import type { z } from 'zod'
 
-/** The params of `LoadSearch/findLoads` after they were checked; null means not given. */
+/** Parsed params of `LoadSearch/findLoads`; null means absent. */
 export type SearchParams = z.output<typeof findLoadsParams>

@@ -4,20 +4,20 @@ import type { PortalTables } from '../../metadata/objects'
 import { findCity } from '../../places/cities'
 import type { GeoPoint } from '../../places/distance'
 
-/** One end of a preferred lane. */
+/** Origin or destination of a preferred lane. */
 export type LaneEnd =
   | { kind: 'circle'; centre: GeoPoint; radiusMiles: number }
   | { kind: 'states'; states: readonly string[] }
   | { kind: 'anywhere' }
 
-/** What a carrier said it likes to haul and from where; loads are ranked by it. */
+/** A carrier's preferences, by which loads are ranked. */
 export interface CarrierProfile {
   lanes: readonly { equipment: string; origin: LaneEnd; destination: LaneEnd }[]
   capacity: readonly { equipment: string | null; place: GeoPoint; maxDeadheadMiles: number }[]
   preferred: readonly string[]
   acceptable: readonly string[]
   never: readonly string[]
-  /** Specialties that haven't expired. */
+  /** Valid specialties. */
   specialties: readonly string[]
 }
 
@@ -30,11 +30,11 @@ export const EMPTY_PROFILE: CarrierProfile = {
   specialties: [],
 }
 
-/** Loads match any deadhead up to this when a capacity entry doesn't say. */
+/** Default maximum deadhead of a capacity post. */
 const DEFAULT_MAX_DEADHEAD_MILES = 250
 const DEFAULT_LANE_RADIUS_MILES = 100
 
-/** The columns of a lane that say where it leads. */
+/** Columns of a lane's origin and destination. */
 const LANE_COLUMNS = [
   'Equipment_Type__c',
   'Origin_Kind__c',
@@ -53,7 +53,7 @@ const LANE_COLUMNS = [
   'Destination__Longitude__s',
 ] as const
 
-/** Reads the profile of the effective account; the rows that the transaction's caller may see. */
+/** Reads the profile of the effective account, under row security. */
 export async function readCarrierProfile(
   transaction: PortalTransaction,
   accountId: string,
@@ -115,10 +115,9 @@ export async function readCarrierProfile(
   }
 }
 
-/** A lane as it is read for its ends. */
 export type LaneRow = Pick<Selectable<PortalTables['Preferred_Lane__c']>, (typeof LANE_COLUMNS)[number]>
 
-/** Where a preferred lane begins and ends. */
+/** Parses origin and destination of a preferred lane. */
 export function readLane(lane: LaneRow): CarrierProfile['lanes'][number] {
   return {
     equipment: lane.Equipment_Type__c,
@@ -142,7 +141,7 @@ export function readLane(lane: LaneRow): CarrierProfile['lanes'][number] {
   }
 }
 
-/** Where a place is: by its coordinates, else by its name. Undefined for a place that the table of cities lacks. */
+/** Coordinates of a place, or those of its city; undefined for an unknown city. */
 function pointOf(
   lat: number | null,
   lng: number | null,
@@ -166,6 +165,6 @@ function laneEnd(
   return { kind: 'anywhere' }
 }
 
-/** Whether the carrier said enough for loads to be ranked for it (domain model §8, default sort). */
+/** Whether the profile has enough preferences for ranking (domain model §8, default sort). */
 export const hasPreferences = ({ lanes, capacity }: CarrierProfile): boolean =>
   lanes.length > 0 || capacity.length > 0

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/openDatabase'
 
-/** A lane with fewer posted loads says nothing about what is usual. */
+/** Minimum sample of posted loads for a median. */
 const FEWEST_LOADS = 3
 
-/** Recomputes what each lane (state to state, by equipment) pays per mile in the middle of its posted loads. */
+/** Recomputes the median rate per mile of posted loads by lane (state to state) and equipment. */
 export async function refreshLaneMedians(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
     await sql`
@@ -20,7 +20,7 @@ export async function refreshLaneMedians(database: Database, now: Date): Promise
       transaction,
     )
     await sql`delete from portal_lane_median where refreshed_at < ${now}`.execute(transaction)
-    // Without figures the planner reads the whole table for each load that it finds.
+    // Without statistics the planner scans the whole table for each load.
     await sql`analyze portal_lane_median`.execute(transaction)
   })
 }

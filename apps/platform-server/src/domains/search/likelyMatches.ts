@@ -4,22 +4,25 @@ import type { CarrierProfile, LaneEnd } from './carrierProfile'
 import { indexedOrigin, withinBoxSql } from './geoSql'
 import { mostBesidesPlace } from './matchScore'
 
-/** What lets a search by match leave most loads alone. */
+/** A pre-filter for a search by match score. */
 export interface LikelyMatches {
-  /** Holds for every load that begins on a lane of the carrier or within reach of a free truck, and for some others. */
+  /**
+   * True for every load that starts on a lane of the carrier or within reach of a free truck; may be true for
+   * others.
+   */
   condition: RawBuilder<boolean>
-  /** No load without the condition has more points than this. */
+  /** Upper bound of the score of all other loads. */
   mostOfOthers: number
 }
 
-/** A box a little larger than the circle, so that no rounding leaves out a load at its edge. */
+/** Enlarges the box, so that rounding excludes no load at the edge of the circle. */
 const MARGIN = 1.001
 
 /**
- * Tells loads that earn points by where they begin from all the others, by comparisons alone: the full score, with its
- * distances, is then counted for a few loads instead of for every one in the country. Only without a searched place.
+ * Builds a pre-filter from comparisons only: the score with its distances is then computed for a few loads
+ * instead of all. Without a searched place only.
  *
- * @returns undefined for a carrier without lanes and trucks: then no load is likelier than another.
+ * @returns undefined for a carrier without lanes and trucks, where every load is equally likely.
  */
 export function likelyMatches(profile: CarrierProfile, seesRates: boolean): LikelyMatches | undefined {
   const onLane = profile.lanes.map(

@@ -3,33 +3,32 @@ import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** Tables in which a person's search keeps what only that person needs. */
+/** Tables with a person's search state. */
 export type LoadMarkTables = {
-  /** One row per person, load and kind of mark. */
+  /** One row per person, load and kind. */
   portal_load_mark: {
     contact_id: string
     load_id: string
     kind: LoadMark
     marked_at: Date
-    /** Of the price that the person knows: the one at marking, or the one last told. */
+    /** Rate version that the person has seen: at marking, or in the last notification. */
     rate_version: number | null
   }
-  /** One row per person who searches. */
+  /** One row per person. */
   portal_search_person: {
     contact_id: string
-    /** What a mile costs this person's company, in USD; null = not said. */
+    /** Cost per mile of the person's company in USD; null = not set. */
     cost_per_mile: number | null
     visited_at: Date | null
     previous_visit_at: Date | null
   }
-  /** Up to when a saved search has been looked through for its alert. */
+  /** Cursor of an alert. */
   portal_search_alert: { search_id: string; looked_until: Date }
 }
 
-/** The same queries, which also know the tables above. */
 export const loadMarkTables = (queries: Queries) => queries.withTables<LoadMarkTables>()
 
-/** Makes the tables. A person's rows exist for that person only, by row level security. */
+/** Creates the tables. Row level security limits each person to their own rows. */
 export const loadMarkMigrations: Migrations = {
   '2026-11-26-load-marks': {
     async up(db) {
@@ -56,7 +55,7 @@ export const loadMarkMigrations: Migrations = {
       await sql`alter table portal_load_mark add column rate_version integer`.execute(db)
       await sql`update portal_load_mark m set rate_version = l."Rate_Version__c"
         from "Load__c" l where l."Id" = m.load_id`.execute(db)
-      // Where it had been kept, one row for each price of each saved load.
+      // Moved to `rate_version`; before, each price of each saved load had a row here.
       await sql`delete from portal_notice_told where key like 'price:%'`.execute(db)
     },
   },

@@ -5,13 +5,13 @@ import type { CarrierProfile, LaneEnd } from './carrierProfile'
 import { straightMilesSql } from '../../places/distanceSql'
 import { destinationColumns, originColumns, withinCircleSql, type PointColumns } from './geoSql'
 
-/** Most points of each part; together 100 (domain model §8). */
+/** Maximum points per part; total 100 (domain model §8). */
 const WEIGHTS = { lane: 40, deadhead: 25, rpm: 20, cargo: 10, rating: 5 } as const
 
-/** A deadhead as long as this earns nothing when the searcher gave no limit. */
+/** Deadhead with 0 points, unless the search has a limit. */
 const FAR_DEADHEAD_MILES = 250
 
-/** Requirements of a load and the specialty that answers them (domain model B5, §7). */
+/** Specialty that satisfies each requirement (domain model B5, §7). */
 const REQUIREMENT_SPECIALTIES: Readonly<Record<string, string>> = {
   Hazmat: 'Hazmat',
   TWIC: 'TWIC',
@@ -38,9 +38,10 @@ export interface ScoreParts {
 }
 
 /**
- * Builds the score of a carrier. Without sight of rates the rate part is neutral, or the order would tell them.
+ * Builds the score of a carrier. Without access to rates the rate part is constant, because the order would
+ * disclose them.
  *
- * @param straightMiles from the searched place, where there is one.
+ * @param straightMiles from the searched place, if any.
  */
 export function matchScore(
   profile: CarrierProfile,
@@ -61,14 +62,14 @@ export function matchScore(
 
 const zero = sql<number>`0::float8`
 
-/** Whether an end of a load lies where an end of a lane says. */
+/** Condition that an end of the load matches an end of a lane. */
 export function endMatches(end: LaneEnd, columns: PointColumns, stateColumn: string): RawBuilder<boolean> {
   if (end.kind === 'circle') return withinCircleSql(columns, end.centre, end.radiusMiles)
   if (end.kind === 'states') return sql<boolean>`${sql.ref(stateColumn)} in (${sql.join(end.states)})`
   return sql<boolean>`true`
 }
 
-/** All points on a whole lane, half of them when only its origin fits. */
+/** All points for origin and destination, half for the origin only. */
 function laneScore({ lanes }: CarrierProfile): RawBuilder<number> {
   if (lanes.length === 0) return zero
   const each = lanes.map(
@@ -81,7 +82,10 @@ function laneScore({ lanes }: CarrierProfile): RawBuilder<number> {
   return sql<number>`greatest(${sql.join(each)})`
 }
 
-/** All points at the door, none at the limit; from the searched place, else from the nearest free truck. */
+/**
+ * Linear from all points at 0 miles to none at the limit; from the searched place, or else from the nearest
+ * free truck.
+ */
 function deadheadScore(
   { capacity }: CarrierProfile,
   straightMiles: RawBuilder<number> | undefined,
@@ -99,14 +103,14 @@ function deadheadScore(
   return sql<number>`greatest(${sql.join(each)})`
 }
 
-/** No points at 80 % of what the lane usually pays, all at 120 %; half when the lane is unknown. */
+/** Linear from 0 points at 80 % of the lane's median to all at 120 %; half without a median. */
 function rpmScore(): RawBuilder<number> {
-  // Of an unknown, `greatest` and `least` would give their other argument.
+  // `greatest` and `least` ignore nulls, so a null rate needs its own case.
   return sql<number>`least(${WEIGHTS.rpm}::float8, greatest(0, coalesce(
     (load.portal_rate_per_mile / nullif(market.median_rpm, 0) - 0.8) * ${WEIGHTS.rpm / 0.4}::float8, ${WEIGHTS.rpm / 2}::float8)))`
 }
 
-/** Points of the cargo: what the carrier prefers, else takes, and one of its specialties that the load requires. */
+/** Cargo points: preferred or else acceptable commodity, plus one required specialty. */
 const CARGO = { preferred: 6, acceptable: 3, specialty: 4 } as const
 
 const answeredRequirements = ({ specialties }: CarrierProfile): readonly string[] =>
@@ -115,8 +119,8 @@ const answeredRequirements = ({ specialties }: CarrierProfile): readonly string[
   )
 
 /**
- * The most points that a load can have which begins on no lane and within reach of no truck. A whole number, as the order is by whole
- * points: no load that is rounded up may pass it.
+ * Upper bound of the score of loads on no lane and out of reach. An integer, because the order uses rounded
+ * points.
  */
 export function mostBesidesPlace(profile: CarrierProfile, seesRates: boolean): number {
   const { preferred, acceptable } = profile
@@ -135,14 +139,14 @@ function cargoScore(profile: CarrierProfile): RawBuilder<number> {
       : zero
   const codes = answeredRequirements(profile)
   if (codes.length === 0) return liked
-  // Most loads ask for one thing or nothing: only a list is taken apart.
+  // Most loads have at most one requirement: only a list is split.
   return sql<number>`(${liked} + case when load."Requirements__c" is null then 0::float8
     when load."Requirements__c" = any(${codes}::text[]) then ${CARGO.specialty}::float8
     when strpos(load."Requirements__c", ';') = 0 then 0
     when string_to_array(load."Requirements__c", ';') && ${codes}::text[] then ${CARGO.specialty}::float8 else 0 end)`
 }
 
-/** Why a load fits, as codes which the portal words in the user's language. */
+/** Codes of the reasons for a match; the portal translates them. */
 export function matchReasons(
   parts: Record<'lane' | 'deadhead' | 'rpm' | 'cargo' | 'rating', number>,
 ): MatchReason[] {

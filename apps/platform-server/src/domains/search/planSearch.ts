@@ -16,35 +16,37 @@ import { readPlace, type SearchPlace } from './searchPlace'
 import { sortOrder, type SortOrder } from './searchSort'
 import { roadFromNearest, truckPlaces } from './truckMiles'
 
-/** Who searches, as far as the search depends on it. */
+/** The caller's properties that affect a search. */
 export interface Searcher {
   isGuest: boolean
   seesRates: boolean
   profile: CarrierProfile
 }
 
-/** A search as the database is asked for it: which loads, in which order, which page, and what is shown of each. */
+/** A prepared search: conditions, order, page and columns. */
 export interface SearchPlan {
   conditions: readonly Expression<SqlBool>[]
-  /** The searched circle; undefined when the search begins anywhere or in a state. */
+  /** The searched circle; undefined for a search from anywhere or in a state. */
   near: Extract<SearchPlace, { kind: 'circle' }> | undefined
-  /** Where loads begin and end, as the searcher may know it. */
+  /** Origin and destination with the searcher's precision. */
   points: LoadPoints
   sort: SearchSort
   order: SortOrder
   direction: 'asc' | 'desc'
   pageSize: number
-  /** Names the search in page tokens. */
+  /** Hash of the query, for page tokens. */
   query: string
   cursor: Cursor | undefined
-  /** Empty miles to a load, as its row says them. */
+  /** Deadhead as rendered in the row. */
   shownMiles: RawBuilder<number | null>
   score: ReturnType<typeof matchScore>
-  /** Loads that are looked through first, when the best are certainly among them. */
+  /** Pre-filter to try first; sufficient while the page is above its bound. */
   likely: LikelyMatches | undefined
 }
 
-/** @throws {ApiError} 400 for what can't be searched by: an unknown place, a deadhead from nowhere, another search's page token. */
+/**
+ * @throws {ApiError} 400 for an unknown place, a deadhead without a place, or a page token of another query.
+ */
 export function planSearch(
   params: SearchParams,
   { isGuest, seesRates, profile }: Searcher,
@@ -61,11 +63,12 @@ export function planSearch(
     )
   const sort = params.sort ?? (hasPreferences(profile) ? 'bestMatch' : 'newest')
   const points = isGuest ? roughPoints : exactPoints
-  // Thousands of candidates are ordered by what is worked out once for each; a page of them is shown by its own columns.
+  // The sort key is computed once per candidate, in a subquery; the page's columns are computed for its rows
+  // only.
   const ordered = distances(near && sql<number>`load.haversine`)
   const shown = distances(near && haversineSql(points.origin, near.centre))
-  // Without a place to start from the deadhead is counted from the nearest free truck. Without one it is unknown: it orders
-  // nothing and is not shown.
+  // Without a searched place, deadhead counts from the nearest free truck. Without trucks it is null: not
+  // sorted by and not rendered.
   const fromTruck = near ? undefined : roadFromNearest(trucks)
   const costPerMile = params.costPerMile ?? 0
   const order = sortOrder(sort, {
@@ -99,7 +102,7 @@ export function planSearch(
   }
 }
 
-/** Straight miles from the searched place and those by road, which are none without a place. */
+/** Straight and road miles from the searched place; null without one. */
 function distances(haversine: RawBuilder<number> | undefined) {
   const straight = haversine && milesOfHaversineSql(haversine)
   const road = straight ? sql<number>`(${straight} * ${ROAD_FACTOR}::float8)` : sql<number>`0::float8`

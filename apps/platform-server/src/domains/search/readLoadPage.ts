@@ -7,7 +7,7 @@ import type { SearchPlan } from './planSearch'
 import { orderingColumns, orderingKeys, pointColumns, searchColumns } from './searchColumns'
 import { afterCursor } from './searchSort'
 
-/** Where a load's lane has its usual price. */
+/** Joins the lane's median rate. */
 const onLane = sql<boolean>`market.lane = load.portal_lane`
 
 const matchingLoads = (transaction: PortalTransaction, { conditions }: SearchPlan) =>
@@ -16,11 +16,11 @@ const matchingLoads = (transaction: PortalTransaction, { conditions }: SearchPla
     .where((where) => where.and([...conditions]))
 type Matching = ReturnType<typeof matchingLoads>
 
-/** The rows of a page and one more when there is another page, and how many loads match in all. */
+/** Reads the rows of a page, plus one that shows whether there is a next page, and the total of matches. */
 export async function readLoadPage(transaction: PortalTransaction, plan: SearchPlan) {
   const { likely, pageSize, cursor, near } = plan
   const matching = matchingLoads(transaction, plan)
-  // The best are among the likely ones as long as the page stays above what all others can reach.
+  // The pre-filtered result is valid while its last row has more points than any other load can have.
   const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
   const best =
     likely && (!cursor || isAbove(cursor.key))
@@ -28,7 +28,7 @@ export async function readLoadPage(transaction: PortalTransaction, plan: SearchP
       : []
   const isComplete = best.length > pageSize && isAbove(best[pageSize]?.sortKey)
   const found = isComplete ? best : await pageOf(transaction, plan, matching)
-  // Counted once, on the first page: counting reads every match, and the number may well stay for a few pages.
+  // Counted on the first page only: the count reads every match, and may be slightly stale on later pages.
   const count = cursor?.count ?? (near ? (found[0]?.count ?? 0) : await countAll(matching))
   return { found, count }
 }
@@ -36,7 +36,7 @@ export async function readLoadPage(transaction: PortalTransaction, plan: SearchP
 const countAll = async (matching: Matching): Promise<number> =>
   (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
 
-/** What is shown, and the parts of the score, are worked out for the rows of the page alone. */
+/** Selects columns and score parts for the rows of the page only. */
 async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
   const { points, score, shownMiles, direction } = plan
   return systemTables(transaction)
@@ -61,14 +61,14 @@ async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: M
     .execute()
 }
 
-/** Ids of one page and what orders them. */
+/** Selects ids and sort keys of one page. */
 function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
   const { near, points, sort, order, direction, cursor, pageSize } = plan
-  // All candidates near a place are read anyway: counting them on the way saves a second reading.
+  // A window count: near a place all candidates are read anyway, so it saves a second query.
   const counted: RawBuilder<number | null> =
     near && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
-  // Near a place few loads are left: they are found by the place first, and then sorted. Without the fence (offset 0) the
-  // planner may read the index of the sort order through the whole country until the page is full.
+  // `offset 0` is an optimization fence: few loads are near a place, and without the fence the planner may
+  // scan the sort index of the whole country.
   const candidates = among
     .select(orderingColumns)
     .select(orderingKeys)
@@ -88,7 +88,8 @@ function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Ma
       .$if(cursor !== undefined, (rest) =>
         cursor ? rest.where(afterCursor(order, direction, cursor)) : rest,
       )
-      // Indexes keep nulls first; read backwards they are last. Any other wish would sort every row.
+      // Matches the index order: nulls first ascending, last descending. Any other order would sort every
+      // row.
       .orderBy(order.key, (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
       .orderBy('load.Load_Number__c', 'asc')
       .limit(limitRows(pageSize + 1))

@@ -5,13 +5,13 @@ import type { LoadPoints } from './geoSql'
 type Columns = typeof LOAD_ROW_COLUMNS
 type Selected<Name extends keyof Columns> = { [Each in Name]: `load.${Columns[Each]} as ${Each}` }[Name]
 
-/** Fields that the row has as they stand, by their names in the contract. */
+/** Columns that the row copies unchanged, under their contract names. */
 const plainColumns = Object.entries(LOAD_ROW_COLUMNS).map(
-  // `Object.entries` loses which field belongs to which name.
+  // `Object.entries` loses the pairing of name and field.
   ([name, field]) => `load.${field} as ${name}` as Selected<keyof Columns>,
 )
 
-/** Columns of a search row besides its `pointColumns`. */
+/** Columns of a search row, besides `pointColumns`. */
 export const searchColumns = [
   ...plainColumns,
   'load.Requirements__c as requirements',
@@ -24,7 +24,7 @@ export const searchColumns = [
   'load.Offer_Expires__c as offerExpires',
 ] as const
 
-/** Where a load begins and ends, as the one who looks may know it. */
+/** Columns of origin and destination, with the viewer's precision. */
 export const pointColumns = ({ origin, destination }: LoadPoints) =>
   [
     sql<number | null>`${origin.lat}`.as('originLat'),
@@ -33,7 +33,7 @@ export const pointColumns = ({ origin, destination }: LoadPoints) =>
     sql<number | null>`${destination.lng}`.as('destinationLng'),
   ] as const
 
-/** What loads are ordered by, and nothing else: thousands of candidates are sorted for one page. Besides `orderingKeys`. */
+/** Columns for sorting only, besides `orderingKeys`: thousands of candidates are sorted for one page. */
 export const orderingColumns = [
   'load.Id',
   'load.Load_Number__c',
@@ -55,7 +55,7 @@ export const orderingColumns = [
   'load.Facility_Rating__c',
 ] as const
 
-/** What the table works out for the order of searches. */
+/** Generated columns of the table for sorting. */
 export const orderingKeys = [
   sql.ref<number | null>('load.portal_rate_per_mile').as('portal_rate_per_mile'),
   sql.ref<string | null>('load.portal_lane').as('portal_lane'),

@@ -12,11 +12,11 @@ const column = (name: string) => sql.ref(`load.${name}`)
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
 /**
- * The search's filters as conditions on `Load__c as load`; only loads that can still be picked up.
+ * Builds the search conditions on `Load__c as load`; only loads that can still be picked up.
  *
- * @param options.isBoxEnough keeps of the circle around the origin the box alone, for those who compare the distance later.
- * @param options.points where loads begin and end, as the searcher may know it. @default exactly
- * @param options.trucks where empty miles are counted from as long as no place is searched around. @default nowhere
+ * @param options.isBoxEnough uses the bounding box only, for callers that compare the distance themselves.
+ * @param options.points precision of origin and destination. @default exact
+ * @param options.trucks starting points for deadhead without a searched place. @default none
  */
 export function searchConditions(
   params: SearchParams,
@@ -63,7 +63,7 @@ function placeConditions(place: SearchPlace, stateColumn: string, columns: Point
   return []
 }
 
-/** A window counts by its start. Days are days in the zone of the stop. */
+/** A window matches by its start. Days are in the stop's zone. */
 function windowConditions(params: SearchParams): Condition[] {
   const bound = (
     given: string | null | undefined,
@@ -73,7 +73,7 @@ function windowConditions(params: SearchParams): Condition[] {
   ): Condition[] => {
     if (!given) return []
     if (given.includes('T')) return [sql<boolean>`${column(from)} ${sql.raw(operator)} ${new Date(given)}`]
-    // No zone is more than a day away from UTC, so this keeps the index useful.
+    // Zones differ from UTC by less than a day, so this wider range can use the index.
     const dayMs = 24 * 60 * 60 * 1000
     const rough = new Date(Date.parse(`${given}T00:00:00Z`) + (operator === '>=' ? -dayMs : 2 * dayMs))
     return [
@@ -108,14 +108,14 @@ function numberConditions(params: SearchParams): Condition[] {
   return conditions
 }
 
-/** So many road miles (estimated) from one of the places. From nowhere, nothing is within reach. */
+/** Condition for at most this many estimated road miles from one of the places; false without a place. */
 function withinReach(columns: PointColumns, starts: readonly GeoPoint[], roadMiles: number): Condition {
   const straightMiles = Math.max(0.01, roadMiles / ROAD_FACTOR)
   const each = starts.map((start) => withinCircleSql(columns, start, straightMiles))
   return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` or `)})` : sql<boolean>`false`
 }
 
-/** Marks of the caller: row level security leaves no others in the table. */
+/** Marks of the caller: row level security hides those of others. */
 function markConditions({ excludeHidden, marked }: SearchParams): Condition[] {
   const marks = (kind: string) =>
     sql`(select load_id from portal_load_mark where kind = ${kind} and contact_id = (select portal_contact_id()))`
@@ -127,7 +127,7 @@ function markConditions({ excludeHidden, marked }: SearchParams): Condition[] {
 
 const EVERY_EQUIPMENT = equipmentTypes.map(({ value }) => value)
 
-/** Near a place the index of origins is asked for each kind of equipment: for every one of them, unless some were chosen. */
+/** The origin index starts with equipment, so a search near a place lists every type unless filtered. */
 function equipmentCondition({ equipment }: SearchParams, origin: SearchPlace): Condition[] {
   const chosen = equipment?.length ? equipment : origin.kind === 'circle' ? EVERY_EQUIPMENT : undefined
   return chosen ? [sql<boolean>`${column('Equipment_Type__c')} = any(${chosen}::text[])`] : []

@@ -4,16 +4,17 @@ import { findCity } from '../../places/cities'
 import type { GeoPoint } from '../../places/distance'
 import type { SearchParams } from './SearchParams'
 
-/** Where to look: a circle, a whole state, or anywhere. */
+/** A circle, a whole state, or anywhere. */
 export type SearchPlace =
   | { kind: 'circle'; centre: GeoPoint; radiusMiles: number }
   | { kind: 'state'; state: string }
   | { kind: 'anywhere' }
 
 /**
- * Reads one side of a lane: coordinates win over a city, a city over a state.
+ * Parses one side of a lane: coordinates take precedence over city, city over state.
  *
- * @throws {ApiError} 400 for half a pair of coordinates, a city without its state, or one we don't know (`details.unknownPlace` names the side).
+ * @throws {ApiError} 400 for incomplete coordinates, a city without a state, or an unknown city
+ * (`details.unknownPlace` is the side).
  */
 export function readPlace(params: SearchParams, side: 'origin' | 'destination'): SearchPlace {
   const { [`${side}Lat` as const]: lat, [`${side}Lng` as const]: lng } = params

@@ -6,7 +6,7 @@ import { matchReasons } from './matchScore'
 type Columns = typeof LOAD_ROW_COLUMNS
 type PlainFields = { [Name in keyof Columns]: Selectable<PortalTables['Load__c']>[Columns[Name]] }
 
-/** What the query gives for one load. */
+/** A row of the query. */
 export interface FoundLoad extends PlainFields {
   requirements: string | null
   originCity: string | null
@@ -29,23 +29,23 @@ export interface FoundLoad extends PlainFields {
   scoreRating: number
 }
 
-/** As `searchSort.ts` rounds what it orders by. */
+/** Rounds like the sort key in `searchSort.ts`. */
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** Who looks at a row, as far as the row depends on it. */
+/** The viewer's properties that affect a row. */
 export interface RowViewer {
   seesRates: boolean
   now: Date
 }
 
-// `LOAD_ROW_COLUMNS` has no other keys.
+// `LOAD_ROW_COLUMNS` has exactly these keys.
 const PLAIN_FIELDS = Object.keys(LOAD_ROW_COLUMNS) as readonly (keyof Columns)[]
 
-// Each name is one of `PLAIN_FIELDS`; `Object.fromEntries` loses them.
+// Each key is in `PLAIN_FIELDS`; `Object.fromEntries` loses the type.
 const plainFieldsOf = (load: FoundLoad): PlainFields =>
   Object.fromEntries(PLAIN_FIELDS.map((name) => [name, load[name]])) as PlainFields
 
-/** The row of the contract. Amounts are absent for those who may not see rates. */
+/** Renders a row of the contract, without amounts for viewers without access to rates. */
 export function searchRow(load: FoundLoad, { seesRates, now }: RowViewer): Sent<LoadRow> {
   return {
     ...plainFieldsOf(load),
@@ -78,12 +78,12 @@ function amounts(load: FoundLoad) {
     totalRate: load.totalRate,
     rateVersion: load.rateVersion,
     loadedRpm: rpm(load.loadedMiles),
-    // Without a place to start from the deadhead is unknown, and so is the true rate.
+    // Without a place both deadhead and true rate per mile are unknown.
     trueRpm: load.deadheadMiles === null ? null : rpm(load.loadedMiles + load.deadheadMiles),
   }
 }
 
-/** Rule B9, and a load that is given by bids only can't be booked outright. */
+/** Rule B9; an offers-only load cannot be booked directly. */
 function isBookable({ bookNow, offerExpires, pickupTo }: FoundLoad, now: Date): boolean {
   return bookNow && (offerExpires === null || offerExpires > now) && pickupTo !== null && pickupTo >= now
 }

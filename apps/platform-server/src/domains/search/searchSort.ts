@@ -1,20 +1,20 @@
 import type { SearchSort } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 
-/** How a sort orders rows: by which expression, of which type, which way unless told otherwise. */
+/** A sort: its expression, type and default direction. */
 export interface SortOrder {
   key: RawBuilder<unknown>
   type: 'float8' | 'numeric' | 'timestamptz'
   direction: 'asc' | 'desc'
 }
 
-/** As the row rounds it (`searchRow.ts`): rows that show the same are the same to their reader, and come by load number. */
+/** Sorts by the rounded value that the row renders, so that equal values sort by load number. */
 const asShown = (value: RawBuilder<unknown>, digits: number): RawBuilder<unknown> => {
   const scale = sql.lit(10 ** digits)
   return sql`(floor(${value} * ${scale}::float8 + 0.5::float8) / ${scale}::float8)`
 }
 
-/** The order of a search. Deadhead and score are expressions, because they depend on who asks and from where. */
+/** The order of a search. Deadhead and score depend on the searcher, so they are expressions. */
 export function sortOrder(
   sort: SearchSort,
   {
@@ -58,7 +58,7 @@ export function sortOrder(
   }
 }
 
-/** Rows after a cursor: beyond its key, or with the same key and a higher load number. */
+/** Keyset pagination: rows after the cursor's key, or with the same key and a higher load number. */
 export function afterCursor(
   { key, type }: SortOrder,
   direction: 'asc' | 'desc',

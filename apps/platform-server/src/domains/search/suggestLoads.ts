@@ -17,15 +17,15 @@ import { searchRow, type FoundLoad } from './searchRow'
 const SIMILAR_RADIUS_MILES = 150
 const MOST_SIMILAR = 3
 const RELOAD_RADIUS_MILES = 150
-/** The next load is picked up within this of being empty. */
+/** Maximum time between delivery and the next pickup. */
 const MOST_WAITING_MS = 48 * 3_600_000
 const MOST_CHAINS = 3
-/** Candidates that are looked at for each step; the nearest ones. */
+/** Nearest candidates per step. */
 const CANDIDATES = 40
 
 /**
- * `LoadSearch/suggestLoads`: loads like this one, and chains of one or two more loads that begin where it ends and can be
- * reached in time (50 mph, 10 h rest after 11 h). Amounts only for those who see them.
+ * `LoadSearch/suggestLoads`: similar loads, and chains of one or two further loads that can be reached in
+ * time (50 mph, 10 h rest after 11 h). Amounts depend on access to rates.
  */
 export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
   async handle({ loadId }, caller, { transaction, now }) {
@@ -52,7 +52,7 @@ export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
   },
 })
 
-/** A load of a chain and the empty miles to it. */
+/** A load of a chain with its deadhead. */
 interface Step {
   found: FoundLoad
   emptyMiles: number
@@ -87,7 +87,7 @@ async function findLoad(transaction: PortalTransaction, loadId: string): Promise
 interface Near {
   around: GeoPoint
   radiusMiles: number
-  /** Same equipment as this one. */
+  /** Same equipment as this load. */
   like: FoundLoad
   now: Date
 }
@@ -113,7 +113,10 @@ async function findNear(
     .execute()
 }
 
-/** Loads that can be reached in time after this one, the best paid per driving day first; `home` draws the chain back. */
+/**
+ * Selects loads that can be reached in time, by profit per driving day; with `home`, chains that lead back
+ * rank higher.
+ */
 async function findNext(
   transaction: PortalTransaction,
   after: FoundLoad,
@@ -132,7 +135,7 @@ async function findNext(
   })
   const homePoint = home && pointOf(home, 'origin')
   const worth = ({ found, emptyMiles }: Step): number => {
-    // A short trip pays well by the mile and badly by the day; the day is what a truck has.
+    // Per day instead of per mile: a short trip pays well per mile, but occupies the truck.
     const perDay = (found.totalRate ?? 0) / Math.max(1, (found.loadedMiles + emptyMiles) / MILES_PER_DAY)
     const destination = pointOf(found, 'destination')
     const fromHome = homePoint && destination ? roadMiles(destination, homePoint) : 0

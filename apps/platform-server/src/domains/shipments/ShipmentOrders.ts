@@ -22,7 +22,7 @@ const orders = {
 const MAX_WINDOW_MS = 24 * 3_600_000
 const LAST_DAYS_MS = 90 * 24 * 3_600_000
 
-/** Locks a shipment of the account. @throws {ApiError} 404 for any other load. */
+/** Selects and locks a shipment of the account. @throws {ApiError} 404 for any other load. */
 async function lockOwn(transaction: PortalTransaction, loadId: string, accountId: string) {
   const load = await lockPaperLoad(transaction, loadId)
   if (load?.Shipper_Account__c !== accountId) throw notFound('shipment')
@@ -32,7 +32,10 @@ async function lockOwn(transaction: PortalTransaction, loadId: string, accountId
 const invalidState = (status: string, message: string) =>
   new ApiError(409, 'INVALID_SHIPMENT_STATE', message, { details: { currentStatus: status } })
 
-/** `Shipments/change`: corrects an order until a carrier books it. Cities and equipment made the price; they stay. */
+/**
+ * `Shipments/change`: changes an order before a carrier books it. Cities and equipment determined the price
+ * and cannot change.
+ */
 export const changeShipment = defineMethod({
   ...orders,
   method: 'change',
@@ -52,13 +55,13 @@ export const changeShipment = defineMethod({
   },
 })
 
-/** `Shipments/cancel`: cancels at the fee that the shipper was shown. Cancelling again changes nothing. */
+/** `Shipments/cancel`: cancels at the fee that the shipper confirmed. Idempotent. */
 export const cancelShipment = defineMethod({
   ...orders,
   method: 'cancel',
   params: z.object({
     loadId: recordIdSchema,
-    /** Dollars, as shown: a higher one meanwhile is refused. */
+    /** The confirmed fee in dollars; a higher current fee rejects the request. */
     fee: z.number().min(0),
     reason: z.enum(['Shipper Cancelled', 'Not Ready', 'Duplicate', 'Other']),
   }),
@@ -82,14 +85,14 @@ export const cancelShipment = defineMethod({
   },
 })
 
-/** `Shipments/requestAppointment`: asks the provider for another time at a stop, one request per stop at a time. */
+/** `Shipments/requestAppointment`: requests another window of a stop; one pending request per stop. */
 export const requestAppointment = defineMethod({
   ...orders,
   method: 'requestAppointment',
   params: z.object({
     loadId: recordIdSchema,
     stopId: recordIdSchema,
-    /** On the clocks of the stop. */
+    /** Local time of the stop. */
     startLocal: localTimeSchema,
     endLocal: localTimeSchema,
     reason: z.string().trim().min(1, 'must say why').max(255, 'must have at most 255 characters'),

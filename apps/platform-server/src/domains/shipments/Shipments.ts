@@ -11,7 +11,7 @@ import { trackingLinks } from './trackingLinkTable'
 
 const shipments = { className: 'Shipments', callers: ['Shipper User'] } as const
 
-/** How long a tracking link works. */
+/** Validity of a tracking link. */
 const LINK_LIFETIME_MS = 14 * 24 * 3_600_000
 const OVER: readonly string[] = ['Completed', 'Cancelled']
 
@@ -22,8 +22,8 @@ const PHASES = {
 }
 
 /**
- * `Shipments/list`: what the shipper's company ships, all or of one phase or status, by the next date (the latest first of
- * what is past); at most 200. A search looks into load numbers, references and cities.
+ * `Shipments/list`: the company's shipments, optionally by phase or status, sorted by next date (past ones
+ * descending); at most 200. The search matches load numbers, references and cities.
  */
 export const listShipments = defineMethod({
   ...shipments,
@@ -55,8 +55,8 @@ export const listShipments = defineMethod({
 })
 
 /**
- * `Shipments/get`: one shipment with its stops, freight and price, what it misses before it can be posted, what cancelling
- * costs, where it was last, its invoice, and until when its tracking link works.
+ * `Shipments/get`: a shipment with stops, freight, price, missing details, cancellation fee, last position,
+ * invoice and the expiry of its tracking link.
  */
 export const getShipment = defineMethod({
   ...shipments,
@@ -86,8 +86,8 @@ export const getShipment = defineMethod({
 })
 
 /**
- * `Shipments/shareTracking`: makes a public link that shows where a shipment stands, for 14 days. Earlier links of the
- * shipment go on until they end; only the hash of a link is kept.
+ * `Shipments/shareTracking`: creates a public tracking link, valid for 14 days. Earlier links remain valid;
+ * only the hash of the token is stored.
  */
 export const shareTracking = defineMethod({
   ...shipments,
@@ -118,7 +118,7 @@ export const shareTracking = defineMethod({
   },
 })
 
-/** `Shipments/stopSharing`: ends every tracking link of a shipment at once. */
+/** `Shipments/stopSharing`: revokes every tracking link of a shipment. */
 export const stopSharing = defineMethod({
   ...shipments,
   method: 'stopSharing',
@@ -137,8 +137,8 @@ export const stopSharing = defineMethod({
 })
 
 /**
- * `Shipments/track`: what a tracking link shows to whoever has it: status and stops by city, with times. No names, no
- * addresses, no phone numbers, no positions, no money. 404 for a link that is unknown or over.
+ * `Shipments/track`: the public response of a tracking link: status and stops by city with times. Contains no
+ * names, addresses, phone numbers, positions or amounts. 404 for an unknown or expired token.
  */
 export const trackShipment = defineMethod({
   className: 'Shipments',

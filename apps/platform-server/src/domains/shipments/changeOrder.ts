@@ -9,10 +9,10 @@ import { facilityOf, stopColumns } from '../quotes/shipQuote'
 import { missingDetails } from './missingDetails'
 import { readShipments, readStops, type StopRow } from './shipmentAnswer'
 
-/** Everything that may change of an order before a carrier books it; its cities and equipment made the price and stay. */
+/** Fields that can change before a carrier books. Cities and equipment determined the price and cannot. */
 export interface OrderChange {
   loadId: string
-  /** On the clocks of the first stop: `2026-11-24T08:00`. */
+  /** Local time of the first stop: `2026-11-24T08:00`. */
   pickupLocal: string
   weightLbs: number
   stops: readonly Omit<QuoteStop, 'city' | 'state' | 'type'>[]
@@ -20,10 +20,11 @@ export interface OrderChange {
 }
 
 /**
- * Changes an order whose row the caller has locked. On a posted load the rate version rises, so that a carrier who looks at
- * the old terms has to look again, and open offers, which were made for the old terms, expire.
+ * Changes an order; requires the lock on its row. On a posted load it increments the rate version, so that a
+ * booking at the old terms is rejected, and expires open offers.
  *
- * @throws {ApiError} 400 for another number of stops, a pickup in the past, or a posted load that would miss something.
+ * @throws {ApiError} 400 for another number of stops, a pickup in the past, or missing details of a posted
+ * load.
  */
 export async function changeOrder(
   transaction: PortalTransaction,
@@ -105,7 +106,7 @@ async function refuseMissing(transaction: PortalTransaction, loadId: string): Pr
     })
 }
 
-/** The place of a stop as the planning of its windows needs it. */
+/** The place of a stop, for planning its window. */
 async function placeOf(transaction: PortalTransaction, { facilityId }: StopRow): Promise<City> {
   const row = await transaction
     .selectFrom('Facility__c')

@@ -1,7 +1,7 @@
 import type { FreightRow } from '../quotes/freight'
 import type { StopRow } from './shipmentAnswer'
 
-/** A detail that a truck needs; `stop` counts from 0. */
+/** A missing detail; `stop` starts at 0. */
 export interface MissingDetail {
   field: string
   stop?: number
@@ -9,7 +9,7 @@ export interface MissingDetail {
 
 type FreightOfLoad = FreightRow & { Equipment_Type__c: string }
 
-/** What is missing before a shipment can be posted to carriers, stops first; empty when nothing is. */
+/** Details that are required for posting, stops first; empty if complete. */
 export function missingDetails(load: FreightOfLoad, stops: readonly StopRow[]): readonly MissingDetail[] {
   const ofStops = stops.flatMap((stop, index) =>
     Object.entries({

@@ -5,7 +5,7 @@ import { stopAnswer, type ShipmentRow, type StopRow } from './shipmentAnswer'
 import { shipmentPosition } from './shipmentPosition'
 import { canChange, canRequestAppointment, cancelFee } from './shipmentTerms'
 
-/** What only the shipper of an order sees of it. */
+/** The part of the response that only the shipper gets. */
 export async function orderAnswer(
   transaction: PortalTransaction,
   row: ShipmentRow,
@@ -44,7 +44,7 @@ async function latestRequests(transaction: PortalTransaction, loadId: string) {
   const rows = await transaction
     .selectFrom('Appointment_Request__c')
     .innerJoin('Load__c', 'Load__c.Id', 'Appointment_Request__c.Load__c')
-    // A carrier's own requests are between carrier and provider.
+    // Excludes the carrier's requests, which the shipper must not see.
     .whereRef('Appointment_Request__c.Account__c', '=', 'Load__c.Shipper_Account__c')
     .select([
       'Appointment_Request__c.Stop__c as stop',

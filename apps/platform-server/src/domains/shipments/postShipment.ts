@@ -3,9 +3,9 @@ import { missingDetails } from './missingDetails'
 import { readShipments, readStops } from './shipmentAnswer'
 
 /**
- * Posts a shipper's order to carriers when it holds everything a truck needs. Runs as the system.
+ * Posts a shipper's order if its details are complete. Runs as the system.
  *
- * @returns whether it was posted; an order that misses something stays a draft, and its page says what is missing.
+ * @returns whether it was posted; an incomplete order remains a draft.
  */
 export async function postShipment(
   transaction: PortalTransaction,

@@ -10,16 +10,16 @@ export interface ShipmentFilters {
   isPast?: boolean
 }
 
-/** The next date of a shipment: its delivery once it is picked up, else its pickup. */
+/** The next date: delivery after pickup, or else pickup. */
 const nextDate = sql<Date>`case when "Status__c" in (${sql.join(statusesBetween('Loaded', 'Cancelled').map((status) => sql.lit(status)))})
   then "Delivery_From__c" else "Pickup_From__c" end`
 
-/** Characters that mean something to LIKE, as themselves. */
+/** Escapes the wildcards of `like`. */
 const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /**
- * Loads as their shipper knows them, by their next date, the latest first where `isPast`; at most 200. Every filter that is
- * given must fit. A search looks into load numbers, references of stops and cities.
+ * Reads loads of a shipper by next date (descending if `isPast`); at most 200. Filters are combined with
+ * `and`. The search matches load numbers, references of stops and cities.
  */
 export async function readShipments(
   transaction: PortalTransaction,
@@ -87,7 +87,7 @@ export async function readShipments(
 }
 export type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
 
-/** What the methods of `Shipments` tell of a load. What a carrier is paid is not the shipper's to know. */
+/** Renders a load for its shipper, without the carrier's pay. */
 export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
   return {
     id: row.Id,
@@ -108,7 +108,7 @@ export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
   }
 }
 
-/** How many papers that a shipper may read each load has. */
+/** Number of documents per load that a shipper can read. */
 export async function countPapers(
   transaction: PortalTransaction,
   loadIds: readonly string[],
@@ -124,7 +124,7 @@ export async function countPapers(
   return new Map(rows.map(({ Load__c, papers }) => [Load__c ?? '', papers]))
 }
 
-/** The stops of a load in order, with the names of their places. */
+/** Reads the stops of a load in order, with facility names. */
 export async function readStops(transaction: PortalTransaction, loadId: string) {
   return await transaction
     .selectFrom('Load_Stop__c as stop')
@@ -159,7 +159,7 @@ export async function readStops(transaction: PortalTransaction, loadId: string) 
 }
 export type StopRow = Awaited<ReturnType<typeof readStops>>[number]
 
-/** A stop as anyone may see it: its city, but neither its name nor its street nor the people there. */
+/** A stop for public view: its city only. */
 export const stopAnswer = ({ type, status, windowStart, windowEnd, timeZone, ...stop }: StopRow) => ({
   type,
   status,

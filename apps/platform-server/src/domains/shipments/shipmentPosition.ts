@@ -3,10 +3,13 @@ import { statusesBetween } from '../../metadata/loadLife'
 import { cities, type City } from '../../places/cities'
 import { straightMiles, type GeoPoint } from '../../places/distance'
 
-/** The position is shared while the truck carries the shipment, and not before or after. */
+/** Statuses in which the position is shared: while the freight is on the truck. */
 const ON_BOARD = statusesBetween('Loaded', 'At Delivery')
 
-/** Where a shipment was reported last: the nearest city, never the truck's own coordinates. Null when it is not on its way. */
+/**
+ * The nearest city of the last position, never the truck's coordinates; null unless the freight is on the
+ * truck.
+ */
 export async function shipmentPosition(
   transaction: PortalTransaction,
   { Id, Status__c }: { Id: string; Status__c: string },

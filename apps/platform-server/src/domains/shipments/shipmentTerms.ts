@@ -3,17 +3,17 @@ import { statusesBetween } from '../../metadata/loadLife'
 import { portalRates } from '../charges/portalRates'
 import { AFTER_DISPATCH, BEFORE_DISPATCH } from '../booking/cancelLoad'
 
-/** An order can be changed until a carrier books it. */
+/** Statuses that allow changing an order: until a carrier books it. */
 const CHANGEABLE = statusesBetween('Draft', 'On Hold')
-/** Stops whose appointment can still be moved belong to loads in these statuses. */
+/** Statuses in which an appointment can change. */
 const MOVABLE = statusesBetween('Posted', 'In Transit')
 
 export const canChange = (status: string): boolean => CHANGEABLE.includes(status)
 export const canRequestAppointment = (status: string): boolean => MOVABLE.includes(status)
 
 /**
- * What cancelling costs the shipper now, in dollars: nothing before a truck is dispatched, then the TONU rate; null once the
- * truck is loaded, when only the provider can still stop it.
+ * Current cancellation fee in dollars: 0 before dispatch, then the TONU rate; null once loaded, when only the
+ * provider can cancel.
  */
 export async function cancelFee(transaction: PortalTransaction, status: string): Promise<number | null> {
   if (BEFORE_DISPATCH.includes(status)) return 0

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** Public links that show where a shipment stands; the token itself is in the link only. */
+/** Public tracking links; stores the hash of each token. */
 export type TrackingLinkTables = {
   portal_tracking_link: { token_hash: string; load_id: string; expires_at: Date }
 }
 
-/** The same queries, which also know the tracking links. */
 export const trackingLinks = (queries: Queries) => queries.withTables<TrackingLinkTables>()
 
 export const trackingLinkMigrations: Migrations = {

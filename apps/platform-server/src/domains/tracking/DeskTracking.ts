@@ -18,7 +18,7 @@ import { readBoard } from './readBoard'
 const desk = { className: 'DeskTracking', sees: 'system' } as const
 const EXCEPTIONS = freightExceptions.map(({ value }) => value)
 
-/** What the desk records beside milestones. `Exception` and `ETA Request` are stored as notes. */
+/** Desk events besides milestones. `Exception` and `ETA Request` are stored as notes. */
 const DESK_EVENTS = [
   ...MILESTONES,
   'Position',
@@ -29,7 +29,7 @@ const DESK_EVENTS = [
   'ETA Request',
 ] as const
 
-/** `DeskTracking/board`: loads on their way with reasons and next action, the most urgent first (DTR-01). */
+/** `DeskTracking/board`: active loads with reasons and next action, most urgent first (DTR-01). */
 export const deskTrackingBoard = defineMethod(DeskTracking.board, {
   sees: 'system',
   async handle(page, _caller, { transaction, now }) {
@@ -39,23 +39,23 @@ export const deskTrackingBoard = defineMethod(DeskTracking.board, {
 
 const deskEventSchema = LoadTracking.recordEvent.params.extend({
   type: z.enum(DESK_EVENTS, `must be one of ${DESK_EVENTS.join(', ')}`),
-  /** Over, short, damaged or refused freight; with the type `Exception`. */
+  /** For type `Exception`: over, short, damaged or refused freight. */
   exception: z
     .string()
     .refine((code) => EXCEPTIONS.includes(code), `must be one of ${EXCEPTIONS.join(', ')}`)
     .nullish(),
-  /** The milestone whose time this one corrects; `note` is the reason. */
+  /** The milestone whose time is corrected; requires `note`. */
   correctsEventId: recordIdSchema.nullish(),
-  /** The last milestone, which did not happen; with the type `Note`, and `note` as the reason. */
+  /** For type `Note`: the last milestone, to undo; requires `note`. */
   undoesEventId: recordIdSchema.nullish(),
-  /** Whether the shipper is notified; with the types `Exception` and `Delay`. */
+  /** For types `Exception` and `Delay`: whether to notify the shipper. */
   notifyShipper: z.boolean().nullish(),
 })
 type DeskEvent = z.output<typeof deskEventSchema>
 
 /**
- * `DeskTracking/recordEvent`: a milestone, check call, exception or request for an ETA, recorded for the carrier with source
- * Provider; corrects and undoes milestones by compensating events (DTR-02, DTR-03).
+ * `DeskTracking/recordEvent`: records a milestone, check call, exception or ETA request for the carrier with
+ * source Provider; corrects and undoes milestones by compensating events (DTR-02, DTR-03).
  */
 export const recordDeskEvent = defineMethod({
   ...desk,
@@ -73,7 +73,7 @@ export const recordDeskEvent = defineMethod({
       .executeTakeFirst()
     if (!load?.Carrier_Account__c) throw notFound('load')
     const accountId = load.Carrier_Account__c
-    // As the carrier's office: the desk reports for whoever hauls the load.
+    // With the access of the carrier's office, for which the desk reports.
     const tracked = await findTrackedLoad(transaction, load.Id, { accountId, contactId: '', role: 'Admin' })
     const reporter = { accountId, source: 'Provider' } as const
     const eventId = params.correctsEventId ?? params.undoesEventId
@@ -99,7 +99,7 @@ export const recordDeskEvent = defineMethod({
   },
 })
 
-/** @throws {ApiError} 400 for details that do not belong to the type. */
+/** @throws {ApiError} 400 for params that do not belong to the type. */
 function requireFitting(params: DeskEvent): void {
   const { type, exception, correctsEventId, undoesEventId, note, notifyShipper } = params
   if ((type === 'Exception') !== Boolean(exception))
@@ -114,14 +114,14 @@ function requireFitting(params: DeskEvent): void {
     throw invalidInput('notifyShipper is possible with the types "Exception" and "Delay".')
 }
 
-/** What the desk records, as the report that is stored. */
+/** Maps the params to a stored report. */
 function asReport({ type, exception, note, ...params }: DeskEvent) {
   if (type === 'Exception') return { ...params, type: 'Note' as const, note, exception }
   if (type === 'ETA Request') return { ...params, type: 'Note' as const, note: note ?? 'ETA requested' }
   return { ...params, type, note }
 }
 
-/** Notices to the carrier that is asked for its ETA, and to the shipper of an exception or a delay. */
+/** Notifies the carrier of an ETA request, and the shipper of an exception or delay. */
 async function notify(
   { type, exception, reason, loadId, notifyShipper }: DeskEvent,
   accountId: string,

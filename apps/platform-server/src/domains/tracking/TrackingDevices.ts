@@ -6,16 +6,16 @@ import { DEVICE_IN_USE, trackingDevice, UNIT_HAS_DEVICE } from '../../metadata/o
 import { defineMethod } from '../../methods/defineMethod'
 import { lastPosition } from './lastPosition'
 
-/** A device that has been silent for longer is not connected any more. */
+/** A device without a position for this long is disconnected. */
 const SILENT_AFTER_MS = 30 * 60_000
 
 /**
- * `TrackingDevices/testConnection`: looks for the last position that came from the device's unit or driver, and says how
- * the device stands: `Connected` (within 30 minutes), `Error` (silent for longer), `Pending` (never heard of).
+ * `TrackingDevices/testConnection`: reads the last position of the device's unit or driver, and returns its
+ * state: `Connected` (within 30 minutes), `Error` (older), `Pending` (none).
  */
 export const testConnection = defineMethod(TrackingDevices.testConnection, {
   async handle({ deviceId }, caller, { transaction, now }) {
-    // The same as changing it by hand: the matrix of the record, and the caller's own rows.
+    // Requires the same access as updating the record: the permission matrix and row security.
     demand(caller, 'update', trackingDevice)
     const device = await transaction
       .selectFrom('Tracking_Device__c')
@@ -42,7 +42,7 @@ export const testConnection = defineMethod(TrackingDevices.testConnection, {
   },
 })
 
-/** @throws {ApiError} 409 when the device would be in use while another one of its unit is. */
+/** @throws {ApiError} 409 if the unit already has an active device. */
 async function requireFreeUnit(
   transaction: PortalTransaction,
   { Id, Unit__c }: { Id: string; Unit__c: string | null },

@@ -3,15 +3,15 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { changeAppointment } from './changeAppointment'
 
-/** A request is declined with a reason. */
+/** Declining requires a reason. */
 export type AppointmentAnswer = { accept: true } | { accept: false; reason: string }
 
 /**
- * The provider accepts a request for another appointment, which moves the stop and notifies its carrier, or declines it with
- * a reason. Runs as the system.
+ * Accepts an appointment request, which changes the stop's window and notifies its carrier, or declines it.
+ * Runs as the system.
  *
- * @throws {ApiError} 404 for no such request, 409 `INVALID_REQUEST_STATE` for one that was answered, 409
- * `INVALID_TRANSITION` when the truck is there already.
+ * @throws {ApiError} 404 for an unknown request, 409 `INVALID_REQUEST_STATE` if it is answered, 409
+ * `INVALID_TRANSITION` after the truck's arrival.
  */
 export async function answerAppointmentRequest(
   transaction: PortalTransaction,

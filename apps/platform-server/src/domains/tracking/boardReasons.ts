@@ -1,6 +1,6 @@
 import { BOARD_REASONS, type BoardReasonCode } from '@portal/contract/methods'
 
-/** What the person at the desk does about the first reason; null when nothing is to be done. */
+/** The next action for each reason; null for none. */
 const ACTIONS = {
   LATE: 'CALL_DRIVER',
   NO_DRIVER_4H: 'ASK_FOR_DRIVER',
@@ -11,14 +11,14 @@ const ACTIONS = {
   DOCUMENTS_MISSING: 'ASK_FOR_DOCUMENTS',
 } as const satisfies Readonly<Record<BoardReasonCode, string>>
 
-/** A reason and since when it holds. */
+/** A reason and its start time. */
 export interface BoardReason {
   code: BoardReasonCode
   since: Date
   stopId: string | null
 }
 
-/** What the reasons follow from: a load and the stop that comes next. */
+/** The input of the reasons: a load and its next stop. */
 export interface BoardFacts {
   status: string
   driverId: string | null
@@ -36,12 +36,12 @@ export interface BoardFacts {
 }
 
 const HOUR_MS = 3_600_000
-/** A truck that is tracked reports at least this often. */
+/** Maximum interval between reports of a tracked truck. */
 const CHECK_CALL_MS = 2 * HOUR_MS
 const BEFORE_PICKUP = ['Booked', 'Dispatched', 'En Route to Pickup']
 const TRACKED = ['Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
 
-/** Every reason that holds now, the most urgent first. */
+/** Returns every current reason, most urgent first. */
 export function boardReasons(
   facts: BoardFacts,
   { freeHours }: { freeHours: number },
@@ -64,7 +64,7 @@ export function boardReasons(
     else if (leftMs < 24 * HOUR_MS) add('NO_DRIVER_24H', facts.pickupFrom.getTime() - 24 * HOUR_MS)
   }
   if (TRACKED.includes(facts.status) && facts.pickupFrom) {
-    // Nobody has to report long before the pickup window opens.
+    // Before pickup, the interval starts shortly before the window instead of at the last report.
     const heardAt = Math.max(facts.lastReportAt?.getTime() ?? 0, facts.pickupFrom.getTime() - CHECK_CALL_MS)
     if (now.getTime() - heardAt >= CHECK_CALL_MS) add('NO_CHECK_CALL', heardAt + CHECK_CALL_MS)
   }
@@ -73,7 +73,10 @@ export function boardReasons(
   return found.toSorted((a, b) => rankOf(a.code) - rankOf(b.code))
 }
 
-/** Paid waiting needs an arrival in time, and begins after the free hours from arrival or appointment. */
+/**
+ * Paid waiting requires a timely arrival, and starts after the free hours from the later of arrival and
+ * appointment.
+ */
 function detentionSince(
   { stopStatus, arrivedAt, windowStart, windowEnd }: BoardFacts,
   freeHours: number,
@@ -85,17 +88,15 @@ function detentionSince(
 
 const rankOf = (code: BoardReasonCode): number => BOARD_REASONS.indexOf(code)
 
-/** What is done about the most urgent reason. */
 export const nextActionOf = ([first]: readonly BoardReason[]) => (first ? ACTIONS[first.code] : null)
 
-/** A load as the order of the board sees it. */
 interface Ranked {
   id: string
   reasons: readonly BoardReason[]
   pickupFrom: Date | null
 }
 
-/** The most urgent reason first, among equals the one that has held longest; loads without a reason by their pickup. */
+/** Compares by most urgent reason, then by its start time; loads without a reason by pickup. */
 export function byUrgency(a: Ranked, b: Ranked): number {
   const [one, other] = [a.reasons[0], b.reasons[0]]
   const byReason =

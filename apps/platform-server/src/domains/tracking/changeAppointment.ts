@@ -7,21 +7,20 @@ import { lockPaperLoad } from '../documents/hauledLoad'
 import { recordLoadNote } from './recordLoadNote'
 import { invalidTransition } from './invalidTransition'
 
-/** Loads whose appointments can still move. */
+/** Statuses in which an appointment can change. */
 const MOVABLE = statusesBetween('Posted', 'In Transit')
 
-/** The new window of a stop. */
 export interface AppointmentWindow {
   start: Date
   end: Date
 }
 
 /**
- * The provider moves the appointment of a stop that nobody has reached yet: the load's own windows follow, and the office
- * and the drivers of its carrier are told, in the clock of the stop (domain model §9). Runs as the system.
+ * Changes the window of a stop before the truck's arrival. Updates the load's own windows and notifies the
+ * carrier's office and drivers in the stop's zone (domain model §9). Runs as the system.
  *
- * @throws {ApiError} 404 for no such stop, 400 for a window that ends before it starts, 409 `INVALID_TRANSITION` once the
- * truck is there.
+ * @throws {ApiError} 404 for an unknown stop, 400 for a window that ends before its start, 409
+ * `INVALID_TRANSITION` after the truck's arrival.
  */
 export async function changeAppointment(
   transaction: PortalTransaction,
@@ -88,7 +87,7 @@ export async function changeAppointment(
     )
 }
 
-/** A load shows the window of its first pickup and of its last delivery. */
+/** Copies the windows of first pickup and last delivery to the load. */
 async function followWindows(transaction: PortalTransaction, loadId: string): Promise<void> {
   const stops = await transaction
     .selectFrom('Load_Stop__c')

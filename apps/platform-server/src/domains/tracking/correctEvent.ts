@@ -14,22 +14,24 @@ import {
 } from './trackedLoad'
 import { takeBackDelivery, undoNotPossible } from './undoEvent'
 
-/** A milestone that counted until now, and why it no longer does. */
+/** A correction of a milestone, with its reason. */
 interface Correction {
   eventId: string
   reason: string
-  /** When it really happened; left out when it did not happen. */
+  /** The correct time; absent if it did not happen. */
   occurredAt?: Date
-  /** Names the event that replaces it, or the undo. */
+  /** Idempotency key of the replacing event, or of the undo. */
   clientEventId: string
 }
 
 /**
- * Corrects the time of a milestone, or undoes the last one, at any time (lifecycle 18). The wrong event stays: a compensating
- * event says that it no longer counts, with the reason, and the right one follows it (DTR-02).
+ * Corrects the time of a milestone, or undoes the last one, without a time limit (lifecycle 18). Events are
+ * append-only: a compensating event with the reason invalidates the wrong one, and the right one follows
+ * (DTR-02).
  *
- * @throws {ApiError} 404 for no such event, 409 `UNDO_NOT_POSSIBLE` for an event that does not count or once payment is under
- * way, 409 `INVALID_TRANSITION` when the events no longer follow from each other, 422 `EVENT_IN_FUTURE`.
+ * @throws {ApiError} 404 for an unknown event, 409 `UNDO_NOT_POSSIBLE` for an invalidated event or once
+ * payment is in progress, 409 `INVALID_TRANSITION` if the remaining events are inconsistent, 422
+ * `EVENT_IN_FUTURE`.
  */
 export async function correctEvent(
   tracked: TrackedLoad,
@@ -94,7 +96,7 @@ export async function correctEvent(
   return { id, loadId: load.Id, loadStatus, isRepeat: false }
 }
 
-/** The event that a repetition of this correction made. @throws {ApiError} 409 for an id of something else. */
+/** Finds the event of a retried correction. @throws {ApiError} 409 if another event uses the id. */
 async function findCorrection(
   clientEventId: string,
   eventId: string,

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** When the unit or the driver of a device was last heard of on one of the company's loads; null when never. */
+/** The latest position of a device's unit or driver on the company's loads; null without one. */
 export async function lastPosition(
   transaction: PortalTransaction,
   device: { Unit__c: string | null; Driver__c: string | null },
@@ -13,7 +13,7 @@ export async function lastPosition(
     .innerJoin('Booking__c as booking', 'booking.Load__c', 'event.Load__c')
     .select('event.Occurred_At__c as at')
     .where('booking.Account__c', '=', accountId)
-    // The load may have been another carrier's before.
+    // The load may have had another carrier before.
     .where('event.Account__c', '=', accountId)
     .where('booking.Status__c', 'in', ['Confirmed', 'Completed'])
     .where('event.Location__Latitude__s', 'is not', null)

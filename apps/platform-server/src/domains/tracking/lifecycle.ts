@@ -2,20 +2,19 @@ import { MILESTONES } from '@portal/contract/methods'
 
 export type Milestone = (typeof MILESTONES)[number]
 
-/** How a milestone changes a stop. */
 type StopStatus = 'Arrived' | 'Working' | 'Departed'
 
-/** One row of the lifecycle table (domain model §3, 6-12). */
+/** A row of the lifecycle table (domain model §3, 6-12). */
 interface Transition {
   from: readonly string[]
-  /** Where the load is afterwards, depending on the stops that are still to come. */
+  /** Next status of the load, by remaining stops. */
   to(left: { pickups: number; deliveries: number }): string
   stopType?: 'Pickup' | 'Delivery'
   stopBefore?: readonly string[]
   stopAfter?: StopStatus
 }
 
-/** Which report leads from where to where. Whatever is not here is refused. */
+/** Allowed transitions; all others are rejected. */
 const TRANSITIONS: Readonly<Record<Milestone, Transition>> = {
   'Departed For Pickup': { from: ['Dispatched'], to: () => 'En Route to Pickup' },
   'Arrived Pickup': {
@@ -56,23 +55,23 @@ const TRANSITIONS: Readonly<Record<Milestone, Transition>> = {
 }
 
 /**
- * How long before its dispatch a milestone may lie. A device whose clock is a day behind doesn't know it before it has
- * heard the server, and a truck may be on its way while the office still has the rate confirmation to accept.
+ * How long before dispatch a milestone may lie: an offline device may have a wrong clock, and a truck may
+ * depart before the office accepts the rate confirmation.
  */
 const DISPATCH_TOLERANCE_MS = 24 * 60 * 60 * 1000
 
-/** Whether a report tells of a time at which nobody was on the way yet: dispatch is the first neighbour of every milestone. */
+/** Whether a report lies too far before dispatch. */
 export const isBeforeDispatch = (occurredAt: Date, dispatchedAt: Date): boolean =>
   occurredAt.getTime() < dispatchedAt.getTime() - DISPATCH_TOLERANCE_MS
 
-/** A stop as the lifecycle sees it, in driving order. */
+/** A stop in the lifecycle, in driving order. */
 export interface LifecycleStop {
   id: string
   type: string
   isSkipped: boolean
 }
 
-/** A milestone that was, or is to be, recorded. */
+/** A milestone, recorded or new. */
 export interface LifecycleEvent {
   id: string
   type: Milestone
@@ -80,22 +79,22 @@ export interface LifecycleEvent {
   occurredAt: Date
 }
 
-/** Where a load stands after its milestones. */
+/** Status of load and stops after replaying the milestones. */
 export interface LifecycleState {
   status: string
   stops: ReadonlyMap<string, { status: string; arrivedAt: Date | null; departedAt: Date | null }>
 }
 
-/** The first milestone that doesn't follow from what was before it. */
+/** The first invalid milestone. */
 export interface LifecycleRefusal {
   refused: LifecycleEvent
-  /** Status that the load had at that moment. */
+  /** Status of the load at that time. */
   status: string
 }
 
 /**
- * Plays milestones in the order in which they happened, from `Dispatched` on. A report that arrives late fits when
- * the whole story, with it in its place, is still possible.
+ * Replays milestones in order of occurrence, starting at `Dispatched`. A late report is valid if the whole
+ * sequence including it is.
  */
 export function playLifecycle(
   stops: readonly LifecycleStop[],
@@ -112,7 +111,7 @@ export function playLifecycle(
     ]),
   )
   let status = 'Dispatched'
-  // Sorting is stable: reports of the same moment keep the order in which they came.
+  // The sort is stable: simultaneous reports stay in order of arrival.
   for (const event of [...events].sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())) {
     const transition = TRANSITIONS[event.type]
     if (!transition.from.includes(status)) return { refused: event, status }
@@ -143,7 +142,7 @@ function open(
   }).length
 }
 
-/** The stop that a report means when it doesn't say: the first one in driving order for which it is possible. */
+/** The default stop of a report: the first in driving order that allows it. */
 export function stopFor(
   type: Milestone,
   stops: readonly LifecycleStop[],

@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import { boardReasons, byUrgency, nextActionOf, type BoardFacts } from './boardReasons'
 
-/** More loads than a desk of this size has on their way at once. */
+/** Upper bound of active loads. */
 const MOST_LOADS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -36,8 +36,8 @@ interface BoardRow extends BoardFacts {
 }
 
 /**
- * Loads on their way, those picked up within a day and delivered ones without documents, with the reasons why each needs
- * somebody and the next action; the most urgent first (DTR-01). Counts are of all loads, not of the page.
+ * Reads loads in transit, with pickup within a day, or delivered without documents; with reasons and next
+ * action, most urgent first (DTR-01). Counts cover all loads, not the page.
  */
 export async function readBoard(
   transaction: PortalTransaction,

@@ -4,8 +4,8 @@ import { reportEvent } from './reportEvent'
 import { findTrackedLoad } from './trackedLoad'
 
 /**
- * `LoadTracking/recordEvent`: a milestone, a position, a delay. The same `clientEventId` twice has one effect;
- * what was reported late is put where it happened (lifecycle 6-12, 17).
+ * `LoadTracking/recordEvent`: records a milestone, position or delay. Idempotent by `clientEventId`; a late
+ * report is inserted at its time of occurrence (lifecycle 6-12, 17).
  */
 export const recordEvent = defineMethod(LoadTracking.recordEvent, {
   sees: 'system',

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Something that happened to a load's papers, charges, money or plan. */
+/** A change of a load's documents, charges, payment or plan. */
 export interface LoadNote {
   loadId: string
   accountId: string | null
@@ -9,7 +9,7 @@ export interface LoadNote {
   note: string
 }
 
-/** Writes a line into the load's history. */
+/** Adds a note to the load's history. */
 export async function recordLoadNote(
   transaction: PortalTransaction,
   { loadId, accountId, type, source, note }: LoadNote,

@@ -23,23 +23,26 @@ import {
   type TrackedLoad,
 } from './trackedLoad'
 
-/** One report from the road. `exception`: over, short, damaged or refused freight, which the provider records with a note. */
+/**
+ * A report from the road. `exception`: over, short, damaged or refused freight, recorded by the provider with
+ * a note.
+ */
 export type EventReport = z.output<(typeof LoadTracking.recordEvent)['params']> & {
   exception?: string | null | undefined
 }
 
-/** Who reports: a carrier's own people, or the provider for them. */
+/** The reporter: a member of the carrier, or the provider's staff. */
 export interface Reporter {
-  /** The carrier that hauls the load. */
   accountId: string
   source: 'Driver' | 'Dispatcher' | 'Provider'
 }
 
 /**
- * Records a report of a tracked load. The same `clientEventId` twice has one effect; what was reported late is put where it
- * happened (lifecycle 6-12, 17).
+ * Records a report of a tracked load. Idempotent by `clientEventId`; a late report is inserted at its time of
+ * occurrence (lifecycle 6-12, 17).
  *
- * @throws {ApiError} 422 `EVENT_IN_FUTURE`, 409 `INVALID_TRANSITION` or `CLIENT_EVENT_ID_USED`, 400 for a wrong stop.
+ * @throws {ApiError} 422 `EVENT_IN_FUTURE`, 409 `INVALID_TRANSITION` or `CLIENT_EVENT_ID_USED`, 400 for a
+ * wrong stop.
  */
 export async function reportEvent(
   params: EventReport,
@@ -56,7 +59,7 @@ export async function reportEvent(
     : await recordRemark(params, tracked, reporter, call)
 }
 
-/** @throws {ApiError} 422 `EVENT_IN_FUTURE` for a time that lies ahead by more than clocks differ. */
+/** @throws {ApiError} 422 `EVENT_IN_FUTURE` for a time beyond the clock skew tolerance. */
 export function requirePast(occurredAt: Date, now: Date): void {
   if (occurredAt.getTime() > now.getTime() + TRACKING.futureToleranceMs)
     throw new ApiError(
@@ -67,8 +70,8 @@ export function requirePast(occurredAt: Date, now: Date): void {
 }
 
 /**
- * The event that a repetition repeats. @throws {ApiError} 409 when this id stands for anything else: what was reported now
- * would be lost if it were taken for known.
+ * Finds the event of a retried request. @throws {ApiError} 409 if the id belongs to a different report:
+ * treating it as a retry would lose this one.
  */
 async function findReported(
   { transaction }: MethodCall,

@@ -6,8 +6,8 @@ import { followPaperwork } from '../payments/followPaperwork'
 import { isMilestone, playLifecycle, type LifecycleEvent, type LifecycleStop } from './lifecycle'
 
 /**
- * A load that the caller's account hauls, with its stops and milestones; drivers have their own loads only.
- * The load's row stays locked until the transaction ends.
+ * Selects a load of the caller's account with stops and milestones, and locks its row until the transaction
+ * ends; drivers have their own loads only.
  *
  * @throws {ApiError} 404 for any other load.
  */
@@ -39,7 +39,6 @@ export async function findTrackedLoad(
 }
 export type TrackedLoad = Awaited<ReturnType<typeof findTrackedLoad>>
 
-/** The stops of a load in driving order. */
 export async function readStops(transaction: PortalTransaction, loadId: string) {
   return await transaction
     .selectFrom('Load_Stop__c')
@@ -61,7 +60,7 @@ export type StopRow = Awaited<ReturnType<typeof readStops>>[number]
 export const lifecycleStops = (stops: readonly StopRow[]): LifecycleStop[] =>
   stops.map(({ Id, Type__c, Status__c }) => ({ id: Id, type: Type__c, isSkipped: Status__c === 'Skipped' }))
 
-/** The milestones of the current booking that still count: what was undone doesn't. */
+/** Reads milestones of the current booking, without undone ones. */
 export async function readMilestones(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,
@@ -83,7 +82,7 @@ export async function readMilestones(
   )
 }
 
-/** When the current booking was dispatched; when it was made where nothing tells of a dispatch. */
+/** Dispatch time of the current booking; booking time if there is no such event. */
 export async function readDispatchedAt(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,
@@ -100,7 +99,7 @@ export async function readDispatchedAt(
   return dispatched?.Occurred_At__c ?? booking.Booked_At__c
 }
 
-/** Writes what the milestones add up to into the load and its stops. */
+/** Writes the result of the lifecycle to the load and its stops. */
 export async function applyLifecycle(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,
@@ -140,7 +139,9 @@ export async function applyLifecycle(
   return state.status
 }
 
-/** From delivery on the carrier sees what it is owed and what is missing (domain model §6). */
+/**
+ * Creates the payment at delivery, so that the carrier sees amount and missing documents (domain model §6).
+ */
 async function openPayment(transaction: PortalTransaction, load: TrackedLoad['load'], amount: number) {
   const known = await transaction
     .selectFrom('Payment__c')

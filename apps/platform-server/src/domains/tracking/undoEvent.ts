@@ -8,8 +8,8 @@ import { isMilestone } from './lifecycle'
 import { applyLifecycle, findTrackedLoad, readMilestones, readStops, type TrackedLoad } from './trackedLoad'
 
 /**
- * `LoadTracking/undoEvent`: takes the last milestone back within ten minutes of recording it, by whoever recorded it. The event stays;
- * another one says that it doesn't count (lifecycle 18).
+ * `LoadTracking/undoEvent`: undoes the last milestone within ten minutes, by its author. Events are
+ * append-only: a compensating event invalidates it (lifecycle 18).
  */
 export const undoEvent = defineMethod(LoadTracking.undoEvent, {
   sees: 'system',
@@ -66,7 +66,10 @@ export const undoEvent = defineMethod(LoadTracking.undoEvent, {
 
 export const undoNotPossible = (message: string): ApiError => new ApiError(409, 'UNDO_NOT_POSSIBLE', message)
 
-/** @returns false when the load was delivered and more has followed from it than waiting for papers (lifecycle 13, 18). */
+/**
+ * @returns false if the load is delivered and its payment has progressed beyond missing documents (lifecycle
+ * 13, 18).
+ */
 export async function takeBackDelivery(
   transaction: PortalTransaction,
   { load }: TrackedLoad,

@@ -11,8 +11,9 @@ import { dispatchWhenReady, tellCrew } from './dispatchWhenReady'
 import { requireTrailerFit } from './trailerFit'
 
 /**
- * `LoadBooking/assign`: says who drives and with what. An id left out keeps what was assigned before, null
- * takes it away. The trailer satisfies the load. With the rate con accepted the load is dispatched (lifecycle 5, B6, B7).
+ * `LoadBooking/assign`: sets driver, truck and trailer. An omitted id is unchanged, null removes the
+ * assignment. Validates the trailer against the load. Dispatches the load once its rate confirmation is
+ * accepted (lifecycle 5, B6, B7).
  */
 export const assign = defineMethod(LoadBooking.assign, {
   sees: 'system',
@@ -38,7 +39,7 @@ export const assign = defineMethod(LoadBooking.assign, {
     if (chosen.Co_Driver__c) await requireDriver(transaction, chosen.Co_Driver__c, caller)
     if (chosen.Truck__c) await requireUnit(transaction, chosen.Truck__c, 'Truck', caller)
     if (chosen.Trailer__c) await requireUnit(transaction, chosen.Trailer__c, 'Trailer', caller)
-    // A trailer that hauls already, perhaps with the provider's consent, stays when only the driver changes.
+    // An unchanged trailer is not validated again: the provider may have overridden the rule.
     if (chosen.Trailer__c && chosen.Trailer__c !== booking.Trailer__c)
       await requireTrailerFit(transaction, load, chosen.Trailer__c)
     const commitment = commitmentOf({
@@ -55,7 +56,7 @@ export const assign = defineMethod(LoadBooking.assign, {
     await transaction.updateTable('Booking__c').set(chosen).where('Id', '=', booking.Id).execute()
     await closeCapacity(transaction, assignment.unitIds)
     await recordAssigned(transaction, load.Id, caller, now)
-    // Before dispatch nobody drives yet; after it whoever comes in is told, and who stays is not told again.
+    // Notify only people who join after dispatch; those who stay were notified before.
     const before = [booking.Driver__c, booking.Co_Driver__c]
     const joined = [chosen.Driver__c, chosen.Co_Driver__c].filter((id) => !before.includes(id))
     if (load.Status__c !== 'Booked') await tellCrew(transaction, load.Id, joined)
@@ -66,7 +67,7 @@ export const assign = defineMethod(LoadBooking.assign, {
 
 const given = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null)
 
-/** A member of the company who drives, with a phone to reach (lifecycle 5). */
+/** Requires a member of the company who drives and has a phone number (lifecycle 5). */
 async function requireDriver(transaction: PortalTransaction, contactId: string, { accountId }: UserCaller) {
   const driver = await transaction
     .selectFrom('AccountContactRelation as relation')
@@ -96,7 +97,7 @@ async function requireDriver(transaction: PortalTransaction, contactId: string, 
     )
 }
 
-/** A unit of the company, in service and of the right kind. */
+/** Requires a unit of the company that is in service and of the right kind. */
 async function requireUnit(
   transaction: PortalTransaction,
   unitId: string,
@@ -120,7 +121,7 @@ async function requireUnit(
     )
 }
 
-/** A unit that hauls is no longer free (domain model §7, Available Capacity). */
+/** Closes the capacity posts of assigned units (domain model §7, Available Capacity). */
 async function closeCapacity(transaction: PortalTransaction, unitIds: readonly string[]) {
   if (unitIds.length > 0)
     await transaction.deleteFrom('Available_Capacity__c').where('Unit__c', 'in', unitIds).execute()

@@ -5,7 +5,7 @@ import { UNDER_WAY } from '../../../metadata/loadLife'
 import { roadMiles, type GeoPoint } from '../../../places/distance'
 import { planningHours } from './feasibility'
 
-/** When and where a load keeps its driver and equipment busy. */
+/** The time window and places for which a load occupies its driver and equipment. */
 export interface Commitment {
   loadId: string
   loadNumber: string
@@ -17,14 +17,17 @@ export interface Commitment {
 
 const HOUR_MS = 3_600_000
 
-/** Whether one driver or unit can't do both: windows overlap, counting the drive from one load to the next (B6). */
+/**
+ * Whether two commitments exclude each other: their windows overlap, including the drive between the loads
+ * (B6).
+ */
 export function overlaps(one: Commitment, other: Commitment): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one]
   const driveMs = planningHours(roadMiles(first.destination, second.origin)) * HOUR_MS
   return first.end.getTime() + driveMs > second.start.getTime()
 }
 
-/** What an account assigns; each has to be free for the load. */
+/** The driver and units to assign. */
 export interface Assignment {
   accountId: string
   driverIds: readonly string[]
@@ -32,8 +35,8 @@ export interface Assignment {
 }
 
 /**
- * Lets assignments of the same people and units follow each other, whichever loads they are for: what {@link requireNoConflict}
- * finds free stays so until the end. In the order of ids, so that no two wait for each other.
+ * Serializes assignments of the same people and units across loads, so that the result of {@link
+ * requireNoConflict} is valid until commit. Locks in the order of ids to avoid deadlocks.
  */
 export async function lockAssigned(
   transaction: PortalTransaction,
@@ -48,9 +51,10 @@ export async function lockAssigned(
 }
 
 /**
- * Refuses a driver or unit that another active load keeps busy at the time.
+ * Rejects a driver or unit that another active load occupies at that time.
  *
- * @throws {ApiError} 409 `DRIVER_CONFLICT` or `EQUIPMENT_CONFLICT`, naming the other load when it is the account's (B6, B7).
+ * @throws {ApiError} 409 `DRIVER_CONFLICT` or `EQUIPMENT_CONFLICT`; names the other load if it belongs to the
+ * account (B6, B7).
  */
 export async function requireNoConflict(
   transaction: PortalTransaction,
@@ -61,7 +65,7 @@ export async function requireNoConflict(
   for (const row of await readCommitted(transaction, commitment, { driverIds, unitIds })) {
     const other = commitmentOf(row)
     if (!other || !overlaps(commitment, other)) continue
-    // A person may drive for several companies, none of which hears of the loads of another.
+    // A person may drive for several companies; the response must not disclose a load of another company.
     const named = row.accountId === accountId ? other : undefined
     if (holds(driverIds, row.Driver__c, row.Co_Driver__c)) throw conflict('DRIVER_CONFLICT', 'driver', named)
     if (holds(unitIds, row.Truck__c, row.hasDroppedTrailer ? null : row.Trailer__c))
@@ -72,7 +76,7 @@ export async function requireNoConflict(
 const holds = (chosen: readonly string[], ...ids: readonly (string | null)[]): boolean =>
   ids.some((id) => id !== null && chosen.includes(id))
 
-/** The active loads, besides the one in question, that have one of these people or units; the soonest first. */
+/** Selects the other active loads of these people or units, soonest first. */
 export async function readCommitted(
   transaction: PortalTransaction,
   { loadId }: Pick<Commitment, 'loadId'>,
@@ -99,7 +103,7 @@ export async function readCommitted(
       'load.Destination_State__c as destinationState',
       'load.Delivery_Time_Zone__c as timeZone',
     ])
-    // A trailer that was dropped where the load goes is free once the truck has left it there (B7).
+    // A trailer dropped at its destination is free after the truck's departure (B7).
     .select((row) =>
       row
         .exists(
@@ -140,13 +144,13 @@ function conflict(errorCode: RefusalCode, what: string, named: Commitment | unde
   )
 }
 
-/** Who and what a row keeps busy; a dropped trailer is free. */
+/** Ids of the people and units that a row occupies, without a dropped trailer. */
 export const heldBy = (row: Awaited<ReturnType<typeof readCommitted>>[number]): readonly string[] =>
   [row.Driver__c, row.Co_Driver__c, row.Truck__c, row.hasDroppedTrailer ? null : row.Trailer__c].filter(
     (id) => id !== null,
   )
 
-/** A load's commitment, as far as its times and places are known. */
+/** The commitment of a load row; unknown times and places are null. */
 export function commitmentOf(row: {
   loadId: string
   loadNumber: string

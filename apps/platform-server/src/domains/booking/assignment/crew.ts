@@ -1,7 +1,6 @@
 import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
 
-/** People of the account who may be assigned, by name. */
 export async function readDrivers(transaction: PortalTransaction, { accountId }: UserCaller) {
   return await transaction
     .selectFrom('AccountContactRelation as relation')
@@ -17,7 +16,6 @@ export async function readDrivers(transaction: PortalTransaction, { accountId }:
     .execute()
 }
 
-/** Trucks and trailers of the account, by number. */
 export async function readUnits(transaction: PortalTransaction, { accountId }: UserCaller) {
   return await transaction
     .selectFrom('Carrier_Equipment__c')
@@ -34,7 +32,7 @@ export async function readUnits(transaction: PortalTransaction, { accountId }: U
     .execute()
 }
 
-/** People who may be assigned, and units that are in service, by name. */
+/** Reads drivers and units in service, sorted by name or number. */
 export async function readCrew(transaction: PortalTransaction, caller: UserCaller) {
   const people = await readDrivers(transaction, caller)
   const units = await readUnits(transaction, caller)
@@ -43,7 +41,7 @@ export async function readCrew(transaction: PortalTransaction, caller: UserCalle
       .filter(({ kind, isInService }) => kind === wanted && isInService)
       .map(({ id, name, equipmentType }) => ({ id, name, equipmentType }))
   return {
-    // Who can't be reached can't be assigned (lifecycle 5); the list says so before anyone tries.
+    // A person without a phone number cannot be assigned (lifecycle 5), so the list includes that fact.
     drivers: people.map(({ id, name, phone }) => ({ id, name, hasPhone: phone !== null })),
     trucks: ofKind('Truck'),
     trailers: ofKind('Trailer'),

@@ -3,31 +3,34 @@ import { commitmentOf, heldBy, overlaps, readCommitted, type Commitment } from '
 import { roadMiles, type GeoPoint } from '../../../places/distance'
 import type { TrailerMisfit } from './trailerFit'
 
-/** Where a person or unit is free before a load. */
+/** Where and when a person or unit is free before a load. */
 export interface FreePlace {
   city: string | null
   state: string | null
-  /** Zone of the place, where it is known. */
+  /** IANA time zone; null if unknown. */
   timeZone: string | null
   from: Date
   point: GeoPoint | null
 }
 
-/** Why a person or unit can't be assigned to a load. The load's number is null when it is another company's. */
+/** Why a person or unit cannot be assigned. The load number is null for another company's load. */
 export type Unavailable =
   { kind: 'noPhone' } | { kind: 'outOfService' } | { kind: 'busy'; loadNumber: string | null } | TrailerMisfit
 
-/** How a person or unit suits a load. */
+/** How well a person or unit suits a load. */
 export interface CrewFit {
   unavailable: Unavailable | null
   free: Omit<FreePlace, 'point'> | null
-  /** Estimated road miles from there to the first pickup; null for whoever is busy then. */
+  /** Estimated road miles to the first pickup; null while busy. */
   deadheadMiles: number | null
 }
 
 const RECENT_BOOKINGS = 1000
 
-/** Reads which loads keep people and units busy and where they are free, to judge each of them for a load. */
+/**
+ * Reads commitments and free places of people and units in one batch, and returns a function that rates each
+ * for a load.
+ */
 export async function createFitReader(
   transaction: PortalTransaction,
   commitment: Commitment | undefined,
@@ -43,12 +46,12 @@ export async function createFitReader(
   return (id: string, reason: Unavailable | undefined): CrewFit => {
     const rows = holding.get(id) ?? []
     const busy = commitment && rows.find((row) => isInTheWay(commitment, row))
-    // Where a person stands for another company is that company's business.
+    // A person's position on another company's load is not disclosed.
     const before = rows
       .filter(({ accountId }) => accountId === given.accountId)
       .filter(({ end }) => !commitment || (end !== null && end <= commitment.start))
       .at(-1)
-    // Whoever is busy is free after that load, wherever the days before are spent.
+    // A busy person or unit is next free after that load.
     const last = busy ? (busy.accountId === given.accountId ? busy : undefined) : before
     const place = last ? placeAfter(last) : busy ? undefined : places.get(id)
     return {
@@ -87,7 +90,7 @@ function placeAfter(row: CommittedRow): FreePlace | undefined {
   }
 }
 
-/** Where people and units stand by their posted capacity, else by their last delivery. */
+/** Reads free places from posted capacity, or else from the last delivery. */
 async function readPlaces(
   transaction: PortalTransaction,
   accountId: string,

@@ -5,7 +5,7 @@ import { tripOfLoad } from '../../notices/tripOfLoad'
 import { findOwnBooking, isInForce } from '../bookingAnswer'
 import { moveLoad } from '../moveLoad'
 
-/** A booked load whose rate con is accepted and which has a driver and a truck is on its way (lifecycle 5). */
+/** Dispatches a booked load with an accepted rate confirmation, a driver and a truck (lifecycle 5). */
 export async function dispatchWhenReady(
   transaction: PortalTransaction,
   bookingId: string,
@@ -32,7 +32,7 @@ export async function dispatchWhenReady(
   await tellCrew(transaction, load.Id, [booking.Driver__c, booking.Co_Driver__c])
 }
 
-/** Tells people that they drive a load now. */
+/** Notifies people of their assignment to a load. */
 export async function tellCrew(
   transaction: PortalTransaction,
   loadId: string,

@@ -1,26 +1,32 @@
-/** Average speed for planning (B8). */
+/** Average planning speed (B8). */
 const PLANNING_MPH = 50
 const DRIVING_HOURS_BEFORE_REST = 11
 const REST_HOURS = 10
 const HOUR_MS = 3_600_000
 
-/** Hours from departure to arrival: 50 mph, and 10 h rest after every 11 h at the wheel; a team doesn't rest. */
+/**
+ * Returns the hours from departure to arrival: 50 mph, with 10 h rest after every 11 h of driving. Teams do
+ * not rest.
+ */
 export function planningHours(miles: number, isTeam = false): number {
   const driving = Math.max(0, miles) / PLANNING_MPH
-  // Arriving exactly when the rest is due needs no rest any more.
+  // No rest is required when the truck arrives exactly as the rest becomes due.
   const rests = isTeam ? 0 : Math.max(0, Math.ceil(driving / DRIVING_HOURS_BEFORE_REST) - 1)
   return driving + rests * REST_HOURS
 }
 
-/** Something that doesn't forbid a booking but has to be acknowledged. */
+/** A warning that does not prevent booking but requires acknowledgement. */
 export interface BookingWarning {
   code: 'TIGHT_SCHEDULE'
   message: string
-  /** Hours that are missing between the windows. */
+  /** Hours by which the windows are too short. */
   missingHours: number
 }
 
-/** Warns when even leaving at the first minute of pickup arrives after the last minute of delivery (B8). */
+/**
+ * Returns a warning if departure at the start of the pickup window misses the end of the delivery window
+ * (B8).
+ */
 export function scheduleWarnings(
   load: {
     loadedMiles: number
@@ -45,7 +51,6 @@ export function scheduleWarnings(
   ]
 }
 
-/** What a load row holds of its schedule. */
 interface ScheduledRow {
   Loaded_Miles__c: number
   Pickup_From__c: Date | null
@@ -53,7 +58,6 @@ interface ScheduledRow {
   Requirements__c: string | null
 }
 
-/** The warnings of a load row (B8). */
 export const warningsOf = (load: ScheduledRow, now: Date): BookingWarning[] =>
   scheduleWarnings(
     {

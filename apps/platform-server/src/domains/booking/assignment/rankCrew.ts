@@ -7,8 +7,8 @@ import { readDrivers, readUnits } from './crew'
 import { createFitReader, type CrewFit, type Unavailable } from './crewFit'
 
 /**
- * Ranks drivers, trucks and trailers of the company for one of its loads: who can be assigned first, the nearest of them before
- * the others; whatever can't be assigned comes last and says why.
+ * Ranks the company's drivers, trucks and trailers for a load: assignable ones first, by distance; the others
+ * last, with the reason.
  *
  * @throws {ApiError} 404 for a load that the account does not haul.
  */
@@ -82,7 +82,7 @@ interface Ranked {
 const byAvailability = (one: Ranked, other: Ranked): number =>
   Number(one.fit.unavailable !== null) - Number(other.fit.unavailable !== null)
 
-/** The nearest first; whose place is not known comes after all whose is. */
+/** Sorts by distance; unknown places last. */
 function byFit(one: Ranked, other: Ranked): number {
   const [first, second] = [one, other].map(({ fit }) => fit.deadheadMiles ?? Number.MAX_SAFE_INTEGER)
   return (
@@ -92,7 +92,7 @@ function byFit(one: Ranked, other: Ranked): number {
   )
 }
 
-/** What each driver of the account hauled with last. */
+/** The truck and trailer that each driver of the account used last. */
 async function readUsual(transaction: PortalTransaction, accountId: string) {
   const rows = await transaction
     .selectFrom('Booking__c')

@@ -3,8 +3,8 @@ import { ApiError } from '../../../http/ApiError'
 import { equipmentTypes } from '../../../metadata/picklists'
 
 /**
- * Trailer types that satisfy a load, by the load's equipment type. A reefer hauls dry freight with its unit off, and a step deck
- * carries what a flatbed does; nothing else stands in for another type. Power only pulls the shipper's trailer.
+ * Trailer types that satisfy each equipment type of a load. A reefer can haul dry freight, and a step deck
+ * replaces a flatbed; there are no other substitutes. Power Only pulls the shipper's trailer.
  */
 const TRAILERS_FOR: Readonly<Record<string, readonly string[]>> = {
   V: ['V', 'R'],
@@ -21,13 +21,11 @@ const TRAILERS_FOR: Readonly<Record<string, readonly string[]>> = {
   TNK: ['TNK'],
 }
 
-/** What a load asks of its trailer. */
 export interface TrailerNeeds {
   Equipment_Type__c: string
   Trailer_Length_ft__c: number | null
 }
 
-/** What is known of a trailer. */
 export interface TrailerFacts {
   Type__c: string
   Length_ft__c: number | null
@@ -39,11 +37,14 @@ export type TrailerMisfit =
   | { kind: 'wrongType'; equipmentType: string }
   | { kind: 'tooShort'; neededFt: number }
 
-/** Whether a load is hauled with a trailer of the carrier. */
+/** Whether the carrier provides the trailer of a load. */
 export const needsTrailer = ({ Equipment_Type__c: type }: Pick<TrailerNeeds, 'Equipment_Type__c'>): boolean =>
   type !== 'PO'
 
-/** Compares a trailer with a load; undefined when it fits. A trailer without a length on file fits by its type. */
+/**
+ * Validates a trailer against a load; returns undefined if it fits. Without a known length only the type
+ * counts.
+ */
 export function trailerMisfit(load: TrailerNeeds, trailer: TrailerFacts): TrailerMisfit | undefined {
   const { Equipment_Type__c: equipmentType, Trailer_Length_ft__c: neededFt } = load
   if (!needsTrailer(load)) return { kind: 'powerOnly' }
@@ -68,7 +69,7 @@ function wordsOf(misfit: TrailerMisfit): string {
 }
 
 /**
- * Refuses a trailer that does not satisfy the load. A caller that may override the rule does not call it.
+ * Rejects a trailer that does not satisfy the load. Staff with the right to override skip this check.
  *
  * @throws {ApiError} 422 `TRAILER_MISMATCH` with the reason.
  */

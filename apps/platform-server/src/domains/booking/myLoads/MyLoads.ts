@@ -25,9 +25,10 @@ const viewerOf = ({ role }: UserCaller): Viewer => ({
   isDriver: role === 'Driver',
 })
 
-/** Whether a load waits for the office or, for drivers, for them: the SQL of `waitingOn`, for the order. */
+/** `waitingOn` as SQL, for the sort order. */
 function isWaitingSql({ isOffice, isDriver }: Viewer): RawBuilder<boolean> {
-  // Nothing waits for who only looks on. A bare constant can't be sorted by.
+  // PostgreSQL rejects a constant in `order by`, so viewers without tasks get a comparison that is never
+  // true.
   if (!isOffice && !isDriver) return sql`(h."loadId" is null)`
   const papers = sql`(h."missingPod" or h."missingLumper" or h."draftId" is not null)`
   if (isDriver) return sql`(h."isOwn" and ${papers})`
@@ -36,7 +37,7 @@ function isWaitingSql({ isOffice, isDriver }: Viewer): RawBuilder<boolean> {
       and (h."rateConAcceptedAt" is null or h."driverId" is null or h."truckId" is null))))`
 }
 
-/** What comes next first, what is over last first; what waits for the viewer before all. */
+/** Loads with tasks for the viewer first; then upcoming ones ascending and past ones descending. */
 function orderSql(tab: MyLoadsTab, viewer: Viewer): RawBuilder<unknown> {
   const byTime =
     tab === 'upcoming'
@@ -47,7 +48,7 @@ function orderSql(tab: MyLoadsTab, viewer: Viewer): RawBuilder<unknown> {
   return sql`${isWaitingSql(viewer)} desc, ${byTime}, h."loadNumber" asc`
 }
 
-/** Who may not see payments can't find them out by a filter either. */
+/** Rejects a filter by payment from roles without access to payments: the result would disclose it. */
 function requirePaymentSight(filters: MyLoadsFilters, { isOffice }: Viewer): void {
   if (filters.paymentStatus && !isOffice)
     throw new ApiError(
@@ -72,9 +73,8 @@ async function countTabs(
 }
 
 /**
- * `MyLoads/list`: the loads that the caller's company hauls, by tab and filter, 25 a page; what waits for the caller
- * first, with why. `counts` says how many each tab holds under these filters. Drivers get their own loads; amounts and
- * payments are the office's.
+ * `MyLoads/list`: the company's loads by tab and filter, 25 per page, those with tasks for the caller first.
+ * `counts` has the matches of each tab. Drivers get their own loads, without amounts and payments.
  */
 export const listMyLoads = defineMethod(MyLoads.list, {
   sees: 'system',
@@ -94,8 +94,8 @@ export const listMyLoads = defineMethod(MyLoads.list, {
 })
 
 /**
- * `MyLoads/get`: one load that the caller's company hauls, as `MyLoads/list` has it, with what it pays line by line and until when
- * its booking may be undone; null for every other load, whether it exists or not.
+ * `MyLoads/get`: one load as in `MyLoads/list`, with its pay lines and undo deadline; null for a foreign or
+ * missing load.
  */
 export const getMyLoad = defineMethod(MyLoads.get, {
   sees: 'system',
@@ -116,7 +116,7 @@ export const getMyLoad = defineMethod(MyLoads.get, {
   },
 })
 
-/** `MyLoads/exportRows`: every load of a tab under the filters, 5,000 at most, as `MyLoads/list` has them. */
+/** `MyLoads/exportRows`: every row of a tab under the filters, at most 5,000. */
 export const exportMyLoads = defineMethod(MyLoads.exportRows, {
   sees: 'system',
   async handle({ tab, ...filters }, caller, { transaction, now }) {
@@ -132,7 +132,7 @@ export const exportMyLoads = defineMethod(MyLoads.exportRows, {
   },
 })
 
-/** `MyLoads/listOffers`: bids, counters and tenders of the caller's company, what waits for an answer first. */
+/** `MyLoads/listOffers`: bids, counteroffers and tenders of the company; those that need a response first. */
 export const listMyOffers = defineMethod(MyLoads.listOffers, {
   sees: 'system',
   async handle({ offset, ...filters }, caller, { transaction, now }) {
@@ -144,19 +144,19 @@ export const listMyOffers = defineMethod(MyLoads.listOffers, {
   },
 })
 
-/** `MyLoads/getCrew`: who may drive for the company, and its trucks and trailers in service. */
+/** `MyLoads/getCrew`: the company's drivers, and its trucks and trailers in service. */
 export const getCrew = defineMethod(MyLoads.getCrew, {
   sees: 'system',
   handle: (_params, caller, { transaction }) => readCrew(transaction, caller),
 })
 
-/** `MyLoads/rankCrew`: drivers, trucks and trailers ranked for a load, with where each is free and what stands against it. */
+/** `MyLoads/rankCrew`: drivers, trucks and trailers ranked for a load, with free place and conflicts. */
 export const getRankedCrew = defineMethod(MyLoads.rankCrew, {
   sees: 'system',
   handle: ({ loadId }, caller, { transaction }) => rankCrew(transaction, loadId, caller),
 })
 
-/** `MyLoads/getSchedule`: the loads that keep drivers and equipment busy, with their stops, by pickup. */
+/** `MyLoads/getSchedule`: loads that occupy drivers and equipment, with stops, sorted by pickup. */
 export const getSchedule = defineMethod(MyLoads.getSchedule, {
   sees: 'system',
   handle: (_params, caller, { transaction }) => readSchedule(transaction, caller),

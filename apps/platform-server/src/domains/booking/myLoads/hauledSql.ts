@@ -5,7 +5,7 @@ import { REQUEST_WINDOW_MS } from '../../charges/requestWindow'
 import { OWED_CHARGES } from '../../payments/loadEarnings'
 import { TAB_STATUSES, type MyLoadsFilters } from './myLoadsParams'
 
-/** One load of a carrier with what its list shows. Amounts in dollars, times in UTC. */
+/** A load in the list of its carrier. Amounts in US dollars, times in UTC. */
 export interface HauledRow {
   loadId: string
   loadNumber: string
@@ -51,7 +51,7 @@ export interface HauledRow {
   claimUntil: Date | null
 }
 
-/** The tab of a load: by its status, and Cancelled for what the carrier gave back. */
+/** The tab of a load: by status, or Cancelled for a booking that the carrier ended. */
 const tabSql = sql<string>`case when not h."isOwn" then 'cancelled' ${sql.join(
   MY_LOADS_TABS.map((tab) => sql`when h."status" in (${sql.join([...TAB_STATUSES[tab]])}) then ${tab}`),
   sql` `,
@@ -62,17 +62,16 @@ const validPaper = (type: string, extra: RawBuilder<unknown> = sql``) => sql`exi
     and d."Type__c" = ${type} and d."Status__c" in ('Accepted', 'Under Review') ${extra})`
 
 /**
- * The loads that the caller's account hauls, and those whose booking it cancelled, as `h`; drivers get their own only.
- * Runs as the system, so the account stands in every part of it.
+ * Selects the account's loads and cancelled bookings as `h`; for drivers, their own. Runs as the system
+ * without row security, so every subquery filters by account.
  */
 export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
   const { accountId, contactId, role } = caller
   const isMine =
     role === 'Driver' ? sql`(b."Driver__c" = ${contactId} or b."Co_Driver__c" = ${contactId})` : sql`true`
-  // Drivers request detention only.
   const isClaimable = role === 'Driver' ? sql`"Type__c" = 'Detention'` : sql`true`
   const isOwn = sql`l."Carrier_Account__c" is not distinct from ${accountId}`
-  // A load that was given back says of itself how the next carrier's haul stands.
+  // After a cancellation the columns of the load describe the next carrier's haul: select null instead.
   const ofOwnHaul = (column: string) => sql`case when ${isOwn} then l.${sql.ref(column)} end`
   return sql`(
     select h.*, ${tabSql} as "tab" from (
@@ -132,7 +131,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
   )`
 }
 
-/** The filters as conditions on `h`. */
+/** Renders the filters as conditions on `h`. */
 export function filterSql(filters: MyLoadsFilters): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   const day = sql`(h."pickupFrom" at time zone coalesce(h."pickupTimeZone", 'UTC'))::date`
@@ -140,7 +139,7 @@ export function filterSql(filters: MyLoadsFilters): RawBuilder<boolean> {
   if (filters.pickupTo) conditions.push(sql`${day} <= ${filters.pickupTo}::date`)
   const place = (end: 'origin' | 'destination') =>
     sql`lower(concat_ws(', ', h.${sql.ref(`${end}City`)}, h.${sql.ref(`${end}State`)}))`
-  // strpos, not like: what somebody types is text, not a pattern.
+  // strpos instead of like: user input must not act as a pattern.
   if (filters.origin) conditions.push(sql`strpos(${place('origin')}, ${filters.origin.toLowerCase()}) > 0`)
   if (filters.destination)
     conditions.push(sql`strpos(${place('destination')}, ${filters.destination.toLowerCase()}) > 0`)

@@ -1,12 +1,12 @@
 import type { HauledRow } from './hauledSql'
 import { waitingOn, type Viewer } from './waitingOn'
 
-/** One row of My Loads as it is answered. Rates and payments are there for the office only (domain model §10). */
+/** Renders a row for the response. Only the office gets rates and payments (domain model §10). */
 export function myLoadsRow(row: HauledRow, viewer: Viewer) {
   return {
     id: row.loadId,
     loadNumber: row.loadNumber,
-    // A load that was given back stands here as what it is to this carrier.
+    // The row status is the next carrier's; this carrier sees its cancellation.
     status: row.isOwn ? row.status : 'Cancelled',
     isVisible: row.isVisible,
     equipmentType: row.equipmentType,
@@ -25,7 +25,7 @@ export function myLoadsRow(row: HauledRow, viewer: Viewer) {
     truck: named(row.truckId, row.truckName),
     trailer: named(row.trailerId, row.trailerName),
     waiting: waitingOn(row, viewer),
-    /** Until when charges can be requested; null before delivery, when there is no limit yet. */
+    /** Deadline for requesting charges; null before delivery. */
     claimUntil: row.claimUntil,
     ...(viewer.isOffice
       ? {
@@ -43,7 +43,7 @@ export function myLoadsRow(row: HauledRow, viewer: Viewer) {
   }
 }
 
-/** Agreed rate and approved charges; charges alone for a load that was cancelled or given back. */
+/** Agreed rate plus approved charges; charges only for a cancelled load or booking. */
 function totalOf({ isOwn, status, rate, charges }: HauledRow): number {
   const hauled = isOwn && status !== 'Cancelled' ? (rate ?? 0) : 0
   return Math.round((hauled + charges) * 100) / 100

@@ -5,7 +5,7 @@ import { commitmentOf, overlaps } from '../assignment/conflicts'
 
 const MOST_LOADS = 1000
 
-/** Loads under way or ahead with who and what hauls them; `conflictsWith` names loads that the same driver or unit can't also do. */
+/** Reads current and upcoming loads with crew; `conflictsWith` has the numbers of conflicting loads. */
 export async function readSchedule(transaction: PortalTransaction, { accountId }: UserCaller) {
   const rows = await transaction
     .selectFrom('Booking__c as booking')
@@ -87,7 +87,7 @@ type ScheduledRow = Parameters<typeof commitmentOf>[0] & {
   trailerId: string | null
 }
 
-/** Numbers of other loads that need the same driver or unit at the same time (B6, B7). */
+/** Numbers of loads that need the same driver or unit at the same time (B6, B7). */
 function conflictsOf(row: ScheduledRow, rows: readonly ScheduledRow[]): readonly string[] {
   const one = commitmentOf(row)
   const needs = (of: ScheduledRow) =>

@@ -1,6 +1,6 @@
 import type { HauledRow } from './hauledSql'
 
-/** Something that only this person, or somebody in the same role, can do for a load. */
+/** A task for a load that only this viewer's role can do. */
 export type Waiting =
   | { kind: 'acceptRateCon' }
   | { kind: 'assign'; needsDriver: boolean; needsTruck: boolean }
@@ -15,13 +15,15 @@ export type Waiting =
   | { kind: 'uploadDocuments'; missing: readonly string[] }
   | { kind: 'reviewShortPay' }
 
-/** Whose view it is: drivers bring papers and claim their waiting, everything else is the office's. */
+/**
+ * Tasks depend on the role: drivers upload documents and request detention; the office does everything else.
+ */
 export interface Viewer {
   isOffice: boolean
   isDriver: boolean
 }
 
-/** What a load waits for from this viewer, the most urgent first. Nothing for those who only look on. */
+/** Returns the viewer's tasks for a load, most urgent first; none for read-only roles. */
 export function waitingOn(row: HauledRow, { isOffice, isDriver }: Viewer): readonly Waiting[] {
   if (!row.isOwn || !(isOffice || isDriver)) return []
   const found: Waiting[] = []

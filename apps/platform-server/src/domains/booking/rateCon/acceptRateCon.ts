@@ -4,7 +4,7 @@ import { invalidTransition } from '../../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from '../bookingAnswer'
 import { dispatchWhenReady } from '../assignment/dispatchWhenReady'
 
-/** `LoadBooking/acceptRateCon`: agrees to the rate confirmation. Accepting it again changes nothing. */
+/** `LoadBooking/acceptRateCon`: accepts the rate confirmation. Idempotent. */
 export const acceptRateCon = defineMethod(LoadBooking.acceptRateCon, {
   sees: 'system',
   async handle({ bookingId }, caller, { transaction, now }) {

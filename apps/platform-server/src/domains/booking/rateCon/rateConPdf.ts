@@ -1,12 +1,11 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@pdfme/pdf-lib'
 
-/** What a rate confirmation says. */
 export interface RateConFacts {
   loadNumber: string
   carrierName: string
   mcNumber: string | null
   bookedBy: string
-  /** Times are written in the stop's zone. */
+  /** Rendered in the time zone of the stop. */
   stops: {
     type: string
     place: string
@@ -34,10 +33,10 @@ const QUIET = rgb(0.38, 0.4, 0.43)
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** The standard fonts of PDF know Western European letters only; others become a question mark. */
+/** The standard PDF fonts contain Western European characters only; others become a question mark. */
 const writable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A1-\u00FF–—‘’“”•…]/gu, '?')
 
-/** Making a format takes longer than writing a page with it; there are as many as zones in the country. */
+/** Cached per time zone: creating a formatter takes longer than rendering a page. */
 interface ZoneFormats {
   readonly time: Intl.DateTimeFormat
   readonly name: Intl.DateTimeFormat
@@ -64,7 +63,7 @@ function zoneName(at: Date, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** Writes lines from the top of a page downwards, on as many pages as they take. */
+/** Writes lines from top to bottom and adds pages as needed. */
 function createWriter(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont }) {
   let page: PDFPage | undefined
   let y = 0
@@ -88,7 +87,7 @@ function createWriter(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFF
   }
 }
 
-/** Makes the agreement for one load as a PDF of one or more US letter pages. The same facts give the same bytes. */
+/** Renders the rate confirmation as a PDF with US letter pages. Equal input gives equal bytes. */
 export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(`Rate confirmation ${facts.loadNumber}`)
@@ -101,7 +100,7 @@ export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
   }
   const { line, gap } = createWriter(document, fonts)
   line('Rate confirmation', { size: 20, bold: true, right: facts.loadNumber })
-  // The clock of the first pickup, as for every other time of the load.
+  // All times use the zone of the first pickup.
   const clock = facts.stops[0]?.timeZone ?? 'America/Chicago'
   const agreedAt = `${timeIn(facts.bookedAt, clock)} ${zoneName(facts.bookedAt, clock)}`
   line(`Version ${facts.rateVersion} of the rate, agreed ${agreedAt}`, { quiet: true })
@@ -131,6 +130,7 @@ export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
     bold: true,
     right: money.format(facts.agreedRate),
   })
-  // In one go: the booking's transaction is open meanwhile, and pdf-lib would let a timer run after every 50 objects.
+  // Saves in one tick: the booking's transaction is open, and pdf-lib would otherwise yield after every 50
+  // objects.
   return await document.save({ useObjectStreams: false, objectsPerTick: Infinity })
 }

@@ -3,15 +3,14 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { equipmentTypes } from '../../../metadata/picklists'
 import type { EngineTables } from '../../../database/schema/engineTables'
 
-/** What writes PDFs takes a good part of a start to load, and no request before the first booking needs it. */
+/** Loaded lazily: the PDF writer slows down the start, and only a booking needs it. */
 export const loadPdfWriter = () => import('./rateConPdf')
 
 /**
- * Writes the rate confirmation of a booking as a PDF: a file with one version, in the transaction of the booking. The file
- * belongs to no carrier, so that nobody but the server gives it another version; who sees the load's document may
- * download it.
+ * Stores the rate confirmation as a file in the booking's transaction. The file has no owner account, so only
+ * the server can add a version; access to the load's document permits the download.
  *
- * @returns the id of the file, for the document that points to it.
+ * @returns the id of the file.
  */
 export async function writeRateCon(transaction: PortalTransaction, bookingId: string): Promise<string> {
   const booked = await readFacts(transaction, bookingId)

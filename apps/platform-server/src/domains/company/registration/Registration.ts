@@ -97,7 +97,7 @@ export const register = defineMethod({
         'No carrier has these numbers. Check them, or write to support to sign up by hand.',
       )
     if (passwordHash === undefined) throw invalidInput('password: must have at least 12 characters')
-    // Only the owner of an address is told that it is registered.
+    // Only the owner of an address learns that it is registered; the response is the same for everyone.
     if (await whoSignsInWith(transaction, contact.email)) await tellAlreadyRegistered(params, call)
     else {
       const signUp = { contact, equipment, language, company, registerContact }

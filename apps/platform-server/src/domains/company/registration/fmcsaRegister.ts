@@ -24,7 +24,7 @@ export interface FmcsaSettings {
 }
 
 const TIMEOUT_MS = 6_000
-/** A result is needed again for the confirmation and the form. */
+/** Responses are cached: the confirmation and the form request the same carrier. */
 const KEPT_MS = 10 * 60 * 1000
 const MOST_KEPT = 500
 /** Several carriers may share a docket number with different prefixes; never more than this. */

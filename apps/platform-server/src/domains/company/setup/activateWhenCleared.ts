@@ -2,10 +2,10 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { tellOffice } from '../../notices/tellPeople'
 
 /**
- * A pending carrier becomes active once its authority is active, its insurance is on file and valid,
- * and it is confirmed who speaks for it (domain model §7, Registration). Runs as the system, after whatever may have cleared it.
+ * Activates a pending carrier with active authority, valid insurance and confirmed identity (domain model §7,
+ * Registration). Call it after every change of these. Runs as the system.
  *
- * @returns whether the account became active just now.
+ * @returns whether this call activated the account.
  */
 export async function activateWhenCleared(
   transaction: PortalTransaction,

@@ -5,7 +5,7 @@ import { keepJoinRequest } from '../../people/users/joinRequests'
 import type { findAccount } from '../registration/findAccount'
 import type { SignUp } from '../registration/signUps'
 
-/** Keeps a request to join a company and notifies its Admins. */
+/** Stores a join request and notifies the company's Admins. */
 export async function askAdmins(
   { transaction, now, origin }: MethodCall,
   account: NonNullable<Awaited<ReturnType<typeof findAccount>>>,
@@ -24,7 +24,8 @@ export async function askAdmins(
     .where('relation.IsActive', '=', true)
     .execute()
   await keepJoinRequest(transaction, account.Id, { name, email, mobile }, now)
-  // Whoever signed up first may be a stranger to the company: until that is settled they learn nobody's address.
+  // The first person who signs up may not belong to the company; until the identity is confirmed, the
+  // request's email address is hidden from them.
   if (account.Status__c === 'Pending' && account.Identity_Status__c !== 'Confirmed') return
   const link = `${origin}/carrier/s/my-company#UserManagement`
   for (const admin of admins) {

@@ -9,16 +9,16 @@ import { joinRequestTables } from '../../people/users/joinRequests'
 import { activateWhenCleared } from './activateWhenCleared'
 import type { RegisterContact } from '../registration/carrierRegister'
 
-/** A code is good for 15 minutes and 5 attempts; 5 codes go out in 24 hours. */
+/** A code is valid for 15 minutes and 5 attempts; at most 5 codes are sent in 24 hours. */
 const LIFETIME_MS = 15 * 60_000
 const MOST_ATTEMPTS = 5
 const MOST_SENT = 5
 const SENT_WINDOW_MS = 24 * 60 * 60_000
 
-/** How a code travels to the contact of the register. */
+/** How a code is sent to the register's contact. */
 export type CodeChannel = 'email' | 'phone'
 
-/** Where the register reaches a company, and the code that was sent there last. */
+/** The register's contact of a company, and the latest code sent to it. */
 type IdentityTables = {
   portal_company_identity: {
     account_id: string
@@ -34,7 +34,9 @@ type IdentityTables = {
 
 const identityTables = (queries: Queries) => queries.withTables<IdentityTables>()
 
-/** Makes the table of register contacts and codes. Its checks hold the limits also between two processes. */
+/**
+ * Creates the table of register contacts and codes. Check constraints enforce the limits across processes.
+ */
 export const companyIdentityMigrations: Migrations = {
   '2026-12-22-company-identity': {
     async up(db) {
@@ -47,7 +49,7 @@ export const companyIdentityMigrations: Migrations = {
   },
 }
 
-/** Remembers where the register reaches a company. Without a contact the provider decides whose company it is. */
+/** Stores the register's contact of a company. Without one the provider verifies the identity. */
 export async function keepRegisterContact(
   transaction: PortalTransaction,
   accountId: string,
@@ -69,11 +71,14 @@ export async function keepRegisterContact(
     .execute()
 }
 
-/** `o•••@example.com`: enough to know the mailbox, too little to write to it. */
+/** Renders `o•••@example.com`: enough to recognize the mailbox, too little to guess the address. */
 const hintOfEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@')
 const hintOfPhone = (phone: string): string => `••• ••• ${phone.replaceAll(/\D/gu, '').slice(-4)}`
 
-/** The ways that a code can go, each with a hint of where; empty when the provider decides. */
+/**
+ * Returns the available channels with a masked hint each; an empty array if the provider verifies the
+ * identity.
+ */
 export async function readCodeChannels(
   transaction: PortalTransaction,
   accountId: string,
@@ -94,10 +99,11 @@ const hashCode = (secrets: Secrets, accountId: string, code: string): string =>
   secrets.hashToken(`company identity\n${accountId}\n${code}`)
 
 /**
- * Makes a new code for a company; an earlier one ends. Only its hash is stored.
+ * Creates a code for a company and invalidates the previous one. Stores only the hash.
  *
- * @returns the code and where it goes.
- * @throws {ApiError} 422 `NO_REGISTER_CONTACT` without such a contact, 429 `IDENTITY_CODE_LIMIT` after 5 codes in 24 hours.
+ * @returns the code and its recipient.
+ * @throws {ApiError} 422 `NO_REGISTER_CONTACT` without a contact, 429 `IDENTITY_CODE_LIMIT` after 5 codes in
+ * 24 hours.
  */
 export async function makeIdentityCode(
   transaction: PortalTransaction,
@@ -146,12 +152,11 @@ export async function makeIdentityCode(
   return { code, recipient }
 }
 
-/** What came of trying a code. */
 export type CodeAttempt = { kind: 'right' } | { kind: 'wrong'; attemptsLeft: number } | { kind: 'over' }
 
 /**
- * Tries a code. The attempt counts in a statement of its own, before the comparison, so that neither a failing transaction nor
- * parallel requests get more than 5 per code.
+ * Validates a code. The attempt is committed in its own statement before the comparison, so neither a
+ * rollback nor concurrent requests allow more than 5 attempts per code.
  */
 export async function tryIdentityCode(
   queries: Queries,
@@ -173,7 +178,10 @@ export async function tryIdentityCode(
   return { kind: 'wrong', attemptsLeft: MOST_ATTEMPTS - counted.attempts }
 }
 
-/** Notes that the people who signed a company up speak for it, ends its code, and activates it when nothing else is missing. */
+/**
+ * Marks the company's identity as confirmed, deletes the code, and activates the company if nothing else is
+ * missing.
+ */
 export async function confirmCompanyIdentity(
   transaction: PortalTransaction,
   accountId: string,
@@ -194,7 +202,7 @@ export async function confirmCompanyIdentity(
   await activateWhenCleared(transaction, accountId, now)
 }
 
-/** Requests to join that were hidden from the company's Admins while it was open whose company it is. */
+/** Notifies Admins of join requests that were hidden while the identity was unconfirmed. */
 async function tellHeldRequests(transaction: PortalTransaction, accountId: string): Promise<void> {
   const requests = await joinRequestTables(transaction)
     .selectFrom('portal_join_request')

@@ -2,23 +2,23 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import type { EligibilityReason } from '../../booking/eligibility'
 
-/** What a company does before it can haul and be paid, in the order of the checklist (ONB-01). */
+/** Setup steps of a company in checklist order (ONB-01). */
 export type SetupStep =
   'email' | 'identity' | 'authority' | 'coi' | 'w9' | 'agreement' | 'equipment' | 'payment'
 
-/** Where a step stands. `Expired`: it was done and has to be done again. */
+/** State of a step. `Expired`: done before, and required again. */
 export type SetupState = 'Done' | 'ToDo' | 'UnderReview' | 'Rejected' | 'Expired'
 
 export interface SetupItem {
   step: SetupStep
   state: SetupState
-  /** Who acts next; null when it is done. */
+  /** Who acts next; null when done. */
   actor: 'Carrier' | 'Provider' | null
-  /** What can't be done without it. */
+  /** The action that requires this step. */
   neededFor: 'Booking' | 'Payment'
-  /** Why a paper was rejected, as a code. */
+  /** Rejection code of a document. */
   reason: string | null
-  /** Portal path on which the carrier does it; null when nothing is to be done there. */
+  /** Portal path for the carrier's next action; null if there is none. */
   fix: string | null
 }
 
@@ -26,22 +26,20 @@ const COMPANY = '/carrier/s/my-company'
 const PAPERS = `${COMPANY}?show=documents`
 const SETUP = '/carrier/s/finish-setup'
 
-/** What the steps are read from. */
+/** The input from which steps are computed. */
 export interface SetupFacts {
   status: string
   identity: string | null
   authority: string | null
   cargoInsurance: number
   autoLiability: number
-  /** Day, e.g. `2027-01-31`. */
   insuranceExpires: string | null
   isW9OnFile: boolean
   isPaymentKnown: boolean
   hasAgreed: boolean
   hasEquipment: boolean
-  /** Company papers, the oldest first. */
+  /** Company documents, oldest first. */
   papers: readonly { type: string; status: string; reason: string | null }[]
-  /** Today, e.g. `2026-11-23`. */
   today: string
 }
 
@@ -51,7 +49,7 @@ const DONE: Standing = { state: 'Done', actor: null }
 const TO_DO: Standing = { state: 'ToDo', actor: 'Carrier' }
 const IN_REVIEW: Standing = { state: 'UnderReview', actor: 'Provider' }
 
-/** Where a paper stands by its newest file, unless it is on file already. */
+/** The state of a document step from its newest file, unless the record says it is on file. */
 function paperStanding({ papers }: SetupFacts, type: string, isOnFile: boolean): Standing {
   const newest = papers.findLast((paper) => paper.type === type)
   if (newest?.status === 'Under Review') return isOnFile ? DONE : IN_REVIEW
@@ -67,14 +65,14 @@ function insuranceStanding(facts: SetupFacts): Standing {
   const isExpired = insuranceExpires !== null && insuranceExpires < today
   const paper = paperStanding(facts, 'COI', isAccepted && isKnown && !isExpired)
   if (paper.state === 'ToDo' && isAccepted)
-    // Accepted without limits or last day: the provider types what the certificate says.
+    // Accepted without limits or expiry: the provider enters them from the certificate.
     return isExpired ? { state: 'Expired', actor: 'Carrier' } : IN_REVIEW
   return paper
 }
 
 function authorityStanding({ authority }: SetupFacts): Standing {
   if (authority === 'Active') return DONE
-  // Null: the register has not been asked yet.
+  // Null: the register was not queried yet.
   return authority === null ? IN_REVIEW : TO_DO
 }
 
@@ -83,7 +81,7 @@ function identityStanding({ status, identity }: SetupFacts): Standing {
   return identity === 'Register Code' ? TO_DO : IN_REVIEW
 }
 
-/** Every step of setting a company up, with who acts next. */
+/** Computes every setup step with its next actor. */
 function setupItems(facts: SetupFacts): readonly SetupItem[] {
   const item = (
     step: SetupStep,
@@ -99,7 +97,7 @@ function setupItems(facts: SetupFacts): readonly SetupItem[] {
   })
   const when = (isDone: boolean) => (isDone ? DONE : TO_DO)
   return [
-    // Nobody signs in before the address is confirmed.
+    // Signing in requires a confirmed address, so this step is always done.
     item('email', 'Booking', DONE, null),
     item('identity', 'Booking', identityStanding(facts), `${SETUP}#identity`),
     item('authority', 'Booking', authorityStanding(facts), `${SETUP}#authority`),
@@ -111,7 +109,7 @@ function setupItems(facts: SetupFacts): readonly SetupItem[] {
   ]
 }
 
-/** Reads every step of a company. Runs for its office or as the system. */
+/** Reads every setup step of a company. Runs for its office or as the system. */
 export async function readSetup(
   transaction: PortalTransaction,
   accountId: string,
@@ -175,7 +173,7 @@ export async function readSetup(
   })
 }
 
-/** What a step says that stands against booking, by step and who acts. */
+/** Error messages of steps that prevent booking, by step and actor. */
 const SENTENCES: Readonly<Record<SetupStep, { own: string; provider: string }>> = {
   email: { own: 'Confirm your email address.', provider: 'Your email address is being confirmed.' },
   identity: {
@@ -196,11 +194,11 @@ const SENTENCES: Readonly<Record<SetupStep, { own: string; provider: string }>> 
   payment: { own: 'Tell us where to pay you.', provider: 'We are reviewing your payment details.' },
 }
 
-/** Codes of the reasons, for clients that word them in another language. */
+/** Error codes by step and actor, for clients with translations. */
 const codeOf = ({ step, actor }: SetupItem): string =>
   `SETUP_${step.toUpperCase()}_${actor === 'Provider' ? 'REVIEW' : 'MISSING'}`
 
-/** The steps that stand against booking, as reasons; never empty, because the account itself waits for a decision. */
+/** Returns incomplete steps as eligibility reasons; never empty, because a pending account needs approval. */
 export async function setupReasons(
   transaction: PortalTransaction,
   accountId: string,
@@ -226,7 +224,7 @@ export async function setupReasons(
   }))
 }
 
-/** The refusal of booking and bids for a company that is still being set up: 422 `NOT_ELIGIBLE` with every reason. */
+/** Creates the error for booking or bidding during setup: 422 `NOT_ELIGIBLE` with every reason. */
 export async function setupRefusal(
   transaction: PortalTransaction,
   accountId: string,

@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<Language, (facts: { company: string; code: string }
     `${code} es el código para registrar a ${company} como transportista. Si nadie de su empresa se registra, ignore este mensaje y no comparta el código.`,
 }
 
-/** The text message that carries an identity code to the contact of the carrier register. */
+/** Renders the text message with an identity code for the register's contact. */
 export const composeIdentityText = (
   language: Language,
   { company, code }: { company: string; code: string },

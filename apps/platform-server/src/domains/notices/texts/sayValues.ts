@@ -31,7 +31,7 @@ export interface SayValues {
 
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
-/** Several codes: "a, b and c". */
+/** The generic English zone name such as `CT`, as dispatchers use it. */
 function zoneName({ at, zone }: PlaceTime): string {
   const parts = format('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(new Date(at))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
@@ -45,13 +45,13 @@ function clock({ at, zone }: PlaceTime): string {
 const dayOf = (language: Language, { at, zone }: PlaceTime): string =>
   format(language, { ...DAY, timeZone: zone }).format(new Date(at))
 
-/** The generic English zone name, which signs and dispatchers use. */
+/** Translations of codes. English needs none: codes are English words. */
 const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-US': {},
   'es-US': spanishWords,
 }
 
-/** Codes are English words already. */
+/** Creates the formatters of a language. */
 export function sayValuesIn(language: Language): SayValues {
   const time = (given: PlaceTime) => `${dayOf(language, given)} ${clock(given)} ${zoneName(given)}`
   const words = CODE_WORDS[language]
@@ -60,7 +60,6 @@ export function sayValuesIn(language: Language): SayValues {
     time,
     timeAfter: (given, after) =>
       dayOf(language, given) === dayOf(language, after) ? `${clock(given)} ${zoneName(given)}` : time(given),
-    // Formatters of a language.
     day: (given) => format(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${given}T12:00:00Z`)),
     money: (given) =>
       new Intl.NumberFormat(language, {

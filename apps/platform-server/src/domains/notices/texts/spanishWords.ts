@@ -42,7 +42,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   Tarp: 'Lona',
   Toll: 'Peaje',
   Scale: 'Báscula',
-  // Why a document is rejected
+  // Document rejection reasons
   Unreadable: 'Ilegible',
   Unsigned: 'Sin firma',
   'Wrong Load': 'Otra carga',
@@ -50,12 +50,12 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Amount Mismatch': 'El monto no coincide',
   'Damage Noted': 'Daños anotados',
   Duplicate: 'Duplicado',
-  // Reasons for rejecting a document
+  // Application rejection reasons
   'Identity Not Confirmed': 'Identidad no confirmada',
   'Authority Not Active': 'Autoridad no activa',
   'Insurance Not Sufficient': 'Seguro insuficiente',
   'Safety Record': 'Historial de seguridad',
-  // Reasons for rejecting an application
+  // Cancellation reasons
   Breakdown: 'Avería',
   'Driver Unavailable': 'Conductor no disponible',
   'Double Booked': 'Reservada dos veces',
@@ -63,7 +63,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Shipper Cancelled': 'El expedidor canceló',
   'Not Ready': 'No está lista',
   'Wrong Equipment': 'Equipo equivocado',
-  // Reasons for cancelling a load
+  // Load requirements
   Hazmat: 'Materiales peligrosos',
   Team: 'En equipo',
   TWIC: 'TWIC',
@@ -78,7 +78,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Cross-Border CA': 'Cruce a Canadá',
   'Cross-Border MX': 'Cruce a México',
   Liftgate: 'Plataforma elevadora',
-  // Details of a company
+  // Company details
   'Account Name': 'Razón social',
   'Doing Business As': 'Nombre comercial',
   'MC Number': 'Número MC',

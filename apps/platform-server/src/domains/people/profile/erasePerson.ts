@@ -5,7 +5,7 @@ import { UNDER_WAY } from '../../../metadata/loadLife'
 import { endAccessOf } from '../../../oauth/endAccess'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Replaces an erased name. */
+/** The name of an erased person. */
 const NOBODY = 'Deleted user'
 
 /**

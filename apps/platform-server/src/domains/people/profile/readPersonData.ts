@@ -3,10 +3,13 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { MONEY_EVENTS } from '../../../metadata/objects/loadEvent'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Rows of one kind in an export; more than this nobody reads. */
+/** Maximum rows per kind in an export. */
 const MOST_ROWS = 5_000
 
-/** All that is kept about one person: who they are, where they belong, what they agreed to, saved, reported and were told. */
+/**
+ * Reads all stored data about a person: contact data, memberships, consents, saved records, reports and
+ * notifications.
+ */
 export async function readPersonData(
   transaction: PortalTransaction,
   { contactId, userId, role }: UserCaller,
@@ -51,7 +54,7 @@ export async function readPersonData(
     .selectFrom('Load_Event__c')
     .selectAll()
     .where('CreatedById', '=', userId)
-    // What a charge came to is not for everybody who claimed it.
+    // Only the office can see amounts of charges, even of those that a driver requested.
     .$if(!isOffice, (events) => events.where('Type__c', 'not in', MONEY_EVENTS))
     .limit(MOST_ROWS)
     .execute()

@@ -15,10 +15,10 @@ import { passwordSchema } from '../personParams'
 import { sendMail } from '../../../mail/sendMail'
 
 /**
- * `Users/changePassword`: whoever is signed in chooses another password and gives the one of now, as a browser that was left
- * open proves nobody. Every other session of the person ends, those of programs included, and so do links that were mailed for
- * a new password. 422 `PASSWORD_WRONG`, `PASSWORD_GUESSABLE`; 403 for programs. A wrong one counts like a right one:
- * 10 tries in 15 minutes.
+ * `Users/changePassword`: sets a new password. Requires the current one, because an unattended browser does
+ * not prove identity. Ends all other sessions and tokens of the person, and pending password links. 422
+ * `PASSWORD_WRONG`, `PASSWORD_GUESSABLE`; 403 for OAuth clients. Rate-limited to 10 attempts in 15 minutes,
+ * successful ones included.
  */
 export const changePassword = defineMethod({
   className: 'Users',
@@ -42,7 +42,7 @@ export const changePassword = defineMethod({
     if (!keptSession || (await isOfProgram(call, keptSession))) throw insufficientAccess()
     const person = await findSignIn(transaction, email)
     refusePersonalPassword(password, [email, person?.accountName ?? ''])
-    // It may have been changed since it was checked.
+    // Compare and set: a concurrent request may have changed the password after the check.
     const changed = await systemTables(transaction)
       .updateTable('portal_credential')
       .set({ password_hash: nextHash })
@@ -71,7 +71,7 @@ const credentialOf = async (queries: Queries, userId: string) =>
 const wrongPassword = (): ApiError =>
   new ApiError(422, 'PASSWORD_WRONG', 'The current password is not right. Check it and try again.')
 
-/** Whether a session belongs to a program that somebody let act for them. */
+/** Whether a session belongs to an OAuth client. */
 async function isOfProgram({ transaction }: MethodCall, tokenHash: string): Promise<boolean> {
   const grant = await oauthTables(transaction)
     .selectFrom('portal_oauth_grant')

@@ -17,12 +17,12 @@ import { sendMail } from '../../../mail/sendMail'
 
 const users = { className: 'Users', callers: 'anyone', sees: 'system', limit: 'signUp' } as const
 
-/** Whoever presses twice gets one mail, and nobody can fill somebody else's mailbox. */
+/** Debounces repeated requests, and prevents flooding another person's mailbox. */
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * `Users/requestPasswordReset`: sends a link for a new password to the person who signs in with this email address or phone
- * number, by mail or text message; it is good once, for 30 minutes (reliability S9). The response is the same for every name.
+ * `Users/requestPasswordReset`: sends a single-use link for a new password, valid for 30 minutes, by email or
+ * text message (reliability S9). The response is the same for an unknown name.
  */
 export const requestPasswordReset = defineMethod({
   ...users,
@@ -56,8 +56,8 @@ export const requestPasswordReset = defineMethod({
 })
 
 /**
- * `Users/resetPassword`: whoever has the mailed link chooses a new password. It ends every session of the person, those of
- * programs included: the old password may be known to somebody else.
+ * `Users/resetPassword`: sets a new password with the link. Ends every session and token of the person,
+ * because the old password may be compromised.
  */
 export const resetPassword = defineMethod({
   ...users,
@@ -80,7 +80,7 @@ export const resetPassword = defineMethod({
     const known = await findSignIn(transaction, email)
     refusePersonalPassword(password, [email, known?.accountName ?? ''])
     await endAccessOf(transaction, { userId })
-    // Whoever forgot a password has tried it often; the new one is not to wait for that.
+    // Resets the rate limit: failed attempts before the reset must not block the new password.
     await tables.deleteFrom('portal_rate_limit').where('key', '=', signInKeyOf(email)).execute()
     const event = { action: 'Password Reset', actor: userId, account: accountId, object: 'User' }
     await writeAuditEvent(transaction, { ...event, recordId: userId, address: clientAddress }, now)

@@ -4,8 +4,9 @@ import { makeSignOutTicket } from '../../../sessions/signOutTicket'
 import { defineMethod } from '../../../methods/defineMethod'
 
 /**
- * `Session/getLogoutUrl`: where to go after signing out. A program, such as a gateway, was allowed from a session of the browser
- * here: for it the address ends that one too, or whoever comes next would be signed in with one press.
+ * `Session/getLogoutUrl`: the URL to open after signing out. For an OAuth client such as a gateway, the URL
+ * also ends the browser session that authorized it; otherwise the next user of the browser could sign in
+ * without a password.
  */
 export const getLogoutUrl = defineMethod(Session.getLogoutUrl, {
   handle: async ({ isShipper }, _caller, { origin, session, isProgram, secrets, now }) => {
@@ -16,7 +17,10 @@ export const getLogoutUrl = defineMethod(Session.getLogoutUrl, {
   },
 })
 
-/** `Session/getCurrentSession`: length and last use of the session (SES-03). Asking doesn't prolong it. */
+/**
+ * `Session/getCurrentSession`: duration and last activity of the session (SES-03). This request does not
+ * extend it.
+ */
 export const getCurrentSession = defineMethod(Session.getCurrentSession, {
   async handle(_params, _caller, { session, configuration }) {
     if (!session) throw sessionRequired()

@@ -11,11 +11,11 @@ import { readMembers } from '../users/member'
 
 const users = { className: 'Users', sees: 'system', callers: 'signedIn' } as const
 
-/** Names a session without being able to open it: the token's hash is hashed once more. */
+/** A public id of a session: a hash of the stored token hash, so it cannot be used to authenticate. */
 const nameOf = (tokenHash: string): string =>
   createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 32)
 
-/** Everybody asks about themselves; an Admin about anybody of the company. */
+/** Everyone can access their own sessions; an Admin those of every member. */
 async function userOf(
   transaction: PortalTransaction,
   contactId: string,
@@ -45,7 +45,7 @@ async function sessionsOf(
     .execute()
 }
 
-/** `Users/sessions`: the browsers in which somebody is signed in to the caller's company, last used first. */
+/** `Users/sessions`: sessions of a user in the caller's company, by last activity. */
 export const listUserSessions = defineMethod({
   ...users,
   method: 'sessions',
@@ -65,7 +65,7 @@ export const listUserSessions = defineMethod({
   },
 })
 
-/** `Users/revokeSession`: ends one of them at once; the browser or program has to sign in again. */
+/** `Users/revokeSession`: ends a session immediately. */
 export const revokeUserSession = defineMethod({
   ...users,
   method: 'revokeSession',

@@ -3,18 +3,20 @@ import { ApiError } from '../../../http/ApiError'
 import { newToken, type Secrets } from '../../../sessions/secrets'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** What a link in a mail lets its reader do. */
+/** The action that a mailed link permits. */
 export type TokenPurpose = 'invitation' | 'passwordReset'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long a link is good: 7 days (domain model §7), one for a new password 30 minutes (reliability S9). */
+/** Validity of links: 7 days (domain model §7); password links 30 minutes (reliability S9). */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   invitation: 7 * DAY_MS,
   passwordReset: 30 * 60 * 1000,
 }
 
-/** Makes the secret of a link; only its hash is kept. An earlier link of the same person and purpose ends. */
+/**
+ * Creates the token of a link and stores its hash. Replaces an earlier token of the same person and purpose.
+ */
 export async function makeMailedToken(
   transaction: PortalTransaction,
   secrets: Secrets,
@@ -36,7 +38,7 @@ export async function makeMailedToken(
   return token
 }
 
-/** Whether a link of this purpose was mailed to somebody just now. */
+/** Whether a token for this purpose was created within the debounce interval. */
 export async function hasYoungMailedToken(
   transaction: PortalTransaction,
   { userId, purpose }: { userId: string; purpose: TokenPurpose },
@@ -54,7 +56,7 @@ export async function hasYoungMailedToken(
   return young !== undefined
 }
 
-/** Takes back what was mailed to somebody, in the name of one company or of all: its links end. */
+/** Deletes a person's tokens, for one company or for all. */
 export async function endMailedTokens(
   transaction: PortalTransaction,
   { userId, accountId, purpose }: { userId: string; accountId?: string; purpose: TokenPurpose },
@@ -68,9 +70,9 @@ export async function endMailedTokens(
 }
 
 /**
- * Uses a link up and says whose it was.
+ * Consumes a token and returns its user.
  *
- * @throws {ApiError} 422 `TOKEN_INVALID` for one that is unknown, used or too old.
+ * @throws {ApiError} 422 `TOKEN_INVALID` if it is unknown, used or expired.
  */
 export async function redeemMailedToken(
   transaction: PortalTransaction,

@@ -2,25 +2,23 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../../../database/migrate'
 import type { PortalTransaction, Queries } from '../../../database/openDatabase'
 
-/** People who signed up with the number of a company that is here already. */
+/** People who signed up for a company that is already registered. */
 type JoinRequestTables = {
   portal_join_request: {
     id: Generated<number>
     account_id: string
     name: string
-    /** In lower case. */
     email: string
     mobile: string | null
     created_at: Date
-    /** When an Admin invited or declined the person; null while the request waits. */
+    /** Set when an Admin invites or declines the person; null while pending. */
     answered_at: Generated<Date | null>
   }
 }
 
-/** The same queries, which also know the requests to join. */
 export const joinRequestTables = (queries: Queries) => queries.withTables<JoinRequestTables>()
 
-/** Makes the table of requests to join. */
+/** Creates the table of join requests. */
 export const joinRequestMigrations: Migrations = {
   '2026-11-27-join-requests': {
     async up(db) {
@@ -35,7 +33,7 @@ export const joinRequestMigrations: Migrations = {
   },
 }
 
-/** Keeps a request until an Admin answers it. Asking again while it waits changes nothing. */
+/** Stores a join request; a duplicate of a pending one has no effect. */
 export async function keepJoinRequest(
   transaction: PortalTransaction,
   accountId: string,
@@ -49,7 +47,7 @@ export async function keepJoinRequest(
     .execute()
 }
 
-/** Closes what an invited or declined person had asked for. Gives how many requests there were. */
+/** Closes pending requests of a person; returns their number. */
 export async function answerJoinRequests(
   transaction: PortalTransaction,
   accountId: string,

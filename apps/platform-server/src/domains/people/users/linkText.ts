@@ -20,10 +20,10 @@ const PASSWORD_RESET: Readonly<Record<Language, (link: string) => string>> = {
     `Elija una nueva contraseña en 30 minutos: ${link} Si no lo solicitó, ignore este mensaje.`,
 }
 
-/** The text message that invites a driver without email; names are cut so that it stays within three segments. */
+/** Renders the text message that invites a driver without email; truncates names to fit three segments. */
 export const composeInvitationText = (language: Language, { company, inviter, link }: LinkFacts): string =>
   INVITATION[language]({ company: company.slice(0, 60), inviter: inviter.slice(0, 60), link })
 
-/** The text message with the link for a new password. */
+/** Renders the text message with a password link. */
 export const composePasswordResetText = (language: Language, link: string): string =>
   PASSWORD_RESET[language](link)

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { colleaguePhotoPath } from '../../../files/profilePhoto'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Everyone who belongs to a company, by name, and how long invitations that are open last. */
+/** Reads members of a company by name, with the expiry of open invitations. */
 export async function readMembers(transaction: PortalTransaction, accountId: string) {
   return await systemTables(transaction)
     .selectFrom('AccountContactRelation as relation')
@@ -35,10 +35,10 @@ export async function readMembers(transaction: PortalTransaction, accountId: str
 }
 export type Member = Awaited<ReturnType<typeof readMembers>>[number]
 
-/** Whether somebody has left the company: their record is their own from then on. */
+/** Whether a member has left; from then on the company cannot edit their contact data. */
 export const isFormer = ({ signedUp, isActive }: Member): boolean => Boolean(signedUp) && !isActive
 
-/** What the methods of `Users` answer with. `invitation` is null once someone has signed up. */
+/** Renders a member for the response. `invitation` is null after sign-up. */
 export function memberAnswer(member: Member, now: Date) {
   const isOpen = member.invitedUntil !== null && member.invitedUntil > now
   return {

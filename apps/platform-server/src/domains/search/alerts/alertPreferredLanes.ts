@@ -6,7 +6,7 @@ import { readLane, type LaneRow } from '../carrierProfile'
 import { destinationColumns, indexedOrigin } from '../geoSql'
 import { endMatches } from '../matchScore'
 
-/** A preferred lane whose alert is on and due. */
+/** A preferred lane with a due alert. */
 interface DueLane extends LaneRow, DueAlert {
   Account__c: string
   Days__c: string | null
@@ -14,16 +14,16 @@ interface DueLane extends LaneRow, DueAlert {
   Min_Total__c: number | null
 }
 
-/** Most lanes that one round looks through; the others are due in the next one. */
+/** Batch size of one run; the next run continues. */
 const MOST_LANES = 200
 
 /**
- * Tells the Admins and Dispatchers of a company of loads posted on its preferred lanes since they were last looked
- * through: at every round for "Instant", once in 24 hours for "Daily" (domain model §7, §9). One message per lane.
+ * Notifies Admins and Dispatchers of loads posted on their preferred lanes since the last run: every run for
+ * "Instant", every 24 hours for "Daily" (domain model §7, §9). One notification per lane.
  */
 export async function alertPreferredLanes(database: Database, now: Date): Promise<void> {
   const due = await database.asSystem(async (transaction) => {
-    // Lanes and saved searches share the table: ids of objects never meet.
+    // Lanes and saved searches share this table: record ids are unique across objects.
     await sql`insert into portal_search_alert (search_id, looked_until)
       select "Id", ${now} from "Preferred_Lane__c" where "Alert__c" <> 'Off'
       on conflict do nothing`.execute(transaction)
@@ -66,7 +66,7 @@ async function findSince(transaction: PortalTransaction, lane: DueLane, now: Dat
   return rows
 }
 
-/** Where a lane begins, as its company wrote it; empty for anywhere. */
+/** Origin of the lane as entered; empty for anywhere. */
 function placeOf(lane: DueLane): string {
   if (lane.Origin_Kind__c === 'Anywhere') return ''
   if (lane.Origin_Kind__c === 'State')

@@ -14,7 +14,7 @@ import type { SearchParams } from '../SearchParams'
 import { readPlace } from '../searchPlace'
 import { roadFromNearest, truckPlaces } from '../truckMiles'
 
-/** A saved search whose alert is on and due. */
+/** A saved search with a due alert. */
 interface DueSearch extends DueAlert {
   name: string
   contact_id: string
@@ -23,16 +23,16 @@ interface DueSearch extends DueAlert {
   role: string
 }
 
-/** Most searches that one round looks through; the others are due in the next one. */
+/** Batch size of one run; the next run continues. */
 const MOST_SEARCHES = 200
 
 /**
- * Tells people of loads posted since their saved searches were last looked through: at every round for "Instant", once
- * in 24 hours for "Daily" (domain model §9, "load match"). One message per search, whatever the number of loads.
+ * Notifies people of loads posted since their saved search was last run: every run for "Instant", every 24
+ * hours for "Daily" (domain model §9, "load match"). One notification per search.
  */
 export async function alertSavedSearches(database: Database, now: Date): Promise<void> {
   const due = await database.asSystem(async (transaction) => {
-    // What was posted before a search was first seen here, its owner has seen in its results.
+    // A new search starts at now, because its owner has seen the current results.
     await sql`insert into portal_search_alert (search_id, looked_until)
       select "Id", ${now} from "Saved_Search__c" where "Alert__c" <> 'Off'
       on conflict do nothing`.execute(transaction)
@@ -60,7 +60,7 @@ async function alertOne(transaction: PortalTransaction, search: DueSearch, now: 
   }
 }
 
-/** What to look for; undefined for filters that can't be used or would tell rates to those who don't see them. */
+/** Parses saved filters; undefined if they are invalid or would disclose rates to the role. */
 function readSavedFilters({ filters, role }: DueSearch, now: Date): SearchParams | undefined {
   let given: unknown
   try {
@@ -68,7 +68,7 @@ function readSavedFilters({ filters, role }: DueSearch, now: Date): SearchParams
   } catch {
     return undefined
   }
-  // The text of the filters can be kept, although a text in them can't be asked for.
+  // PostgreSQL stores this JSON, but rejects a text in it as a query parameter.
   if (unstorableAt(given) !== undefined) return undefined
   const params = findLoadsParams.safeParse(withRelativeDates(given, now)).data
   const seesRates = role === 'Admin' || role === 'Dispatcher'
@@ -84,11 +84,12 @@ async function findSince(
   { account_id, looked_until }: DueSearch,
   now: Date,
 ) {
-  // Marks belong to the searcher's own page; here nobody is signed in.
+  // Marks belong to a session on the search page; there is none here.
   const wanted = { ...params, excludeHidden: null, marked: null, postedAfter: looked_until.toISOString() }
   try {
     const origin = readPlace(wanted, 'origin')
-    // As on the page of its owner: empty miles count from the searched place, else from the nearest free truck.
+    // Same rule as the search page: deadhead counts from the searched place, or else from the nearest free
+    // truck.
     const countsFromTrucks =
       origin.kind !== 'circle' && (params.maxDeadheadMiles ?? params.minProfitPerDay ?? null) !== null
     const trucks = countsFromTrucks ? truckPlaces(await readCarrierProfile(transaction, account_id, now)) : []
@@ -110,7 +111,7 @@ async function findSince(
       .limit(100)
       .execute()
   } catch (error) {
-    // A place that is not in the table any more: this search finds nothing, the others go on.
+    // A place that was removed from the table invalidates this search only.
     if (error instanceof ApiError) return []
     throw error
   }

@@ -1,17 +1,16 @@
 import type { Database, PortalTransaction } from '../../../database/openDatabase'
 import { loadMarkTables } from '../loadMarkTables'
 
-/** A saved search or a lane that is due. */
 export interface DueAlert {
   id: string
   looked_until: Date
 }
 
 /**
- * Looks through what is due, each in a transaction of its own: whoever asks the embedded database meanwhile waits for one of them,
- * not for all. One that fails counts as looked through and keeps nobody else from hearing of loads.
+ * Runs due alerts, each in its own transaction, so that the embedded database can run other requests in
+ * between. A failed alert counts as run and does not block the others.
  *
- * @throws {AggregateError} at the end, with everything that failed.
+ * @throws {AggregateError} after all alerts, with every error.
  */
 export async function matchNewLoads<Due extends DueAlert>(
   database: Database,
@@ -34,9 +33,9 @@ export async function matchNewLoads<Due extends DueAlert>(
 }
 
 /**
- * Takes what a saved search or a lane has found up to now, for whoever tells its people.
+ * Advances the alert's cursor to now, so that the loads in between are notified once.
  *
- * @returns false when another process has taken it since it was read.
+ * @returns false if another process has advanced it.
  */
 async function claimAlert(
   transaction: PortalTransaction,

@@ -7,7 +7,10 @@ import { addRating } from './addRating'
 import { facilityScoreTables } from './facilityScoreTables'
 import { findHauledLoad, readHauledLoad } from '../../documents/hauledLoad'
 
-/** A facility is judged by those who were there: drivers of their own loads, and the Admin of the company (§10). */
+/**
+ * `Facilities/rate`: rates the facility of a stop. Allowed for drivers of their own loads and the company's
+ * Admin (domain model §10).
+ */
 export const rateFacility = defineMethod(Facilities.rate, {
   sees: 'system',
   async handle({ loadId, stopId, rating }, caller, { transaction, now }) {
@@ -35,7 +38,7 @@ export const rateFacility = defineMethod(Facilities.rate, {
   },
 })
 
-/** `Facilities/ownRatings`: which stops of a load the caller has rated, and how. */
+/** `Facilities/ownRatings`: the caller's ratings of a load's stops. */
 export const ownRatings = defineMethod(Facilities.ownRatings, {
   sees: 'system',
   async handle({ loadId }, caller, { transaction }) {

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { facilityScoreTables } from './facilityScoreTables'
 
-/** One person's points for the facility of one stop. */
+/** A person's rating of the facility of a stop. */
 export interface FacilityRating {
   readonly facilityId: string
   readonly stopId: string
   readonly contactId: string
-  /** 1 (avoid) to 5 (excellent). */
+  /** From 1 (avoid) to 5 (excellent). */
   readonly rating: number
 }
 
 /**
- * Adds a rating, or replaces the one that this person gave for this stop, and shows the new average at the facility
- * and at the posted loads that go there.
+ * Inserts or replaces the person's rating of a stop, and updates the average of the facility and of its
+ * posted loads.
  */
 export async function addRating(
   transaction: PortalTransaction,
@@ -21,7 +21,7 @@ export async function addRating(
   now: Date,
 ): Promise<{ facilityRating: number; ratingCount: number }> {
   const tables = facilityScoreTables(transaction)
-  // Two who rate at once take turns: otherwise the points of one of them would be lost.
+  // The row lock serializes concurrent ratings; otherwise an update would be lost.
   const facility = await transaction
     .selectFrom('Facility__c')
     .select(['Rating__c', 'Rating_Count__c'])
@@ -34,7 +34,7 @@ export async function addRating(
     .where('facility_id', '=', facilityId)
     .executeTakeFirst()
   const shown = facility.Rating_Count__c ?? 0
-  // What the provider's records say counts when they have moved on without us.
+  // If the stored average differs from ours, the provider has updated it: start from theirs.
   const before =
     score && score.ratings === shown
       ? score
@@ -69,9 +69,9 @@ export async function addRating(
   return { facilityRating: average, ratingCount: ratings }
 }
 
-/** A posted load carries the average of its facilities, which searches filter and rank by. */
+/** Copies the average to posted loads, where searches filter and rank by it. */
 async function rateOpenLoads(transaction: PortalTransaction, facilityId: string): Promise<void> {
-  // In the order of ids, so that two facilities which share loads don't wait for each other.
+  // Locks loads in the order of ids, to avoid deadlocks between facilities with common loads.
   await sql`with open as materialized (
       select "Id" from "Load__c" where "Status__c" = 'Posted'
         and "Id" in (select "Load__c" from "Load_Stop__c" where "Facility__c" = ${facilityId})

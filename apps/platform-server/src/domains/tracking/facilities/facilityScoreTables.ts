@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import type { Migrations } from '../../../database/migrate'
 import type { Queries } from '../../../database/openDatabase'
 
-/** What carriers say of facilities. `Facility__c` shows the average, rounded to a tenth; these add up exactly. */
+/** Exact sums of ratings: `Facility__c` has only the rounded average. */
 export type FacilityScoreTables = {
-  /** One row per person and stop: rating again replaces. */
+  /** One row per person and stop; a new rating replaces it. */
   portal_facility_rating: { contact_id: string; stop_id: string; rating: number; rated_at: Date }
-  /** All points that a facility got, those from before the portal included. */
+  /** All points of a facility, including those from before the portal. */
   portal_facility_score: { facility_id: string; points: number; ratings: number }
 }
 
-/** The same queries, which also know the tables above. */
 export const facilityScoreTables = (queries: Queries) => queries.withTables<FacilityScoreTables>()
 
-/** Makes the tables; no caller's role may touch them. */
+/** Creates the tables; only the system role has access. */
 export const facilityScoreMigrations: Migrations = {
   '2026-12-12-facility-scores': {
     async up(db) {
