@@ -1,6 +1,6 @@
 import type { CommunityType, StaffRole } from '../access/caller'
 
-/** A tab: the home page, or the list of an object. */
+/** A navigation item: the home page, or the list of an object. */
 export type NavItemDefinition =
   | {
       readonly kind: 'page'
@@ -8,18 +8,18 @@ export type NavItemDefinition =
       readonly label: string
       readonly pageName: string
     }
-  /** Shown to callers who may read the object. `largeOnly`: left out on phones. */
+  /** Requires read access to the object. `largeOnly`: hidden on phones. */
   | { readonly kind: 'object'; readonly objectApiName: string; readonly largeOnly?: true }
 
-/** A set of tabs for one kind of work. */
+/** A set of navigation items for one kind of work. */
 export interface AppDefinition {
   readonly developerName: string
   readonly label: string
   readonly description: string
-  /** With `#`. */
+  /** Hex with `#`. */
   readonly headerColor: string
   readonly communityType: CommunityType
-  /** The staff roles that have the app. @default all */
+  /** Staff roles with access to the app. @default all */
   readonly roles?: readonly StaffRole[]
   readonly formFactors: readonly ('Large' | 'Medium' | 'Small')[]
   readonly navItems: readonly NavItemDefinition[]
@@ -38,7 +38,7 @@ const largeTab = (objectApiName: string): NavItemDefinition => ({
   largeOnly: true,
 })
 
-/** The apps, the one that opens first at the top. */
+/** In order; the first is the default. */
 export const apps: readonly AppDefinition[] = [
   {
     developerName: 'Freight',

@@ -3,68 +3,68 @@ import type { FieldDefinition } from './fields'
 import type { ListViewDefinition } from './listViews'
 import type { RowRule } from './rowRules'
 
-/** How the record's `Name` comes about. */
+/** How a record's `Name` is generated. */
 export type NameDefinition =
   | { readonly kind: 'text'; readonly label: string; readonly length?: number }
   | { readonly kind: 'autoNumber'; readonly label: string; readonly format: string }
   /** SQL over columns of the same row. */
   | { readonly kind: 'formula'; readonly label: string; readonly formula: string }
 
-/** Rows that may exist at most once. `where` makes it a partial unique index. */
+/** Renders a unique index; `where` makes it a partial one. */
 interface UniqueKey {
   readonly name: string
   readonly fields: readonly string[]
   readonly where?: string
-  /** What the user is told when the rule is broken. */
+  /** Error message for the user. */
   readonly message: string
-  /** The field beside which it is told. @default the whole record */
+  /** The field that the error belongs to. @default the record */
   readonly field?: string
 }
 
-/** A condition that every row fulfils, as SQL over its columns. */
+/** A check constraint, as SQL over columns of the row. */
 interface RowCheck {
   readonly name: string
   readonly sql: string
   readonly message: string
-  /** The field beside which it is told. @default the whole record */
+  /** The field that the error belongs to. @default the record */
   readonly field?: string
 }
 
 /**
- * A rule that one row alone cannot show: a trigger, so that it holds on every path. `body` is PL/pgSQL over `new`
- * and `old`, which says `perform portal_refuse('<name>')` with a name of `refusals` and returns the row. It runs
- * with the owner's rights, so it must name the account.
+ * A rule across rows, implemented as a trigger so that it holds on every code path. `body` is PL/pgSQL over
+ * `new` and `old`; it runs `perform portal_refuse('<name>')` with a key of `refusals`, and returns the row.
+ * It runs with the owner's rights and bypasses row security, so its queries must filter by account.
  */
 interface TableRule {
   readonly name: string
   readonly timing: `${'before' | 'after'} ${'insert' | 'insert or update' | 'update' | 'delete'}`
   readonly body: string
-  /** What the user is told, by the name that is refused. */
+  /** Error messages by key. */
   readonly refusals?: Readonly<Record<string, string>>
-  /** The fields beside which they are told. @default the whole record */
+  /** Fields that the errors belong to, by key. @default the record */
   readonly refusalFields?: Readonly<Record<string, string>>
-  /** Their codes, where another one says more. @default FIELD_CUSTOM_VALIDATION_EXCEPTION */
+  /** Error codes by key. @default FIELD_CUSTOM_VALIDATION_EXCEPTION */
   readonly refusalCodes?: Readonly<Record<string, 'DUPLICATE_VALUE'>>
 }
 
 /**
- * An index for a query of the portal: columns as SQL, in order. Lists sort empty values first when ascending
- * and last when descending, so an index that serves a sort order says `nulls first`, read either way.
+ * An index: columns as SQL, in order. Lists sort nulls first ascending and last descending, so an index for
+ * sorting needs `nulls first` and is scanned in either direction.
  */
 interface IndexDefinition {
   readonly name: string
   readonly on: readonly string[]
   readonly where?: string
-  /** Columns that the index carries besides, so that a search reads them there and not from the rows. */
+  /** Covered columns: the query reads them from the index instead of the table. */
   readonly include?: readonly string[]
 }
 
-/** A column that follows from the others of its row and is no field: searches order and find by it, nobody is shown it. */
+/** A generated column for sorting and filtering by search. It is not a field and is in no response. */
 interface ComputedColumn {
-  /** Begins with `portal_`, as no field does. */
+  /** With the prefix `portal_`, which fields do not have. */
   readonly name: `portal_${string}`
   readonly type: 'double precision' | 'integer' | 'text'
-  /** SQL over columns of the same row, none of them computed itself. */
+  /** SQL over columns of the same row, except generated ones. */
   readonly formula: string
 }
 
@@ -73,7 +73,7 @@ export interface LayoutSection {
   readonly fields: readonly string[]
 }
 
-/** Everything that tables, object info, validation, lists and layouts follow from. */
+/** The source of table, object info, validation, lists and layouts. */
 export interface ObjectDefinition<
   Fields extends Readonly<Record<string, FieldDefinition>> = Readonly<Record<string, FieldDefinition>>,
 > {
@@ -84,16 +84,19 @@ export interface ObjectDefinition<
   readonly keyPrefix: string
   readonly name: NameDefinition
   readonly fields: Fields
-  /** Who sees which rows, and whose rows a caller may write. */
+  /** Row security: who can read which rows, and whose rows a caller can write. */
   readonly sharing: {
     readonly read: RowRule
     readonly write?: RowRule
-    /** The rows that staff may write, beside what `access/staffPermissions.ts` says by role. @default every row */
+    /**
+     * Rows that staff can write, in addition to the permissions by role in `access/staffPermissions.ts`.
+     * @default every row
+     */
     readonly staffWrite?: RowRule
   }
-  /** By side of the portal, the lookup to the account whose rows are "mine" in list scopes. @default OwnerId */
+  /** By account type, the lookup to the owning account for list scope `mine`. @default OwnerId */
   readonly ownedBy?: { readonly Carrier: string; readonly Shipper: string }
-  /** Fields that a search term is looked for in. @default every short text */
+  /** Fields matched by a search term. @default every short text */
   readonly searchIn?: readonly string[]
   readonly uniqueKeys?: readonly UniqueKey[]
   readonly checks?: readonly RowCheck[]
@@ -103,15 +106,15 @@ export interface ObjectDefinition<
   readonly listViews?: readonly ListViewDefinition[]
   /** Sections of the full layout. @default one section with every field */
   readonly layout?: readonly LayoutSection[]
-  /** Fields of the compact layout and columns of a list without its own. @default the first five */
+  /** Fields of the compact layout, and default columns of lists. @default the first five */
   readonly compact?: readonly string[]
-  /** Rows are added and never changed or removed, by anyone. */
+  /** Rejects updates and deletes for every role. */
   readonly appendOnly?: true
   /** Six hex digits. */
   readonly color: string
 }
 
-/** Describes one object. Its file is the only place that says what the object is. */
+/** Defines an object. This is its single source of truth. */
 export function defineObject<
   const Name extends string,
   const Fields extends Readonly<Record<string, FieldDefinition>>,
@@ -126,21 +129,23 @@ type PointNames<Name> = `${Base<Name> & string}__${'Latitude' | 'Longitude'}__s`
 
 type PointField = FieldDefinition & { readonly dataType: 'Location' }
 
-/** The columns that every table has. */
+/** Columns of every table. */
 interface SystemColumns {
   Id: Generated<string>
   Name: Generated<string>
   OwnerId: Generated<string>
-  /** Set once, at the insert; only the server's own work may give another time. */
+  /** Immutable; only the system role can set it at insert. */
   CreatedDate: ColumnType<Date, Date | string | undefined, never>
   CreatedById: Generated<string>
   LastModifiedDate: ColumnType<Date, Date | string | undefined, Date | string>
   LastModifiedById: Generated<string>
-  /** Grows with every change of the row, by at least one millisecond. */
+  /**
+   * Increases by at least one millisecond with every update of the row, so that clients can compare versions.
+   */
   SystemModstamp: ColumnType<Date, Date | string | undefined, never>
 }
 
-/** The table of an object as Kysely sees it. */
+/** The table of an object as a kysely type. */
 export type TableOf<Definition> =
   Definition extends ObjectDefinition<infer Fields>
     ? SystemColumns & {

@@ -1,21 +1,21 @@
 import type { ObjectDefinition } from './defineObject'
 
-/** What makes two records of an object the same thing. */
+/** When two records of an object are duplicates. */
 export interface DuplicateRule {
   readonly apiName: string
   readonly label: string
-  /** Fields that must all agree; texts are compared without case and outer spaces. */
+  /** Fields that must all match; text is compared without case and surrounding spaces. */
   readonly fields: readonly string[]
-  /** Two records that both have no value agree in that field. Otherwise a record without one is like no other. */
+  /** Two nulls match in this field. @default a null matches nothing */
   readonly emptyAgree?: true
   /**
-   * `Block`: the database refuses the second record. `Alert`: it can be saved when the user insists. `Report`: it is told
-   * when asked (predupe), and saved without a word.
+   * `Block`: a constraint rejects the duplicate. `Alert`: the user can confirm and save. `Report`: returned
+   * by predupe requests only.
    */
   readonly action: 'Block' | 'Alert' | 'Report'
 }
 
-/** By object. A rule that blocks has a unique key or rule of the object behind it; the others have none. */
+/** By object. A `Block` rule requires a unique key or rule of the object; the others have none. */
 const rules: Readonly<Record<string, readonly DuplicateRule[]>> = {
   Account: [
     { apiName: 'Account_MC_Number', label: 'Same MC number', fields: ['MC_Number__c'], action: 'Block' },
@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, readonly DuplicateRule[]>> = {
       fields: ['Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
       action: 'Block',
     },
-    // Many a carrier has a "Yard" in each of its cities.
+    // Carriers often have a "Yard" in each of their cities.
     { apiName: 'Location_Name', label: 'Same name', fields: ['Name'], action: 'Report' },
   ],
   Carrier_Equipment__c: [
@@ -72,7 +72,7 @@ const rules: Readonly<Record<string, readonly DuplicateRule[]>> = {
   Saved_Search__c: [{ apiName: 'Saved_Search_Name', label: 'Same name', fields: ['Name'], action: 'Report' }],
 }
 
-/** The duplicate rules of an object; none for most. */
+/** The duplicate rules of an object; an empty array for most. */
 export function duplicateRulesOf({ apiName }: ObjectDefinition): readonly DuplicateRule[] {
   return (Object.hasOwn(rules, apiName) && rules[apiName]) || []
 }

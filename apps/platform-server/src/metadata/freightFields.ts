@@ -1,7 +1,7 @@
 import { currency, multiPicklist, number, text } from './fields'
 import { requirements } from './picklists'
 
-/** What a truck carries, the same on a quote request and on its load. Dimensions are those of the largest piece. */
+/** Freight fields, equal for a quote request and its load. Dimensions of the largest piece. */
 export const freightFields = {
   Commodity_Detail__c: text({ label: 'Commodity Detail', length: 120 }),
   Pieces__c: number({ label: 'Pieces', precision: 7 }),
@@ -14,7 +14,7 @@ export const freightFields = {
   Requirements__c: multiPicklist({ label: 'Requirements', values: requirements }),
 } as const
 
-/** The range that a reefer holds starts at its lower end. */
+/** A check constraint: the minimum temperature is not above the maximum. */
 export const temperatureRange = (object: string) => ({
   name: `${object}_temperature_range`,
   sql: '"Temperature_Min_F__c" <= "Temperature_Max_F__c"',

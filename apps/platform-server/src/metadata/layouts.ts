@@ -8,7 +8,7 @@ export type LayoutMode = (typeof LAYOUT_MODES)[number]
 
 const COMPACT_FIELDS = 5
 
-/** Sections of a layout, in order. An object without a described one shows every field of its own. */
+/** Sections of a layout, in order. @default one section with every custom field */
 export function layoutSections(
   object: ObjectDefinition,
   type: LayoutType,
@@ -20,7 +20,7 @@ export function layoutSections(
   }))
 }
 
-/** A location as its coordinates: layouts name the components of a compound field, which alone can be read and written. */
+/** Expands a location to its coordinates, because only the components of a compound field can be written. */
 function componentsOf(object: ObjectDefinition, name: string): readonly string[] {
   return object.fields[name]?.dataType === 'Location' ? pointColumns(name) : [name]
 }
@@ -44,12 +44,12 @@ function describedSections(
   ]
 }
 
-/** The few fields that stand for a record. */
+/** Fields of the compact layout. */
 export function compactFields(object: ObjectDefinition): readonly string[] {
   return object.compact ?? ['Name', ...Object.keys(object.fields)].slice(0, COMPACT_FIELDS)
 }
 
-/** Every field of the layouts of these types and modes, once. */
+/** The distinct fields of layouts with these types and modes. */
 export function layoutFields(
   object: ObjectDefinition,
   types: readonly LayoutType[],

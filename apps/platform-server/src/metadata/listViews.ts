@@ -15,15 +15,15 @@ export const FILTER_OPERATORS = [
 ] as const
 export type FilterOperator = (typeof FILTER_OPERATORS)[number]
 
-/** One condition of a list: the field, how it is compared and with what, as texts. */
+/** A filter condition: field, operator and operands. */
 export interface ListFilter {
   readonly fieldApiName: string
   readonly operator: FilterOperator
-  /** Several values mean any of them. Dates may be `TODAY`, `LAST_N_DAYS:7` and the like. */
+  /** Alternatives. Dates can be literals such as `TODAY` or `LAST_N_DAYS:7`. */
   readonly operandLabels: readonly string[]
 }
 
-/** Fields that a list is ordered by at most. Source: catalogue, `limits.sortFieldsMax`. */
+/** Maximum sort fields of a list. Source: catalogue, `limits.sortFieldsMax`. */
 export const MAX_SORT_FIELDS = 5
 
 export interface ListSort {
@@ -31,13 +31,13 @@ export interface ListSort {
   readonly isAscending: boolean
 }
 
-/** A list view that comes with the product. */
+/** A predefined list view. */
 export interface ListViewDefinition {
   readonly apiName: string
   readonly label: string
   readonly columns: readonly string[]
   readonly filters?: readonly ListFilter[]
-  /** `1 AND (2 OR 3)`. Absent: all filters with AND. */
+  /** For example `1 AND (2 OR 3)`. @default all filters with AND */
   readonly filterLogic?: string
   /** `mine`: rows that the caller or the effective account owns. @default 'everything' */
   readonly scope?: 'everything' | 'mine'

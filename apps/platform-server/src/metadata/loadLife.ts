@@ -1,8 +1,8 @@
 import { LOAD_STATUSES, type LoadStatus } from '@portal/contract'
 
-/** The statuses from one to another, both included. */
+/** The statuses of a range, both ends included. */
 export const statusesBetween = (first: LoadStatus, last: LoadStatus): readonly string[] =>
   LOAD_STATUSES.slice(LOAD_STATUSES.indexOf(first), LOAD_STATUSES.indexOf(last) + 1)
 
-/** Booked and not delivered yet: it needs its driver and equipment, and has news from the road. */
+/** Booked and not yet delivered: occupies driver and equipment, and accepts events. */
 export const UNDER_WAY = statusesBetween('Booked', 'At Delivery')

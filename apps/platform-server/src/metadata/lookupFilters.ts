@@ -1,10 +1,10 @@
 import type { ListFilter } from './listViews'
 
-/** Which records a lookup field suggests. A user may still give another one: the filter helps, rules decide. */
+/** Filters the suggestions of a lookup field. Not a validation: rules decide which values are allowed. */
 export interface LookupFilter {
   /** Conditions on the suggested record. */
   readonly filters: readonly ListFilter[]
-  /** Pairs of fields that must agree once the record that holds the lookup has a value. */
+  /** Pairs of fields that must match once the record with the lookup has a value. */
   readonly dependsOn: readonly { readonly ownField: string; readonly targetField: string }[]
 }
 
@@ -38,7 +38,7 @@ const lookupFilters: Readonly<Record<string, LookupFilter>> = {
   },
 }
 
-/** The filter of a lookup field; undefined when it suggests every record. */
+/** The filter of a lookup field; undefined without one. */
 export function lookupFilterOf(objectApiName: string, fieldApiName: string): LookupFilter | undefined {
   const key = `${objectApiName}.${fieldApiName}`
   return Object.hasOwn(lookupFilters, key) ? lookupFilters[key] : undefined

@@ -2,15 +2,15 @@ import type { ObjectDefinition } from './defineObject'
 import type { FieldDefinition } from './fields'
 import { pointColumns } from './pointColumns'
 
-/** A field as the engine works with it: the definition, its name, and what follows from both. */
+/** A field definition with its name and derived properties. */
 export interface ObjectField extends FieldDefinition {
   readonly apiName: string
-  /** Whether a caller may ever give a value; the server keeps the others. */
+  /** Whether the field is read-only for every caller. */
   readonly isKept: boolean
   readonly isName: boolean
-  /** What the parent is called in a spanning path: `Load__r`, `Owner`; null for anything but a lookup. */
+  /** Relationship name in a spanning path: `Load__r`, `Owner`; null unless a lookup. */
   readonly relationshipName: string | null
-  /** The point that a coordinate belongs to: `Origin__c`. */
+  /** The compound field of a coordinate: `Origin__c`. */
   readonly compoundField: string | null
 }
 
@@ -92,7 +92,7 @@ function ownFields(object: ObjectDefinition): readonly ObjectField[] {
 
 const known = new WeakMap<ObjectDefinition, ReadonlyMap<string, ObjectField>>()
 
-/** Every field of an object by API name: the system's, then its own in the order of its definition. */
+/** Every field of an object by API name: system fields, then its own in order of definition. */
 export function fieldsOf(object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
   const found = known.get(object)
   if (found) return found
@@ -103,7 +103,7 @@ export function fieldsOf(object: ObjectDefinition): ReadonlyMap<string, ObjectFi
   return fields
 }
 
-/** The lookup field behind a relationship name: `Load__r` is `Load__c`, `Owner` is `OwnerId`. */
+/** The lookup field of a relationship name: `Load__c` for `Load__r`, `OwnerId` for `Owner`. */
 export function lookupOf(object: ObjectDefinition, relationshipName: string): ObjectField | undefined {
   for (const field of fieldsOf(object).values()) {
     if (

@@ -1,13 +1,13 @@
 import { objectDefinitions } from './objects'
 
-/** English texts of an object that a form of it can show; whoever translates the form needs words for all of them. */
+/** Every English text that a form of an object can render, as the list of texts to translate. */
 export interface ObjectWords {
   apiName: string
-  /** Names of fields, and what is said below them. */
+  /** Field labels and help texts. */
   labels: readonly string[]
-  /** Names of the values that can be chosen. */
+  /** Labels of picklist values. */
   choices: readonly string[]
-  /** What a save is refused with. */
+  /** Error messages of validation rules. */
   refusals: readonly string[]
 }
 

@@ -36,7 +36,7 @@ import { auditEvent } from './objects/auditEvent'
 import { contentDocument } from './objects/contentDocument'
 import { contentVersion } from './objects/contentVersion'
 
-/** Every object of the product, parents before the objects that look them up where that is possible. */
+/** Every object, parents before children where possible. */
 const all = {
   Account: account,
   Contact: contact,
@@ -78,21 +78,21 @@ const all = {
 
 export type ObjectApiName = keyof typeof all
 
-/** The tables of all objects, for Kysely: columns are spelled as the fields' API names. */
+/** The tables of all objects as kysely types; column names are API names. */
 export type PortalTables = { [Name in ObjectApiName]: TableOf<(typeof all)[Name]> }
 
-/** All object definitions, in a stable order. */
+/** All object definitions in a stable order. */
 export const objectDefinitions: readonly ObjectDefinition[] = Object.values(all)
 
 const byLowerName = new Map(objectDefinitions.map((object) => [object.apiName.toLowerCase(), object]))
 const byPrefix = new Map(objectDefinitions.map((object) => [object.keyPrefix, object]))
 
-/** The definition with this API name, in any case; undefined when there is no such object. */
+/** The definition of an API name, case-insensitive; undefined if unknown. */
 export function findObject(apiName: string): ObjectDefinition | undefined {
   return byLowerName.get(apiName.toLowerCase())
 }
 
-/** The definition whose ids start like this one; undefined when there is no such object. */
+/** The definition of an id's key prefix; undefined if unknown. */
 export function objectOfId(id: string): ObjectDefinition | undefined {
   return byPrefix.get(id.slice(0, 3))
 }

@@ -1,12 +1,12 @@
 import type { ObjectDefinition } from './defineObject'
 
-/** The path of an object: its states in order, with the fields that matter in each of them. */
+/** The path of an object: its states in order, with the key fields of each. */
 export interface PathDefinition {
-  /** The picklist whose values are the steps. */
+  /** The picklist with the steps. */
   readonly field: string
-  /** Steps that end the path without success; they are shown last. */
+  /** Final steps without success, shown last. */
   readonly lost: readonly string[]
-  /** States beside the path, which no record passes on its way. */
+  /** Values that are not steps of the path. */
   readonly beside: readonly string[]
   readonly keyFields: Readonly<Record<string, readonly string[]>>
 }
@@ -42,7 +42,7 @@ const paths: Readonly<Record<string, PathDefinition>> = {
   },
 }
 
-/** The path of an object; undefined when it has none. */
+/** The path of an object; undefined without one. */
 export function pathOf({ apiName }: ObjectDefinition): PathDefinition | undefined {
   return Object.hasOwn(paths, apiName) ? paths[apiName] : undefined
 }

@@ -1,7 +1,7 @@
-/** What a value means to the platform. The kind's name is spelled as the platform spells it. */
+/** Platform attributes of a picklist value. The platform's spelling. */
 export interface PicklistAttributes {
   readonly picklistAtrributesValueType: 'WorkStepStatus'
-  /** Place in the course of the work, from 1. */
+  /** Position in the sequence of work, from 1. */
   readonly sortOrder: number
   readonly statusCode: 'New' | 'InProgress' | 'Completed' | 'Canceled'
 }
@@ -12,7 +12,7 @@ const step = (sortOrder: number, statusCode: PicklistAttributes['statusCode']): 
   statusCode,
 })
 
-/** By object and field, then by value: stops are the steps of the work that a load is. */
+/** By object, field and value. Stops map to work steps of the load. */
 const attributes: Readonly<Record<string, Readonly<Record<string, PicklistAttributes>>>> = {
   'Load_Stop__c.Status__c': {
     Scheduled: step(1, 'New'),
@@ -24,7 +24,7 @@ const attributes: Readonly<Record<string, Readonly<Record<string, PicklistAttrib
   },
 }
 
-/** What a value of a field means; null for most. */
+/** The attributes of a value; null for most. */
 export function picklistAttributesOf(
   objectApiName: string,
   fieldApiName: string,

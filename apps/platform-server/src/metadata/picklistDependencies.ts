@@ -1,11 +1,11 @@
 import type { ObjectDefinition } from './defineObject'
 import { cancelReasons, delayReasons, endorsements, freightExceptions, trackingProviders } from './picklists'
 
-/** Which values of a picklist fit which value of the field that controls it. */
+/** Valid values of a picklist by value of its controlling field. */
 export interface PicklistDependency {
-  /** A picklist or a checkbox of the same object. */
+  /** A picklist or checkbox of the same object. */
   readonly controller: string
-  /** By the controller's value (`'true'` for a checked box): the values that fit. Absent: none does. */
+  /** Valid values by controlling value (`'true'` for a checked box). Absent: none. */
   readonly validFor: Readonly<Record<string, readonly string[]>>
 }
 

@@ -60,15 +60,13 @@ import {
 } from '@portal/contract'
 import type { PicklistValue } from './fields'
 
-/** Values whose label is the value itself. */
 const same = (values: readonly string[]): readonly PicklistValue[] =>
   values.map((value) => ({ value, label: value }))
 
-/** Values with labels of their own. */
 const labelled = (labels: Readonly<Record<string, string>>): readonly PicklistValue[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-// The codes are the contract's; US states, which only addresses hold, are the server's.
+// The contract declares these codes; US states exist on the server only.
 
 /** Roles of the provider's staff (DSK-02). */
 export const staffRoles = same(STAFF_ROLES)
@@ -81,9 +79,9 @@ export const cancelReasons = same([
   ...PROVIDER_CANCEL_REASONS,
 ])
 export const delayReasons = same(DELAY_REASONS)
-/** Over, short and damaged freight (OS&D), and freight that the consignee refuses. */
+/** Over, short and damaged freight (OS&D), and refused freight. */
 export const freightExceptions = same(FREIGHT_EXCEPTIONS)
-/** What an event may give as its reason: a delay, an exception of the freight or a cancellation. */
+/** Reasons of an event: a delay, a freight exception or a cancellation. */
 export const eventReasons = [
   ...delayReasons,
   ...freightExceptions,
@@ -93,7 +91,7 @@ export const loadStatuses = same(LOAD_STATUSES)
 
 export const accountTypes = same(ACCOUNT_TYPES)
 export const accountStatuses = same(ACCOUNT_STATUSES)
-/** Who confirms that a sign-up speaks for its company: a code sent to the register's contact, or the provider. */
+/** Who verified that a sign-up represents its company: a code to the register's contact, or the provider. */
 export const identityStatuses = same(IDENTITY_STATUSES)
 export const authorityStatuses = same(AUTHORITY_STATUSES)
 export const paymentTerms = same(PAYMENT_TERMS)
@@ -136,7 +134,7 @@ export const specialties = same(SPECIALTIES)
 export const placeKinds = same(PLACE_KINDS)
 export const weekdays = same(WEEKDAYS)
 export const alertFrequencies = same(ALERT_FREQUENCIES)
-/** Why the provider turns an application down. */
+/** Rejection reasons of an application. */
 export const applicationRejectReasons = same(APPLICATION_REJECT_REASONS)
 export const notificationKinds = same(NOTIFICATION_KINDS)
 export const announcementRoles = [
@@ -146,9 +144,8 @@ export const announcementRoles = [
 export const appointmentRequestStatuses = same(APPOINTMENT_REQUEST_STATUSES)
 export const shipperInvoiceStatuses = same(SHIPPER_INVOICE_STATUSES)
 export const quoteStatuses = same(QUOTE_STATUSES)
-/** A change of bank or remit-to: entered by one person, decided by another (CRD-03). */
+/** A change of bank or remit-to needs two people (CRD-03). */
 export const remitToChangeStatuses = same(['Entered', 'Approved', 'Declined'])
-/** Who wrote a message. */
 export const messageSides = same(['Carrier', 'Provider'])
 
 /** US states and the District of Columbia, code to name. */

@@ -1,35 +1,34 @@
 import type { ObjectDefinition } from './defineObject'
 
-/** A form that creates a record, or changes the one it stands on, in one step. */
+/** A form that creates or updates a record in one step. */
 export interface QuickAction {
-  /** `Account.Add_Location`; without an object in front for a global one. */
+  /** `Account.Add_Location`; without an object for a global action. */
   readonly apiName: string
   readonly label: string
   readonly type: 'Create' | 'Update'
-  /** The object on whose records it is offered; absent: it is offered everywhere. */
+  /** The object whose records offer the action. @default everywhere */
   readonly on?: string
-  /** The object of the record that it creates or changes. */
+  /** The object that it creates or updates. */
   readonly target: string
-  /** The target's lookup that takes the record which the action stands on. */
+  /** The target's lookup to the record with the action. */
   readonly parentField?: string
-  /** The fields of its form. */
   readonly fields: readonly string[]
-  /** Values that the form starts with and that are saved when the user gives no other. */
+  /** Default values, used unless the user enters others. */
   readonly presets?: Readonly<Record<string, string | number | boolean | null>>
-  /** A lookup to the contact who drives; drivers perform the action for themselves. */
+  /** A lookup to a driver; drivers can only select themselves. */
   readonly driverField?: string
-  /** A field that takes the moment at which the action is performed. */
+  /** A field that is set to the current time. */
   readonly stamps?: string
   readonly successMessage: string
-  /** Whether page layouts show it; others are answered with `retrievalMode=All` or by name. @default true */
+  /** Whether page layouts include it; others need `retrievalMode=All` or their name. @default true */
   readonly onLayout?: false
 }
 
 const ofCompany = { type: 'Create', on: 'Account', parentField: 'Account__c' } as const
 
 /**
- * Quick actions that the permission matrix lets someone perform through the UI API. Check calls, milestones and
- * problem reports are none of them: events follow the lifecycle and are written by server methods alone.
+ * Quick actions of the UI API, subject to the permission matrix. Check calls, milestones and problem reports
+ * are excluded: only server methods write events, because events follow the lifecycle.
  */
 export const quickActions: readonly QuickAction[] = [
   {
@@ -207,12 +206,12 @@ export const quickActions: readonly QuickAction[] = [
 
 const byName = new Map(quickActions.map((action) => [action.apiName.toLowerCase(), action]))
 
-/** The quick action with this name, in any case. */
+/** Finds a quick action by name, case-insensitive. */
 export function findQuickAction(apiName: string): QuickAction | undefined {
   return byName.get(apiName.toLowerCase())
 }
 
-/** The quick actions that stand on records of an object; without one, those that stand everywhere. */
+/** The quick actions of an object, or the global ones. */
 export function quickActionsOn(object: ObjectDefinition | undefined): readonly QuickAction[] {
   return quickActions.filter(({ on }) => on === object?.apiName)
 }

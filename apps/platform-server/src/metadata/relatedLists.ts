@@ -4,13 +4,13 @@ import type { ListSort } from './listViews'
 import { fieldsOf, type ObjectField } from './objectFields'
 import { findObject, objectDefinitions } from './objects'
 
-/** The children of a record by one of their lookups: `Stops__r` of a load. */
+/** A related list: children of a record by a lookup, such as `Stops__r` of a load. */
 export interface RelatedList {
-  /** The child relationship's name; with the parent's object it is unique. */
+  /** Name of the child relationship, unique per parent object. */
   readonly relatedListId: string
   readonly parent: ObjectDefinition
   readonly child: ObjectDefinition
-  /** The child's field that holds the parent's id. */
+  /** The child's lookup to the parent. */
   readonly lookup: ObjectField
   readonly columns: readonly string[]
   readonly orderedBy: readonly ListSort[]
@@ -19,7 +19,7 @@ export interface RelatedList {
 const byName: ListSort = { fieldApiName: 'Name', isAscending: true }
 const newestFirst: ListSort = { fieldApiName: 'CreatedDate', isAscending: false }
 
-/** Orders that mean more than the name. */
+/** Default sorts other than by name. */
 const orders: Readonly<Record<string, readonly ListSort[]>> = {
   Load_Stop__c: [{ fieldApiName: 'Sequence__c', isAscending: true }],
   Load_Event__c: [{ fieldApiName: 'Occurred_At__c', isAscending: false }],
@@ -36,7 +36,7 @@ function relatedList(parent: ObjectDefinition, child: ObjectDefinition, lookup: 
     parent,
     child,
     lookup,
-    // Every row would show the same parent.
+    // Excludes the lookup, whose value is the same in every row.
     columns: compactFields(child).filter((name) => name !== lookup.apiName),
     orderedBy: orders[child.apiName] ?? [byName],
   }
@@ -44,7 +44,7 @@ function relatedList(parent: ObjectDefinition, child: ObjectDefinition, lookup: 
 
 const known = new Map<ObjectDefinition, readonly RelatedList[]>()
 
-/** The related lists of an object, in the order of the objects that they hold. */
+/** The related lists of an object, in order of their objects. */
 export function relatedListsOf(parent: ObjectDefinition): readonly RelatedList[] {
   const found = known.get(parent)
   if (found) return found
@@ -57,13 +57,13 @@ export function relatedListsOf(parent: ObjectDefinition): readonly RelatedList[]
   return lists
 }
 
-/** The related list of this name, in any case; undefined when the object has none of it. */
+/** Finds a related list by name, case-insensitive; undefined if unknown. */
 export function findRelatedList(parent: ObjectDefinition, relatedListId: string): RelatedList | undefined {
   const name = relatedListId.toLowerCase()
   return relatedListsOf(parent).find((list) => list.relatedListId.toLowerCase() === name)
 }
 
-/** The related list that a preferences id such as `Account.Locations__r` names. */
+/** The related list of a preferences id such as `Account.Locations__r`. */
 export function relatedListOfPreferences(preferencesId: string): RelatedList | undefined {
   const [parentName = '', relatedListId = ''] = preferencesId.split('.', 2)
   const parent = findObject(parentName)

@@ -1,36 +1,36 @@
 import type { Role } from '../access/caller'
 
 /**
- * Which rows exist for a caller, as data. `database/schema/rowPolicies.ts` turns a rule into a row level security policy, so
- * lists, joins, searches and counts all obey it. A rule names columns of the object that it stands on.
+ * Row visibility as data. `database/schema/rowPolicies.ts` renders a rule as a row level security policy, so
+ * that lists, joins, searches and counts all apply it. A rule names columns of its object.
  */
 export type RowRule =
   | { readonly rule: 'everyone' }
   | { readonly rule: 'anyOf'; readonly of: readonly RowRule[] }
   | { readonly rule: 'allOf'; readonly of: readonly RowRule[] }
-  /** The caller has one of these roles in the effective account. `'Guest'` is a caller without session. */
+  /** The caller's role in the effective account; `'Guest'` without a session. */
   | { readonly rule: 'role'; readonly roles: readonly (Role | 'Guest')[] }
-  /** The column holds the effective account, contact or user. */
+  /** The column equals the effective account, contact or user. */
   | { readonly rule: 'own'; readonly field: string; readonly is: 'account' | 'contact' | 'user' }
   | { readonly rule: 'equals'; readonly field: string; readonly value: string | boolean }
   | { readonly rule: 'empty'; readonly field: string }
   | { readonly rule: 'in'; readonly field: string; readonly values: readonly string[] }
-  /** The column holds an id out of a set that the database knows for the caller, see `database/schema/callerSets.ts`. */
+  /** The column is in a set of ids that depends on the caller, see `database/schema/callerSets.ts`. */
   | { readonly rule: 'inSet'; readonly field: string; readonly set: CallerSet }
-  /** The parent row that the lookup names exists for the caller. */
+  /** The caller can see the parent row of the lookup. */
   | { readonly rule: 'parentVisible'; readonly field: string }
-  /** A row of another object that exists for the caller holds this row's id. */
+  /** A visible row of another object references this row. */
   | { readonly rule: 'referredBy'; readonly object: string; readonly field: string }
 
-/** Sets of ids that follow from who the caller is. */
+/** Sets of ids that depend on the caller. */
 export type CallerSet =
-  /** Loads that the effective account hauls, or ships. */
+  /** Loads that the effective account hauls or ships. */
   | 'accountLoads'
-  /** Loads on whose active booking the caller drives. */
+  /** Loads with an active booking that the caller drives. */
   | 'drivenLoads'
-  /** Loads that a provider offers to the effective account, or which it won and may book now. */
+  /** Loads with an open offer to the effective account, or with its winning offer until the deadline. */
   | 'tenderedLoads'
-  /** Contacts that belong to the effective account; whoever has left it is no longer among them. */
+  /** Contacts of the effective account, without former members. */
   | 'accountContacts'
   /** Trucks and trailers of bookings that the caller drives. */
   | 'drivenEquipment'
@@ -77,5 +77,5 @@ export function parentVisible(field: string): RowRule {
   return { rule: 'parentVisible', field }
 }
 
-/** The people of a carrier account: everyone but drivers, who see what they drive. */
+/** Roles of a carrier except drivers, whose access is limited to their loads. */
 export const carrierOffice = role('Admin', 'Dispatcher', 'Carrier User')

@@ -1,14 +1,17 @@
 import type { ObjectDefinition } from './defineObject'
 
-/** What a full-text search of an object looks into, and what it can be narrowed by. */
+/** Fields and filters of an object's full-text search. */
 export interface SearchConfiguration {
-  /** Texts whose words are found. Only fields that no reader of the object is kept from: a hit would tell them. */
+  /**
+   * Indexed text fields. Only those that every reader of the object can see, because a hit would disclose
+   * others.
+   */
   readonly fields: readonly string[]
-  /** Fields that results are narrowed and counted by. */
+  /** Filter and facet fields. */
   readonly filters: readonly string[]
 }
 
-/** Objects that can be searched. What is not here has no words of its own, or is nobody's to search. */
+/** Searchable objects. Others have no text, or must not be searched. */
 const configurations: Readonly<Record<string, SearchConfiguration>> = {
   Account: {
     fields: ['Name', 'DBA_Name__c', 'BillingCity', 'BillingState'],
@@ -64,7 +67,7 @@ const configurations: Readonly<Record<string, SearchConfiguration>> = {
   User: { fields: ['Name', 'Email'], filters: ['IsActive'] },
 }
 
-/** How an object is searched; undefined when it is not. */
+/** The search configuration of an object; undefined if it is not searchable. */
 export function searchConfigurationOf({ apiName }: ObjectDefinition): SearchConfiguration | undefined {
   return Object.hasOwn(configurations, apiName) ? configurations[apiName] : undefined
 }

@@ -2,20 +2,20 @@
 export type ActionContext =
   'Global' | 'Lookup' | 'Record' | 'RecordCreate' | 'RecordEdit' | 'RelatedList' | 'RelatedListRecord'
 
-/** A button that every object has, for callers who may do what it does. */
+/** A button of every object, for callers with the permission. */
 export interface StandardAction {
   readonly apiName: string
   readonly label: string
   readonly contexts: readonly ActionContext[]
-  /** What the caller must be allowed to do; absent: anyone who sees the page. */
+  /** Required permission. @default access to the page */
   readonly needs?: 'create' | 'update' | 'delete'
   /** Six hex digits. */
   readonly color: string
-  /** Left out on phones. */
+  /** Hidden on phones. */
   readonly largeOnly?: true
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const standardActions: readonly StandardAction[] = [
   { apiName: 'New', label: 'New', contexts: ['RelatedList', 'Lookup'], needs: 'create', color: '54698D' },
   {
@@ -53,13 +53,13 @@ export const standardActions: readonly StandardAction[] = [
   },
 ]
 
-/** A page of the portal that stands in for an object's standard page. */
+/** A portal page that replaces an object's standard page. */
 export interface ActionOverride {
   readonly action: 'View' | 'List' | 'New'
   readonly pageName: string
 }
 
-/** By object. Pages are named as in the portal contract. */
+/** By object, with page names of the portal contract. */
 export const actionOverrides: Readonly<Record<string, readonly ActionOverride[]>> = {
   Load__c: [{ action: 'List', pageName: 'Home' }],
   Account: [{ action: 'View', pageName: 'My_Company__c' }],

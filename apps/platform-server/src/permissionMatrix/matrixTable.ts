@@ -6,7 +6,7 @@ export type MatrixRole = (typeof MATRIX_ROLES)[number]
 const CELLS = ['yes', 'no', 'own', 'key', 'own with key'] as const
 export type Cell = (typeof CELLS)[number]
 
-/** A line of `docs/permissions.md`. */
+/** A row of `docs/permissions.md`. */
 export interface MatrixRow {
   readonly id: string
   readonly action: string
@@ -14,9 +14,10 @@ export interface MatrixRow {
 }
 
 /**
- * The cells that the business agreed on, as `docs/permissions.md` has them: never what the server's own tables say.
+ * Parses the agreed cells of `docs/permissions.md`. The tests must not derive their expectations from the
+ * server's own tables.
  *
- * @throws when a cell holds a word that is not explained there.
+ * @throws for a cell with an unknown word.
  */
 export function readMatrix(): readonly MatrixRow[] {
   const markdown = readFileSync(new URL('../../../../docs/permissions.md', import.meta.url), 'utf8')

@@ -10,7 +10,7 @@ import { MATRIX_ROLES, type MatrixRole } from './matrixTable'
 export const UI_API = '/services/data/v63.0/ui-api'
 const PASSWORD = 'correct horse battery'
 
-/** Somebody of a role, with what their own records are found by (empty for guests). */
+/** A signed-in person with the ids of their records (empty for guests). */
 export interface Person {
   readonly role: MatrixRole
   readonly client: TestClient
@@ -18,29 +18,29 @@ export interface Person {
   readonly accountId: string
 }
 
-/** How far a load is, and who drives and ships it. Everything not said is nobody's. */
+/** Status, driver and shipper of a load to create. @default unassigned */
 export interface LoadWish {
   readonly status?: string
   readonly driverId?: string | null
   readonly shipperId?: string
 }
 
-/** The whole server with one person of each role of the same carrier, a shipper, a guest and a rival. */
+/** A test server with one person per role of a carrier, a shipper, a guest and a competitor. */
 export interface MatrixWorld {
   readonly platform: TestPlatform
   readonly people: Readonly<Record<MatrixRole, Person>>
   readonly rival: Person
-  /** Gives exactly these access keys to a person; without any, takes all. */
+  /** Sets a person's access keys to exactly these. */
   grant(person: Person, keys: readonly string[]): Promise<void>
-  /** A load that the carrier has booked. */
+  /** Creates a load that the carrier has booked. */
   haul(wish?: LoadWish): Promise<{ loadId: string; bookingId: string }>
-  /** Uploads a new file of one page; gives its document's id. */
+  /** Uploads a new one-page file; returns its document id. */
   upload(client: TestClient): Promise<string>
-  /** What every table holds, by its name; equal before and after means that no row was written. */
+  /** A hash of every table; unchanged means that no row was written. */
   fingerprint(): Promise<ReadonlyMap<string, string>>
 }
 
-/** What a refusal may write, and what no answer depends on. */
+/** Tables that a rejected request may write, and that no response depends on. */
 const UNCOUNTED = [
   'Audit_Event__c',
   'portal_session',
@@ -113,7 +113,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
         .filter(({ name }) => !UNCOUNTED.includes(name))
         .map(
           ({ name }) =>
-            // Every written row carries the number of the transaction that wrote it.
+            // `xmin` is the id of the transaction that wrote a row.
             sql<{ name: string; rows: string }>`select ${name}::text as name,
               count(*) || ' rows ' || coalesce(sum(xmin::text::bigint), 0) as rows from ${sql.table(name)}`,
         )
@@ -139,12 +139,12 @@ async function upload(platform: TestPlatform, client: TestClient): Promise<strin
     }),
     { address: '10.0.0.1' },
   )
-  // The answer's shape is proven by `ui-api/content.test.ts`.
+  // `ui-api/content.test.ts` validates the shape of this response.
   const body = (await response.json()) as { contentDocument: { id: string } }
   return body.contentDocument.id
 }
 
-/** Creates a record and says its id. */
+/** Creates a record and returns its id. */
 export async function addRecord(client: TestClient, apiName: string, fields: object): Promise<string> {
   const answer: Answer = await client.send('POST', `${UI_API}/records`, { apiName, fields })
   if (answer.status !== 201) throw new Error(`${apiName} was not made: ${JSON.stringify(answer.body)}`)

@@ -3,20 +3,20 @@ import type { Answer } from '../testing/client'
 import { MATRIX_ROLES, readMatrix, type Cell } from './matrixTable'
 import { openMatrixWorld, type MatrixWorld, type Person } from './matrixWorld'
 
-/** One request that is either done or refused. */
+/** A request that is either allowed or rejected. */
 export interface Act {
   send(): Promise<Answer>
-  /** Whether an answer holds what was asked for. An act without it has to change a row. */
+  /** Whether a response contains the data. Without it, the request has to change a row. */
   shows?(body: Answer['body']): boolean
-  /** Refused as well when the answer comes without it. */
+  /** A response without the data counts as rejected. */
   mayWithhold?: true
-  /** Refused as if it did not exist: nobody learns that another company has such a record. */
+  /** 404 counts as rejected: the response must not disclose records of other companies. */
   mayDenyExistence?: true
 }
 
-/** Makes what a row of the matrix is about, the person's own or a colleague's, and gives the requests about it. */
+/** Prepares the records of a matrix row, the person's own or a colleague's, and returns the requests. */
 export interface Trial {
-  /** The access key of what is written; for rows with `key`. */
+  /** Access key of the object; for rows with `key`. */
   readonly key?: string
   prepare(world: MatrixWorld, person: Person, whose: 'own' | 'others'): Promise<Act | readonly Act[]>
 }
@@ -31,7 +31,7 @@ const OTHER_KEYS = [
   'carrierCapacityManagement',
 ]
 
-/** What each word of the table means, to try both ways: whose record, with the key or with all others, and whether it works. */
+/** How to test each word of the table in both directions: owner, access key, and expected result. */
 const MEANING: Readonly<
   Record<Cell, readonly (readonly ['own' | 'others', boolean, 'works' | 'refused'])[]>
 > = {
@@ -52,7 +52,7 @@ const MEANING: Readonly<
   ],
 }
 
-/** Makes a test of every cell of the given rows of `docs/permissions.md`, six of each. */
+/** Defines a test for every cell of these rows of `docs/permissions.md`, six per row. */
 export function provePermissions(trials: Readonly<Record<`[${string}] ${string}`, Trial>>): void {
   const matrix = readMatrix()
   let world: MatrixWorld

@@ -1,7 +1,6 @@
 import type { CompanySource } from './companies'
 import { DAY_MS } from './zonedTime'
 
-/** Announcements for guests and each role of a carrier, in both languages. */
 export function addAnnouncements({ writer, now }: CompanySource): void {
   const bodies = [
     [

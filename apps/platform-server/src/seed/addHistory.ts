@@ -4,25 +4,24 @@ import { addLoad, type LoadPlan, type LoadSource, type MadeLoad } from './addLoa
 import { addSamplePaper, type SamplePapers } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
 
-/** Where the loads of a story come from, and the papers that they have. */
+/** Input for loads with a history, and their documents. */
 export interface HistorySource extends LoadSource {
   papers: SamplePapers
 }
 
-/** The carrier whose story is told. */
 export interface HistoryCarrier {
   accountId: string
   bookedBy: string
   driverId?: string
   truckId?: string
-  /** By type: a truck pulls the trailer that the load asks for. */
+  /** By type: a truck pulls the trailer type that the load requires. */
   trailers?: ReadonlyMap<string, string>
 }
 
-/** The demo's provider pays so many days after the last required document (domain model §6). */
+/** Payment term of the demo's provider, in days after the last required document (domain model §6). */
 const STANDARD_DAYS = 30
 
-/** Milestones that lead to a status, in order. */
+/** Milestones up to a status, in order. */
 const REACHED: Readonly<Record<string, readonly Milestone[]>> = {
   Booked: [],
   Dispatched: [],
@@ -47,7 +46,7 @@ const REACHED: Readonly<Record<string, readonly Milestone[]>> = {
   ],
 }
 
-/** Documents and money of a delivered load. */
+/** Documents and payment of a delivered load. */
 export interface Paperwork {
   documents: 'Missing' | 'Under Review' | 'Complete'
   payment: string
@@ -60,7 +59,7 @@ export interface HistoryPlan extends Omit<LoadPlan, 'postedAt' | 'isFixed'> {
 
 const DELIVERED = ['Delivered', 'Completed']
 
-/** A load that a carrier booked, as far as its status says: booking, stops, events, documents, payment. */
+/** Inserts a booked load with booking, stops, events, documents and payment for its status. */
 export function addHistory(
   source: HistorySource,
   carrier: HistoryCarrier,
@@ -143,7 +142,7 @@ function addBooking(
   }
 }
 
-/** Plays the milestones up to now: when each happened, and what that did to the stops. */
+/** Inserts milestones up to now, and updates the stops. */
 function addMilestones(
   { writer, random }: LoadSource,
   carrier: HistoryCarrier,
@@ -163,7 +162,7 @@ function addMilestones(
   }
   let latest = new Date(0)
   milestones.forEach((type, index) => {
-    // What a story of today is ahead of the clock with happened within the last minutes instead.
+    // A milestone that would lie in the future is moved to the last minutes.
     const soonest = new Date(now.getTime() - (milestones.length - index) * 6 * 60_000)
     const at = new Date(
       Math.max(latest.getTime() + 60_000, Math.min(times[type].getTime(), soonest.getTime())),

@@ -10,7 +10,6 @@ import type { Random } from './random'
 import type { RowWriter, SeedRow } from './rowWriter'
 import { addHours, atOrAfterWithinHours, toQuarterHour } from './zonedTime'
 
-/** What loads are made from. */
 export interface LoadSource {
   writer: RowWriter
   random: Random
@@ -18,21 +17,20 @@ export interface LoadSource {
   shipperIds: readonly string[]
 }
 
-/** What the caller decides about a load; the rest is made up. */
+/** The fixed properties of a load; the rest is random. */
 export interface LoadPlan {
-  /** When the first pickup window opens, at the earliest. */
+  /** Earliest start of the first pickup window. */
   pickupAt: Date
-  /** Keeps `pickupAt` even at night, for loads whose story is already told. @default false */
+  /** Keeps `pickupAt` even at night, for loads with a past history. @default false */
   isFixed?: boolean
   postedAt: Date
   lane?: Lane
   kind?: FreightKind
   shipperId?: string
-  /** Fields that differ from those of a posted load. */
+  /** Columns that differ from those of a posted load. */
   fields?: Partial<SeedRow<'Load__c'>>
 }
 
-/** A stop that was made for a load. */
 export interface MadeStop {
   id: string
   type: 'Pickup' | 'Delivery'
@@ -40,7 +38,7 @@ export interface MadeStop {
   row: SeedRow<'Load_Stop__c'>
 }
 
-/** A load that was made, as its history needs it. */
+/** An inserted load with the properties that its history needs. */
 export interface MadeLoad {
   id: string
   row: SeedRow<'Load__c'>
@@ -53,16 +51,16 @@ export interface MadeLoad {
   deliveryTo: Date
 }
 
-/** Most freight stands on pallets, in inches. */
+/** Most freight is on pallets; inches. */
 const PIECE = { Piece_Length_in__c: 48, Piece_Width_in__c: 40, Piece_Height_in__c: 60 } as const
 
 const shares = freightKinds.map((kind) => [kind, kind.share] as const)
 
-/** Makes a load with its stops: a lane, windows that can be driven, freight that fits, a rate of the market. */
+/** Inserts a load with its stops: a lane, feasible windows, matching freight, and a market rate. */
 export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, plan: LoadPlan): MadeLoad {
   const kind = plan.kind ?? random.weighted(shares)
   const lane = plan.lane ?? pickLane(random, kind.mostMiles)
-  // A story that is fixed to the clock needs docks that are open at any hour.
+  // A load with a fixed time needs facilities with 24-hour service.
   const origin = facilities.at(lane.origin, plan.isFixed)
   const destination = facilities.at(lane.destination, plan.isFixed)
   const miles = roadMiles(origin, destination)
@@ -138,7 +136,7 @@ function requirementsOf(random: Random, kind: FreightKind, commodity: string): s
   return commodity === 'Hazardous Materials' && !found.includes('Hazmat') ? [...found, 'Hazmat'] : found
 }
 
-/** From where to where and when: what a search looks at without reading the stops. */
+/** Route columns that search reads instead of the stops. */
 function routeFields(origin: KnownFacility, destination: KnownFacility, times: LoadWindows) {
   return {
     Pickup_From__c: times.pickupFrom,
@@ -160,7 +158,6 @@ function routeFields(origin: KnownFacility, destination: KnownFacility, times: L
   } satisfies Partial<SeedRow<'Load__c'>>
 }
 
-/** When a load is picked up and delivered. */
 type LoadWindows = ReturnType<typeof planWindows>
 
 function planWindows(
@@ -172,7 +169,7 @@ function planWindows(
 ) {
   const opens = toQuarterHour(pickupAt)
   const pickup = dockWindow(opens, origin, random.pick([1, 2, 4, 6]), isFixed)
-  // Driving and rest, loading, and a little room so that no truck is planned to the minute.
+  // Driving and rest, loading, and a margin.
   const arrives = addHours(pickup.end, planningHours(miles) * random.real(1.02, 1.2) + 2)
   const delivery = dockWindow(toQuarterHour(arrives), destination, random.pick([1, 2, 4, 8]), isFixed)
   return {
@@ -183,7 +180,7 @@ function planWindows(
   }
 }
 
-/** A window within the hours of a dock; by day where no story says otherwise. */
+/** A window within the facility's opening hours; in daytime unless fixed. */
 function dockWindow(earliest: Date, { zone, hours }: KnownFacility, lengthHours: number, isFixed: boolean) {
   const open = parseFacilityHours(hours)
   if (!open) throw new RangeError(`No hours: ${hours}`)

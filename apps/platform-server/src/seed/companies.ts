@@ -8,20 +8,18 @@ import type { Random } from './random'
 import type { RowWriter, SeedRow } from './rowWriter'
 import { DAY_MS } from './zonedTime'
 
-/** What companies and people are made from. */
 export interface CompanySource {
   writer: RowWriter
   random: Random
   now: Date
 }
 
-/** A sign-in to be stored beside the rows. */
+/** A user with credentials, stored in a separate table. */
 export interface SignIn {
   userId: string
   email: string
 }
 
-/** A person who was made. */
 export interface MadePerson {
   contactId: string
   userId: string
@@ -33,7 +31,7 @@ const BASES = cities.filter(({ state }) => state !== 'AK' && state !== 'HI').sli
 const day = (now: Date, daysAhead: number): string =>
   new Date(now.getTime() + daysAhead * DAY_MS).toISOString().slice(0, 10)
 
-/** A carrier in good standing: authority active, insured for a year. `n` makes its numbers unique. */
+/** Inserts a carrier with active authority and insurance for a year. `n` makes its numbers unique. */
 export function addCarrier(
   { writer, random, now }: CompanySource,
   n: number,
@@ -69,7 +67,6 @@ export function addCarrier(
   return { id, base }
 }
 
-/** A shipper. */
 export function addShipper({ writer, random }: CompanySource, name: string): string {
   const base = random.pick(BASES)
   return writer.add('Account', {
@@ -85,7 +82,7 @@ export function addShipper({ writer, random }: CompanySource, name: string): str
   })
 }
 
-/** Someone who works for a company. Consent is given unless said otherwise. */
+/** Inserts a person of a company. @default with consent */
 export function addPerson(
   source: CompanySource,
   accountId: string,
@@ -111,7 +108,7 @@ export function addPerson(
     AccountId: accountId,
     Email: email,
     MobilePhone: `+1 (${random.int(201, 989)}) 555-${String(random.int(100, 199)).padStart(4, '0')}`,
-    // People whom the README names read English; a switch to the other language is one click.
+    // The people in the README use English.
     Preferred_Language__c: random.chance(0.2) && person.email === undefined ? 'es-US' : 'en-US',
     Drives__c: person.drives ?? person.role === 'Driver',
     CDL_State__c: person.role === 'Driver' ? 'TX' : null,
@@ -131,7 +128,7 @@ export function addPerson(
   return { contactId, userId }
 }
 
-/** Makes someone a member of a company; carriers' people have every access key and have accepted the terms. */
+/** Inserts a membership; people of carriers get every access key and have consented. */
 export function addMembership(
   { writer, now }: CompanySource,
   accountId: string,
@@ -161,10 +158,13 @@ export function addMembership(
   })
 }
 
-/** Feet; any other trailer has 53. */
+/** Feet. @default 53 */
 const TRAILER_LENGTHS: Readonly<Record<string, number>> = { BT: 26, SPR: 16, HS: 40, TNK: 48 }
 
-/** A unit for every equipment type, so that the carrier may book any load; trucks first. Gives the ids. */
+/**
+ * Inserts a unit per equipment type, trucks first, so that the carrier is eligible for every load. Returns
+ * the ids.
+ */
 export function addFleet(
   { writer, random, now }: CompanySource,
   accountId: string,
@@ -201,7 +201,7 @@ export function addFleet(
   return { truckIds, trailersByType }
 }
 
-/** Every specialty, valid for a year, so that no load is out of reach. */
+/** Inserts every specialty, valid for a year, so that the carrier is eligible for every load. */
 export function addSpecialties({ writer, now }: CompanySource, accountId: string): void {
   for (const { value } of specialties)
     writer.add('Carrier_Specialty__c', {
@@ -212,7 +212,7 @@ export function addSpecialties({ writer, now }: CompanySource, accountId: string
     })
 }
 
-/** The trailers that one of several drivers pulls, by type. */
+/** The trailers of one driver, by type. */
 export const trailersOf = (
   trailersByType: ReadonlyMap<string, readonly string[]>,
   driver: number,

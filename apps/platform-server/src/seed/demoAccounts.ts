@@ -1,19 +1,18 @@
 import type { PortalRole, StaffRole } from '../access/caller'
 
-/** The password of every demo sign-in. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Portal-demo-1'
 
-/** Someone who can sign in to the demo. */
 export interface DemoAccount {
   email: string
   firstName: string
   lastName: string
   role: PortalRole
-  /** What the sign-in shows, for the table that the server prints. */
+  /** Description for the table that the server prints. */
   shows: string
 }
 
-/** The sign-ins of portal-contract §2; further carriers have `admin@fleet01.test` and so on. */
+/** The accounts of portal-contract §2; further carriers have `admin@fleet01.test` and so on. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: 'admin@carrier.test',
@@ -73,7 +72,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** A staff member of the demo's provider. */
 export interface DemoStaff {
   email: string
   firstName: string
@@ -81,7 +79,7 @@ export interface DemoStaff {
   role: StaffRole
 }
 
-/** The sign-ins of the desk (DSK-06). */
+/** Staff accounts of the desk (DSK-06). */
 export const DEMO_STAFF: readonly DemoStaff[] = [
   { email: 'desk@provider.test', firstName: 'Dana', lastName: 'Whitfield', role: 'Provider Admin' },
   { email: 'sales@provider.test', firstName: 'Sonia', lastName: 'Reyes', role: 'Carrier Sales' },
@@ -91,8 +89,8 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   { email: 'auditor@provider.test', firstName: 'Ada', lastName: 'Lindqvist', role: 'Auditor' },
 ]
 
-/** How many further carriers there are, each with one Admin. */
+/** Number of further carriers, each with one Admin. */
 export const FLEET_COUNT = 24
 
-/** E-mail address of the Admin of the n-th further carrier, n from 1. */
+/** Email address of the Admin of the n-th further carrier, from 1. */
 export const fleetEmail = (n: number): string => `admin@fleet${String(n).padStart(2, '0')}.test`

@@ -14,7 +14,6 @@ import { addHours, DAY_MS } from './zonedTime'
 import { streetNames } from './names'
 import { postalCode } from './postalCodes'
 
-/** The people of the demo carrier. */
 export interface DemoCarrier {
   accountId: string
   admin: MadePerson
@@ -25,7 +24,7 @@ export interface DemoCarrier {
 const DRIVERS = 12
 const RECENT_DAYS = 75
 
-/** Everything that the demo carrier has besides its people: fleet, places, preferences, loads of every status. */
+/** Inserts the demo carrier's fleet, locations, preferences, and loads in every status. */
 export function fillDemoCarrier(
   companies: CompanySource,
   loads: HistorySource,
@@ -33,7 +32,7 @@ export function fillDemoCarrier(
   base: City,
 ): void {
   const { accountId, dispatcher, driver } = carrier
-  // Vans and reefers for every driver, so that a trailer is in one place at a time.
+  // A van and a reefer per driver, so that no trailer is on two loads at once.
   const more = Array.from({ length: DRIVERS - 1 }, () => ['V', 'R']).flat()
   const { truckIds, trailersByType } = addFleet(companies, accountId, DRIVERS + 2, more)
   addSpecialties(companies, accountId)
@@ -159,7 +158,7 @@ function addCapacity(
   })
 }
 
-/** One load for each driver at most, so that nobody is in two places; the first is `driver@carrier.test`. */
+/** At most one active load per driver; the first is that of `driver@carrier.test`. */
 function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], now: Date) {
   const regional = freightKinds.filter(({ equipment }) => equipment === 'V' || equipment === 'R')
   const kind = () => source.random.pick(regional)
@@ -187,7 +186,7 @@ function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], 
     addHistory(source, first, { status: 'Booked', kind: kind(), pickupAt: addHours(now, hours) }, now)
 }
 
-/** What became of delivered loads, newest first. */
+/** Status and documents of delivered loads, newest first. */
 const PAPERWORK: readonly (readonly [status: string, paperwork: Paperwork, count: number])[] = [
   ['Delivered', { documents: 'Missing', payment: 'Missing Documents' }, 5],
   ['Delivered', { documents: 'Under Review', payment: 'Under Review' }, 4],
@@ -221,7 +220,7 @@ function addDoneLoads(source: HistorySource, crew: readonly HistoryCarrier[], no
     )
 }
 
-/** Open bids, a counter to one of them, tenders, and bids that were lost. */
+/** Inserts open bids, a counteroffer, tenders, and lost bids. */
 function addOffers({ writer, now }: CompanySource, source: HistorySource, accountId: string) {
   const open = (hoursToPickup: number) =>
     addLoad(source, {

@@ -8,7 +8,7 @@ import { addHours, DAY_MS } from './zonedTime'
 const COMPLETE = { documents: 'Complete', payment: 'Paid' } as const satisfies Paperwork
 const REVIEWED = { documents: 'Under Review', payment: 'Under Review' } as const satisfies Paperwork
 
-/** The demo shipper's 40 shipments: how many in each status, and when the first of them is picked up, in hours from now. */
+/** The demo shipper's 40 shipments: number per status, and hours until the first pickup. */
 const SHIPMENTS: readonly (readonly [status: string, count: number, pickupInHours: number, step: number])[] =
   [
     ['Draft', 2, 110, 30],
@@ -25,14 +25,14 @@ const SHIPMENTS: readonly (readonly [status: string, count: number, pickupInHour
     ['Completed', 7, -24 * 12, -24 * 6],
     ['Cancelled', 2, -24 * 7, -24 * 9],
   ]
-/** Trucks of the demo shipper's carrier: one for each shipment under way. */
+/** One truck per active shipment. */
 const HAULER_TRUCKS = 20
 const HAULER_TRAILERS = ['V', 'R', 'F']
 
 const INVOICE_DAYS = 30
 const BEFORE_CARRIER = ['Draft', 'Posted', 'On Hold']
 
-/** Gives a shipper shipments in every status, with positions of those on their way and invoices of those delivered. */
+/** Inserts shipments in every status, with positions and invoices. */
 export function fillDemoShipper(companies: CompanySource, source: HistorySource, shipperId: string): void {
   const { now } = companies
   const crew = addHauler(companies)
@@ -44,7 +44,7 @@ export function fillDemoShipper(companies: CompanySource, source: HistorySource,
       const kind = source.random.pick(regional)
       if (BEFORE_CARRIER.includes(status)) addWaiting(source, shipperId, status, { pickupAt, kind }, now)
       else {
-        // Each truck is in one place at a time: as many as there are shipments under way.
+        // One truck per active shipment, so that no truck is on two loads at once.
         const carrier = crew[booked % crew.length]
         if (!carrier) continue
         booked += 1
@@ -70,7 +70,7 @@ export function fillDemoShipper(companies: CompanySource, source: HistorySource,
     }
 }
 
-/** The carrier of the demo shipper, with a driver, a truck and trailers for each shipment that is under way. */
+/** Inserts the shipper's carrier with a driver, a truck and trailers per active shipment. */
 function addHauler(companies: CompanySource): readonly HistoryCarrier[] {
   const { id: accountId } = addCarrier(companies, 906, { Name: 'Hartwell Carriers' })
   const bookedBy = addPerson(companies, accountId, { role: 'Admin' }).contactId
@@ -85,7 +85,7 @@ function addHauler(companies: CompanySource): readonly HistoryCarrier[] {
   }))
 }
 
-/** An order that no carrier has. A draft waits for what its shipper has left out. */
+/** Inserts an order without a carrier. A draft has missing details. */
 function addWaiting(
   source: HistorySource,
   shipperId: string,
@@ -106,7 +106,7 @@ function addWaiting(
   })
 }
 
-/** The last report from the road, between origin and destination, and when the truck is expected. */
+/** Inserts the last position between origin and destination, with an ETA. */
 function addPosition(
   { writer, random }: HistorySource,
   carrier: HistoryCarrier,

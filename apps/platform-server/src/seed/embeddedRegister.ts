@@ -17,7 +17,7 @@ type Row = readonly [
   zip: string,
 ]
 
-/** Invented carriers for trying out registration; their numbers are none of the demo's companies. */
+/** Fictional carriers for testing registration; their numbers differ from those of the demo's companies. */
 const ROWS: readonly Row[] = [
   [
     'Bluebonnet Haulers LLC',
@@ -112,13 +112,13 @@ const carriers = ROWS.map(
   }),
 )
 
-/** The mailbox of a carrier in this register, at a domain that never exists. */
+/** A mailbox at a reserved domain. */
 const contactOf = ({ legalName, mcNumber }: RegisteredCarrier): RegisterContact => ({
   email: `office@${(legalName.split(' ')[0] ?? '').toLowerCase()}.example`,
   phone: `+1 (555) 0${(mcNumber ?? '').slice(0, 2)}-${(mcNumber ?? '').slice(-4)}`,
 })
 
-/** The register that the program brings; it needs no network. */
+/** The built-in register, which needs no network. */
 export const embeddedRegister: CarrierRegister = {
   find: ({ mcNumber, dotNumber }) =>
     Promise.resolve(

@@ -4,7 +4,7 @@ import { postalCode } from './postalCodes'
 import type { Random } from './random'
 import type { RowWriter } from './rowWriter'
 
-/** A facility that exists, as loads need it. */
+/** An existing facility with the properties that loads need. */
 export interface KnownFacility {
   id: string
   city: string
@@ -17,17 +17,16 @@ export interface KnownFacility {
   hours: string
 }
 
-/** Gives a facility for a city, making one when the city has none or could do with another. */
+/** Returns a facility for a city, and inserts one if the city has too few. */
 export interface FacilityPool {
-  /** `isAlwaysOpen` for one that is open 24 hours. @default any */
+  /** `isAlwaysOpen`: requires 24-hour service. @default any */
   at(city: City, isAlwaysOpen?: boolean): KnownFacility
 }
 
 const ALWAYS_OPEN = 'Open 24 hours'
-/** Facilities that a city has at most. */
 const MOST_PER_CITY = 2
 
-/** Makes a pool over facilities that are already there; new ones are added through the writer. */
+/** Creates a pool of existing facilities; inserts new ones through the writer. */
 export function createFacilityPool(
   writer: RowWriter,
   random: Random,
@@ -52,7 +51,9 @@ export function createFacilityPool(
   }
 }
 
-/** A number that can't be anybody's (555-01xx), by the place: drawing one would move every later draw. */
+/**
+ * A fictional number (555-01xx) derived from the place: drawing a random one would change all later draws.
+ */
 function phoneAt(lat: number, lng: number): string {
   const digits = Math.round(Math.abs(lat * lng) * 1000)
   return `(${201 + (digits % 789)}) 555-0${100 + (digits % 97)}`

@@ -1,21 +1,21 @@
 import type { PricedEquipment } from '../domains/quotes/haulRate'
 
-/** Degrees Fahrenheit that a commodity is kept at. */
+/** Degrees Fahrenheit. */
 type Temperature = readonly [min: number, max: number]
 
-/** What an equipment type usually hauls. */
+/** The usual freight of an equipment type. */
 export interface FreightKind {
   equipment: PricedEquipment
-  /** How common it is among open loads, compared with the others. */
+  /** Relative frequency among open loads. */
   share: number
-  /** Lengths of trailers in feet, as often as they are here. */
+  /** Trailer lengths in feet; repeated by frequency. */
   lengths: readonly number[]
   /** Pounds. */
   weight: readonly [min: number, max: number]
   commodities: readonly (readonly [name: string, detail: string, temperature?: Temperature])[]
-  /** Requirements, each with the chance that a load has it. */
+  /** Requirements with their probability. */
   requirements: Readonly<Record<string, number>>
-  /** Nobody hauls it further. */
+  /** Maximum length of haul. */
   mostMiles?: number
 }
 
@@ -37,7 +37,7 @@ const OPEN_DECK: FreightKind['commodities'] = [
   ['Building Materials', 'Roof trusses'],
 ]
 
-/** The kinds of freight that the demo posts. */
+/** The freight types of the demo. */
 export const freightKinds: readonly FreightKind[] = [
   {
     equipment: 'V',

@@ -9,12 +9,12 @@ import { oneSeedAtATime } from './oneSeedAtATime'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
 
-/** With fewer open loads ahead than this the demo gets new ones … */
+/** Minimum number of open loads before new ones are posted … */
 const FEWEST_OPEN_LOADS = 1500
-/** … up to this many. */
+/** … up to this number. */
 const WANTED_OPEN_LOADS = 2400
 
-/** Posts new demo loads when the old ones have gone by, so that a demo doesn't become stale. */
+/** Posts new demo loads as old ones expire. */
 export async function keepDemoFresh(
   database: Database,
   now: Date,
@@ -25,7 +25,7 @@ export async function keepDemoFresh(
   onProgress(`Only ${found} demo loads lie ahead; posting ${WANTED_OPEN_LOADS - found} new ones …`)
   await database.asSystem(async (transaction) => {
     await oneSeedAtATime(transaction)
-    // Another process may have done it meanwhile.
+    // Counted under the lock: another process may have posted them.
     const open = await countOpenLoads(transaction, now)
     if (open >= FEWEST_OPEN_LOADS) return
     const shipperIds = await knownShippers(transaction)

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { parseFacilityHours } from '../places/facilityHours'
 import type { KnownFacility } from './facilities'
 
-/** The docks that this database knows already, in the order of their ids. */
+/** Selects the existing facilities in the order of their ids. */
 export async function knownFacilities(transaction: PortalTransaction): Promise<KnownFacility[]> {
   const rows = await transaction
     .selectFrom('Facility__c')
@@ -18,7 +18,7 @@ export async function knownFacilities(transaction: PortalTransaction): Promise<K
     ])
     .orderBy('Id')
     .execute()
-  // A dock whose hours are unknown or written in words gives no windows.
+  // Excludes facilities with unknown or unparsable hours, for which no window can be planned.
   return rows.flatMap(({ hours, ...row }) =>
     hours !== null && parseFacilityHours(hours)
       ? [
@@ -37,7 +37,7 @@ export async function knownFacilities(transaction: PortalTransaction): Promise<K
   )
 }
 
-/** The ids of the shippers of this database whose people do not sign in: they post their loads by the provider. */
+/** Selects the ids of shippers without users, whose loads the provider posts. */
 export async function knownShippers(transaction: PortalTransaction): Promise<string[]> {
   const rows = await transaction
     .selectFrom('Account')

@@ -2,13 +2,13 @@ import { cities, type City } from '../places/cities'
 import { roadMiles } from '../places/distance'
 import type { Random } from './random'
 
-/** No truck drives to Alaska or Hawaii in this demo. */
+/** Excludes states without a road connection. */
 const MAINLAND = cities.filter(({ state }) => state !== 'AK' && state !== 'HI')
 
-/** Where freight starts and ends: the largest cities, as many as keep every region in. */
+/** Origins and destinations: the largest cities, enough to cover every region. */
 const HUBS = MAINLAND.slice(0, 320)
 
-/** How long hauls are, in road miles, and how common. */
+/** Lengths of haul in road miles, with their frequency. */
 const HAULS: readonly (readonly [range: readonly [number, number], weight: number])[] = [
   [[50, 150], 14],
   [[150, 400], 30],
@@ -16,20 +16,20 @@ const HAULS: readonly (readonly [range: readonly [number, number], weight: numbe
   [[900, 2600], 20],
 ]
 
-/** A pair of cities and the road between them. */
+/** A pair of cities with the road miles. */
 export interface Lane {
   origin: City
   destination: City
   miles: number
 }
 
-/** A hub; large cities come up more often, but not in proportion to their size. */
+/** Picks a hub; larger cities more often, but less than proportionally. */
 const pickHub = (random: Random): City => {
   const city = HUBS[Math.floor(random.next() ** 1.6 * HUBS.length)]
   return city ?? random.pick(HUBS)
 }
 
-/** Finds a lane of a believable length; `mostMiles` for equipment that stays in its region. */
+/** Picks a lane of a plausible length; `mostMiles` for regional equipment. */
 export function pickLane(random: Random, mostMiles = 2600): Lane {
   const [least, most] = random.weighted(HAULS.filter(([[min]]) => min < mostMiles))
   for (;;) {

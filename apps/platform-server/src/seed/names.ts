@@ -1,4 +1,4 @@
-/** Invented words for companies, people and places of the demo. */
+/** Words for fictional company, person and place names. */
 export const fleetWords = [
   'Blue Mesa',
   'Cedar Ridge',

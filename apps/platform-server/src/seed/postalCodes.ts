@@ -2,13 +2,13 @@ import type { City } from '../places/cities'
 import zips from './cityZips.json' with { type: 'json' }
 
 /** ZIP codes by city, such as `Dallas, TX`. */
-// JSON types know each key; the builder writes lists of texts only.
+// The inferred JSON type has a key per city; the file contains string lists only.
 const ofCity = new Map(Object.entries(zips.cities as Record<string, string[]>))
 
 /**
- * A ZIP code of a city, made of a number.
+ * A ZIP code of a city, selected by a number.
  *
- * @throws {RangeError} for a city that `buildCityZips.mjs` did not look up.
+ * @throws {RangeError} for a city without ZIP codes in `cityZips.json`.
  */
 export function postalCode({ name, state }: Pick<City, 'name' | 'state'>, n: number): string {
   const codes = ofCity.get(`${name}, ${state}`) ?? []

@@ -4,8 +4,8 @@ import { DEMO_STAFF } from './demoAccounts'
 import type { SignIn } from './companies'
 
 /**
- * The id of the provider's own account, which every installation has once (DSK-02). Creates it when missing; the
- * unique key `Account_provider` decides between two processes.
+ * Returns the id of the provider's account, which is unique per installation (DSK-02), and creates it if
+ * missing. The unique key `Account_provider` resolves races between processes.
  */
 export async function ensureProviderAccount(transaction: PortalTransaction): Promise<string> {
   await transaction
@@ -21,7 +21,7 @@ export async function ensureProviderAccount(transaction: PortalTransaction): Pro
   return Id
 }
 
-/** The demo's provider, its staff and their sign-ins (DSK-06). */
+/** Inserts the demo's provider with its staff accounts (DSK-06). */
 export async function addDemoStaff(transaction: PortalTransaction): Promise<readonly SignIn[]> {
   const accountId = await ensureProviderAccount(transaction)
   await transaction

@@ -1,20 +1,20 @@
-/** Randomness that comes out the same for the same seed. */
+/** Deterministic pseudo-random values. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number
-  /** A whole number between two others, both included. */
+  /** An integer in a range, both ends included. */
   int(min: number, max: number): number
-  /** A number between two others, rounded to so many digits. */
+  /** A number in a range, rounded to `digits`. */
   real(min: number, max: number, digits?: number): number
   chance(probability: number): boolean
   pick<T>(values: readonly T[]): T
-  /** A value, the heavier the likelier. */
+  /** A value with a probability proportional to its weight. */
   weighted<T>(values: readonly (readonly [value: T, weight: number])[]): T
-  /** Several different values, in their own order. */
+  /** Distinct values in their original order. */
   some<T>(values: readonly T[], count: number): T[]
 }
 
-/** Turns a text into 32 well-mixed bits (FNV-1a with a final avalanche). */
+/** Hashes a text to 32 bits (FNV-1a with a final avalanche). */
 function hash(text: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -24,7 +24,7 @@ function hash(text: string): number {
   return (state ^ (state >>> 13)) >>> 0
 }
 
-/** Makes a generator (mulberry32): small, quick, good enough for demo data and for nothing secret. */
+/** Creates a generator (mulberry32): small and fast; not for secrets. */
 export function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = (): number => {

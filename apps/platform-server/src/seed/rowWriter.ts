@@ -4,24 +4,24 @@ import { objectDefinitions, type ObjectApiName, type PortalTables } from '../met
 import { recordId } from '../database/schema/recordId'
 import type { Insertable } from 'kysely'
 
-/** Rows that travel to the database in one statement. */
+/** Batch size of an insert statement. */
 const ROWS_PER_STATEMENT = 2000
 
-/** A row as Kysely would insert it, with the id that other rows already refer to. */
+/** An insertable row, optionally with an id that other rows reference. */
 export type SeedRow<Name extends ObjectApiName> = Insertable<PortalTables[Name]> & { Id?: string }
 
-/** Collects rows and writes them in bulk; ids are known before anything is written. */
+/** Collects rows and inserts them in batches; ids are assigned before the insert. */
 export interface RowWriter {
   id(object: ObjectApiName): string
-  /** Adds a row, which gets its id, and gives that. The row may change until it is written. */
+  /** Adds a row, assigns its id and returns it. The row can be changed until `write`. */
   add<Name extends ObjectApiName>(object: Name, row: SeedRow<Name>): string
-  /** Writes everything that was added, parents first, and empties the collection. */
+  /** Inserts all collected rows, parents first. */
   write(): Promise<void>
 }
 
 const prefixes = new Map(objectDefinitions.map(({ apiName, keyPrefix }) => [apiName, keyPrefix]))
 
-// Bookings point to their rate confirmation, so documents have to be there first.
+// Bookings reference their rate confirmation, so documents come first.
 const PARENTS_FIRST: readonly string[] = [
   'Account',
   'Contact',
@@ -37,8 +37,8 @@ const PARENTS_FIRST: readonly string[] = [
 ]
 
 /**
- * Makes a writer that continues the database's own numbering of ids. Filling an empty database it is alone with the
- * numbers; `reserve` sets so many aside for a writer beside others, which then may not use more.
+ * Creates a writer that continues the database's sequence of ids. In an empty database it has no concurrent
+ * writers; otherwise pass `reserve`, the number of ids to allocate and the maximum it can use.
  */
 export async function createRowWriter(transaction: PortalTransaction, reserve?: number): Promise<RowWriter> {
   const numbers = await sql<{ n: number }>`
@@ -56,7 +56,7 @@ export async function createRowWriter(transaction: PortalTransaction, reserve?: 
       const rowId = row.Id ?? id(object)
       const rows = collected.get(object) ?? []
       collected.set(object, rows)
-      // The same object, so that a story told later (a stop that was reached) still changes its row.
+      // Keeps the object identity, so that a later change of the row is included.
       rows.push(Object.assign(row, { Id: rowId }))
       return rowId
     },
@@ -72,14 +72,14 @@ export async function createRowWriter(transaction: PortalTransaction, reserve?: 
   }
 }
 
-/** @throws {RangeError} when none is left. */
+/** @throws {RangeError} when the reserved ids are used up. */
 function takeReserved(numbers: number[]): number {
   const taken = numbers.shift()
   if (taken === undefined) throw new RangeError('More rows were added than ids were set aside for.')
   return taken
 }
 
-/** Rows with the same columns travel together, so that a column left out keeps its default. */
+/** Groups rows by columns, so that an absent column gets its default. */
 async function writeRows(
   transaction: PortalTransaction,
   object: string,
@@ -89,7 +89,7 @@ async function writeRows(
   for (const [columns, group] of groups) {
     const list = sql.join(columns.split(',').map((column) => sql.ref(column)))
     for (let start = 0; start < group.length; start += ROWS_PER_STATEMENT) {
-      // One JSON parameter for thousands of rows: quick on both databases, and without a limit of parameters.
+      // One JSON parameter per batch: fast on both databases, and below the limit of parameters.
       const part = JSON.stringify(group.slice(start, start + ROWS_PER_STATEMENT))
       await sql`insert into ${sql.table(object)} (${list})
         select ${list} from json_populate_recordset(null::${sql.table(object)}, ${part}::json)`.execute(

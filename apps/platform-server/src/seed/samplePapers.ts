@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 import type { RowWriter } from './rowWriter'
 
-/** Papers that the demo's loads have, by the type of their document, and the pages that one has at most. */
+/** Document types of the demo's loads, with the maximum number of pages. */
 const PAPERS = {
   'Rate Confirmation': { title: 'Rate confirmation', mostPages: 1 },
   BOL: { title: 'Bill of lading', mostPages: 3 },
@@ -14,20 +14,20 @@ const PAPERS = {
 export type SamplePaperType = keyof typeof PAPERS
 
 interface SamplePaper {
-  /** Key of the stored bytes. */
+  /** Storage key of the bytes. */
   readonly key: string
   readonly sizeBytes: number
   readonly sha256: string
 }
 
-/** By type; the first of each has one page, the next one page more. */
+/** By type and pages: index 0 has one page. */
 export type SamplePapers = Readonly<Record<SamplePaperType, readonly SamplePaper[]>>
 
 const PAGE = { width: 612, height: 792 } as const
 const MARGIN = 54
 
 async function samplePdf(title: string, pages: number): Promise<Uint8Array> {
-  // Most starts seed nothing.
+  // Imported lazily: most starts do not seed.
   const { PDFDocument, StandardFonts } = await import('@pdfme/pdf-lib')
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(title)
@@ -42,7 +42,7 @@ async function samplePdf(title: string, pages: number): Promise<Uint8Array> {
   return await document.save({ useObjectStreams: false, objectsPerTick: Infinity })
 }
 
-/** Keeps the few small PDFs that all seeded documents share. */
+/** Stores the small PDFs that all seeded documents share. */
 export async function keepSamplePapers(transaction: PortalTransaction): Promise<SamplePapers> {
   const tables = transaction.withTables<EngineTables>()
   const keepOne = async (bytes: Uint8Array): Promise<SamplePaper> => {
@@ -69,15 +69,14 @@ export async function keepSamplePapers(transaction: PortalTransaction): Promise<
   }
 }
 
-/** What a seeded file says of itself. */
 export interface SamplePaperFacts {
-  /** Whose upload it is; null for a paper of the provider. */
+  /** The uploader's account; null for the provider. */
   readonly accountId: string | null
   readonly pages: number
   readonly at: Date
 }
 
-/** Adds a file of such a paper with its one version; gives its id. @throws {RangeError} for more pages than it can have. */
+/** Inserts a file with one version; returns its id. @throws {RangeError} for too many pages. */
 export function addSamplePaper(
   writer: RowWriter,
   papers: SamplePapers,
@@ -108,7 +107,7 @@ export function addSamplePaper(
   return documentId
 }
 
-/** Files and versions point to each other: after both are written the files learn their latest version. */
+/** Sets the latest version of each file after both are inserted, because they reference each other. */
 export async function pointToVersions(transaction: PortalTransaction): Promise<void> {
   await transaction
     .updateTable('ContentDocument')

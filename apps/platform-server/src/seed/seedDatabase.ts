@@ -38,7 +38,7 @@ import { addHours } from './zonedTime'
 
 const SIZES = { demo: { loads: 2400, fleets: FLEET_COUNT }, large: { loads: 50_000, fleets: 174 } } as const
 
-/** Loads that are written at once; more would hold a lot of rows in memory. */
+/** Batch size, which limits memory. */
 const LOADS_PER_ROUND = 5000
 
 export interface SeedOptions {
@@ -48,11 +48,11 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a database that was never seeded; a demo gets new loads when too few still lie ahead.
- * The same `now` gives the same data.
+ * Seeds an empty database; posts new loads in a demo when too few are open. The same `now` gives the same
+ * data.
  *
- * @returns what the database was filled with. Its first seed decides that for good: whatever `kind` a later start names, a
- * database without demo data never becomes a demo.
+ * @returns the kind of the first seed, which is permanent: a database without demo data never becomes a demo,
+ * whatever `kind` a later start requests.
  */
 export async function seedDatabase(
   database: Database,
@@ -85,7 +85,7 @@ export async function seedDatabase(
   return kind
 }
 
-/** Where a demo provider's app and networks would be. A real provider's are its own: the portal shows no link without one. */
+/** Fictional links of the demo's provider. A real provider configures its own; there is no default. */
 const DEMO_LINKS = {
   App_Store_Url__c: 'https://apps.apple.com/',
   Google_Play_Url__c: 'https://play.google.com/store/apps',
@@ -130,7 +130,7 @@ async function addDemo(
   }
   await pointToVersions(transaction)
   signIns.push(...(await addDemoStaff(transaction)))
-  // One hash serves all: the demo's password is printed at every start.
+  // One hash for all accounts: the demo's password is public.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await systemTables(transaction)
     .insertInto('portal_credential')
@@ -144,7 +144,7 @@ async function addDemo(
     .execute()
 }
 
-/** The sign-ins of the contract with their companies, and the further carriers. */
+/** Inserts the accounts of the contract with their companies, and further carriers. */
 function addPeople(
   companies: CompanySource,
   loads: HistorySource,

@@ -1,11 +1,11 @@
 import type { Database } from '../database/openDatabase'
 import type { Random } from '../seed/random'
 
-/** What a job of the simulated provider works with. */
+/** The context of a simulation job. */
 export interface SimulationContext {
   database: Database
   random: Random
   now: Date
-  /** Answers requests at once, without the delay of a person who thinks. */
+  /** Skips the delays that imitate a person. */
   isQuick: boolean
 }

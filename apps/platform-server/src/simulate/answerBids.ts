@@ -3,11 +3,11 @@ import { answerBid } from '../domains/offers/answerBid'
 import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
-/** A person at the provider thinks this long. */
+/** Delay that imitates a person. */
 const THINKS_MS = 15_000
-/** Up to this much above the posted rate a bid is taken … */
+/** Bids up to this ratio of the posted rate are accepted … */
 const TAKEN_RATIO = 1.03
-/** … and up to this much it is countered in the middle. */
+/** … and up to this ratio countered halfway. */
 const COUNTERED_RATIO = 1.15
 
 /** Accepts fair bids, counters high ones, declines the rest. */
@@ -27,7 +27,7 @@ export async function answerBids({ database, now, isQuick }: SimulationContext):
     .where('bid.CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : THINKS_MS)))
     .where('load.Status__c', '=', 'Posted')
     .where('load.Handled_By__c', 'is', null)
-    // As long as the winner of a load may book it, its other bids wait.
+    // Skips bids on loads that are reserved for a winning offer.
     .where((bid) =>
       bid.not(
         bid.exists(

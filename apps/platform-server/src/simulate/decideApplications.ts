@@ -4,7 +4,7 @@ import type { SimulationContext } from './SimulationContext'
 
 const DECIDES_MS = 60_000
 
-/** Confirms who speaks for a company that signed up, unless it does so itself with the code of the register. */
+/** Verifies the identity of new companies that have not verified it with the register's code. */
 export async function decideApplications({
   database,
   now,

@@ -2,8 +2,8 @@ import type { Database, PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 
 /**
- * Does one act for each item, each in a transaction of its own. What a user changed in the meantime (409, 404) is left
- * alone: the next round looks again.
+ * Runs an action per item in separate transactions. Skips items that a user changed concurrently (409, 404);
+ * the next run reads them again.
  */
 export async function inOwnTransactions<Item>(
   database: Database,

@@ -3,10 +3,10 @@ import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
 const HOUR_MS = 3_600_000
-/** One round in so many moves an appointment: about one in ten minutes. */
+/** One of so many runs moves an appointment: about one in ten minutes. */
 const ONE_ROUND_IN = 120
 
-/** Facilities move an appointment now and then: a delivery of a load under way comes an hour or two later. */
+/** Moves the delivery of an active load by an hour or two now and then. */
 export async function moveAppointments({
   database,
   random,

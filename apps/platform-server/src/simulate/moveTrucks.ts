@@ -13,7 +13,7 @@ import { newId, SYSTEM_USER_ID } from '../database/schema/recordId'
 import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
-/** What a truck reports next, by the status of its load. */
+/** Next milestone by status of the load. */
 const NEXT: Readonly<Record<string, Milestone>> = {
   Dispatched: 'Departed For Pickup',
   'En Route to Pickup': 'Arrived Pickup',
@@ -23,9 +23,9 @@ const NEXT: Readonly<Record<string, Milestone>> = {
   'At Delivery': 'Unloading Complete',
 }
 
-/** People report for themselves; a truck that is so late with its next report sends it. */
+/** Users report themselves; after this delay the simulated truck sends the report. */
 const SILENT_MS = 30 * 60 * 1000
-/** Time that work at a dock takes. */
+/** Duration of loading or unloading. */
 const WORKS_MS = 45 * 60 * 1000
 
 interface Truck {
@@ -36,7 +36,7 @@ interface Truck {
   contactId: string
 }
 
-/** Lets trucks report milestones that are due and that nobody reported, as their devices would. */
+/** Reports overdue milestones of trucks, as their devices would. */
 export async function moveTrucks({ database, now }: SimulationContext): Promise<readonly string[]> {
   const late = new Date(now.getTime() - SILENT_MS)
   const { rows } = await sql<Truck>`
@@ -86,7 +86,7 @@ async function report(transaction: PortalTransaction, truck: Truck, now: Date): 
   return `${truck.name}: ${type} (${status}).`
 }
 
-/** A truck's device speaks for its carrier. */
+/** The caller of a truck's device: its carrier. */
 function deviceOf({ accountId, contactId }: Truck): UserCaller {
   return {
     kind: 'user',

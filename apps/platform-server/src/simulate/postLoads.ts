@@ -5,14 +5,13 @@ import { createRowWriter } from '../seed/rowWriter'
 import { addHours } from '../seed/zonedTime'
 import type { SimulationContext } from './SimulationContext'
 
-/** The board is full with this many open loads ahead. */
+/** Stops posting at this number of open loads. */
 const MOST_OPEN_LOADS = 3_000
-/** Pickups lie at most this far ahead. */
 const DAYS_AHEAD = 10
-/** Ids set aside for a round: a load, its stops, a new facility for each. */
+/** Reserved ids per run: a load, its stops, and new facilities. */
 const IDS_FOR_A_ROUND = 60
 
-/** Posts up to three loads a round while the board has room. */
+/** Posts up to three loads per run below the maximum. */
 export async function postLoads({ database, random, now }: SimulationContext): Promise<readonly string[]> {
   const counted = await database.kysely
     .selectFrom('Load__c')

@@ -3,10 +3,9 @@ import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
 const READS_MS = 30_000
-/** One in so many is hard to read. */
 const REJECTED_ONE_IN = 8
 
-/** Reviews what was uploaded: most is accepted, some is unreadable. */
+/** Reviews uploads: accepts most, rejects one in eight as unreadable. */
 export async function reviewDocuments({
   database,
   random,

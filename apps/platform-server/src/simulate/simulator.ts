@@ -36,17 +36,18 @@ export interface SimulatorOptions {
   now: () => number
   /** The same seed, data and clock give the same provider. */
   seed: string
-  /** Receives one sentence for each act. */
+  /** Receives a log message per action. */
   say: (message: string) => void
   /** @default 'on' */
   pace?: Pace
-  /** True skips the run that is due, because every job writes. @default never */
+  /** Skips a run while the disk is full, because every job writes. @default never */
   isDiskFull?: () => boolean
 }
 
 /**
- * Creates a simulated provider: it posts loads, answers offers and requests, reviews documents, pays, and reports truck
- * positions. It ignores loads that the desk handles (`Handled_By__c`). Its acts go through the same functions and rules as those of users.
+ * Creates a simulated provider: posts loads, answers offers and requests, reviews documents, pays, and
+ * reports positions. It uses the same functions and rules as users, and skips loads that staff handle
+ * (`Handled_By__c`).
  */
 export function createSimulator({ database, now, seed, say, pace = 'on' }: SimulatorOptions) {
   const random = createRandom(seed)
@@ -62,7 +63,7 @@ export function createSimulator({ database, now, seed, say, pace = 'on' }: Simul
 
 const INTERVAL_MS: Readonly<Record<Pace, number>> = { on: 5_000, quick: 500 }
 
-/** Runs a simulator at its pace until it is stopped. */
+/** Starts a simulator; returns a function that stops it. */
 export function startSimulator(options: SimulatorOptions, onError: (error: unknown) => void): JobRunner {
   const simulator = createSimulator(options)
   return startJobRunner({

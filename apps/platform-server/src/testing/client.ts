@@ -2,23 +2,23 @@ import type { Platform } from '../handler'
 import { DEMO_PASSWORD } from '../seed/demoAccounts'
 import { TEST_ORIGIN as ORIGIN } from './testOrigin'
 
-/** An answer with its body parsed. */
+/** A response with its parsed body. */
 export interface Answer {
   status: number
   headers: Headers
-  // Tests look into bodies of every shape; the assertions are what checks them.
+  // Tests read bodies of every shape, and validate them by assertions.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
 }
 
-/** A browser as far as the server can tell: keeps cookies, sends the CSRF token. */
+/** An HTTP client like a browser: stores cookies and sends the CSRF token. */
 export interface TestClient {
   csrfToken: string
   cookie: string
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** GET of a server method, e.g. `Accounts/getRole`. */
+  /** GET request to a server method, e.g. `Accounts/getRole`. */
   read(name: string, params?: unknown): Promise<Answer>
-  /** POST to a server method. */
+  /** POST request to a server method. */
   act(name: string, params?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
@@ -55,7 +55,7 @@ export function guestClient(platform: Pick<Platform, 'handler'>, address = '10.0
   return client
 }
 
-/** A client that has signed in as one of the demo's people. */
+/** A client with the session of a demo user. */
 export async function signIn(
   platform: Pick<Platform, 'handler'>,
   email: string,

@@ -14,18 +14,21 @@ import { makeTestTemplates } from './template'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File of the seeded database that tests copy. */
+    /** File of the seeded database template. */
     templateFile: string
-    /** File of the database without rows, with every object deployed. */
+    /** File of the template without rows, with every object deployed. */
     deployedFile: string
-    /** Where databases of this run lie in memory; undefined = PGlite keeps them in its own. */
+    /** Folder in shared memory for databases of this run; undefined = PGlite uses its own memory. */
     memoryFolder: string | undefined
-    /** Where the socket of this run's PostgreSQL lies; undefined when none is installed, or one is named. */
+    /**
+     * Folder with the socket of this run's PostgreSQL; undefined if none is installed, or `TEST_DATABASE_URL`
+     * is set.
+     */
     postgresFolder: string | undefined
   }
 }
 
-/** Vitest calls this once before the first test, and what it gives after the last one. */
+/** Vitest global setup; returns the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { seeded, deployed } = await makeTestTemplates()
   project.provide('templateFile', seeded)
@@ -41,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Deploying every object takes seconds, copying what was made an instant. */
+/** Deploying every object takes seconds; tests copy the deployed template instead. */
 async function deployOnce(folder: string): Promise<void> {
   await onCluster(folder, `create database ${DEPLOYED}`)
   const database = await openDatabase({ databaseUrl: urlInFolder(folder, DEPLOYED) })

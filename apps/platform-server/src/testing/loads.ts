@@ -6,7 +6,7 @@ import type { TestPlatform } from './testPlatform'
 
 const HOUR_MS = 3_600_000
 
-/** Adds a posted dry van load from Dallas to Atlanta, pickup in 48 hours, with its two stops. */
+/** Inserts a posted dry van load from Dallas to Atlanta with two stops, pickup in 48 hours. */
 export async function addTestLoad(
   { database, clock }: TestPlatform,
   given: Partial<Insertable<PortalTables['Load__c']>> = {},
@@ -67,7 +67,7 @@ export async function addTestLoad(
   return Id
 }
 
-/** Books a load and gives the booking. */
+/** Books a load and returns the booking. */
 export async function book(client: TestClient, loadId: string, rateVersion = 1) {
   const answer = await client.act('LoadBooking/bookLoad', {
     loadId,
@@ -78,7 +78,7 @@ export async function book(client: TestClient, loadId: string, rateVersion = 1) 
   return answer.body
 }
 
-/** Changes a load behind everyone's back, as the provider's system would. */
+/** Updates a load directly in the database, as the provider's system would. */
 export async function changeLoad(
   { database }: TestPlatform,
   loadId: string,
@@ -87,7 +87,7 @@ export async function changeLoad(
   await database.kysely.updateTable('Load__c').set(fields).where('Id', '=', loadId).execute()
 }
 
-/** A row of a load as the database has it. */
+/** Selects a load's row. */
 export async function readLoad({ database }: TestPlatform, loadId: string) {
   return await database.kysely
     .selectFrom('Load__c')

@@ -4,8 +4,8 @@ import type { TestPlatform } from './testPlatform'
 const PATIENCE_MS = 10_000
 
 /**
- * Lets calls that need a row arrive one after the other while it is locked, and then all go on at once: the first of them
- * gets the row first. On PostgreSQL only, where transactions are at work side by side.
+ * Queues calls one after the other behind a locked row, then releases it: the first call gets the lock first.
+ * PostgreSQL only, which runs transactions concurrently.
  */
 export async function queueBehind<T>(
   { database }: TestPlatform,

@@ -1,7 +1,7 @@
 import { systemTables } from '../sessions/systemTables'
 import type { TestPlatform } from './testPlatform'
 
-/** The newest mail to an address: what it is about, and the secret of its link. */
+/** Returns subject and link token of the newest mail to an address. */
 export async function newestMail(
   platform: TestPlatform,
   to: string,

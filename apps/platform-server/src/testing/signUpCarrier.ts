@@ -5,7 +5,7 @@ import type { TestPlatform } from './testPlatform'
 
 export const CARRIER_PASSWORD = 'correct horse battery'
 
-/** A carrier that signed up through the product and confirmed its address; its Admin is signed in and has accepted the terms. */
+/** Signs up a carrier through the API with a confirmed address; its Admin has a session and has consented. */
 export async function signUpCarrier(
   platform: TestPlatform,
   { mcNumber, email, ...more }: { mcNumber: string; email: string; [param: string]: unknown },
@@ -28,7 +28,7 @@ export async function signUpCarrier(
   return { client, accountId, contactId }
 }
 
-/** Adds a company paper under review, as an upload leaves it. */
+/** Inserts a company document under review, as an upload would. */
 export async function addCompanyPaper(
   { database }: TestPlatform,
   accountId: string,

@@ -28,7 +28,7 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(tmpdir(), 'portal-test-databases')
 const KEEP_MS = 60 * 60 * 1000
 
-/** What a seeded database depends on; when one of these changes the template is made anew. */
+/** Files whose content is in the hash of the seeded template. */
 const INGREDIENTS = [
   'access',
   'audit',
@@ -43,10 +43,10 @@ const INGREDIENTS = [
   'testing',
 ]
 
-/** The clock of tests begins on a Tuesday morning; the template is seeded for it. */
+/** The clock of tests starts on a Tuesday morning; the template is seeded for it. */
 export const TEST_NOW = Date.parse('2026-11-24T15:00:00Z')
 
-/** Names the templates of these sources. */
+/** Hash of these sources, used as the cache key. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const folder of INGREDIENTS) {
@@ -58,8 +58,8 @@ function sourceHash(): string {
 }
 
 /**
- * Makes the databases that tests copy, unless they are there, and gives their files. Runs once before all tests: a
- * copy takes half a second, deploying and seeding many.
+ * Creates missing database templates and returns their files. Runs once before all tests: a copy takes half a
+ * second, deploying and seeding many.
  */
 export async function makeTestTemplates(): Promise<{ seeded: string; deployed: string }> {
   const hash = sourceHash()
@@ -91,12 +91,12 @@ export async function makeTestTemplates(): Promise<{ seeded: string; deployed: s
         .execute()
       await platform.close()
     })
-  // In use now: a run of other sources leaves them alone.
+  // Marks the templates as used, so that a concurrent run of other sources does not delete them.
   for (const file of [seeded, deployed]) utimesSync(file, new Date(), new Date())
   return { seeded, deployed }
 }
 
-/** Tests sign in hundreds of times: a hash at real cost would take most of their time. The cost stands in the hash. */
+/** Tests sign in hundreds of times, so their passwords use a cheap hash. The cost is part of the hash. */
 function cheapHash(password: string): string {
   const salt = Buffer.from('template')
   const key = scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 })
@@ -118,7 +118,7 @@ async function dumpTo(file: string, fill: (dataDir: string) => Promise<void>): P
   }
 }
 
-/** Templates of earlier sources; young ones may belong to a run that is still going. */
+/** Deletes old templates; young ones may be in use by a concurrent run. */
 function removeOldTemplates(current: readonly string[]): void {
   for (const name of readdirSync(FOLDER).filter((name) => /^(?:demo|deployed)-/u.test(name))) {
     const file = join(FOLDER, name)

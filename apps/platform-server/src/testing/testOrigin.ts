@@ -1,2 +1,2 @@
-/** Where the clients of tests find the portal. */
+/** Origin of requests in tests. */
 export const TEST_ORIGIN = 'http://portal.test'

@@ -5,14 +5,14 @@ import { preparedBlob } from './preparedBlob'
 import { TEST_NOW } from './template'
 import { TEST_ORIGIN } from './testOrigin'
 
-/** A platform whose clock the test moves. */
+/** A platform with a controllable clock. */
 export interface TestPlatform extends Platform {
   clock: { now: number; advanceMs(ms: number): void }
 }
 
 /**
- * A platform in memory with the demo, no rate limits and a clock of its own. Its database runs in this thread, which
- * spares a thread for each test file, unless `thread: 'worker'` asks for what users start. Close it when done.
+ * Creates a demo platform in memory without rate limits. Its database runs in this thread, which saves
+ * starting a worker per test file; `thread: 'worker'` runs it as in production. Close it after the test.
  */
 export async function createTestPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const clock = {
@@ -30,7 +30,7 @@ export async function createTestPlatform(options: PlatformOptions = {}): Promise
     checksContract: true,
     rateLimits: 'off',
     now: () => clock.now,
-    // The bytes are read once in this thread; another would get a copy of them.
+    // Shared within this thread; a worker would receive a copy.
     template: thread === 'main' ? preparedBlob(file) : file,
     ownAddress: () => TEST_ORIGIN,
     dataDir,

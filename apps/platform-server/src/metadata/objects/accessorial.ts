@@ -3,7 +3,9 @@ import { currency, longText, lookup, number, picklist } from '../fields'
 import { accessorialStatuses, accessorialTypes } from '../picklists'
 import { allOf, anyOf, inSet, ownAccount, role } from '../rowRules'
 
-/** A charge beyond the linehaul: detention, lumper and the like. `Account__c` is the carrier that claims it. */
+/**
+ * A charge beyond the linehaul, such as detention or lumper. `Account__c` is the carrier that requests it.
+ */
 export const accessorial = defineObject({
   apiName: 'Accessorial__c',
   label: 'Accessorial',
@@ -51,7 +53,7 @@ export const accessorial = defineObject({
   },
   rules: [
     {
-      // The other side of `Load__c_completes_settled`.
+      // Counterpart of `Load__c_completes_settled`.
       name: 'Accessorial__c_open_load',
       timing: 'after insert or update',
       refusals: {

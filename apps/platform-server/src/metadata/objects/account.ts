@@ -9,7 +9,7 @@ import {
 } from '../picklists'
 import { allOf, anyOf, equals, ownAccount, role } from '../rowRules'
 
-/** A company: a carrier that hauls, a shipper that sends, or the one provider that runs the installation. */
+/** A company: a carrier, a shipper, or the provider, which is unique per installation. */
 export const account = defineObject({
   apiName: 'Account',
   label: 'Account',
@@ -47,11 +47,11 @@ export const account = defineObject({
     Payment_Terms__c: picklist({ label: 'Payment Terms', values: paymentTerms }),
     Factoring_Company__c: text({ label: 'Factoring Company', length: 120 }),
     Remit_To__c: longText({ label: 'Remit To' }),
-    /** Until then no payment goes out to a changed bank or remit-to, see `Payment__c_money`. */
+    /** End of the payment hold after a change of bank or remit-to; enforced by `Payment__c_money`. */
     Remit_To_Hold_Until__c: dateTime({ label: 'Payments Held Until' }),
-    /** What the provider asked for instead of deciding an application. */
+    /** What the provider requested before deciding an application. */
     Changes_Requested__c: text({ label: 'Changes Requested', length: 255 }),
-    /** Suspended because insurance or authority ended; what ended it lifts it. */
+    /** Suspended automatically for lapsed insurance or authority, so it can be reinstated automatically. */
     Is_Lapsed__c: checkbox({ label: 'Lapsed' }),
     Suspended_At__c: dateTime({ label: 'Suspended At' }),
     Suspension_Reason__c: text({ label: 'Suspension Reason', length: 255 }),
@@ -79,7 +79,7 @@ export const account = defineObject({
       refusalFields: { Account_type: 'Type' },
     },
     {
-      // On whatever path bank or remit-to change, payments wait (CRD-03).
+      // Starts the payment hold on every path that changes bank or remit-to (CRD-03).
       name: 'Account_remit_hold',
       timing: 'before update',
       body: `begin

@@ -3,7 +3,7 @@ import { checkbox, lookup, multiPicklist, picklist } from '../fields'
 import { componentKeys, portalRoles } from '../picklists'
 import { allOf, anyOf, ownAccount, ownContact, role } from '../rowRules'
 
-/** Membership of a person in a company: the role and the access keys that it gives. */
+/** Membership of a person in a company, with role and access keys. */
 export const accountContactRelation = defineObject({
   apiName: 'AccountContactRelation',
   label: 'Account Contact Relationship',

@@ -3,7 +3,7 @@ import { dateTime, lookup, picklist, text } from '../fields'
 import { appointmentRequestStatuses } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
-/** A company's request for another time at a stop, and the provider's answer. */
+/** A company's request for another window of a stop, and the provider's response. */
 export const appointmentRequest = defineObject({
   apiName: 'Appointment_Request__c',
   label: 'Appointment Request',

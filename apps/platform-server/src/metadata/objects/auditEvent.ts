@@ -3,8 +3,9 @@ import { dateTime, number, text } from '../fields'
 import { allOf, ownAccount, role } from '../rowRules'
 
 /**
- * Who did what to which record. Written by the database in the transaction of the change (`audit/auditTables.ts`),
- * hash-chained, never changed. Admins see what was done by, or to records of, their account.
+ * An entry of the audit trail, inserted by triggers in the transaction of the change
+ * (`audit/auditTables.ts`), hash-chained and immutable. Admins can read actions by their account and on its
+ * records.
  */
 export const auditEvent = defineObject({
   apiName: 'Audit_Event__c',
@@ -15,7 +16,7 @@ export const auditEvent = defineObject({
   appendOnly: true,
   name: { kind: 'autoNumber', label: 'Audit Event', format: 'AE-{00000000}' },
   fields: {
-    /** Place in the chain, without gaps. */
+    /** Gapless position in the hash chain. */
     Sequence__c: number({ label: 'Place in the Chain', precision: 18, scale: 0, unique: true }),
     Actor__c: text({ label: 'Actor', length: 18 }),
     Account__c: text({ label: 'Account', length: 18 }),
@@ -28,7 +29,7 @@ export const auditEvent = defineObject({
     Request_Id__c: text({ label: 'Request', length: 64 }),
     Reason__c: text({ label: 'Reason', length: 255 }),
     Ip__c: text({ label: 'Address', length: 45 }),
-    /** How many equal refusals this event counts together; empty for one. */
+    /** Number of equal rejected requests that this event aggregates; null for one. */
     Count__c: number({ label: 'Count', precision: 9, scale: 0 }),
     Previous_Hash__c: text({ label: 'Hash of the Previous Event', length: 64 }),
     Hash__c: text({ label: 'Hash', length: 64, unique: true }),

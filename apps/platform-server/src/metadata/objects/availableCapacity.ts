@@ -6,7 +6,7 @@ import { allOf, anyOf, inSet, ownAccount, ownContact, role, type RowRule } from 
 const noDriver: RowRule = { rule: 'empty', field: 'Driver__c' }
 const noUnit: RowRule = { rule: 'empty', field: 'Unit__c' }
 
-// A driver offers the truck that they drive, or themselves with a type of truck, and nobody else.
+// A driver can post only their own truck, or themselves with an equipment type.
 const writable = anyOf(
   allOf(role('Admin', 'Dispatcher'), ownAccount('Account__c')),
   allOf(
@@ -19,11 +19,11 @@ const writable = anyOf(
   ),
 )
 
-// Without an end capacity lasts as long as it may; the row says so, or it would never expire.
+// A post without an end gets the maximum duration, so that it expires.
 const until = (row: string) =>
   `coalesce(${row}."Available_To__c", ${row}."Available_From__c" + interval '14 days')`
 
-/** A truck that is free: where, from when, until when. Names: portal-contract §5. */
+/** A free truck with its place and time. Names: portal-contract §5. */
 export const availableCapacity = defineObject({
   apiName: 'Available_Capacity__c',
   label: 'Available Capacity',

@@ -3,7 +3,7 @@ import { currency, dateTime, lookup, number, picklist, text } from '../fields'
 import { bookingSources, bookingStatuses } from '../picklists'
 import { allOf, anyOf, carrierOffice, inSet, ownAccount, role } from '../rowRules'
 
-/** A carrier's agreement to haul a load. At most one of them is active for a load. */
+/** A carrier's agreement to haul a load; a unique index allows one active booking per load. */
 export const booking = defineObject({
   apiName: 'Booking__c',
   label: 'Booking',
@@ -54,14 +54,14 @@ export const booking = defineObject({
       label: 'Truck',
       references: 'Carrier_Equipment__c',
       childRelationship: 'Truck_Bookings__r',
-      // Units on active loads can't be removed; past bookings outlive the unit.
+      // A unit on an active load cannot be deleted; past bookings outlive the unit.
       onDelete: 'clear',
     }),
     Trailer__c: lookup({
       label: 'Trailer',
       references: 'Carrier_Equipment__c',
       childRelationship: 'Trailer_Bookings__r',
-      // Units on active loads can't be removed; past bookings outlive the unit.
+      // A unit on an active load cannot be deleted; past bookings outlive the unit.
       onDelete: 'clear',
     }),
     Idempotency_Key__c: text({ label: 'Idempotency Key', length: 64, unique: true }),
@@ -90,7 +90,8 @@ export const booking = defineObject({
   ],
   rules: [
     {
-      // Whoever changes the other side holds the load's row, so the two sides of this rule never miss each other.
+      // Every writer of either side holds the lock on the load's row, so the two sides of this rule cannot
+      // race.
       name: 'Booking__c_has_its_load',
       timing: 'after insert or update',
       refusals: {

@@ -3,17 +3,17 @@ import { checkbox, longText, lookup, phone, picklist, text } from '../fields'
 import { locationTypes, states } from '../picklists'
 import { ownAccount } from '../rowRules'
 
-// Two people who change places of one company at once take turns, or both might remove the last but one.
+// Locks the account, because two concurrent deletes could both see another remaining location.
 const lockAccount = (row: 'new' | 'old') =>
   `perform 1 from "Account" where "Id" = ${row}."Account__c" for no key update;`
 
-/** An address as people mean it: without regard to capitals and double spaces. */
+/** Normalizes an address: ignores case and double spaces. */
 const addressOf = (row: string) =>
   `lower(regexp_replace(concat_ws('|', trim(${row}."Street__c"), trim(${row}."City__c"), ${row}."State__c", left(${row}."Postal_Code__c", 5)), '\\s+', ' ', 'g'))`
 
 /**
- * A place of the company. Exactly one is primary: the first one is, making another one primary takes it from the
- * one before, and removing it passes it to the oldest.
+ * A location of a company. Exactly one is primary: the first. Setting another one resets the previous;
+ * deleting the primary sets the oldest.
  */
 export const carrierLocation = defineObject({
   apiName: 'Carrier_Location__c',
@@ -103,7 +103,7 @@ export const carrierLocation = defineObject({
       name: 'Carrier_Location__c_not_the_last',
       timing: 'after delete',
       refusals: { Carrier_Location__c_last: 'The last location cannot be removed. Add another one first.' },
-      // Without its account a place may go: then the whole company is removed.
+      // Allows deletion by cascade when the account itself is deleted.
       body: `begin
         ${lockAccount('old')}
         if not found then return old; end if;

@@ -3,7 +3,7 @@ import { date, lookup, picklist, text } from '../fields'
 import { specialties } from '../picklists'
 import { ownAccount } from '../rowRules'
 
-/** What the company is certified or equipped for. An expired one does not count. */
+/** A certification or capability of a company; ignored once expired. */
 export const carrierSpecialty = defineObject({
   apiName: 'Carrier_Specialty__c',
   label: 'Specialty',

@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { longText, lookup, number, text } from '../fields'
 import { allOf, anyOf, ownAccount, ownUser, referredBy, role } from '../rowRules'
 
-/** A file as a whole: what its versions have in common. Standard object of the platform. */
+/** A file: the common record of its versions. Standard object of the platform. */
 export const contentDocument = defineObject({
   apiName: 'ContentDocument',
   label: 'File',
@@ -24,7 +24,8 @@ export const contentDocument = defineObject({
     }),
   },
   sharing: {
-    // Until a file is attached it is its uploader's alone; then those see it who see the document.
+    // An unattached file is visible to its uploader only; afterwards, to everyone with access to the
+    // document.
     read: anyOf(
       allOf(ownUser('OwnerId'), ownAccount('Account__c')),
       referredBy('Load_Document__c', 'ContentDocumentId'),

@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { checkbox, longText, lookup, number, text } from '../fields'
 import { allOf, parentVisible, role } from '../rowRules'
 
-/** One upload of a file. Its bytes are in `portal_file_part`, under `File_Key__c`. */
+/** A version of a file. Its bytes are in `portal_file_part`, indexed by `File_Key__c`. */
 export const contentVersion = defineObject({
   apiName: 'ContentVersion',
   label: 'File Version',
@@ -49,7 +49,7 @@ export const contentVersion = defineObject({
         ContentVersion_reviewed:
           'This file was reviewed as a document and stays as it is. Upload the new version as a file of its own and attach it.',
       },
-      // What a reviewer accepted is what everybody reads from then on; what is still to be reviewed follows its file.
+      // An accepted document keeps its reviewed version; one under review follows the latest version.
       body: `begin
         if new."VersionNumber" = 1 then return new; end if;
         perform 1 from "ContentDocument" where "Id" = new."ContentDocumentId" for no key update;

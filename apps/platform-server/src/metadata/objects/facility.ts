@@ -3,7 +3,7 @@ import { checkbox, geolocation, longText, number, phone, picklist, text } from '
 import { states, timeZones } from '../picklists'
 import { role } from '../rowRules'
 
-/** A warehouse or yard where loads are picked up or delivered. */
+/** A warehouse or yard for pickup or delivery. */
 export const facility = defineObject({
   apiName: 'Facility__c',
   label: 'Facility',

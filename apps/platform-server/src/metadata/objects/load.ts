@@ -28,8 +28,8 @@ import { allOf, anyOf, carrierOffice, equals, inSet, ownAccount, role } from '..
 import { loadListViews } from './loadListViews'
 
 /**
- * What a search near a place asks of thousands of loads before it shows 25: whether the caller may see them, its filters of every
- * day and what it orders by. Read from the index they cost a third of what reading the rows does.
+ * Columns that a search near a place reads for thousands of loads: visibility, common filters and sort keys.
+ * A covering index makes it three times as fast as reading the rows.
  */
 const searchedNearby = [
   'Origin__Latitude__s',
@@ -58,7 +58,7 @@ const searchedNearby = [
   'Shipper_Account__c',
 ]
 
-/** A shipment to be hauled, from its draft to the last payment. Lifecycle: domain model §3. */
+/** A load from draft to payment. Lifecycle: domain model §3. */
 export const load = defineObject({
   apiName: 'Load__c',
   label: 'Load',
@@ -181,7 +181,8 @@ export const load = defineObject({
   ],
   rules: [
     {
-      // Only what becomes a posted load, or changes on one, is checked: loads of earlier versions can still return to the board.
+      // Validates new posted loads and changes of them only, so that rows from earlier versions can be posted
+      // again.
       name: 'Load__c_holds_what_a_truck_needs',
       timing: 'before insert or update',
       refusals: {
@@ -213,7 +214,7 @@ export const load = defineObject({
       end`,
     },
     {
-      // The other side of `Booking__c_has_its_load`.
+      // Counterpart of `Booking__c_has_its_load`.
       name: 'Load__c_keeps_its_booking',
       timing: 'after update',
       refusals: {
@@ -232,7 +233,7 @@ export const load = defineObject({
       end`,
     },
     {
-      // The other side of `Accessorial__c_open_load`.
+      // Counterpart of `Accessorial__c_open_load`.
       name: 'Load__c_completes_settled',
       timing: 'after update',
       refusals: {
@@ -270,8 +271,8 @@ export const load = defineObject({
     { name: 'Load__c_shipper', on: ['"Shipper_Account__c"', '"Pickup_From__c" nulls first', '"Id"'] },
   ],
   computed: [
-    // Degrees of latitude, cut off: a place lies in a few bands, in each of which an index by longitude finds it. An index by
-    // latitude would be read right across the country.
+    // Starts with whole degrees of latitude: a circle covers a few of these bands, and in each the index
+    // selects by longitude. An index on latitude alone would scan the whole width of the country.
     {
       name: 'portal_origin_band',
       type: 'integer',

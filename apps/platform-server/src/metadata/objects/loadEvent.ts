@@ -3,10 +3,10 @@ import { dateTime, geolocation, lookup, longText, number, picklist, text } from 
 import { eventReasons, eventSources, eventTypes } from '../picklists'
 import { allOf, anyOf, carrierOffice, inSet, ownAccount, role, type RowRule } from '../rowRules'
 
-/** Events that tell what is charged and how it is paid; their notes name amounts. */
+/** Events with amounts in their notes. */
 export const MONEY_EVENTS = ['Accessorial', 'Payment']
 
-// Who sees no rates sees these neither (domain model §10).
+// Hidden from roles without access to rates (domain model §10).
 const withoutMoney: RowRule = {
   rule: 'in',
   field: 'Type__c',
@@ -16,8 +16,8 @@ const withoutMoney: RowRule = {
 const ownOrProvider = anyOf(ownAccount('Account__c'), { rule: 'empty', field: 'Account__c' })
 
 /**
- * Something that happened to a load. Never changed, never removed; an undo is another event.
- * `Account__c` is the carrier that acted: after a load was re-offered the next carrier does not see it.
+ * An event of a load. Append-only; an undo is a compensating event. `Account__c` is the acting carrier, so
+ * that the next carrier of the load cannot read it.
  */
 export const loadEvent = defineObject({
   apiName: 'Load_Event__c',

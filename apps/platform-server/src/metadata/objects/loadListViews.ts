@@ -10,7 +10,7 @@ const lane = [
   'Destination_State__c',
 ]
 
-/** The list views of loads. Names: portal-contract §5; contents: domain model §8. */
+/** List views of loads. Names: portal-contract §5; contents: domain model §8. */
 export const loadListViews: readonly ListViewDefinition[] = [
   {
     apiName: 'Posted',

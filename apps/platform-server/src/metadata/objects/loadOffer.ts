@@ -3,7 +3,7 @@ import { currency, dateTime, lookup, picklist, text } from '../fields'
 import { offerKinds, offerStatuses } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
-/** A bid of a carrier, the provider's counter to it, or a tender. Rules: domain model B10. */
+/** A carrier's bid, the provider's counteroffer, or a tender. Rules: domain model B10. */
 export const loadOffer = defineObject({
   apiName: 'Load_Offer__c',
   label: 'Offer',
@@ -77,7 +77,7 @@ export const loadOffer = defineObject({
   ],
   rules: [
     {
-      // An answer is final on every path: whoever comes second is refused, whatever that transaction has read before.
+      // A response is final: the trigger rejects a second one, even from a transaction with a stale read.
       name: 'Load_Offer__c_answered_once',
       timing: 'before update',
       refusals: {

@@ -4,8 +4,8 @@ import { messageSides } from '../picklists'
 import { threadFormula, threadReaders } from '../threadFields'
 
 /**
- * A message between a carrier and the provider (MSG-01). The carrier, the load and the disputed payment make its thread: one
- * for each load and company, one for each dispute, and one without either for everything else.
+ * A message between carrier and provider (MSG-01). Carrier, load and disputed payment determine its thread:
+ * one per load and company, one per dispute, and a general one.
  */
 export const message = defineObject({
   apiName: 'Message__c',
@@ -35,10 +35,10 @@ export const message = defineObject({
       childRelationship: 'Messages__r',
       onDelete: 'restrict',
     }),
-    /** The id of the thread, see `domains/messages/thread.ts`. */
+    /** Id of the thread, see `domains/messages/thread.ts`. */
     Thread__c: text({ label: 'Thread', length: 60, formula: threadFormula }),
     Author__c: lookup({ label: 'Author', references: 'Contact', required: true, onDelete: 'restrict' }),
-    /** People of the other side do not see the author's contact. */
+    /** Copied, because the other side cannot read the author's contact. */
     Author_Name__c: text({ label: 'Author Name', length: 120, required: true }),
     Side__c: picklist({ label: 'Side', values: messageSides, required: true }),
     Text__c: longText({ label: 'Text' }),

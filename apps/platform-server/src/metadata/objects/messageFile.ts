@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { lookup, text } from '../fields'
 import { parentVisible } from '../rowRules'
 
-/** A photo or document of a message. Who sees the message sees the file. */
+/** An attachment of a message, with the same visibility. */
 export const messageFile = defineObject({
   apiName: 'Message_File__c',
   label: 'Message File',

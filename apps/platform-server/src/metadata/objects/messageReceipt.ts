@@ -3,7 +3,7 @@ import { dateTime, lookup, picklist, text } from '../fields'
 import { messageSides } from '../picklists'
 import { threadFormula, threadReaders } from '../threadFields'
 
-/** How far one person has read one thread (MSG-01). */
+/** A person's read position in a thread (MSG-01). */
 export const messageReceipt = defineObject({
   apiName: 'Message_Receipt__c',
   label: 'Message Receipt',
@@ -20,7 +20,7 @@ export const messageReceipt = defineObject({
     Reader_Name__c: text({ label: 'Reader Name', length: 120, required: true }),
     Side__c: picklist({ label: 'Side', values: messageSides, required: true }),
     Read_At__c: dateTime({ label: 'Read At', required: true }),
-    /** When the newest message that was read was sent. */
+    /** Creation time of the newest read message. */
     Read_Up_To__c: dateTime({ label: 'Read Up To', required: true }),
   },
   sharing: { read: threadReaders },

@@ -3,7 +3,7 @@ import { dateTime, longText, lookup, picklist, text } from '../fields'
 import { notificationKinds } from '../picklists'
 import { ownContact } from '../rowRules'
 
-/** A message to one person about something that happened. */
+/** A notification for one person. */
 export const notification = defineObject({
   apiName: 'Notification__c',
   label: 'Notification',
@@ -20,7 +20,7 @@ export const notification = defineObject({
       onDelete: 'cascade',
     }),
     Kind__c: picklist({ label: 'Kind', values: notificationKinds, required: true }),
-    /** Which text says it, and what that text speaks of as JSON: each reader is told in their own language. */
+    /** Name of the text, and its values as JSON: rendered in the reader's language. */
     Text__c: text({ label: 'Text', length: 40 }),
     Values__c: longText({ label: 'Values' }),
     Load__c: lookup({

@@ -3,7 +3,7 @@ import { currency, date, dateTime, longText, lookup, picklist, text } from '../f
 import { paymentMethods, paymentStatuses, paymentTerms } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
-/** What a carrier is paid for a load, as the provider's records have it. States: domain model §6. */
+/** A carrier's payment for a load. States: domain model §6. */
 export const payment = defineObject({
   apiName: 'Payment__c',
   label: 'Payment',
@@ -43,7 +43,7 @@ export const payment = defineObject({
       defaultValue: 'Not Ready',
     }),
     Reason__c: longText({ label: 'Reason' }),
-    /** What the carrier claims in a dispute, and the status that withdrawing it leads back to (BLD-04). */
+    /** The disputed amount, and the status to restore after a withdrawal (BLD-04). */
     Disputed_Amount__c: currency({ label: 'Disputed Amount' }),
     Disputed_From__c: picklist({ label: 'Disputed From', values: paymentStatuses }),
     Run__c: lookup({
@@ -68,7 +68,7 @@ export const payment = defineObject({
   ],
   rules: [
     {
-      // Nothing is paid twice or beyond what is owed, and nothing goes out to a bank that was changed a moment ago.
+      // Rejects double payment, overpayment, and payment during the hold after a change of bank.
       name: 'Payment__c_money',
       timing: 'before insert or update',
       refusals: {

@@ -3,7 +3,7 @@ import { currency, date, number, picklist } from '../fields'
 import { paymentTerms } from '../picklists'
 import { role } from '../rowRules'
 
-/** Payments that the provider sends to its bank together (BLD-03). */
+/** A batch of payments for the bank (BLD-03). */
 export const paymentRun = defineObject({
   apiName: 'Payment_Run__c',
   label: 'Payment Run',
@@ -18,7 +18,7 @@ export const paymentRun = defineObject({
     Payments__c: number({ label: 'Payments', precision: 6, required: true }),
     Total__c: currency({ label: 'Total', required: true }),
   },
-  // Only staff read runs: their policies are of their own.
+  // For staff only.
   sharing: { read: role('Provider Admin', 'Billing', 'Auditor') },
   compact: ['Name', 'Pay_On__c', 'Payments__c', 'Total__c'],
 })

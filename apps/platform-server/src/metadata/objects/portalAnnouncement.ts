@@ -3,7 +3,7 @@ import { checkbox, dateTime, longText, picklist } from '../fields'
 import { announcementRoles } from '../picklists'
 import { equals } from '../rowRules'
 
-/** A message in the banner strip for everyone with a role, or for guests. */
+/** A banner for a role, or for guests. */
 export const portalAnnouncement = defineObject({
   apiName: 'Portal_Announcement__c',
   label: 'Announcement',

@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { checkbox, currency, number, url } from '../fields'
 import { everyone } from '../rowRules'
 
-/** What the operator sets for the whole portal: one row. Rates: domain model §4 and §6. */
+/** The operator's settings, in a single row. Rates: domain model §4 and §6. */
 export const portalSettings = defineObject({
   apiName: 'Portal_Settings__c',
   label: 'Portal Settings',

@@ -6,7 +6,7 @@ import { allOf, ownAccount, role } from '../rowRules'
 
 const ownShipper = allOf(role('Shipper User'), ownAccount('Account__c'))
 
-/** A shipper's wish for a price. A guest's has no account until someone signs up for it. */
+/** A shipper's quote request. A guest's has no account. */
 export const quoteRequest = defineObject({
   apiName: 'Quote_Request__c',
   label: 'Quote Request',

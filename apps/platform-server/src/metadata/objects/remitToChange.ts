@@ -3,7 +3,10 @@ import { dateTime, longText, lookup, picklist, text } from '../fields'
 import { remitToChangeStatuses } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
-/** A change of a carrier's bank or remit-to: one staff member enters it, another approves it after a call back (CRD-03). */
+/**
+ * A change of a carrier's bank or remit-to: entered by one staff member, approved by another after a call
+ * back (CRD-03).
+ */
 export const remitToChange = defineObject({
   apiName: 'Remit_To_Change__c',
   label: 'Remit-To Change',
@@ -41,7 +44,7 @@ export const remitToChange = defineObject({
     Entered_By__c: lookup({ label: 'Entered By', references: 'User', required: true, onDelete: 'restrict' }),
     Decided_By__c: lookup({ label: 'Decided By', references: 'User', onDelete: 'restrict' }),
     Decided_At__c: dateTime({ label: 'Decided At' }),
-    /** Whom the approver called, at which number, and what they confirmed. */
+    /** Called person and number, and what they confirmed. */
     Call_Back_Note__c: longText({ label: 'Call-Back Note' }),
     Decline_Reason__c: text({ label: 'Decline Reason', length: 255 }),
     Released_By__c: lookup({ label: 'Released By', references: 'User', onDelete: 'restrict' }),

@@ -8,12 +8,12 @@ const visible = anyOf(
   allOf(role('Driver'), ownAccount('Account__c'), ownContact('Driver__c')),
 )
 
-/** Statuses of a device that takes its unit for itself. */
+/** Statuses of an active device, which is unique per unit. */
 export const DEVICE_IN_USE = ['Pending', 'Connected']
-/** What a second one is told. */
+/** Error message of a second active device. */
 export const UNIT_HAS_DEVICE = 'This unit already has a device in use. Remove that one first.'
 
-/** How a truck or driver is tracked. A unit has at most one device in use. */
+/** How a truck or driver is tracked; at most one active device per unit. */
 export const trackingDevice = defineObject({
   apiName: 'Tracking_Device__c',
   label: 'Track & Trace Device',

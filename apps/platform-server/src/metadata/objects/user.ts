@@ -3,7 +3,7 @@ import { checkbox, email, lookup, picklist, text } from '../fields'
 import { staffRoles } from '../picklists'
 import { allOf, anyOf, inSet, ownUser, role } from '../rowRules'
 
-/** A sign-in. Credentials live in system tables, never here. */
+/** A user. Credentials are in system tables only. */
 export const user = defineObject({
   apiName: 'User',
   label: 'User',
@@ -37,7 +37,7 @@ export const user = defineObject({
     {
       name: 'User_staff',
       timing: 'before insert or update',
-      // A member of a carrier or shipper never becomes staff, and staff belong to the provider's own account.
+      // A member of a carrier or shipper cannot become staff; staff belong to the provider's account.
       body: `
         begin
           if new."Staff_Role__c" is null then return new; end if;
