@@ -2,7 +2,6 @@ import { PORTAL_ROLES, STAFF_ROLES, type PortalRole, type StaffRole } from '@por
 
 export { PORTAL_ROLES, STAFF_ROLES, type PortalRole, type StaffRole }
 
-/** Every role of a session. */
 export type Role = PortalRole | StaffRole
 
 /** The side of the business that a session belongs to. */

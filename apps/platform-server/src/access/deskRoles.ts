@@ -1,8 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from './caller'
 
 /**
- * Who may call the methods of the desk, by row of the agreed table (docs/permissions.md, provider desk). Reading and writing
- * differ: the Auditor reads what others change.
+ * Roles with access to the desk's methods, by row of the agreed table (docs/permissions.md, provider desk).
+ * Read and write roles differ: the Auditor has read access only.
  */
 const staff = <const Roles extends readonly StaffRole[]>(...roles: Roles): Roles => roles
 

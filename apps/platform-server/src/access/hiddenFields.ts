@@ -38,7 +38,7 @@ const companyDetails = [
 export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Account: [
     { fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] },
-    // Why the provider suspended a carrier is told to its office in a notice.
+    // The provider notifies the carrier's office of the reason for a suspension.
     {
       fields: ['Suspended_At__c', 'Suspension_Reason__c', 'Is_Lapsed__c', 'Changes_Requested__c'],
       from: everyRole,
@@ -50,7 +50,7 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
       fields: ['Linehaul__c', 'Fuel_Surcharge__c', 'Total_Rate__c', 'Payment_Status__c'],
       from: withoutRates,
     },
-    // The shipper's price is between shipper and provider: `Shipments/get` returns it.
+    // Only shipper and provider see the shipper's price, which `Shipments/get` returns.
     { fields: ['Shipper_Rate__c', 'Shipper_Cancel_Fee__c'], from: everyRole },
     { fields: ['Shipper_Account__c', 'Declared_Value__c', 'Notes_To_Carrier__c'], from: ['Guest'] },
   ],
@@ -61,7 +61,7 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   ],
   Load_Offer__c: [
     { fields: ['Idempotency_Key__c'], from: everyone },
-    // Which of the provider's people answered is told to staff only.
+    // Only staff see which of them answered.
     { fields: ['Answered_By__c'], from: everyRole },
   ],
   // Dock contacts are returned to the carrier that booked the load (`LoadContacts/list`).

@@ -1,12 +1,12 @@
 import { STAFF_ROLES, type StaffRole } from './caller'
 
-/** What the provider's staff may do with an object's records through the UI API. */
+/** Permissions of the provider's staff for an object's records in the UI API. */
 export interface StaffPermission {
   readonly read: readonly StaffRole[]
   readonly create?: readonly StaffRole[]
   readonly update?: readonly StaffRole[]
   readonly delete?: readonly StaffRole[]
-  /** The only fields that staff may give. @default every field that the server does not maintain */
+  /** Fields that staff can write. @default every field that the server does not maintain */
   readonly writable?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const carrierCare = ['Provider Admin', 'Compliance'] as const
 const accounts = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance'] as const
 const finance = ['Provider Admin', 'Billing'] as const
 
-/** Records that staff maintain as plain records. */
+/** Records without server methods. */
 const maintained = (by: readonly StaffRole[]): StaffPermission => ({
   read: everyone,
   create: by,
@@ -26,10 +26,10 @@ const maintained = (by: readonly StaffRole[]): StaffPermission => ({
 })
 
 /**
- * Object permissions of the staff roles (docs/permissions.md). Statuses, rates, offers, tenders, events, documents and
- * payments change through server methods, which check rules that a record write cannot, so their objects are read-only
- * here or list the few fields that carry no rule. Personal objects (saved searches, notifications of other people) are
- * absent: staff read only their own rows of them.
+ * Object permissions of the staff roles (docs/permissions.md). Statuses, rates, offers, tenders, events,
+ * documents and payments change through server methods, which validate rules that a record write cannot;
+ * their objects are read-only here, or list the few fields without rules. Personal objects (saved searches,
+ * other people's notifications) are absent: staff read only their own rows of them.
  */
 export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Account: {
@@ -102,5 +102,5 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   },
 }
 
-/** Objects of which staff read only the rows that the object's own sharing rule gives them. */
+/** Objects where staff have no access beyond the object's own row rule. */
 export const PERSONAL_OBJECTS: ReadonlySet<string> = new Set(['Saved_Search__c', 'Notification__c'])

@@ -12,7 +12,6 @@ export type AuditTables = {
   portal_audit_head: { sequence: number; hash: string }
 }
 
-/** Queries that include the head of the audit trail. */
 export const auditTables = (queries: Queries) => queries.withTables<AuditTables>()
 
 /** The previous hash of the first event. */

@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 
 const LONGEST = 255
 
-/** Gives the audit events of the rest of this transaction a reason, which the person who acts has stated (DSK-07). */
+/** Adds the stated reason to the audit events of the rest of this transaction (DSK-07). */
 export async function recordReason(
   transaction: PortalTransaction,
   reason: string | null | undefined,

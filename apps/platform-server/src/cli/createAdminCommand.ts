@@ -10,7 +10,10 @@ import { CommandError } from './openStore'
 
 const USAGE = 'Use: pnpm platform create-admin EMAIL [FIRST LAST]'
 
-/** Makes the first Provider Admin of an installation, also in an empty database (DSK-05). There is no default password. */
+/**
+ * Creates the first Provider Admin of an installation, also in an empty database (DSK-05). There is no
+ * default password.
+ */
 export const createAdmin: Command = {
   usage: 'create-admin EMAIL',
   takes: 3,
@@ -52,7 +55,7 @@ export const createAdmin: Command = {
   },
 }
 
-/** What can't be done is a sentence for the terminal. */
+/** Maps an ApiError to a message for the terminal. */
 function explain(error: unknown): never {
   if (error instanceof ApiError) throw new CommandError(error.message)
   throw error

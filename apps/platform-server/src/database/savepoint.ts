@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from './openDatabase'
 
-/** Does work that undoes itself alone when it throws: what the transaction wrote before stays. */
+/** Runs work in a savepoint: an error rolls back this work only. */
 export async function inSavepoint<T>(transaction: PortalTransaction, work: () => Promise<T>): Promise<T> {
   await sql`savepoint portal_part`.execute(transaction)
   try {
@@ -14,7 +14,7 @@ export async function inSavepoint<T>(transaction: PortalTransaction, work: () =>
   }
 }
 
-/** Does work and undoes what it wrote, settings of the transaction included: a preview of its result. */
+/** Runs work and rolls it back, including settings of the transaction, to preview its result. */
 export async function undone<T>(transaction: PortalTransaction, work: () => Promise<T>): Promise<T> {
   await sql`savepoint portal_preview`.execute(transaction)
   try {

@@ -4,8 +4,8 @@ import type { PortalTransaction } from './openDatabase'
 import { undone } from './savepoint'
 
 /**
- * Reads as a caller within a transaction of the system: only rows exist that row security gives the caller. Whatever the work
- * writes is undone, and the transaction continues as the system.
+ * Runs queries under a caller's row security within a system transaction. Their writes are rolled back, and
+ * the transaction continues as the system.
  */
 export const seenBy = <T>(
   transaction: PortalTransaction,

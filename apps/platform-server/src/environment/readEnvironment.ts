@@ -15,7 +15,7 @@ import { readFiles, readFmcsa, readOrg, readSmtp, readTexts } from './readServic
 /** The parsed and validated environment. */
 export interface Environment {
   isProduction: boolean
-  /** Answers that the contract does not declare fail: for development and tests. */
+  /** Rejects responses that the contract does not declare: for development and tests. */
   checksContract: boolean
   port: number
   host: string

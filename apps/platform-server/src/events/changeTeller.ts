@@ -9,7 +9,7 @@ import { isPersonal } from './ruleScope'
 import { goneFromMarket, hearsOfTheMarket } from './unavailableLoads'
 import { visibleRecords, type ChangedRecord } from './visibleRecords'
 
-/** The changes as one caller sees them. */
+/** The changes that one caller can see. */
 export interface Told {
   readonly records: readonly ChangedRecord[]
   /** Records that the caller could see before the changes and cannot see now. */
@@ -20,13 +20,13 @@ export interface Told {
 
 /** Resolves the visibility of changes for all streams of this process. */
 export interface ChangeTeller {
-  /** The changes as a caller sees them. Streams that pass the same array share the queries. */
+  /** Returns the changes that a caller can see. Streams that pass the same array share the queries. */
   tell(caller: UserCaller, changes: readonly Change[]): Promise<Told>
   /** Runs other work in the same queue. */
   inTurn<T>(ask: () => Promise<T>): Promise<T>
 }
 
-/** Records that an audience can see, and could see before. */
+/** Records that an audience can see now, or could see before. */
 interface Sight {
   readonly seen: readonly ChangedRecord[]
   readonly before: readonly ChangedRecord[]

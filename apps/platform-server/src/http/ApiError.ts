@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@portal/contract'
 import type { RefusalDetails, Sent } from '@portal/contract/methods'
 
-/** What a refusal carries, by its code; nothing for a code without details in the contract. */
+/** Type of an error's details by code; none for a code without details in the contract. */
 type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails
   ? Sent<RefusalDetails[Code]>
   : never

@@ -31,9 +31,9 @@ import { sweepUploads } from '../uploads/uploadStore'
 
 const CLEANUP_MS = 10 * 60 * 1000
 
-/** The longest delay between the posting of a load and an instant alert. */
+/** Maximum delay between posting a load and an instant alert. */
 const NOTIFICATION_MS = 60 * 1000
-/** The delay with which the next carrier of a waterfall tender is asked after a timeout. */
+/** Maximum delay before a waterfall offers the load to the next carrier. */
 const OFFER_CLOCK_MS = 10 * 1000
 
 export interface BackgroundJobDeps {
@@ -54,9 +54,8 @@ export interface BackgroundJobDeps {
 }
 
 /**
- * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, tenders every
- * ten seconds. While the disk is full
- * only the job that frees space runs, because every other job writes.
+ * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, tenders
+ * every ten seconds. Every job writes, so while the disk is full only the cleanup job runs.
  */
 export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
   const { logger, now, isDiskFull } = deps

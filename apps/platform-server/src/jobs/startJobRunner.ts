@@ -7,13 +7,16 @@ export interface JobRunner {
 export interface JobRunnerOptions {
   run: () => Promise<unknown>
   everyMs: number
-  /** Receives what a run rejects with; the next run starts on time. */
+  /** Receives the error of a failed run; the next run starts on time. */
   onError: (error: unknown) => void
-  /** True skips the run that is due. @default never */
+  /** True skips a run. @default never */
   isPaused?: () => boolean
 }
 
-/** Runs a job every `everyMs` milliseconds. Runs never overlap: one that is due while another runs is skipped. */
+/**
+ * Runs a job every `everyMs` milliseconds. Runs do not overlap: a run that becomes due during another is
+ * skipped.
+ */
 export function startJobRunner({ run, everyMs, onError, isPaused }: JobRunnerOptions): JobRunner {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {

@@ -38,10 +38,10 @@ const STANDARD_PAGE_SIZE = 50
 const MAX_SEARCH_LENGTH = 200
 
 /**
- * Reads a page of a list view: its filters and scope combined with the search and `where` of the request, in the
- * requested order, else the order of the user, else the order of the list.
+ * Reads a page of a list view: its filters and scope combined with the search and `where` of the request.
+ * Order: by request, else by user, else by list.
  *
- * @param orderedBy the order that the user has saved for this list.
+ * @param orderedBy the user's saved order.
  * @throws {ApiError} 400 for an invalid part of the request.
  */
 export async function readListPage(
@@ -91,7 +91,7 @@ async function readListed(
   return await readPage(context, selection, sorts, size, request.pageToken)
 }
 
-/** Selects the fields that the columns show and the fields that the request names. */
+/** Selects the fields of the columns and of the request. */
 export function listSelection(
   readable: ReadableObject,
   columns: readonly string[],
@@ -110,7 +110,7 @@ export function listSelection(
   return selection
 }
 
-/** Matches records where every word of the term occurs in a short text field that the caller may read. */
+/** Every word of the term must occur in a short text field that the caller can read. */
 function searchCondition({ caller, object, query }: ListContext, term: string): Expression<boolean> {
   if (term.length > MAX_SEARCH_LENGTH || term.includes('\0')) {
     throw invalidList(

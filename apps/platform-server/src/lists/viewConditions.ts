@@ -6,9 +6,9 @@ import { parseFilterLogic, type FilterLogic } from './filterLogic'
 import type { ListContext } from './ListContext'
 
 /**
- * The conditions of a list view: scope, filters and filter logic.
+ * Compiles the conditions of a list view: scope, filters and filter logic.
  *
- * @throws {ApiError} 400 when a filter cannot be understood.
+ * @throws {ApiError} 400 for an invalid filter.
  */
 export function viewConditions(
   context: ListContext,

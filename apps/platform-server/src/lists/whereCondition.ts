@@ -30,9 +30,9 @@ interface WhereContext extends ListContext {
 }
 
 /**
- * The condition of a `where` text on the rows of a query.
+ * Compiles a `where` text to a condition of the query.
  *
- * @throws {ApiError} 400 when the text is no filter over fields that the caller may see.
+ * @throws {ApiError} 400 for invalid syntax, or a field that the caller cannot read.
  */
 export function whereCondition(context: ListContext, text: string): Expression<boolean> {
   return group({ ...context, conditions: 0 }, parseWhere(text), '')
@@ -43,7 +43,7 @@ function membersOf(value: WhereValue, about: string): readonly (readonly [string
   throw invalidList(`The where expects { … } ${about ? `after ${quoted(about)}` : 'around its conditions'}.`)
 }
 
-/** All conditions of an object value hold. `path` are the parents that its names belong to. */
+/** Combines the conditions of an object value with AND. `path`: parents of its field names. */
 function group(context: WhereContext, value: WhereValue, path: string): Expression<boolean> {
   const conditions = membersOf(value, path).map(([name, inner]) => entry(context, name, inner, path))
   return all(conditions, ' and ')
@@ -71,7 +71,7 @@ function entry(context: WhereContext, name: string, value: WhereValue, path: str
   )
 }
 
-/** A name with a lookup behind it opens the parent's fields. */
+/** Whether a name is a relationship, whose value filters the parent's fields. */
 function isRelationship({ caller, object }: WhereContext, path: string): boolean {
   const parts = path.split('.')
   const last = parts.pop() ?? ''

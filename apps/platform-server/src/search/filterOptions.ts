@@ -10,14 +10,13 @@ import { dynamic } from '../records/queryRows'
 
 const MAX_OPTIONS = 50
 
-/** A value that a filter can have. */
 export interface FilterOption {
   readonly label: string
   readonly type: string
   readonly value: string | boolean
 }
 
-/** The values of a filter that contain `q`: choices of a picklist, yes and no, records that a lookup can name. */
+/** Values of a filter that contain `q`: picklist values, booleans, or records that a lookup references. */
 export async function filterOptions(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -43,7 +42,7 @@ export async function filterOptions(
     .selectFrom(`${parent.apiName} as t0`)
     .select(['t0.Id as id', 't0.Name as name'])
     .where(sql<boolean>`${sql.ref('t0.Name')} ilike ${`%${escaped(q)}%`}`)
-    // Only records that some visible record of the searched object names.
+    // Only records that a visible record of the searched object references.
     .where(
       sql<boolean>`exists (select 1 from ${sql.table(object.apiName)} child where child.${sql.ref(field.apiName)} = t0."Id")`,
     )

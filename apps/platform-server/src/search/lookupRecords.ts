@@ -15,10 +15,10 @@ import { hasWords, searchTerm, searchWords } from './searchTerm'
 export const SEARCH_TYPES = ['Recent', 'Search', 'TypeAhead'] as const
 export type SearchType = (typeof SEARCH_TYPES)[number]
 
-/** Characters that a term has at least. Source: catalogue, "400 when q is shorter than". */
+/** Minimum length of a term. Source: catalogue, "400 when q is shorter than". */
 const SHORTEST: Readonly<Record<SearchType, number>> = { Recent: 0, Search: 2, TypeAhead: 3 }
 
-/** Suggestions asked for. */
+/** The params of a lookup request. */
 export interface LookupRequest {
   readonly searchType: SearchType
   readonly q: string
@@ -33,14 +33,14 @@ export interface LookupPage {
   readonly hasMore: boolean
 }
 
-/** The field that suggestions are told apart by, besides the name; the first of the compact layout. */
+/** The field that distinguishes suggestions with equal names; the first of the compact layout. */
 export function secondaryFieldName(object: ObjectDefinition): string | undefined {
   return compactFields(object).find((name) => name !== 'Name')
 }
 
 /**
- * Records that a lookup field can point to: those that the caller used last, or those that the term finds.
- * `TypeAhead` looks at beginnings of the name, `Search` at every searched text.
+ * Suggests records for a lookup field: the caller's recent ones, or matches of the term. `TypeAhead` matches
+ * prefixes of the name, `Search` every indexed text.
  *
  * @throws {ApiError} 400 for a term that is too short.
  */

@@ -14,7 +14,7 @@ const MAX_VALUES = 100
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** Filters of a search as they travel: the path that filter metadata gives, and any of these values. */
+/** Schema of search filters in a request: a path of the filter metadata with alternative values. */
 export const searchFiltersSchema = z
   .array(
     z
@@ -32,7 +32,6 @@ export const searchFiltersSchema = z
   )
   .max(MAX_FILTERS)
 
-/** One filter of a search. */
 export interface SearchFilter {
   readonly field: string
   readonly operator: FilterOperator
@@ -47,13 +46,13 @@ export function searchFilters(given: z.infer<typeof searchFiltersSchema>): reado
   }))
 }
 
-/** The fields that searches of an object are narrowed by, as far as the caller sees them. */
+/** Filter fields of an object that the caller can read. */
 export function filterFields({ caller, object }: ReadableObject): readonly ObjectField[] {
   const names = searchConfigurationOf(object)?.filters ?? []
   return names.flatMap((name) => findReadable(caller, object, name) ?? [])
 }
 
-/** The filter field of this name. @throws {ApiError} 404. */
+/** Finds a filter field by name. @throws {ApiError} 404. */
 export function filterField(readable: ReadableObject, name: string): ObjectField {
   const { object } = readable
   const own = ownName(object, name)
@@ -62,14 +61,14 @@ export function filterField(readable: ReadableObject, name: string): ObjectField
   throw new ApiError(404, 'NOT_FOUND', `${object.apiName} has no search filter "${name.slice(0, 80)}".`)
 }
 
-/** `Load__c.Status__c` and `Status__c` are the same filter. */
+/** `Load__c.Status__c` and `Status__c` are equivalent. */
 function ownName(object: ObjectDefinition, path: string): string {
   const prefix = `${object.apiName.toLowerCase()}.`
   const lower = path.toLowerCase()
   return lower.startsWith(prefix) ? lower.slice(prefix.length) : lower
 }
 
-/** A filter as a condition on the table `t0`. No values: no condition. @throws {ApiError} 400 */
+/** Compiles a filter on the table `t0`; an empty filter has no condition. @throws {ApiError} 400 */
 export function filterCondition(
   { caller, object, now }: Pick<ListContext, 'caller' | 'object' | 'now'>,
   { field: name, operator, values }: SearchFilter,

@@ -12,22 +12,22 @@ import { toRecord, type RecordRepresentation } from '../records/recordRepresenta
 import { filterCondition, filterFields, type SearchFilter } from './searchFilters'
 import { hasWords, rankOf } from './searchTerm'
 
-/** Values that a facet lists, most frequent first. */
+/** Maximum values per facet, most frequent first. */
 const FACET_VALUES = 20
 
-/** What to look for in one object. */
+/** A search of one object. */
 export interface RecordSearch {
   readonly object: ObjectDefinition
   readonly words: readonly string[]
   readonly filters: readonly SearchFilter[]
-  /** Best match first unless given. */
+  /** @default best match first */
   readonly sortBy: readonly string[]
   readonly fields: readonly string[]
   readonly pageSize: number | undefined
   readonly pageToken: string | undefined
 }
 
-/** How many of the records found have which value of a filter's field. */
+/** Counts of the result by value of a filter field. */
 interface Facet {
   readonly targetFieldPath: string
   readonly label: string
@@ -38,7 +38,6 @@ interface Facet {
   }[]
 }
 
-/** A page of records found. */
 export interface FoundPage extends PageTokens {
   readonly size: number
   readonly records: readonly RecordRepresentation[]
@@ -47,10 +46,10 @@ export interface FoundPage extends PageTokens {
 const STANDARD_PAGE_SIZE = 25
 
 /**
- * Finds records of one object by their words, under the caller's row policies; so what is not visible is neither
- * found nor counted.
+ * Full-text search of one object under the caller's row policies, so that the count also excludes invisible
+ * records.
  *
- * @throws {ApiError} 400 for filters, fields, orders or pages that cannot be understood.
+ * @throws {ApiError} 400 for an invalid filter, field, order or page.
  */
 export async function findRecords(
   context: ListContext,
@@ -78,14 +77,13 @@ export async function findRecords(
   }
 }
 
-/** One value of one facet, as the database counts it. */
 interface Counted {
   readonly facet: number
   readonly value: string | null
   readonly count: number
 }
 
-/** Counts the records found by each field that they can be narrowed by, over all pages. They are found once. */
+/** Counts the facets of the whole result, in one query that runs the search once. */
 export async function countFacets(
   transaction: PortalTransaction,
   caller: UserCaller,

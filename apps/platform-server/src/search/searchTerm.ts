@@ -6,9 +6,9 @@ const MAX_LENGTH = 200
 const MAX_WORDS = 10
 
 /**
- * A term without its outer spaces.
+ * Trims a term.
  *
- * @throws {ApiError} 400 for one that is too short, too long, or holds what no text can.
+ * @throws {ApiError} 400 if it is too short, too long, or contains characters that text cannot store.
  */
 export function searchTerm(given: string, shortest = 0): string {
   const term = given.trim()
@@ -17,24 +17,24 @@ export function searchTerm(given: string, shortest = 0): string {
   throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }
 
-/** The words of a term: its letters and digits, so that `L-0000123` finds load L-0000123. */
+/** Splits a term into letters and digits, so that `L-0000123` matches load L-0000123. */
 export function searchWords(term: string): readonly string[] {
   return (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS)
 }
 
-/** The query that finds rows in which every word begins some word. */
+/** Builds a query where each word is a prefix. */
 function tsQuery(words: readonly string[]): Expression<unknown> {
-  // Words are letters and digits only, so nothing in them means anything to the query language.
+  // Words contain letters and digits only, so they need no escaping.
   return sql`to_tsquery('simple'::regconfig, ${words.map((word) => `'${word}':*`).join(' & ')})`
 }
 
-/** Whether a row of the table `t0` has all of the words. A term without any finds nothing. */
+/** Condition that a row of the table `t0` contains all words; false for an empty term. */
 export function hasWords(words: readonly string[]): Expression<boolean> {
   if (words.length === 0) return sql<boolean>`false`
   return sql<boolean>`${sql.ref(`t0.${SEARCH_COLUMN}`)} @@ ${tsQuery(words)}`
 }
 
-/** How well a row of the table `t0` fits the words. */
+/** Rank of a row of the table `t0`. */
 export function rankOf(words: readonly string[]): Expression<unknown> {
   return sql`ts_rank(${sql.ref(`t0.${SEARCH_COLUMN}`)}, ${tsQuery(words)})`
 }

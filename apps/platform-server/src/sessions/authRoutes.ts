@@ -23,7 +23,7 @@ import { readSignOutTicket } from './signOutTicket'
 const credentialsSchema = z.object({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(1024),
-  /** The application whose sign-in page sends the request; absent for programs and tests, which may be anyone. */
+  /** The application of the sign-in page; absent for OAuth clients and tests, which accept any user. */
   application: z.enum(['carrier', 'shipper', 'desk']).optional(),
 })
 const accountSchema = z.object({ accountId: z.string().min(15).max(18) })
@@ -151,8 +151,8 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
 }
 
 /**
- * Refuses staff at the portal's sign-in pages and members at the desk's (DSK-03), with the page to use. Called after the
- * password was verified, so that it reveals nothing to others.
+ * Rejects staff on the portal's sign-in pages and members on the desk's (DSK-03), with the right page in the
+ * details. Called after the password is verified, so that it discloses nothing to others.
  *
  * @throws {ApiError} 403 `WRONG_SIGN_IN_PAGE`, `details.signInPage`.
  */

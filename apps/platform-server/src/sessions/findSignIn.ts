@@ -3,19 +3,19 @@ import type { Queries } from '../database/openDatabase'
 import { systemTables } from './systemTables'
 
 /**
- * Finds the active person of a sign-in name with the initial account of the session: the first membership, or
- * the provider's account for staff. Undefined for unknown names and inactive people alike.
+ * Finds the active user of a sign-in name with the session's initial account: the first membership, or the
+ * provider's account for staff. Undefined for unknown names and inactive users alike.
  */
 export async function findSignIn(queries: Queries, signInName: string) {
   return await signIns(queries).where('credential.sign_in_name', '=', signInName).executeTakeFirst()
 }
 
-/** The same by the user. */
+/** Like {@link findSignIn}, by user id. */
 export async function findSignInOfUser(queries: Queries, userId: string) {
   return await signIns(queries).where('credential.user_id', '=', userId).executeTakeFirst()
 }
 
-/** The page on which the people of an account sign in. */
+/** The sign-in page for an account type. */
 export const signInPageOf = (accountType: string): '/desk/login' | '/shipper/login' | '/carrier/login' =>
   accountType === 'Provider' ? '/desk/login' : accountType === 'Shipper' ? '/shipper/login' : '/carrier/login'
 

@@ -1,8 +1,8 @@
 import { phoneSchema } from '../domains/people/personParams'
 
 /**
- * The name under which credentials are stored: an email address in lower case, or a phone number as `+1 (212) 555-1234`,
- * in whatever form it was typed. A driver without email signs in with the mobile number (ONB-07).
+ * Normalizes a sign-in name, the key of credentials: an email address in lower case, or a phone number as `+1
+ * (212) 555-1234`. A driver without email signs in with the mobile number (ONB-07).
  */
 export function signInNameOf(given: string): string {
   const text = given.trim().toLowerCase()

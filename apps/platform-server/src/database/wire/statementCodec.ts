@@ -79,7 +79,7 @@ export function createStatementCodec(parserOf: ParserOf): StatementCodec {
       try {
         for (const statement of statements) sent.push(write(statement))
       } catch (error) {
-        settle() // Nothing of a bundle that cannot be sent is on its way.
+        settle() // Of a batch that cannot be encoded, nothing is in flight.
         throw error
       }
       out.sync()

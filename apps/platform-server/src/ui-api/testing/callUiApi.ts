@@ -20,7 +20,7 @@ export interface CallInit {
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // Tests look into bodies of every shape; the assertions are what checks them.
+  // Tests read bodies of every shape, and validate them by assertions.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
 }

@@ -7,7 +7,7 @@ import { uploadRoutes, UPLOADS_PATH } from '../uploadRoutes'
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
 
-/** Bytes that stop after `cutAt` of them with an error, as those of a sender whose line breaks. */
+/** A body that errors after `cutAt` bytes, like a broken connection. */
 function bodyOf(bytes: Uint8Array, cutAt = Infinity): ReadableStream<Uint8Array> {
   let sent = 0
   return new ReadableStream({
@@ -21,7 +21,7 @@ function bodyOf(bytes: Uint8Array, cutAt = Infinity): ReadableStream<Uint8Array>
   })
 }
 
-/** Speaks the protocol of uploads with a database, in the name of a caller. */
+/** A client of the upload protocol for a database and caller. */
 export function uploadClient(database: Database, caller: Caller, now: () => number = Date.now) {
   const app = new Hono<PlatformEnv>()
   app.use(async (context, next) => {
@@ -44,7 +44,7 @@ export function uploadClient(database: Database, caller: Caller, now: () => numb
       bytes: Uint8Array,
       { cutAt, ...headers }: { cutAt?: number; [name: string]: string | number | undefined } = {},
     ) => {
-      // `duplex` is of the fetch standard and not of TypeScript's types of it.
+      // `duplex` is in the fetch standard, but not in TypeScript's types.
       const init: RequestInit & { duplex: 'half' } = {
         method: 'PATCH',
         headers: {
@@ -61,5 +61,5 @@ export function uploadClient(database: Database, caller: Caller, now: () => numb
   }
 }
 
-/** Where an upload stands, as an answer says. */
+/** The offset in a response. */
 export const offsetOf = (response: Response): number => Number(response.headers.get('upload-offset'))
