@@ -32,15 +32,7 @@ export async function orderReeferLoad(page: Page): Promise<void> {
   await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Request quote' }).click()
-  await page.getByRole('button', { name: /^Accept quote/ }).click({ timeout: 15_000 })
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Accept \$/ })
-    .click()
-  await page
-    .getByRole('link', { name: /^Shipment of quote/ })
-    .first()
-    .click()
+  await acceptQuote(page)
   await expect(page.getByRole('heading', { name: 'Complete this order' })).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
@@ -83,4 +75,16 @@ async function fillOrder(page: Page): Promise<void> {
     ['Height', '60'],
   ] as const)
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(inches)
+}
+
+/** Accepts the quote that was just requested, among those of other journeys with the same account, and opens its shipment. */
+export async function acceptQuote(page: Page): Promise<void> {
+  const sent = await page.getByText(/^Request Q-\d+ is on its way/).innerText()
+  const number = /Q-\d+/.exec(sent)![0]
+  await page.getByRole('button', { name: `Accept quote ${number}`, exact: true }).click({ timeout: 15_000 })
+  const accept = page.getByRole('dialog').getByRole('button', { name: /^Accept \$/ })
+  await expect(accept).toBeVisible()
+  await expectAccessible(page)
+  await accept.click()
+  await page.getByRole('link', { name: `Shipment of quote ${number}`, exact: true }).click()
 }

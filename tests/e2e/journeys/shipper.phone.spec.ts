@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { dayFromNow } from '../harness/dayFromNow'
+import { acceptQuote } from '../harness/reeferOrderJourney'
 import { expect, expectAccessible, test } from '../harness/test'
 
 async function signInAsShipper(page: Page) {
@@ -32,12 +33,7 @@ test('[USR-11] on a phone a shipper asks for a price and makes it a shipment', a
   await expectToFit(page)
   await page.getByRole('button', { name: 'Request quote' }).tap()
   await expect(page.getByText(/^Request Q-\d+ is on its way/)).toBeVisible()
-  await page.getByRole('button', { name: /^Accept quote/ }).tap({ timeout: 15_000 })
-  const accept = page.getByRole('dialog').getByRole('button', { name: /^Accept \$/ })
-  await expect(accept).toBeVisible()
-  await expectAccessible(page)
-  await accept.tap()
-  await page.getByRole('link', { name: /^Shipment of quote/ }).tap()
+  await acceptQuote(page)
   await expect(page.getByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeVisible()
   await expectToFit(page)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { dayFromNow } from '../harness/dayFromNow'
+import { acceptQuote } from '../harness/reeferOrderJourney'
 import { expect, expectAccessible, test } from '../harness/test'
 
 async function signInAsShipper(page: Page) {
@@ -23,13 +24,7 @@ test('[USR-11] [RTE-08] a shipper asks for a price, accepts it, and it is a ship
   await page.getByLabel('Pickup day').fill(dayFromNow(9))
   await page.getByRole('textbox', { name: /^Weight/ }).fill('12000')
   await page.getByRole('button', { name: 'Request quote' }).click()
-  await expect(page.getByText(/^Request Q-\d+ is on its way/)).toBeVisible()
-  await page.getByRole('button', { name: /^Accept quote/ }).click({ timeout: 15_000 })
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Accept \$/ })
-    .click()
-  await page.getByRole('link', { name: /^Shipment of quote/ }).click()
+  await acceptQuote(page)
   await expect(page.getByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeVisible()
 })
 

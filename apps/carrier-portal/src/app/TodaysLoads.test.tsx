@@ -194,7 +194,12 @@ test('[U3] a tap is announced as saved and then as received', async () => {
   const { user } = await openPage()
   const button = await step('Depart for pickup')
   const told = listen()
+  const arrived = Promise.withResolvers<void>()
+  // Without an answer, the next handler reports the event.
+  fake.server.use(http.post('*/LoadTracking/recordEvent', () => arrived.promise))
   await user.click(button)
+  await waitFor(() => expect(told).toEqual(['Saved']))
+  arrived.resolve()
   await waitFor(() => expect(told.at(-1)).toBe('All updates received'))
   await step('Arrived at pickup')
   expect(told).toEqual(['Saved', 'All updates received'])
