@@ -1,31 +1,31 @@
-/** Limits that the server enforces and clients show before a request (domain model §4, §5, B10, B11). */
+/** Limits that the server enforces, and clients validate before a request (domain model §4, §5, B10, B11). */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Amounts of offers, charges and receipts, in US dollars. */
+/** Range of amounts of offers, charges and receipts, in US dollars. */
 export const AMOUNT = { min: 0.01, max: 999_999.99 } as const
-/** What a mile costs a carrier, in US dollars. */
+/** Range of a carrier's cost per mile, in US dollars. */
 export const COST_PER_MILE = { min: 0.01, max: 99.99 } as const
 
 export const OFFERS = {
   mostPerLoad: 5,
   shortestMs: 15 * MINUTE_MS,
   longestMs: 24 * HOUR_MS,
-  /** How long a won offer keeps its load for the carrier. */
+  /** Time to book after a winning offer. */
   bookWithinMs: 15 * MINUTE_MS,
   maxNoteLength: 255,
 } as const
 
-/** A booking is undone for free within this time of being made, when pickup is farther away than that (B11). */
+/** A booking can be undone within this time, unless the pickup is nearer than `beforePickupMs` (B11). */
 export const UNDO_BOOKING = { withinMs: 5 * MINUTE_MS, beforePickupMs: 12 * HOUR_MS } as const
-/** A cancellation closer to pickup is late. */
+/** A cancellation nearer to pickup counts as late. */
 export const LATE_CANCELLATION_MS = 24 * HOUR_MS
 
 export const TRACKING = {
-  /** Clocks of devices may be this far ahead. */
+  /** Tolerance for clock skew of devices. */
   futureToleranceMs: 5 * MINUTE_MS,
-  /** Positions are stored from this long before the first pickup window. */
+  /** Positions are accepted from this long before the first pickup window. */
   startsBeforePickupMs: 4 * HOUR_MS,
   undoWithinMs: 10 * MINUTE_MS,
 } as const
@@ -39,10 +39,10 @@ export const DOCUMENTS = {
   maxSignerLength: 80,
 } as const
 
-/** What makes a repeated request one effect. */
+/** Length and lifetime of idempotency keys. */
 export const IDEMPOTENCY_KEY = { maxLength: 64, validMs: 24 * HOUR_MS } as const
 
-/** Rate limits by the name that a method carries: calls in a window, per user, for guests per address. */
+/** Rate limits by name: requests per window and user; for guests, per address. */
 export const RATE_LIMITS = {
   booking: { limit: 10, windowSeconds: 60 },
   bid: { limit: 30, windowSeconds: 60 },
@@ -50,13 +50,13 @@ export const RATE_LIMITS = {
   upload: { limit: 30, windowSeconds: 60 },
   export: { limit: 5, windowSeconds: 3600 },
   signUp: { limit: 20, windowSeconds: 3600 },
-  /** Invitations to one mail address, of whatever company. */
+  /** Per address, across companies. */
   invitationToAddress: { limit: 5, windowSeconds: 3600 },
-  /** Invitations that one person sends. */
+  /** Per inviting person. */
   invitation: { limit: 30, windowSeconds: 3600 },
-  /** Invitations that the people of one company send. */
+  /** Per company. */
   invitationOfCompany: { limit: 100, windowSeconds: 86_400 },
-  /** Refusals (403) of one session. */
+  /** Responses with 403 per session. */
   refusal: { limit: 60, windowSeconds: 60 },
   passwordChange: { limit: 10, windowSeconds: 900 },
   identityCode: { limit: 10, windowSeconds: 900 },

@@ -9,7 +9,7 @@ const account = z.strictObject({
   role: z.string().nullable().optional(),
 })
 
-/** What arrives beside the methods: the session of `/auth/me` and the messages of `/events`. */
+/** Messages besides method responses: the session of `/auth/me`, and events of `/events`. */
 export const messages = {
   session: z.strictObject({
     isGuest: z.boolean(),
@@ -37,5 +37,5 @@ export const messages = {
   unavailable: z.strictObject({ loadIds: z.array(z.string()) }),
 } as const
 
-/** The messages by their name, as they arrive. */
+/** Types of the messages, parsed from JSON. */
 export type Messages = { readonly [Name in keyof typeof messages]: z.output<(typeof messages)[Name]> }

@@ -87,7 +87,7 @@ export { messages, type Messages } from './messages'
 export { refusalDetails, type RefusalDetails, type SimilarLoad } from './refusals/refusalDetails'
 export { refusalsOf } from './refusals/refusalsOf'
 
-/** Every class of server methods by its name. */
+/** Every class of server methods, by name. */
 export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
   Access,
   Accounts,

@@ -1,6 +1,6 @@
 /** What a load search is ordered and filtered by (domain model §8). */
 
-/** Orders of a load search. */
+/** Sort orders of a load search. */
 export const SEARCH_SORTS = [
   'bestMatch',
   'newest',
@@ -16,43 +16,43 @@ export const SEARCH_SORTS = [
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 export type SortDirection = 'asc' | 'desc'
 
-/** Orders for callers who see rates. */
+/** Sort orders that require access to rates. */
 export const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm', 'profitPerDay']
 
-/** Orders that start with the smallest: the next pickup, the fewest miles. All others start with the largest. */
+/** Sort orders that default to ascending: next pickup, fewest miles. All others default to descending. */
 const ASCENDING: readonly SearchSort[] = ['pickup', 'deadhead', 'weight', 'loadedMiles']
 
-/** The direction of an order when the search names none. */
+/** Default direction of a sort order. */
 export const firstDirection = (sort: SearchSort): SortDirection => (ASCENDING.includes(sort) ? 'asc' : 'desc')
 
-/** Filters for callers who see rates. */
+/** Filters that require access to rates. */
 export const RATE_FILTERS = ['minTotalRate', 'minRpm', 'minProfitPerDay'] as const
 
-/** Radii offered around a city, in straight miles. */
+/** Radius options around a city, in straight miles. */
 export const RADII_MILES = [25, 50, 75, 100, 150, 200, 250, 300] as const
-/** The radius around a city or position when the search names none. */
+/** Default radius around a city or position. */
 export const DEFAULT_RADIUS_MILES = 100
 
-/** Top of the ranges in the filters; it means "this much or more". */
+/** Upper end of the range filters, meaning "this much or more". */
 export const MAX_WEIGHT_POUNDS = 10_000
-/** The highest weight that can be typed: beyond the top of the range it is a limit like any other (FND-07). */
+/** Maximum of the weight input; between the range's upper end and this, it is an ordinary limit (FND-07). */
 export const TYPED_MAX_WEIGHT_POUNDS = 48_000
 export const MAX_DISTANCE_MILES = 1_000
 
-/** Ages of a posting that the filters offer, in hours. */
+/** Options for the age of a posting, in hours. */
 export const POSTED_WITHIN_HOURS = [1, 4, 12, 24, 72] as const
-/** Lowest facility ratings that the filters offer. */
+/** Options for the minimum facility rating. */
 export const FACILITY_RATINGS = [3, 3.5, 4, 4.5] as const
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE_SIZE = 25
 export const MAX_PAGE_SIZE = 200
 
-/** What a person marked a load as. */
+/** Kinds of a user's marks on a load. */
 export const LOAD_MARKS = ['hidden', 'saved', 'viewed'] as const
 export type LoadMark = (typeof LOAD_MARKS)[number]
 
-/** Why a load is a good match. */
+/** Reasons of a match. */
 export const MATCH_REASONS = [
   'PREFERRED_LANE',
   'PREFERRED_ORIGIN',

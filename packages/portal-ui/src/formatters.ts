@@ -1,4 +1,4 @@
-/** Pure functions of text, time and places, and the rules of inputs. Nothing here needs React or a browser. */
+/** Pure formatters, parsers and validation rules, without React or DOM. */
 export { appStoresFor, type AppStoreChoice } from './formatters/appStores.js'
 export { bannerPrecedence, type BannerType, firstBanner, isBannerClosable } from './formatters/banners.js'
 export { chatAddress, type ChatUser } from './formatters/chatAddress.js'

@@ -97,6 +97,6 @@ export { TimeField, type TimeFieldProps, TimeSelect, type TimeSelectProps } from
 
 export { type Navigate, RouterProvider, type RouterProviderProps } from './link/RouterProvider.js'
 
-// The same instance that the components read: language and direction.
+// Re-exported, so that applications and components share one instance of the context.
 export { I18nProvider } from 'react-aria/I18nProvider'
 export { type CommonWords, CommonWordsProvider, type CommonWordsProviderProps } from './words/CommonWords.js'

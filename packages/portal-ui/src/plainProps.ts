@@ -1,6 +1,9 @@
 import type { ComponentProps, CSSProperties, ElementType, ReactNode } from 'react'
 
-/** Props of a React Aria component whose `className`, `style` and `children` are plain values, not functions of its state. */
+/**
+ * Props of a React Aria component, with `className`, `style` and `children` as plain values instead of render
+ * functions.
+ */
 export type PlainProps<C extends ElementType> = Omit<
   ComponentProps<C>,
   'className' | 'style' | 'children'

@@ -9,7 +9,7 @@ import { DeskRoutes } from './DeskRoutes'
 import { LinkProvider } from './LinkProvider'
 import { SessionGate } from './SessionGate'
 
-/** The whole desk: what every page needs, from the outside in. */
+/** The desk with its providers. */
 export function App({ desk }: { desk: Desk }) {
   return (
     <DeskErrorBoundary>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shown when rendering failed outside every page, possibly before any message was loaded: hence both languages here. */
+/** The outermost error boundary. Messages may not be loaded yet, so both languages are in the code. */
 export class DeskErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -19,7 +19,7 @@ const CloneRecordPage = lazyPart(() =>
 )
 const RecordPage = lazyPart(() => import('#/workspace/record/RecordPage').then((part) => part.RecordPage))
 
-/** Pages that are drawn from metadata, by their path. */
+/** Paths of metadata-driven pages. */
 const WORKSPACE_ROUTES = [
   ['o/:objectApiName/list', ListPage],
   ['o/:objectApiName/new', NewRecordPage],
@@ -28,7 +28,7 @@ const WORKSPACE_ROUTES = [
   ['r/:recordId/clone', CloneRecordPage],
 ] as const
 
-/** Every address of the desk. */
+/** Every route of the desk. */
 export function DeskRoutes() {
   return (
     <Shell>
@@ -52,7 +52,7 @@ export function DeskRoutes() {
   )
 }
 
-/** Pages that are drawn from metadata share one catalogue of messages. */
+/** Provides the message catalogue of metadata-driven pages. */
 function Workspace({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<Skeleton height="12rem" />}>

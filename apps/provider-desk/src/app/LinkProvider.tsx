@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { useLocale } from '#/i18n/i18n'
 
-/** Routes the components' links through the router and gives them the language. Links are written with `/desk`. */
+/** Connects links of components with the router, and sets the language. Hrefs include `/desk`. */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const { locale } = useLocale()
   const navigate = useNavigate()

@@ -5,7 +5,9 @@ import { useSessionState, useSessionStore } from '#/session/SessionProvider'
 import { LoginPage } from '#/login/LoginPage'
 import { WithMessages } from '#/i18n/i18n'
 
-/** Renders pages for staff only: guests get the sign-in page at every address, members of accounts the way out. */
+/**
+ * Renders pages for staff only: guests get the sign-in page at every address, other users a sign-out page.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const store = useSessionStore()

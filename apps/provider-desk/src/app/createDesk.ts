@@ -1,6 +1,6 @@
 import { createSession, type SessionStore } from '@portal/app-kit/session'
 
-/** What outlives every page of the desk. */
+/** Stores that outlive the pages. */
 export interface Desk {
   session: SessionStore
   /** For the data layer: a 401 ends the session. */

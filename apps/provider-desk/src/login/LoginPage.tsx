@@ -6,7 +6,7 @@ import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { useSessionStore } from '#/session/SessionProvider'
 import styles from './LoginPage.module.css'
 
-/** Signs staff in with email and password (DSK-03). Shown at every address while nobody is signed in. */
+/** Signs staff in with email and password (DSK-03). Rendered at every address for guests. */
 export function LoginPage() {
   const store = useSessionStore()
   const email = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { useFormFactor } from './useFormFactor'
 import { useSelectedApp } from './useSelectedApp'
 import styles from './NavRail.module.css'
 
-/** App picker and the selected app's tabs, as the org's metadata describes them (WSP-01). */
+/** App picker with the selected app's tabs, rendered from the org's metadata (WSP-01). */
 export function NavRail() {
   const intl = useIntl()
   const formFactor = useFormFactor()

@@ -3,7 +3,7 @@ import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from './PageHeader'
 import { useDocumentTitle } from './useDocumentTitle'
 
-/** The first page after sign-in: who is signed in, and the apps beside it. */
+/** The first page after sign-in, with the user and the apps. */
 export function OverviewPage() {
   const { name, role } = useSession()
   useDocumentTitle('shell.overview')

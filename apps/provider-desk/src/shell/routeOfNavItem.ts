@@ -1,15 +1,15 @@
-/** The parts of a nav item that decide where it leads. */
+/** The properties of a nav item that determine its route. */
 export interface NavTarget {
   pageReference?: { type: string; attributes: unknown } | null
   objectApiName?: string | null
 }
 
-/** Names of pages that the desk has, by their metadata name; `home` is the overview. */
+/** Routes of the desk's own pages by metadata name; `home` is the overview. */
 const PAGES: ReadonlyMap<string, string> = new Map([['home', '/']])
 
 /**
- * The address of a nav item inside the desk: an object's list page or a named page. Undefined for kinds that the desk
- * cannot open, such as web tabs of other applications.
+ * The route of a nav item: an object's list page, or a named page. Undefined for unsupported kinds, such as
+ * web tabs.
  */
 export function routeOfNavItem({ pageReference, objectApiName }: NavTarget): string | undefined {
   if (objectApiName) return `/o/${encodeURIComponent(objectApiName)}/list`

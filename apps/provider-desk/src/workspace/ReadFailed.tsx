@@ -10,7 +10,7 @@ export interface ReadFailedProps {
   onRetry: () => Promise<unknown>
 }
 
-/** A part of a page that could not be read: what happened in the server's words, and another try. */
+/** The error of a failed query, with the server's message and a retry. */
 export function ReadFailed({ title, text, error, onRetry }: ReadFailedProps) {
   const intl = useIntl()
   const reason = error.status === 404 || error.status === 403 ? undefined : error.messages[0]

@@ -1,4 +1,4 @@
-/** Languages that the applications speak; the first one is the fallback. */
+/** Supported languages; the first is the fallback. */
 export const LOCALES = ['en-US', 'es-US'] as const
 
 export type Locale = (typeof LOCALES)[number]
@@ -10,8 +10,8 @@ const STORAGE_KEY = 'portal.locale'
 const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
 /**
- * The initial language: the one chosen in this browser, else the browser's first language that is spoken here (any
- * Spanish is `es-US`), else English.
+ * Detects the initial language: the stored one, or else the browser's first supported language (any Spanish
+ * is `es-US`), or else English.
  */
 export function detectLocale(chosen: string | null, browserLanguages: readonly string[]): Locale {
   if (isLocale(chosen)) return chosen

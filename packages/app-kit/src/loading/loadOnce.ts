@@ -1,4 +1,4 @@
-/** A file of the application did not arrive: the network is gone, or a new version was deployed. */
+/** A chunk failed to load: the device is offline, or a new version was deployed. */
 export class PartNotLoadedError extends Error {
   override readonly name = 'PartNotLoadedError'
   constructor(cause: unknown) {

@@ -1,4 +1,4 @@
-/** What `GET /auth/me` responds; every field is null for a guest. Source: portal-contract §5, "Session". */
+/** The response of `GET /auth/me`; every field is null for a guest. Source: portal-contract §5, "Session". */
 export interface SessionInfo {
   isGuest: boolean
   csrfToken: string | null
@@ -24,12 +24,12 @@ export type SignInFailure =
 
 export interface SessionOptions {
   fetch: typeof globalThis.fetch
-  /** The application whose sign-in page this is; the server refuses people of the other one. */
+  /** The application of the sign-in page; the server rejects users of the others. */
   application: 'carrier' | 'shipper' | 'desk'
 }
 
 /**
- * Creates the session store of an application: who is signed in, sign-in and sign-out. Framework-free; subscribe with
+ * Creates the session store of an application, with sign-in and sign-out. Framework-agnostic; subscribe with
  * `useSyncExternalStore`.
  *
  * @example
@@ -90,7 +90,7 @@ export function createSession({ fetch, application }: SessionOptions) {
       await load()
     },
 
-    /** A request was refused with 401: the session has ended. */
+    /** Ends the session after a response with 401. */
     expire(): void {
       if (state.status === 'ready' && !state.session.isGuest) void load()
     },

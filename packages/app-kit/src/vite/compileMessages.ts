@@ -6,7 +6,7 @@ const MESSAGE_FILE = /\/messages\/[a-z]{2}-[A-Z]{2}\.json$/
 /**
  * Parses message files at build time, so that browsers download no ICU parser.
  *
- * @throws {Error} naming file and id when a message is not valid ICU syntax.
+ * @throws {Error} with file and id of an invalid message.
  */
 export function compileMessages(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function compileMessages(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!MESSAGE_FILE.test(id)) return undefined
-      // The file is one of ours and `i18n:check` holds it to a flat map of strings.
+      // `i18n:check` validates that the file is a flat map of strings.
       const messages = JSON.parse(code) as Record<string, string>
       const compiled = Object.entries(messages).map(([key, text]) => [key, compile(key, text, id)])
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }

@@ -7,7 +7,7 @@ const role = z.string().max(40).nullish()
 const announcement = z
   .strictObject({ Body__c: z.string().nullable(), Expiry_Date__c: instant.nullable() })
   .nullable()
-/** What the provider announces to a role; null when there is nothing. */
+/** A role's current announcement; null for none. */
 export type Announcement = z.output<typeof announcement>
 
 export const Banners = defineClass('Banners', {

@@ -8,7 +8,7 @@ const terms = z.strictObject({
   tonuRate: z.number().meta({ description: 'USD for a truck that was ordered and not used.' }),
   stopOffRate: z.number().meta({ description: 'USD for each stop beyond two.' }),
 })
-/** What is paid beyond the rate of a load, as the provider set it. */
+/** The provider's accessorial rates and terms. */
 export type ChargeTermsAnswer = z.output<typeof terms>
 
 export const ChargeTerms = defineClass('ChargeTerms', {

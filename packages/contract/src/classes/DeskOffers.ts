@@ -5,7 +5,7 @@ import { codeOf, instant, nextOffset, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { offset, recordIdParam } from '../define/params'
 
-/** Staff who see offers and tenders. */
+/** Roles with read access to offers and tenders. */
 const OFFER_READERS = [
   'Provider Admin',
   'Carrier Sales',
@@ -15,7 +15,7 @@ const OFFER_READERS = [
 
 const usd = z.number().meta({ description: 'USD.' })
 
-/** A carrier's bid as the desk decides about it. */
+/** A carrier's bid in the desk's inbox. */
 const inboxOffer = z
   .strictObject({
     id: recordId,
@@ -60,7 +60,7 @@ const inboxOffer = z
   .meta({ id: 'InboxOffer' })
 export type InboxOffer = z.output<typeof inboxOffer>
 
-/** A load that is offered to named carriers, in their order. */
+/** A load offered to named carriers, in order. */
 const tender = z
   .strictObject({
     tenderId: z.int(),

@@ -5,7 +5,7 @@ import { codeOf, instant, nextOffset, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { offset } from '../define/params'
 
-/** Why a load on its way needs somebody, in the order of urgency. */
+/** Reasons for attention to a load, most urgent first. */
 export const BOARD_REASONS = [
   'LATE',
   'NO_DRIVER_4H',

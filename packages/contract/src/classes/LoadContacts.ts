@@ -4,7 +4,7 @@ import { defineClass } from '../define/defineClass'
 import { recordIdParam } from '../define/params'
 import { TRACKING_ROLES } from '../roles'
 
-/** As many loads as Today's Loads shows at most. */
+/** Batch size of Today's Loads. */
 const MAX_LOADS = 50
 
 const person = z.strictObject({
@@ -23,7 +23,7 @@ const contacts = z.array(
       .meta({ description: 'Contacts at the stops, in their order.' }),
   }),
 )
-/** Whom to call about loads. */
+/** Phone contacts of loads. */
 export type LoadContactsAnswer = z.output<typeof contacts>
 
 export const LoadContacts = defineClass('LoadContacts', {

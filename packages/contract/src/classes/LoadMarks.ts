@@ -15,7 +15,7 @@ const marks = z.strictObject({
   costPerMile: z.number().nullable().meta({ description: 'USD.' }),
   previousVisitAt: instant.nullable(),
 })
-/** Load ids by mark, the newest first; what a mile costs this person, in USD. */
+/** Load ids by mark, newest first, and the user's cost per mile in USD. */
 export type LoadMarksAnswer = z.output<typeof marks>
 
 export const LoadMarks = defineClass('LoadMarks', {

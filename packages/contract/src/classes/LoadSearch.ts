@@ -10,7 +10,7 @@ import { loadRow } from './loadRow'
 
 const number = (min: number, max: number) => z.number().min(min).max(max).nullish()
 
-// Beyond these years, adding days would leave the range of the database.
+// In years beyond these, adding days would exceed the database's range.
 const isNear = (given: string): boolean => /^2[01]/u.test(given)
 const NEAR = 'must lie between the years 2000 and 2199'
 
@@ -30,7 +30,7 @@ const state = z
 const city = z.string().max(80).nullish()
 const radius = number(1, 1000)
 
-/** Filters, order and page of a search; absent and null both mean "not given". */
+/** Filters, order and page of a search; null is equivalent to absent. */
 export const findLoadsParams = z.object({
   originLat: number(-90, 90),
   originLng: number(-180, 180),
@@ -111,7 +111,7 @@ const suggestLoadsAnswer = z.strictObject({
     }),
   ),
 })
-/** Loads that can be driven one after the other. */
+/** A chain of loads for one truck. */
 export type LoadChain = z.output<typeof suggestLoadsAnswer>['chains'][number]
 
 export const LoadSearch = defineClass('LoadSearch', {

@@ -5,7 +5,7 @@ import { defineClass } from '../define/defineClass'
 import { instantParam, oneOf, recordIdParam } from '../define/params'
 import { TRACKING_ROLES } from '../roles'
 
-/** Milestones in the order in which a stop has them (domain model §3). */
+/** Milestones in the order of a stop (domain model §3). */
 export const MILESTONES = [
   'Departed For Pickup',
   'Arrived Pickup',
@@ -14,7 +14,7 @@ export const MILESTONES = [
   'Arrived Delivery',
   'Unloading Complete',
 ] as const
-/** Reports that leave the status as it is (lifecycle 17). */
+/** Reports that do not change the status (lifecycle 17). */
 const REMARKS = ['Position', 'ETA Changed', 'Delay', 'Note'] as const
 
 const afterEvent = { id: recordId, loadId: recordId, loadStatus: codeOf(LOAD_STATUSES) }

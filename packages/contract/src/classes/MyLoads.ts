@@ -15,7 +15,7 @@ const dayParam = z.iso
   .regex(/^2[01]/u, 'must lie between the years 2000 and 2199')
 const placeParam = z.string().trim().min(1).max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`)
 
-/** What narrows My Loads. */
+/** Filters of My Loads. */
 const filters = {
   pickupFrom: dayParam.optional().meta({ description: 'Day of pickup, in the zone of the stop.' }),
   pickupTo: dayParam.optional(),
@@ -46,7 +46,7 @@ const waiting = z
     z.strictObject({ kind: z.literal('reviewShortPay') }),
   ])
   .meta({ id: 'Waiting' })
-/** Something that a load needs from this person. */
+/** A task for a load that requires this user's role. */
 export type Waiting = z.output<typeof waiting>
 
 const named = z.strictObject({ id: recordId, name: z.string().nullable() }).nullable()
@@ -101,7 +101,7 @@ const oneLoad = z.strictObject({
   earnings: loadEarnings.optional(),
   undoUntil: instant.nullable().optional().meta({ description: 'Until when the booking may be undone.' }),
 })
-/** One load that the company hauls or hauled; `earnings` and `undoUntil` are in the answer of `get` only. */
+/** A load that the company hauls or hauled; only `get` returns `earnings` and `undoUntil`. */
 export type MyLoad = z.output<typeof oneLoad>
 
 const listAnswer = z.strictObject({
@@ -143,7 +143,7 @@ const myOffer = z
     bookBy: instant.nullable(),
   })
   .meta({ id: 'MyOffer' })
-/** A bid, counter or tender of the company. */
+/** A bid, counteroffer or tender of the company. */
 export type MyOffer = z.output<typeof myOffer>
 
 const offersAnswer = z.strictObject({ offers: z.array(myOffer), nextOffset })
@@ -161,7 +161,7 @@ const crew = z.strictObject({
   trucks: z.array(unit),
   trailers: z.array(unit),
 })
-/** Who may drive for the company, and its units in service. */
+/** The company's drivers, and its units in service. */
 export type Crew = z.output<typeof crew>
 
 const scheduledStop = z.strictObject({

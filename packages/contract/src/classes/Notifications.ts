@@ -18,7 +18,7 @@ const notice = z
     isRead: z.boolean(),
   })
   .meta({ id: 'Notice' })
-/** A message to a person. */
+/** A notification for a person. */
 export type Notice = z.output<typeof notice>
 
 const notices = z.strictObject({ notices: z.array(notice), unread: z.int(), nextOffset })

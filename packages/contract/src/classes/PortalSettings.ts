@@ -11,7 +11,7 @@ const settings = z
     Digital_Experience_Domain__c: z.string().nullable(),
   })
   .nullable()
-/** What the provider has set for the whole portal (ENT-03); null before anything is set. */
+/** The provider's settings of the portal (ENT-03); null by default. */
 export type PortalSettingsAnswer = z.output<typeof settings>
 
 const providerLinks = z
@@ -23,7 +23,7 @@ const providerLinks = z
     instagram: z.string().nullable(),
   })
   .nullable()
-/** The provider's mobile app and social networks; null before anything is set. */
+/** The provider's mobile app and social networks; null by default. */
 export type ProviderLinks = z.output<typeof providerLinks>
 
 export const PortalSettings = defineClass('PortalSettings', {

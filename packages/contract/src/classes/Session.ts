@@ -4,7 +4,7 @@ import { defineClass } from '../define/defineClass'
 import { noParams } from '../define/params'
 
 const currentSession = z.strictObject({ NumSecondsValid: z.number(), LastModifiedDate: instant })
-/** How long a session lasts and when it was last used. */
+/** Duration and last activity of a session. */
 export type CurrentSession = z.output<typeof currentSession>
 
 export const Session = defineClass('Session', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ACCESSORIAL_TYPES } from '../codes/paperCodes'
 import { codeOf, recordId } from '../define/answers'
 
-/** What a load pays its carrier, line by line, in USD. */
+/** A load's earnings by line in USD. */
 export const loadEarnings = z
   .strictObject({
     linehaul: z.number(),

@@ -8,7 +8,7 @@ const column = <const Field extends string, Schema extends z.ZodType>(field: Fie
   schema,
 })
 
-/** Fields of a search row that a load's record holds as they are shown. A new one is a line here, and the server selects it. */
+/** Columns that a search row copies unchanged from the load. Add a field here; the server then selects it. */
 const columns = {
   id: column('Id', recordId),
   loadNumber: column('Load_Number__c', z.string()),
@@ -33,12 +33,12 @@ const columns = {
 } as const
 type Columns = typeof columns
 
-// `Object.fromEntries` loses which value belongs to which name.
+// `Object.fromEntries` loses the pairing of names and values.
 const schemas = Object.fromEntries(Object.entries(columns).map(([name, { schema }]) => [name, schema])) as {
   readonly [Name in keyof Columns]: Columns[Name]['schema']
 }
 
-/** Those fields with the field of `Load__c` that each is read from. */
+/** These columns with their field of `Load__c`. */
 export const LOAD_ROW_COLUMNS = Object.fromEntries(
   Object.entries(columns).map(([name, { field }]) => [name, field]),
 ) as { readonly [Name in keyof Columns]: Columns[Name]['field'] }
@@ -50,7 +50,7 @@ const end = z.strictObject({
   lng: z.number().nullable(),
 })
 
-/** Absent for callers who may not see rates. USD. */
+/** USD. Absent for callers without access to rates. */
 const amounts = {
   totalRate: z.number().nullable().optional(),
   rateVersion: z.int().optional(),
@@ -62,7 +62,7 @@ const amounts = {
     .meta({ description: 'Per loaded and empty mile; null when the empty miles are unknown.' }),
 }
 
-/** One load of a search: times in UTC with the IANA zone of the stop, miles, pounds, USD. */
+/** A load in a search: times in UTC with the stop's IANA zone, miles, pounds, USD. */
 export const loadRow = z
   .strictObject({
     ...schemas,

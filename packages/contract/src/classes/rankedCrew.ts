@@ -35,7 +35,7 @@ const fit = z
     deadheadMiles: z.number().nullable().meta({ description: 'Estimated road miles to the first pickup.' }),
   })
   .meta({ id: 'CrewFit' })
-/** How a driver or unit suits a load. */
+/** How well a driver or unit suits a load. */
 export type CrewFit = z.output<typeof fit>
 
 const unit = z
@@ -63,5 +63,5 @@ export const rankedCrew = z.strictObject({
   trucks: z.array(unit),
   trailers: z.array(unit),
 })
-/** Who and what may haul a load, the best fit first. */
+/** Drivers and equipment for a load, best fit first. */
 export type RankedCrew = z.output<typeof rankedCrew>

@@ -1,10 +1,10 @@
 /** Codes of companies and people (domain model §2, §7, §9, §10). */
 
-/** The roles that a membership in an account gives. */
+/** Roles of a membership in an account. */
 export const PORTAL_ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
 export type PortalRole = (typeof PORTAL_ROLES)[number]
 
-/** The roles of the provider's staff, held by `User.Staff_Role__c` (DSK-02). */
+/** Roles of the provider's staff, stored in `User.Staff_Role__c` (DSK-02). */
 export const STAFF_ROLES = [
   'Provider Admin',
   'Carrier Sales',
@@ -15,13 +15,13 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** The languages of the portal, by the name that each has for itself. */
+/** Supported languages with their own names. */
 export const LANGUAGE_NAMES = { 'en-US': 'English', 'es-US': 'Español' } as const
 export type Language = keyof typeof LANGUAGE_NAMES
-// `LANGUAGE_NAMES` has no other keys.
+// `LANGUAGE_NAMES` has exactly these keys.
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[]
 
-/** Access keys of the sub-pages of My Company, with their English labels. They narrow a role, never widen it. */
+/** Access keys of the sub-pages of My Company, with English labels. They narrow a role, never widen it. */
 export const COMPONENT_KEYS = {
   carrierLocation: 'Locations',
   carrierEquipments: 'Equipment',
@@ -35,7 +35,7 @@ export type ComponentKey = keyof typeof COMPONENT_KEYS
 
 export const ACCOUNT_TYPES = ['Carrier', 'Shipper', 'Provider'] as const
 export const ACCOUNT_STATUSES = ['Pending', 'Active', 'Inactive'] as const
-/** Who confirms that a sign-up speaks for its company: a code sent to the register's contact, or the provider. */
+/** Who verifies that a sign-up represents its company: a code to the register's contact, or the provider. */
 export const IDENTITY_STATUSES = ['Register Code', 'Provider Review', 'Confirmed'] as const
 export const AUTHORITY_STATUSES = ['Active', 'Inactive', 'Pending', 'Revoked'] as const
 export const ENDORSEMENTS = ['Hazmat', 'Tanker', 'Doubles/Triples', 'TWIC'] as const
@@ -73,7 +73,7 @@ export const WEEKDAYS = [
 ] as const
 export const ALERT_FREQUENCIES = ['Off', 'Instant', 'Daily'] as const
 
-/** Why the provider turns an application down. */
+/** Rejection reasons of an application. */
 export const APPLICATION_REJECT_REASONS = [
   'Identity Not Confirmed',
   'Authority Not Active',
@@ -82,7 +82,7 @@ export const APPLICATION_REJECT_REASONS = [
   'Other',
 ] as const
 
-/** What people are notified about, in the order of domain model §9. */
+/** Kinds of notifications, in the order of domain model §9. */
 export const NOTIFICATION_KINDS = [
   'Load Match',
   'Price Change',
@@ -108,6 +108,6 @@ export const NOTIFICATION_KINDS = [
   'Company Details Changed',
   'Account Setup',
 ] as const
-/** How a notification reaches a person. */
+/** Channels of notifications. */
 export const CHANNELS = ['inApp', 'email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]

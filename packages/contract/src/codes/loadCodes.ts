@@ -1,6 +1,9 @@
-/** Codes of loads, their stops and bookings, in the order of the domain model (§2, §2a, §3). A code with a label of its own is a key. */
+/**
+ * Codes of loads, stops and bookings, in the order of the domain model (§2, §2a, §3). Lists with labels are
+ * objects.
+ */
 
-/** The lifecycle of a load, in its order. */
+/** Statuses of a load in lifecycle order. */
 export const LOAD_STATUSES = [
   'Draft',
   'Posted',
@@ -35,7 +38,7 @@ export const EQUIPMENT_TYPES = {
 } as const
 export type EquipmentCode = keyof typeof EQUIPMENT_TYPES
 
-/** Lengths of trailers in feet. */
+/** Trailer lengths in feet. */
 export const TRAILER_LENGTHS = [16, 20, 24, 26, 28, 40, 48, 53] as const
 
 export const COMMODITIES = [
@@ -108,7 +111,7 @@ export const HOLD_REASONS = [
   'Other',
 ] as const
 
-/** Why a carrier gives a load back. */
+/** A carrier's cancellation reasons. */
 export const CARRIER_CANCEL_REASONS = [
   'Breakdown',
   'Driver Unavailable',
@@ -116,7 +119,7 @@ export const CARRIER_CANCEL_REASONS = [
   'Appointment Missed',
   'Other',
 ] as const
-/** Why the provider cancels a load. */
+/** The provider's cancellation reasons. */
 export const PROVIDER_CANCEL_REASONS = [
   'Shipper Cancelled',
   'Not Ready',
@@ -135,7 +138,7 @@ export const DELAY_REASONS = [
   'Other',
 ] as const
 
-/** Over, short and damaged freight (OS&D), and freight that the consignee refuses. */
+/** Over, short and damaged freight (OS&D), and refused freight. */
 export const FREIGHT_EXCEPTIONS = ['Over', 'Short', 'Damaged', 'Refused'] as const
 
 export const STOP_TYPES = ['Pickup', 'Delivery'] as const
@@ -180,7 +183,7 @@ export const EVENT_TYPES = [
 ] as const
 export const EVENT_SOURCES = [...ARRIVAL_SOURCES, 'System'] as const
 
-/** IANA zones of US stops with their English labels. */
+/** IANA zones of US stops with English labels. */
 export const TIME_ZONES = {
   'America/New_York': 'Eastern (ET)',
   'America/Detroit': 'Eastern, Michigan (ET)',

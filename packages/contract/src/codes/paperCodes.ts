@@ -52,6 +52,6 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
 export const PAYMENT_METHODS = ['ACH', 'Check', 'Factor'] as const
 export const QUOTE_STATUSES = ['Draft', 'Submitted', 'Quoted', 'Accepted', 'Declined', 'Expired'] as const
-/** Whether a shipper's wish for another appointment was granted. */
+/** States of an appointment request. */
 export const APPOINTMENT_REQUEST_STATUSES = ['Open', 'Accepted', 'Declined'] as const
 export const SHIPPER_INVOICE_STATUSES = ['Open', 'Paid', 'Void'] as const

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Shape } from '../shape/Shape'
 
-/** A schema of the contract cannot be compiled: browsers would not check what the server promises. */
+/** A schema that cannot be compiled: browsers could not validate responses. */
 export class UnsupportedSchemaError extends Error {
   override readonly name = 'UnsupportedSchemaError'
 }
 
 /**
- * Compiles a zod schema to the shape that browsers check. Shapes check types and structure only: a list of codes is text,
- * because a server that is newer than the page may have more codes.
+ * Compiles a zod schema to a shape for browsers. Shapes validate types and structure only: a code list is
+ * text, because a newer server may have more codes.
  */
 export function compileShape(schema: z.core.$ZodType): Shape {
   const kind: string = schema._zod.def.type
@@ -43,7 +43,7 @@ export function compileShape(schema: z.core.$ZodType): Shape {
 
 type Class<T> = abstract new (...args: never[]) => T
 
-/** The definition of a schema of a known kind. */
+/** The definition of a schema, narrowed by kind. */
 function inner<T extends z.core.$ZodType>(schema: z.core.$ZodType, kind: Class<T>): T['_zod']['def'] {
   if (schema instanceof kind) return schema._zod.def
   throw new UnsupportedSchemaError(`An answer cannot have the type "${schema._zod.def.type}".`)
@@ -69,7 +69,7 @@ function object(schema: z.core.$ZodType): Shape {
 
 function nullable(shape: Shape): Shape {
   if (typeof shape !== 'string') return ['?', shape]
-  // `NULLABLE` lists every text that a shape can be.
+  // `NULLABLE` contains every text shape.
   return NULLABLE[shape] ?? shape
 }
 

@@ -6,8 +6,8 @@ import { refusalDetails } from '../refusals/refusalDetails'
 import { compileShape } from './compileShape'
 
 /**
- * Writes the modules that browsers load, beside the build. Each method, refusal and message has a module of its own, because a
- * bundler puts a module into one file as a whole: a page loads the shapes that it uses. Zod stays behind.
+ * Writes the browser modules beside the build, without zod. Each method, refusal and message has its own
+ * module, because bundlers do not split modules: a page then loads only the shapes that it uses.
  */
 const client = new URL('../client/', import.meta.url)
 

@@ -8,18 +8,18 @@ type Deep<T> = T extends readonly (infer Item)[]
     ? { readonly [Name in keyof T]: Deep<T[Name]> }
     : T
 
-/** What a caller sends to a method. */
+/** Params of a method in a request. */
 export type ParamsOf<M extends Pick<MethodSpec, 'params'>> = Deep<z.input<M['params']>>
 
-/** What a method answers, as it arrives. */
+/** Response of a method, parsed from JSON. */
 export type AnswerOf<M extends Pick<MethodSpec, 'answer'>> = z.output<M['answer']>
 
-/** A method as browsers know it: its address and the shape of its answer. */
+/** A method for browsers: its URL, and the shape that validates its response. */
 export interface ClientMethod<M extends MethodSpec> {
   readonly className: string
   readonly method: string
   readonly verb: M['verb']
   readonly answer: ShapeOf<AnswerOf<M>>
-  /** The type of the params, never set. */
+  /** Phantom type of the params; never set. */
   readonly params?: (params: ParamsOf<M>) => void
 }

@@ -1,4 +1,4 @@
-/** What may be given for an answer before it becomes JSON: an instant as a `Date`, a list that nobody changes. */
+/** A response before serialization: instants can be `Date`, lists can be readonly. */
 export type Sent<T> = unknown extends T
   ? T
   : T extends string

@@ -9,11 +9,11 @@ export const instant = z.iso.datetime()
 /** A day in the zone of its stop, such as `2026-11-21`. */
 export const day = z.iso.date()
 
-/** A city with its state; null where the record has none. */
+/** A city with its state; null if the record has none. */
 export const place = z.strictObject({ city: z.string().nullable(), state: z.string().nullable() })
 
-/** A code of a list. Its type is text: an org may have codes of its own, which clients show as they are. */
+/** A code of a list, typed as text: an org may have its own codes, which clients render unchanged. */
 export const codeOf = (codes: readonly string[]): z.ZodType<string, string> => z.enum(codes)
 
-/** One page of a list that pages by offset: null when no page follows. */
+/** Next offset of a paginated list; null on the last page. */
 export const nextOffset = z.int().nullable()

@@ -4,55 +4,59 @@ import type { LimitedAction } from '../limits'
 import type { RefusalCode } from '../refusals/refusalCodes'
 
 /**
- * Who may call a method: anyone, any signed-in member of a carrier or shipper account, or these roles. `anyone` and
- * `signedIn` leave the provider's staff out, who call `anyone` as guests; methods of the desk name staff roles.
+ * Allowed callers of a method: anyone, any member of a carrier or shipper account, or these roles. `anyone`
+ * and `signedIn` exclude the provider's staff, who call `anyone` as guests; desk methods list staff roles.
  */
 export type Callers = 'anyone' | 'signedIn' | readonly (PortalRole | StaffRole | 'Guest')[]
 
-/** What a server method takes, answers and refuses. */
+/** Schemas and rules of a server method. */
 export interface MethodSpec {
   verb: 'GET' | 'POST'
-  /** One sentence for the documents. */
+  /** One sentence for the generated docs. */
   summary: string
   params: z.ZodType
   /** Strict: an undeclared field fails in tests and in development. */
   answer: z.ZodType
   callers: Callers
-  /** Codes of the method's own checks; `refusalsOf` adds those that follow from the other properties. */
+  /** Codes of the method's own validation; `refusalsOf` adds those of the other properties. */
   refuses?: readonly RefusalCode[]
-  /** Refused until the person has accepted the terms. @default false */
+  /** Requires accepted terms. @default false */
   needsConsent?: boolean
   /**
-   * Needs an Active account: a Pending carrier is refused with what is missing, an Inactive account as unauthorized.
+   * Requires an Active account: rejects a Pending carrier with the missing steps, and an Inactive account as
+   * unauthorized.
    * @default false
    */
   needsActiveAccount?: boolean
-  /** Refused for an Inactive account; a Pending one may, to set itself up. @default false */
+  /** Rejects an Inactive account; allows a Pending one, which needs it for its setup. @default false */
   refusesInactiveAccount?: boolean
-  /** The params carry `idempotencyKey`; the same key has one effect and one answer. @default false */
+  /**
+   * Requires `idempotencyKey` in the params; a retry with the same key returns the stored response. @default
+   * false
+   */
   isIdempotent?: boolean
-  /** Which rate limit counts the call. */
+  /** The rate limit of the method. */
   limit?: LimitedAction
 }
 
-/** A method with its address `Class/method`. */
+/** A method with its name `Class/method`. */
 export interface Method extends MethodSpec {
   className: string
   method: string
 }
 
-/** Names the methods of a class. The result keeps each method's own types. */
+/** Declares the methods of a class, and preserves each method's types. */
 export function defineClass<const ClassName extends string, const Specs extends Record<string, MethodSpec>>(
   className: ClassName,
   specs: Specs,
 ) {
   const methods = Object.entries(specs).map(([method, spec]) => [method, { ...spec, className, method }])
-  // `Object.fromEntries` loses which spec belongs to which name.
+  // `Object.fromEntries` loses the pairing of names and specs.
   return Object.fromEntries(methods) as {
     readonly [Name in keyof Specs]: Specs[Name] & { className: ClassName; method: Name & string }
   }
 }
 
-/** The path of a method below `/lwr/apex/v63.0/`. */
+/** URL path of a method, relative to `/lwr/apex/v63.0/`. */
 export const pathOf = ({ className, method }: Pick<Method, 'className' | 'method'>): string =>
   `${className}/${method}`

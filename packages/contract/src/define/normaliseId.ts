@@ -2,8 +2,8 @@ const CHECK_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
 const SHORT_LENGTH = 15
 
 /**
- * The three characters that make a 15-character id safe where case is lost: each encodes which letters of five
- * are upper case. Source: "18-character record ids" of the platform's guide.
+ * Computes the check characters of a 15-character id, for systems that ignore case: each encodes which of
+ * five letters are upper case. Source: "18-character record ids" of the platform's guide.
  */
 export function checkCharacters(shortId: string): string {
   let check = ''
@@ -18,10 +18,7 @@ export function checkCharacters(shortId: string): string {
   return check
 }
 
-/**
- * The 18-character form of an id given with 15 or 18 characters; undefined for anything else, also for 18
- * characters whose check characters do not fit.
- */
+/** Normalizes an id to 18 characters; undefined for an invalid one, including wrong check characters. */
 export function normaliseId(given: string): string | undefined {
   if (!/^[0-9A-Za-z]{15}(?:[0-9A-Za-z]{3})?$/.test(given)) return undefined
   const shortId = given.slice(0, SHORT_LENGTH)

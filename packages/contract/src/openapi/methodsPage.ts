@@ -55,7 +55,7 @@ interface Schema {
 }
 
 function fieldsText(schema: z.ZodType, io: 'input' | 'output'): string {
-  // The part of JSON Schema that is read here.
+  // The used subset of JSON Schema.
   return describe(z.toJSONSchema(schema, { io, reused: 'inline' }) as Schema)
 }
 

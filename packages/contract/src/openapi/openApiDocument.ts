@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 const REFERENCE = '#/components/schemas/'
 const BASE = '/lwr/apex/v63.0'
 
-/** Describes every server method as OpenAPI 3.1, which takes JSON Schema 2020-12 as it is. */
+/** Renders every server method as OpenAPI 3.1, which uses JSON Schema 2020-12. */
 export function openApiDocument(): Json {
   const schemas: Record<string, Json> = {}
   const methods = Object.values(contract).flatMap((one) => Object.values(one))
@@ -100,7 +100,7 @@ function securityOf(callers: Callers): Json[] {
   return [...(isOpen ? [{}] : []), { session: [] }, { oauth: [] }]
 }
 
-/** The JSON Schema of a zod schema; its named parts go to the components. */
+/** Converts a zod schema to JSON Schema; adds its named parts to the components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
   const {

@@ -1,6 +1,6 @@
 /**
- * Every code of a refusal, by subject. Codes are stable: clients decide by them. A new code goes here; its words in every
- * language are then a compile error in each app until they are written.
+ * Every refusal code, by subject. Codes are stable, because clients depend on them. After adding one, each
+ * app fails to compile until its translations exist.
  */
 export const REFUSAL_CODES = [
   // Session and role.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { trailerMisfit } from '../classes/rankedCrew'
 import { instant, place, recordId } from '../define/answers'
 
-/** A load that is similar to one that is gone. */
+/** A similar load, in place of an unavailable one. */
 const similarLoad = z
   .strictObject({
     id: recordId,
@@ -19,7 +19,7 @@ const similarLoad = z
   })
   .meta({ id: 'SimilarLoad' })
 
-/** A reason why a carrier may not book a load (B5). */
+/** Why a carrier is not eligible for a load (B5). */
 export const eligibilityReason = z
   .strictObject({
     code: z.string(),
@@ -39,12 +39,12 @@ export const eligibilityReason = z
   })
   .meta({ id: 'EligibilityReason' })
 
-/** Something to acknowledge before a booking (B8). */
+/** A warning to acknowledge before booking (B8). */
 export const bookingWarning = z
   .strictObject({ code: z.string(), message: z.string(), missingHours: z.number() })
   .meta({ id: 'BookingWarning' })
 
-/** A detail that a truck needs; `stop` counts from 0. */
+/** A missing detail; `stop` starts at 0. */
 const missingDetail = z
   .strictObject({ field: z.string(), stop: z.int().optional() })
   .meta({ id: 'MissingDetail' })
@@ -53,10 +53,7 @@ const person = z.strictObject({ id: recordId, name: z.string() })
 const currentStatus = z.strictObject({ currentStatus: z.string() })
 const otherLoad = z.strictObject({ loadId: recordId, loadNumber: z.string() })
 
-/**
- * What a refusal carries besides its code and message, by code. A code that is missing here carries nothing. `INVALID_INPUT`
- * has a shape for each check that raises it.
- */
+/** Schemas of a refusal's details, by code; other codes have none. `INVALID_INPUT` has one per validation. */
 export const refusalDetails = {
   INVALID_INPUT: z.union([
     z.strictObject({ problems: z.array(z.strictObject({ param: z.string(), message: z.string() })) }),
@@ -118,7 +115,7 @@ export const refusalDetails = {
   ALREADY_REQUESTED: z.strictObject({ accessorialId: recordId, status: z.string() }),
 } as const
 
-/** Details of a refusal by its code, as they arrive. */
+/** Details of a refusal by code, parsed from JSON. */
 export type RefusalDetails = {
   readonly [Code in keyof typeof refusalDetails]: z.output<(typeof refusalDetails)[Code]>
 }

@@ -1,7 +1,7 @@
 import type { Method } from '../define/defineClass'
 import type { RefusalCode } from './refusalCodes'
 
-/** What every call may be refused with: the request, the session, outages. */
+/** Codes that every request can return: validation, session, outages. */
 const COMMON: readonly RefusalCode[] = [
   'INVALID_INPUT',
   'JSON_PARSER_ERROR',
@@ -19,10 +19,10 @@ const COMMON: readonly RefusalCode[] = [
   'UNKNOWN_EXCEPTION',
 ]
 
-/** Every code that a call of this method may be refused with. */
+/** Every refusal code of a method. */
 export function refusalsOf(method: Method): readonly RefusalCode[] {
   const { callers, refuses = [] } = method
-  // `signedIn` methods are for members of accounts: the provider's staff are refused.
+  // `signedIn` excludes the provider's staff.
   const byRole: readonly RefusalCode[] = callers === 'anyone' ? [] : ['INSUFFICIENT_ACCESS']
   return [
     ...new Set<RefusalCode>([

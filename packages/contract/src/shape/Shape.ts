@@ -1,7 +1,7 @@
 /**
- * The shape of JSON in as few bytes as possible: what a zod schema is compiled to for browsers (`compile/`), and what small
- * stored texts are declared as by hand. `s` text, `n` number, `b` true or false, `*` anything; with `?` behind also null.
- * An object lists its properties, those with `?` behind the name may be absent; what it does not list is ignored.
+ * A compact schema of JSON: the result of compiling a zod schema for browsers (`compile/`), or declared
+ * manually for small stored values. `s` text, `n` number, `b` boolean, `*` any; with suffix `?` also null. An
+ * object lists its properties; a name with suffix `?` is optional, unlisted properties are ignored.
  */
 export type Shape =
   | Primitive
@@ -14,10 +14,10 @@ export type Shape =
   | readonly ['|', ...Shape[]]
 type Primitive = 's' | 'n' | 'b' | '*'
 
-/** A shape together with the type of what fits it. */
+/** A shape with the type that it validates. */
 export type ShapeOf<T> = Shape & { readonly fits?: (data: T) => void }
 
-/** The type of what fits a shape that is declared by hand. */
+/** Infers the type from a declared shape. */
 export type Fitting<S> = S extends 's'
   ? string
   : S extends 'n'

@@ -2,12 +2,13 @@ import type { Fitting, Shape, ShapeOf } from './Shape'
 
 const TYPES: Readonly<Record<string, string>> = { s: 'string', n: 'number', b: 'boolean' }
 
-/** Declares a shape by hand; the type of what fits it follows. */
+/** Declares a shape and infers its type. */
 export const shape = <const S extends Shape>(declared: S): ShapeOf<Fitting<S>> => declared
 
 /**
- * Where data does not fit: the path and what was expected, without the value, which may be personal. Undefined when it fits.
- * What may be null may also be absent: an org that implements an earlier contract does not have the newest fields.
+ * Validates data: returns the path and the expected type of the first mismatch, without the value, which may
+ * be personal data; undefined if valid. A nullable property may be absent, because an org with an earlier
+ * contract lacks new fields.
  */
 export function misfit(declared: Shape, data: unknown, path = ''): string | undefined {
   if (typeof declared === 'string') {
@@ -39,7 +40,7 @@ export function misfit(declared: Shape, data: unknown, path = ''): string | unde
   })
 }
 
-/** Whether data fits a shape. */
+/** Whether data is valid; a type guard. */
 export const fits = <T>(declared: ShapeOf<T>, data: unknown): data is T =>
   misfit(declared, data) === undefined
 

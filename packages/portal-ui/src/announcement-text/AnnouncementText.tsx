@@ -4,11 +4,11 @@ import { linkify } from '../formatters/linkify.js'
 import styles from './AnnouncementText.module.css'
 
 export type AnnouncementTextProps = Omit<ComponentProps<'bdi'>, 'children'> & {
-  /** Text as somebody wrote it. Addresses in it become links; markup is shown as it was typed (BAN-24). */
+  /** Untrusted text. URLs are rendered as links; markup is rendered as text (BAN-24). */
   text: string
 }
 
-/** A text from outside that is safe to show: no markup, no script links, no characters that turn the line around. */
+/** Renders untrusted text safely: no markup, no script URLs, no bidirectional control characters. */
 export function AnnouncementText({ text, className, ...rest }: AnnouncementTextProps) {
   return (
     <bdi {...rest} className={clsx(styles.root, className)}>
@@ -16,7 +16,7 @@ export function AnnouncementText({ text, className, ...rest }: AnnouncementTextP
         piece.href === undefined ? (
           piece.text
         ) : (
-          // Pieces have no identity but their place, and never move.
+          // Parts have no other key than their index, and never move.
           <a key={place} href={piece.href} rel="noopener noreferrer">
             {piece.text}
           </a>

@@ -4,16 +4,16 @@ import { initials } from '../formatters/personName.js'
 import styles from './Avatar.module.css'
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Of the person; its initials stand in while there is no photo. */
+  /** Name of the person, for the initials. */
   name: string
   src?: string | undefined
-  /** Edge in pixels. @default 40 */
+  /** Size in pixels. @default 40 */
   size?: number
-  /** The name stands beside it, so it need not be read twice. @default false */
+  /** Hides it from screen readers when the name is rendered beside it. @default false */
   isDecorative?: boolean
 }
 
-/** A person: photo, or initials when there is none or it fails to load. */
+/** Renders a person's photo, or initials without one or after a load error. */
 export function Avatar({
   name,
   src,

@@ -6,7 +6,6 @@ import type { BannerContent } from './bannerContent.js'
 import styles from './BannerStrip.module.css'
 import type { BannerMessages } from './messages.js'
 
-/** The words and links of a banner. */
 export function BannerBody({ banner, text }: { banner: BannerContent; text: BannerMessages }) {
   switch (banner.type) {
     case 'InactiveAccount':

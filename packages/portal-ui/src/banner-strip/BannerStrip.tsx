@@ -21,27 +21,27 @@ const looks: Record<BannerType, { icon: LucideIcon; tone: 'critical' | 'warning'
 }
 
 export type BannerStripProps = Omit<ComponentProps<'section'>, 'ref' | 'children'> & {
-  /** The one to show, from `chooseBanner`; undefined shows nothing. */
+  /** The banner to render, from `chooseBanner`; undefined renders none. */
   banner: BannerContent | undefined
-  /** The user closed it. Never called for `InactiveAccount` (BAN-06). */
+  /** Called when the user closes the banner; never for `InactiveAccount` (BAN-06). */
   onClose?: (type: BannerType) => void
   labels?: Partial<BannerMessages>
 }
 
 /**
- * One message over the whole width. Fixed under the header from 768 px on, in the flow below that. While it is fixed its
- * measured height is in `--banner-height` on the root element, by which `PageTemplate` pushes the page down; without
- * a banner that is 0 (BAN-01..03, 08..10). Mount it always: what appears later is then announced, without taking focus,
- * and the page glides to its new place.
+ * Renders a banner over the whole width: fixed below the header from 768 px, in the flow on smaller screens.
+ * Sets its measured height as `--banner-height` on the root element, which `PageTemplate` uses as offset; 0
+ * without a banner (BAN-01..03, 08..10). Keep it mounted: a live region announces a new banner without moving
+ * focus, and the layout shift is animated.
  */
 export function BannerStrip({ banner, onClose, labels, className, ...rest }: BannerStripProps) {
   const text = { ...bannerMessages, ...labels }
   const strip = useRef<HTMLDivElement>(null)
-  // Banners are plain data, made anew with every render: what they say decides whether anything has changed.
+  // Banners are new objects with every render, so the effect depends on their serialized content.
   useMeasuredHeight(strip, JSON.stringify([banner, text]))
   const markClosed = useFocusAfterClose(strip, banner?.type)
   return (
-    // An <output> may hold no blocks.
+    // An <output> cannot contain block elements.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={strip} role="status" className={styles.place}>
       {banner ? (
@@ -76,8 +76,8 @@ export function BannerStrip({ banner, onClose, labels, className, ...rest }: Ban
 }
 
 /**
- * The focus goes on when the close control that had it is gone: to that of the next banner, else to the page's content
- * (BAN-06). @returns to be called when a banner is closed.
+ * Moves focus when the focused close button unmounts: to the close button of the next banner, or else to the
+ * main content (BAN-06). @returns a callback for closing a banner.
  */
 function useFocusAfterClose(strip: { current: HTMLElement | null }, type: BannerType | undefined) {
   const wasClosed = useRef(false)
@@ -88,7 +88,7 @@ function useFocusAfterClose(strip: { current: HTMLElement | null }, type: Banner
     if (activeElement && activeElement !== body) return
     const next = strip.current?.querySelector('button') ?? document.querySelector('main')
     next?.focus({ preventScroll: true })
-    // `type`: the control is gone when the banner is another one.
+    // `type`: the close button remounts when the banner changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [strip, type])
   return () => {
@@ -97,8 +97,9 @@ function useFocusAfterClose(strip: { current: HTMLElement | null }, type: Banner
 }
 
 /**
- * Follows the strip: the banner that comes or goes, text that wraps when the window narrows, fonts that arrive
- * (BAN-08..10). Measuring lays the whole page out, so it is done when `content` is another, not with every render.
+ * Measures the strip when the banner changes, when text wraps after a resize, and when fonts load
+ * (BAN-08..10). Measuring forces layout of the whole page, so it depends on `content` instead of running with
+ * every render.
  */
 function useMeasuredHeight(strip: { current: HTMLElement | null }, content: string) {
   const heightPx = useRef(0)
@@ -110,19 +111,19 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }, content: stri
     const isFixed = getComputedStyle(element).position === 'fixed'
     const { style } = document.documentElement
     const height = isFixed ? `${heightPx.current}px` : '0px'
-    // Setting it styles the whole page anew, even to the same value.
+    // Setting a custom property invalidates the styles of the whole page, even with the same value.
     if (style.getPropertyValue('--banner-height') !== height) style.setProperty('--banner-height', height)
-    // Fixed or in the flow, it pushes what follows by its height.
+    // Fixed or in the flow, the strip offsets the content by its height.
     return heightPx.current - before
   }, [strip])
 
   const isDrawn = use(DrawnContext)
-  // After every change of the banner, before it is drawn. What is there from the beginning pushes nothing.
+  // Before paint. A banner in the first render causes no shift.
   useLayoutEffect(() => {
     const scrolledPx = window.scrollY
     const pushedPx = measure()
     if (isDrawn.current) glideDown(pushedPx, scrolledPx)
-    // `content` is what is measured: read from the page, not from the text.
+    // `content` triggers the measurement of the rendered text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [content, measure, isDrawn])
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import styles from './BannerStrip.module.css'
 
-/** The words of a banner. When they are more than fit, they scroll, and only then they are a stop of the keyboard. */
+/** The text of a banner. Overflowing text scrolls, and only then it is focusable. */
 export function ScrollingBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
@@ -9,7 +9,7 @@ export function ScrollingBody({ children }: { children: ReactNode }) {
     const element = body.current
     if (!element) return undefined
     const follow = () => setScrolling(element.scrollHeight > element.clientHeight)
-    // The observer answers with a later picture: until then it would scroll out of the keyboard's reach.
+    // The ResizeObserver callback runs a frame later; until then the text could not be scrolled by keyboard.
     follow()
     const observer = new ResizeObserver(follow)
     observer.observe(element)

@@ -1,15 +1,14 @@
-/** Browsers take 300 to 500 ms to scroll smoothly over a short way; a busy device longer. This ends the wait for it. */
+/** Timeout for a smooth scroll, which takes 300 to 500 ms, or longer on a slow device. */
 const MOST_GLIDE_MS = 3_000
 
 /**
- * Lets the page glide to the place that something above it has just pushed it to, instead of jumping there: the window
- * is scrolled along, so that everything stays where it was, and then scrolled back, so that eyes and fingers can follow.
- * Call it in the same task as the push. With reduced motion the page is there with the next picture. A page
- * that is too short to be scrolled is longer for that time (`data-gliding` on the root, `PageTemplate`). Who has scrolled
- * past what came is left where they are: browsers see to that.
+ * Animates a layout shift instead of jumping: scrolls the window by the shift, so that nothing moves, and
+ * then scrolls back smoothly. Call it in the same task as the shift. With reduced motion there is no
+ * animation. A page that is too short to scroll is extended meanwhile (`data-gliding` on the root,
+ * `PageTemplate`). Below the shift, the browser's scroll anchoring keeps the position.
  *
- * @param byPx how far the page was pushed; pages that were pulled up stay there.
- * @param fromPx where the window was scrolled to before the push.
+ * @param byPx size of the shift; negative shifts are not animated.
+ * @param fromPx scroll position before the shift.
  */
 export function glideDown(byPx: number, fromPx: number): void {
   if (byPx <= 0 || fromPx > byPx) return
@@ -18,13 +17,16 @@ export function glideDown(byPx: number, fromPx: number): void {
   if (isShort) lengthenUntilBack(root, byPx, fromPx)
   window.scrollTo({ top: fromPx + byPx, behavior: 'instant' })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  // The old place has to be drawn once; what is scrolled within the same picture has not moved for the browser.
+  // The old position needs one frame; two scrolls within a frame cause no animation.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => window.scrollTo({ top: fromPx, behavior: isCalm ? 'instant' : 'smooth' })),
   )
 }
 
-/** A page that became short again while it is still scrolled would jump by what is left of the way. */
+/**
+ * Delays shortening the page until the scroll ends; otherwise the browser would clamp the scroll position and
+ * jump.
+ */
 function lengthenUntilBack(root: HTMLElement, byPx: number, fromPx: number): void {
   root.dataset['gliding'] = ''
   root.style.setProperty('--glide', `${byPx}px`)

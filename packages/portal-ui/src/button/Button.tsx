@@ -6,23 +6,23 @@ import styles from './Button.module.css'
 import { buttonMessages, type ButtonMessages } from './messages.js'
 import { pressable, type PressProps } from './pressable.js'
 
-/** How much an action weighs: one `primary` a view, `destructive` for what can't be undone easily. */
+/** Emphasis of a button: one `primary` per view, `destructive` for actions that are hard to undo. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   PressProps & {
     /** @default 'secondary' */
     variant?: ButtonVariant
-    /** Fills its container; for phones and driver screens. @default false */
+    /** Fills the container's width; for phones and drivers' screens. @default false */
     isFullWidth?: boolean
-    /** What it started is not done yet. Leave it out for buttons that never wait. */
+    /** Its action is pending. Omit it for buttons without a pending state. */
     isPending?: boolean | undefined
     labels?: Partial<ButtonMessages>
   }
 
 /**
- * Does something here and now; to go somewhere use `LinkButton`. While `isPending` it keeps focus, its width and its
- * words, shows a spinner and ignores presses.
+ * Triggers an action; use `LinkButton` for navigation. While `isPending` it keeps focus, width and label,
+ * shows a spinner and ignores presses.
  */
 export function Button({
   variant = 'secondary',
@@ -58,5 +58,5 @@ export function Button({
   )
 }
 
-// Not `disabled`, which would drop the focus. A submit button would still submit, hence its type.
+// Instead of `disabled`, which would lose focus. `type` prevents a submit.
 const waiting = { type: 'button', 'aria-disabled': true } as const

@@ -7,11 +7,11 @@ import { pressable, type PressProps } from './pressable.js'
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled'> &
   PressProps & {
     icon: IconShape
-    /** What the button does, as a verb: it is the accessible name. */
+    /** Accessible name: the action as a verb. */
     label: string
   }
 
-/** A button that is only an icon. For close, menu, back and search; anything else deserves its word. */
+/** A button with an icon only, for close, menu, back and search. Other actions need a text label. */
 export function IconButton({
   icon,
   label,

@@ -6,11 +6,13 @@ import styles from './Button.module.css'
 export type LinkButtonProps = LinkProps & {
   /** @default 'secondary' */
   variant?: ButtonVariant
-  /** Fills its container. @default false */
+  /** Fills the container's width. @default false */
   isFullWidth?: boolean
 }
 
-/** A link that weighs as much as a button: it goes to `href` (through the router, when a `RouterProvider` is above). */
+/**
+ * A link that looks like a button. Navigates to `href` through the router, if there is a `RouterProvider`.
+ */
 export function LinkButton({
   variant = 'secondary',
   isFullWidth = false,

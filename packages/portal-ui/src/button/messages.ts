@@ -1,5 +1,5 @@
 export const buttonMessages = {
-  /** Said by screen readers while the action runs. */
+  /** For screen readers while the action is pending. */
   pending: 'Working…',
 }
 

@@ -1,12 +1,15 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** How buttons are told what to do. `onPress` is called for every way of activating one: pointer, touch, key, voice. */
+/**
+ * Event props of buttons. `onPress` is called for every activation: pointer, touch, keyboard, assistive
+ * technology.
+ */
 export interface PressProps {
   isDisabled?: boolean | undefined
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
 }
 
-/** Props of the platform's button for ours. */
+/** Maps our props to those of the native button. */
 export function pressable({
   isDisabled = false,
   onPress,
@@ -15,7 +18,7 @@ export function pressable({
   return {
     disabled: isDisabled,
     onClick(event: MouseEvent<HTMLButtonElement>) {
-      // Safari does not focus a clicked button; dialogs could not give focus back to it.
+      // Safari does not focus a clicked button, and a dialog could not restore focus to it.
       event.currentTarget.focus({ preventScroll: true })
       onClick?.(event)
       onPress?.(event)

@@ -3,17 +3,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Card.module.css'
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Heading of the card. Give `titleLevel` so that the outline of the page stays right. */
+  /** Heading of the card. Set `titleLevel` for a correct document outline. */
   title?: ReactNode
   /** @default 2 */
   titleLevel?: 2 | 3 | 4
-  /** At the end of the heading's line, usually one quiet button. */
+  /** Rendered at the end of the heading's line, usually one quiet button. */
   actions?: ReactNode
-  /** No inner space, for tables and lists that draw their own lines. @default false */
+  /** Removes the padding, for tables and lists with their own borders. @default false */
   isFlush?: boolean
 }
 
-/** A surface with a line around things that belong together. Cards are not nested. */
+/** A bordered surface that groups related content. Do not nest cards. */
 export function Card({
   title,
   titleLevel = 2,

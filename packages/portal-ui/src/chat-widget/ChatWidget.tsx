@@ -6,20 +6,20 @@ import { Icon } from '../icon/Icon.js'
 import styles from './ChatWidget.module.css'
 import { chatMessages, type ChatMessages } from './messages.js'
 
-/** The provider's chat runs scripts on its own origin; it may not navigate this page away. */
+/** Sandbox of the provider's chat: scripts on its own origin, no navigation of this page. */
 const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
 
 export type ChatWidgetProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Address of the frame, from `chatAddress`. It is loaded when the panel opens for the first time, and again when it is another. */
+  /** URL of the frame, from `chatAddress`. Loaded when the panel first opens, and when it changes. */
   src: string
   labels?: Partial<ChatMessages>
 }
 
-/** Help at the same place on every page: a round button at the bottom right that opens the chat above it (CHT-01..03). */
+/** A round button at the bottom right of every page that opens the chat panel (CHT-01..03). */
 export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps) {
   const text = { ...chatMessages, ...labels }
   const [isOpen, setOpen] = useState(false)
-  // Once opened the frame stays, unseen while the panel is closed: a conversation is not lost by looking at a load.
+  // The frame stays mounted while the panel is closed, so that the conversation is not lost.
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const wasOpen = useRef(false)
@@ -34,7 +34,7 @@ export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps)
   }, [isOpen])
 
   return (
-    // Listens to Escape from the buttons inside; it is no control itself.
+    // Handles Escape from the buttons inside; not interactive itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       {...rest}

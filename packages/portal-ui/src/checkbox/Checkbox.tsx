@@ -5,18 +5,18 @@ import type { FieldMessages } from '../field/messages.js'
 import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
-  /** What is agreed to or chosen; may hold a link, which opens without toggling the box. */
+  /** Label; can contain a link, which does not toggle the checkbox. */
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to put it right. Present = invalid. */
+  /** Error message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   onCheckedChange?: ((isChecked: boolean) => void) | undefined
   labels?: Partial<FieldMessages>
-  /** Class of the outermost element; `ref` and other props go to the `<input>`. */
+  /** Class of the root element; `ref` and other props are set on the `<input>`. */
   className?: string | undefined
 }
 
-/** One yes or no. The whole line is the target. */
+/** A checkbox whose whole line is the click target. */
 export function Checkbox({
   label,
   hint,

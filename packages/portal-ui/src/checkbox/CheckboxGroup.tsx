@@ -14,7 +14,7 @@ export interface CheckboxOption {
 export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   label: ReactNode
   options: readonly CheckboxOption[]
-  /** Chosen values, in the order of `options`. */
+  /** Selected values in the order of `options`. */
   value: readonly string[]
   onValueChange: (value: string[]) => void
   /** Name of the inputs in a native form. */
@@ -24,7 +24,7 @@ export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & 
   labels?: Partial<FieldMessages>
 }
 
-/** Any number of choices from a short list. */
+/** A group of checkboxes for a multiple selection from few options. */
 export function CheckboxGroup({
   label,
   options,

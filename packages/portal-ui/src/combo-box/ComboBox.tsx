@@ -25,9 +25,9 @@ import { comboBoxMessages, type ComboBoxMessages } from './messages.js'
 
 export interface ComboBoxItem {
   id: string
-  /** What stands in the field once chosen. */
+  /** The field's text when selected. */
   label: string
-  /** A second, quieter line, for example the county. */
+  /** Secondary text, for example the county. */
   detail?: string
 }
 
@@ -36,9 +36,9 @@ export type ComboBoxProps = Omit<
   'children' | 'className' | 'items' | 'defaultItems' | 'defaultFilter' | 'style'
 > & {
   label: ReactNode
-  /** The choices for what is typed. The caller filters, so that they may come from a server. */
+  /** Options for the current input. The caller filters them, possibly on a server. */
   items: readonly ComboBoxItem[]
-  /** The choices for the current text are on their way. @default false */
+  /** Options for the current input are loading. @default false */
   isLoading?: boolean
   hint?: ReactNode
   errorMessage?: string | undefined
@@ -51,10 +51,13 @@ export type ComboBoxProps = Omit<
   className?: string | undefined
 }
 
-// The caller already filtered: everything that arrives is shown.
+// The caller has filtered the items.
 const showAll = () => true
 
-/** Type to find one of many: places, drivers, loads. Tell `onInputChange` to your search and give back `items`. */
+/**
+ * A text field with suggestions, for large sets such as places, drivers and loads. Fetch suggestions in
+ * `onInputChange` and pass them as `items`.
+ */
 export function ComboBox({
   label,
   items,
@@ -74,7 +77,7 @@ export function ComboBox({
     <AriaComboBox<ComboBoxItem>
       menuTrigger="input"
       allowsEmptyCollection
-      // As in every other field an error is words: whoever sent the form and was told may send it again.
+      // Validation errors do not block submitting, as in all fields.
       validationBehavior="aria"
       {...rest}
       items={items}
@@ -123,7 +126,7 @@ export function ComboBox({
   )
 }
 
-/** Why the list is empty: who has typed nothing has not misspelt it. */
+/** Message of an empty list: depends on whether the input is empty. */
 function NothingToChoose({ isLoading, text }: { isLoading: boolean; text: ComboBoxMessages }) {
   const isTyped = Boolean(use(ComboBoxStateContext)?.inputValue)
   if (isLoading) return text.loading

@@ -1,7 +1,7 @@
 export const comboBoxMessages = {
-  /** In an empty list while nothing is typed. */
+  /** Empty list without input. */
   start: 'Type to search.',
-  /** In an empty list for what is typed. */
+  /** Empty list for the current input. */
   empty: 'Nothing found. Check the spelling, or try a nearby city.',
   loading: 'Searching…',
   showOptions: 'Show options',

@@ -4,7 +4,7 @@ import type { ConsentBox } from './consentSettings.js'
 import type { ConsentMessages } from './messages.js'
 import { TaggedText } from './TaggedText.js'
 
-/** The three boxes with their links and errors (CNS-03..10). */
+/** The three checkboxes with links and errors (CNS-03..10). */
 export function ConsentBoxes({
   text,
   termsHref,
@@ -43,7 +43,7 @@ export function ConsentBoxes({
   )
 }
 
-/** Opens beside the dialog, because what lies behind it can't be left. */
+/** Opens in a new tab, because the dialog blocks the page. */
 function linkTo(href: string) {
   return (content: string) => (
     <a href={href} target="_blank" rel="noopener">

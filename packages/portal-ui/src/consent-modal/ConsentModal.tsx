@@ -11,23 +11,23 @@ import { consentMessages, type ConsentMessages } from './messages.js'
 export interface ConsentModalProps {
   isOpen: boolean
   companyName: string
-  /** The legal and privacy team's address. */
+  /** Email address of the legal and privacy team. */
   contactEmail: string
   termsHref: string
   privacyHref: string
   /** Saves the consent; called once, with all boxes checked (CNS-11..13). */
   onAccept: () => Promise<void>
-  /** The consent is saved: hide the dialog (CNS-12). */
+  /** Called after the consent is saved: hide the dialog (CNS-12). */
   onAccepted: () => void
-  /** Saving failed; the dialog stays. Tell the user and log it (CNS-14). */
+  /** Called after a failed save; the dialog stays open. Notify the user and log the error (CNS-14). */
   onSaveError: (error: unknown) => void
   labels?: Partial<ConsentMessages>
   className?: string
 }
 
 /**
- * Asks a carrier user for consent before anything else (CNS-01..16). It can't be closed: Accept needs all boxes and a
- * saved answer, Decline leads to a second step that says whom to ask and goes back.
+ * Requires a carrier user's consent (CNS-01..16). The dialog cannot be dismissed: Accept requires all boxes
+ * and a successful save, Decline shows contact information with a way back.
  */
 export function ConsentModal({ labels, isOpen, ...rest }: ConsentModalProps) {
   const text = fill({ ...consentMessages, ...labels }, rest)
@@ -39,7 +39,7 @@ export function ConsentModal({ labels, isOpen, ...rest }: ConsentModalProps) {
   const shownStep = useRef(step)
 
   useEffect(() => {
-    // The button that was pressed is gone; the dialog takes focus, so that its new title is read.
+    // The pressed button unmounts; focusing the dialog makes screen readers announce the new title.
     if (shownStep.current !== step) content.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
     shownStep.current = step
   }, [step])
@@ -93,7 +93,7 @@ export function ConsentModal({ labels, isOpen, ...rest }: ConsentModalProps) {
         ) : (
           <AnnouncementText text={text.declinedText} />
         )}
-        {/* An output would be a form result; this is news about the dialog. */}
+        {/* <output> is for form results; this is a status message. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div role="status" className={styles.status}>
           {isSlow ? text.stillSaving : null}
@@ -103,7 +103,7 @@ export function ConsentModal({ labels, isOpen, ...rest }: ConsentModalProps) {
   )
 }
 
-/** Escape and backdrop are off (CNS-02); there is nothing else that could ask to close. */
+/** Disables Escape and backdrop (CNS-02). */
 function noWayOut() {}
 
 function withBox(boxes: ReadonlySet<ConsentBox>, box: ConsentBox, isIn: boolean): ReadonlySet<ConsentBox> {
@@ -122,7 +122,7 @@ function fill(text: ConsentMessages, values: { companyName: string; contactEmail
   return filled
 }
 
-/** One save at a time; a second activation while it runs does nothing (CNS-13). */
+/** Prevents concurrent saves: further activations are ignored while a save is pending (CNS-13). */
 function useSaving({
   onAccept,
   onAccepted,
@@ -130,7 +130,7 @@ function useSaving({
 }: Pick<ConsentModalProps, 'onAccept' | 'onAccepted' | 'onSaveError'>) {
   const [isSaving, setSaving] = useState(false)
   const [isSlow, setSlow] = useState(false)
-  // State arrives with the next render; two activations in one would both see the old one.
+  // A ref instead of state, which would be stale for a second activation before the next render.
   const isRunning = useRef(false)
 
   async function save() {

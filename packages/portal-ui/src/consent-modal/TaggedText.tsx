@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Text with a marked part, such as "I accept the <terms>Terms of Use</terms>.": `render` draws what stands between the
- * tags. Translators move the part freely; a text without the tags is shown as it is.
+ * Renders a text with a tagged part, such as "I accept the <terms>Terms of Use</terms>.", using `render` for
+ * the tagged part. Translators can move it; a text without tags is rendered unchanged.
  */
 export function TaggedText({
   text,

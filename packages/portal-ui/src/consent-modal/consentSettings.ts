@@ -1,12 +1,12 @@
-/** Fixed values of the consent step (CNS-18). */
+/** Constants of the consent step (CNS-18). */
 export const consentSettings = {
   checkboxCount: 3,
-  /** After so many ms of saving the dialog says that it is still at it. */
+  /** After this many ms the dialog shows that saving takes longer. */
   timeoutMs: 1000,
-  /** The dialog is no sticky strip: the footer gets no extra padding because of it. */
+  /** The dialog is not a sticky strip, so the footer needs no padding for it. */
   isSticky: false,
 } as const
 
-/** The three boxes, in order. */
+/** The three checkboxes in order. */
 export const consentBoxes = ['terms', 'sharing', 'contact'] as const
 export type ConsentBox = (typeof consentBoxes)[number]

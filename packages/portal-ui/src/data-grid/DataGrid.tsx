@@ -20,38 +20,39 @@ import type { DataGridColumn } from './gridColumns.js'
 import { dataGridMessages, type DataGridMessages } from './messages.js'
 import { type GridCell, useGridFocus } from './useGridFocus.js'
 
-/** Rows below the window from which on the next page is wanted. */
+/** Remaining rows that trigger `onEndReached`. */
 const ROWS_AHEAD = 40
 
 export type DataGridProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
-  /** Names the grid for screen readers. */
+  /** Accessible name of the grid. */
   caption: string
   columns: readonly DataGridColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The row's name for its checkbox. @default its key */
+  /** Accessible name of the row's checkbox. @default its key */
   rowName?: (row: Row) => string
   sort?: TableSort | undefined
   onSortChange?: (sort: TableSort) => void
   selectedKeys?: ReadonlySet<string> | undefined
   onSelectionChange?: (keys: Set<string>) => void
-  /** Makes columns resizable; called with the width in px when an edge is released. */
+  /** Makes columns resizable; called with the width in px at the end of a resize. */
   onColumnWidthChange?: ((columnId: string, px: number) => void) | undefined
-  /** Called when the scroll position comes near the last row: load the next page. */
+  /** Called when the scroll position nears the last row: fetch the next page. */
   onEndReached?: (() => void) | undefined
-  /** In place of rows. */
+  /** Rendered without rows. */
   empty?: ReactNode
-  /** Largest height of the frame in which the rows scroll, as CSS. @default '70dvh' */
+  /** Maximum height of the scroll container, as CSS. @default '70dvh' */
   maxHeight?: string
   labels?: Partial<DataGridMessages>
 }
 
-/** Row heights in px before rows are measured: dense with a mouse, a finger's size with touch. */
+/** Estimated row height in px before measurement: dense for a mouse, larger for touch. */
 const ROW_HEIGHT_PX = 34
 
 /**
- * Thousands of records to read, select and edit by keyboard. Rows scroll in a frame of their own and only those near it
- * are rendered. Columns have widths in px that the user can change; cells with an `editor` are edited in place.
+ * A virtualized grid for thousands of records with keyboard navigation, selection and inline editing. Only
+ * rows near the viewport are rendered. Columns have resizable widths in px; cells with an `editor` are
+ * editable.
  */
 export function DataGrid<Row>({
   caption,
@@ -107,21 +108,21 @@ export function DataGrid<Row>({
     ...shown.filter(({ key }) => key !== focus.current?.row).map(({ index }) => index),
   )
   const isNearEnd = rows.length > 0 && lastVisible >= rows.length - ROWS_AHEAD
-  // The number of rows, so that each page that arrives can want the next one.
+  // The number of rows, so that the effect runs again after each page.
   const nearEndOf = isNearEnd ? rows.length : 0
   useEffect(() => {
     if (nearEndOf > 0) onEndReached?.()
   }, [nearEndOf, onEndReached])
   const columnCount = columns.length + (selectedKeys ? 1 : 0)
   const width = shownColumns.reduce((sum, column) => sum + column.widthPx, selectedKeys ? 40 : 0)
-  // A custom property, which React's type of styles does not know.
+  // A custom property, which React's style type lacks.
   const frameStyle: Record<string, string> = { '--grid-max-height': maxHeight }
   return (
     <div ref={frame} className={styles.frame} style={frameStyle}>
-      {/* Key presses bubble up from the cells, which have the focus. */}
+      {/* Keyboard events bubble from the focused cells. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table
-        // A table is what browsers lay out; the role tells that its cells take the keyboard.
+        // A table element for layout; the role adds keyboard navigation.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby={captionId}
@@ -189,12 +190,12 @@ export function DataGrid<Row>({
   )
 }
 
-/** The height of rows that are not rendered. */
+/** A spacer for rows that are not rendered. */
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden="true" className={styles.gap}>
-      {/* An empty cell, no control. */}
+      {/* An empty cell without content. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td colSpan={columnCount} style={{ height }} />
     </tr>

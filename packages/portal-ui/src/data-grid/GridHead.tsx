@@ -17,12 +17,12 @@ export interface GridHeadProps<Row> {
   onSelectionChange: ((keys: Set<string>) => void) | undefined
   sort: TableSort | undefined
   onSortChange: ((sort: TableSort) => void) | undefined
-  /** Called while a column's edge moves; `isDone` at the end. */
+  /** Called during a resize; `isDone` at its end. */
   onWidth: ((columnId: string, px: number, isDone: boolean) => void) | undefined
   text: DataGridMessages
 }
 
-/** The header row: "select all", names that sort, edges that resize. */
+/** Header row with "select all", sort buttons and resize handles. */
 export function GridHead<Row>({
   columns,
   keys,
@@ -83,7 +83,7 @@ export function GridHead<Row>({
   )
 }
 
-/** The edge of a column: dragged, or moved by arrow keys. */
+/** A resize handle, for pointer and arrow keys. */
 function Edge<Row>({
   column: { id, header, widthPx },
   onWidth,
@@ -114,7 +114,7 @@ function Edge<Row>({
     onWidth(id, clampWidth(widthPx + step), true)
   }
   return (
-    // A separator that can be moved takes focus and has a value: it is a widget.
+    // A focusable separator with a value is a widget (ARIA).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -14,14 +14,14 @@ export interface GridRowProps<Row> {
   row: Row
   columns: readonly DataGridColumn<Row>[]
   name: string
-  /** Undefined where rows can't be selected. */
+  /** Undefined for a grid without selection. */
   isSelected: boolean | undefined
   onToggle: () => void
   focus: ReturnType<typeof useGridFocus>
   text: DataGridMessages
 }
 
-/** One row of a grid: its checkbox and its cells, one of which may be in edit. */
+/** A row with its checkbox and cells, one of which can be in edit mode. */
 export function GridRow<Row>({
   ref,
   rowIndex,

@@ -6,21 +6,21 @@ export interface DataGridColumn<Row> extends Omit<TableColumn<Row>, 'width' | 'h
   header: string
   /** Width in px. */
   widthPx: number
-  /** Long values break into lines; else they are cut off. @default false */
+  /** Wraps long values instead of truncating them. @default false */
   isWrapped?: boolean
-  /** True for cells that can be edited. @default none */
+  /** Whether a cell is editable. @default none */
   isEditable?: (row: Row) => boolean
-  /** Draws the editor of a cell. Focus its control; call `close` when the edit is done, which returns the focus. */
+  /** Renders the editor of a cell. Focus its control; `close` ends the edit and restores focus. */
   editor?: (row: Row, close: () => void) => ReactNode
-  /** Marks a cell: changed but not saved, or refused. */
+  /** Marks a cell as changed but not saved, or as rejected. */
   state?: (row: Row) => 'changed' | 'error' | undefined
 }
 
-/** Narrowest column, in px. */
+/** Minimum column width in px. */
 export const MIN_WIDTH_PX = 60
-/** Widest column, in px. */
+/** Maximum column width in px. */
 export const MAX_WIDTH_PX = 1000
-/** Step of the arrow keys on a column's edge, in px. */
+/** Resize step of the arrow keys in px. */
 export const WIDTH_STEP_PX = 16
 
 export const clampWidth = (px: number): number =>

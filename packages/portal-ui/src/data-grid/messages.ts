@@ -1,8 +1,8 @@
 export const dataGridMessages = {
   selectAll: 'Select all rows',
-  /** {row} is the row's own name. */
+  /** {row}: name of the row. */
   selectRow: 'Select {row}',
-  /** {column} is the column's name. */
+  /** {column}: name of the column. */
   resize: 'Width of {column}',
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** A cell by the key of its row and the id of its column. */
+/** A cell by row key and column id. */
 export interface GridCell {
   row: string
   column: string
@@ -12,13 +12,13 @@ export interface GridFocusOptions {
   columnIds: readonly string[]
   isEditable: (cell: GridCell) => boolean
   onToggleRow: ((key: string) => void) | undefined
-  /** Rows that Page Up and Page Down move by. */
+  /** Step of Page Up and Page Down. */
   rowsPerPage: number
 }
 
 /**
- * Focus and editing of a grid's cells, as the ARIA grid pattern describes: one cell is in the tab order, arrow keys move
- * it, Enter or F2 edits it or follows its link, Escape ends the edit.
+ * Keyboard navigation and edit mode, following the ARIA grid pattern: one cell is in the tab order (roving
+ * tabindex), arrow keys move it, Enter or F2 edits the cell or follows its link, Escape cancels.
  */
 export function useGridFocus({
   frame,
@@ -30,13 +30,13 @@ export function useGridFocus({
 }: GridFocusOptions) {
   const [active, setActive] = useState<GridCell>()
   const [editing, setEditing] = useState<GridCell>()
-  // Moves that the keyboard asked for; a click has the focus already.
+  // Moves focus for keyboard navigation only; a click has focused the cell already.
   const shouldFocus = useRef(false)
   const first =
     keys[0] !== undefined && columnIds[0] !== undefined ? { row: keys[0], column: columnIds[0] } : undefined
   const current = active && keys.includes(active.row) && columnIds.includes(active.column) ? active : first
 
-  // Before the next key press, which starts from the focused cell.
+  // Before the next key event, which starts from the focused cell.
   useLayoutEffect(() => {
     if (!shouldFocus.current || !current || editing) return
     shouldFocus.current = false

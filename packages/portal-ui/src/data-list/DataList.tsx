@@ -3,33 +3,35 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './DataList.module.css'
 
 export type DataListProps = ComponentProps<'ul'> & {
-  /** Names the list, for example "Loads, 25 of 214". */
+  /** Accessible name, for example "Loads, 25 of 214". */
   label: string
 }
 
-/** Things one under another, each a `DataListRow`. On wide screens the parts of the rows line up in columns. */
+/** A list of `DataListRow`s. On wide screens the parts of the rows align in columns. */
 export function DataList({ label, className, ...rest }: DataListProps) {
   return <ul aria-label={label} {...rest} className={clsx(styles.list, className)} />
 }
 
 export type DataListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
-  /** What it is: for a load, from where to where. Usually holds the link to it. */
+  /** Title, usually a link; for a load, origin and destination. */
   title: ReactNode
-  /** When and how: windows, equipment, weight; each a `<span>`, which stays on one line where it fits on one. */
+  /**
+   * Secondary facts such as windows, equipment and weight; each a `<span>`, which does not wrap if it fits.
+   */
   facts?: ReactNode
-  /** What it is worth: rate, rate per mile. At the end of the row, in columns. */
+  /** Rate and rate per mile, aligned at the end of the row. */
   amount?: ReactNode
   /** Requirements and states as `Tag`s. */
   tags?: ReactNode
-  /** At most two buttons; their names say of which row they are. */
+  /** At most two buttons, with the row in their accessible names. */
   actions?: ReactNode
-  /** Shown with an accent line: the row that is open beside the list. @default false */
+  /** Highlights the row that is open beside the list. @default false */
   isCurrent?: boolean
-  /** It is not to be had any more: quiet, its amount struck out. Say so in a tag. @default false */
+  /** No longer available: muted, with the amount struck through. Add a tag that says so. @default false */
   isGone?: boolean
 }
 
-/** One row: title and facts at the start, amount and actions at the end; on phones one below the other. */
+/** A row: title and facts at the start, amount and actions at the end; stacked on phones. */
 export function DataListRow({
   title,
   facts,

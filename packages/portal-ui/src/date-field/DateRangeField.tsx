@@ -16,7 +16,7 @@ export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange'> &
   label: string
   value: DateRange
   onValueChange: (value: DateRange) => void
-  /** A native form has the two days as `{name}From` and `{name}To`: "pickup" gives pickupFrom and pickupTo. */
+  /** Native form fields are `{name}From` and `{name}To`: "pickup" submits pickupFrom and pickupTo. */
   name?: string
   min?: string
   max?: string
@@ -24,7 +24,7 @@ export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange'> &
   labels?: Partial<DateRangeMessages>
 }
 
-/** Two days, both optional. An end before the start is said at once and left for the user to put right. */
+/** An optional date range. An end before the start is reported, not corrected. */
 export function DateRangeField({
   label,
   value,

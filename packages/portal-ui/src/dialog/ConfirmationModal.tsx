@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../button/Button.js'
 import { Dialog, type DialogProps } from './Dialog.js'
 
-/** One answer. `onPress` decides whether the modal closes, so that it can wait for a server. */
+/** A button of the modal. `onPress` decides whether to close, so that it can await a request. */
 export interface ConfirmationAction {
   label: string
   onPress: () => void
@@ -33,8 +33,8 @@ function answer(
 }
 
 /**
- * Asks before something that matters happens: what will happen in the title, the way back first, the act last (MOD-01).
- * While an answer is pending the modal stays, and the other way out rests.
+ * Asks for confirmation: the consequence in the title, cancel first, the action last (MOD-01). While an
+ * action is pending the modal stays open with the other button disabled.
  */
 export function ConfirmationModal({
   primary,

@@ -12,16 +12,16 @@ export type DialogProps = Omit<PlainProps<typeof AriaDialog>, 'title' | 'aria-la
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
-  /** Buttons, the most important last. They stay in view while the content scrolls. */
+  /** Buttons, the primary one last; always visible below the scrolling content. */
   actions?: ReactNode
-  /** No close icon; Escape and the backdrop do nothing. Give another way out. @default false */
+  /** Hides the close button and disables Escape and backdrop. Provide another way to close. @default false */
   isCloseHidden?: boolean
   /**
-   * What was asked here is on its way: close, Escape and the backdrop do nothing until the answer is there, which would
-   * otherwise be said to nobody. @default false
+   * A request is pending: close button, Escape and backdrop are disabled, so that its result is not lost.
+   * @default false
    */
   isBusy?: boolean
-  /** Fills the viewport up to 767 px. @default false */
+  /** Full screen up to 767 px. @default false */
   isFullScreenOnMobile?: boolean
   /** 480, 640 or 960 px. @default 'medium' */
   size?: 'small' | 'medium' | 'large'
@@ -29,8 +29,8 @@ export type DialogProps = Omit<PlainProps<typeof AriaDialog>, 'title' | 'aria-la
 }
 
 /**
- * Something that must be answered before the page goes on. Focus moves to the dialog, stays in it, and returns to the
- * opener; what lies behind is inert (MOD-02, 03, 05).
+ * A modal dialog. Traps focus, restores it to the opener, and makes the rest of the page inert (MOD-02, 03,
+ * 05).
  */
 export function Dialog({
   isOpen,

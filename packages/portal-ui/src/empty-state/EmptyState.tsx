@@ -8,11 +8,11 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** @default 3 */
   titleLevel?: 2 | 3 | 4
   icon?: IconShape
-  /** What to do next: one button, or a button and a link. */
+  /** The next step: a button, or a button and a link. */
   actions?: ReactNode
 }
 
-/** Nothing here, why, and what to do about it. */
+/** An empty list with its reason and a next step. */
 export function EmptyState({
   title,
   titleLevel = 3,
@@ -30,7 +30,7 @@ export function EmptyState({
           <Icon as={icon} size={24} />
         </span>
       ) : null}
-      {/* Title and text are sentences of one message: copied or looked for as text, a space stands between them. */}
+      {/* A space separates title and text in copied text and text searches. */}
       <Title className={styles.title}>{title}</Title>{' '}
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}

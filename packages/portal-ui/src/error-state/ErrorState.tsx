@@ -6,15 +6,15 @@ import styles from './ErrorState.module.css'
 import { errorStateMessages, type ErrorStateMessages } from './messages.js'
 
 export type ErrorStateProps = Omit<EmptyStateProps, 'title' | 'icon' | 'actions'> & {
-  /** Asks again; without it there is no button. */
+  /** Retries the request; without it there is no button. */
   onRetry?: () => void
   isRetrying?: boolean
-  /** What support can look up. */
+  /** Reference for support. */
   referenceId?: string
   labels?: Partial<ErrorStateMessages>
 }
 
-/** A part of the page that could not be shown: what happened, that nothing was lost, and the way on. Read out at once. */
+/** An error in place of content, announced immediately: what happened, that nothing was lost, and a retry. */
 export function ErrorState({
   onRetry,
   isRetrying = false,

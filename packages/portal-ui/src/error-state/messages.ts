@@ -2,7 +2,7 @@ export const errorStateMessages = {
   title: 'Something went wrong on our side',
   text: 'Nothing was lost. Try again.',
   retry: 'Try again',
-  /** {id} is the reference to tell support. */
+  /** {id}: the reference for support. */
   reference: 'Reference {id}',
 }
 

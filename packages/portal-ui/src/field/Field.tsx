@@ -8,7 +8,7 @@ import styles from './Field.module.css'
 import type { FieldFrameProps } from './fieldProps.js'
 import { fieldMessages } from './messages.js'
 
-/** What a control needs to know to belong to its frame. */
+/** Props that connect a control with its label and messages. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -21,11 +21,11 @@ export type FieldProps = FieldFrameProps & {
   id?: string | undefined
   /** Ids of further describing elements. */
   describedBy?: string | undefined
-  /** Draws the control. Spread the given props on it. */
+  /** Renders the control; spread the props on it. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** The frame of one control: label above, help and error below, tied together for screen readers. */
+/** The frame of a control: label, hint and error, connected by ARIA attributes. */
 export function Field({
   label,
   hint,
@@ -69,7 +69,7 @@ export function Field({
   )
 }
 
-/** The label, and "(optional)" where the field may stay empty. */
+/** The label, with "(optional)" for optional fields. */
 export function FieldName({ label, optional }: { label: ReactNode; optional: string | undefined }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function FieldName({ label, optional }: { label: ReactNode; optional: str
   )
 }
 
-/** The error line of a field or a group: icon, a hidden "Error:" (in the language of the page), the message. */
+/** The error message of a field or group: icon, visually hidden "Error:" in the page's language, and text. */
 export function FieldError({
   id,
   prefix,
@@ -96,7 +96,7 @@ export function FieldError({
   )
 }
 
-/** What stands in an error line. */
+/** Text of an error message. */
 export function ErrorWords({ prefix, message }: { prefix?: string | undefined; message: string }) {
   const text = { ...fieldMessages, ...useCommonWords() }
   return (

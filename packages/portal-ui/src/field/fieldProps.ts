@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { FieldMessages } from './messages.js'
 
-/** What every field has around its control. */
+/** Common props of all fields. */
 export interface FieldFrameProps {
-  /** The question. Always there; `isLabelHidden` takes it only from the eyes. */
+  /** Label; `isLabelHidden` hides it visually only. */
   label: ReactNode
-  /** Help that stays: the format, why it is asked. */
+  /** Permanent help text: format, or reason. */
   hint?: ReactNode
-  /** What is wrong and how to put it right. Present = the field is invalid. */
+  /** Error message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   /** @default false */
   isLabelHidden?: boolean
   /** Adds "(optional)" to the label. @default false */
   isOptional?: boolean
   labels?: Partial<FieldMessages>
-  /** Class of the outermost element; other props go to the control. */
+  /** Class of the root element; other props are set on the control. */
   className?: string | undefined
 }

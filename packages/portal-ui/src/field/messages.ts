@@ -1,7 +1,7 @@
 export const fieldMessages = {
-  /** Follows the label of a field that may stay empty, when the form says so. */
+  /** Follows the label of an optional field. */
   optional: '(optional)',
-  /** Stands before an error so that it is told without colour. */
+  /** Precedes an error, so that it does not depend on color. */
   errorPrefix: 'Error:',
 }
 

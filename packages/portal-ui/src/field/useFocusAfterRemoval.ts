@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list whose items are removed by their own buttons: with the button it would be lost, and the
- * keyboard would start at the top of the page. It goes to the button that took the place, else to the one before.
+ * Restores focus in a list after an item is removed by its own button; otherwise focus moves to the body and
+ * the keyboard starts at the top of the page. Focuses the button at the same index, or else the previous one.
  *
- * @param count how many items there are.
- * @param buttons the buttons that remove, in order, and last what takes the focus when none is left.
- * @returns tell it the place of the item whose button is pressed.
+ * @param count number of items.
+ * @param buttons remove buttons in order, followed by the fallback for an empty list.
+ * @returns a callback for the index of the removed item.
  */
 export function useFocusAfterRemoval(
   count: number,
@@ -24,7 +24,7 @@ export function useFocusAfterRemoval(
     const index = removedIndex.current
     if (!isFewer || index === undefined) return
     removedIndex.current = undefined
-    // Whoever went on while the item was being removed stays where they are.
+    // The user has moved focus during the removal.
     if (document.activeElement !== document.body) return
     const left = findButtons.current()
     left[Math.min(index, Math.max(0, left.length - 2))]?.focus()

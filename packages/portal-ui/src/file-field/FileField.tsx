@@ -12,15 +12,18 @@ import { fileFieldMessages, type FileFieldMessages } from './messages.js'
 
 export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   label: ReactNode
-  /** What is taken and how large it may be. */
+  /** Accepted types and maximum size. */
   hint?: ReactNode
-  /** MIME types or extensions that the chooser offers, as in `<input accept>`. Anything can be dropped: check what `onAdd` brings. */
+  /**
+   * MIME types or extensions for the file dialog, as in `<input accept>`. Dropped files bypass it: validate
+   * them in `onAdd`.
+   */
   accept?: string
   /** @default true */
   isMultiple?: boolean
-  /** Offers the camera of phones and tablets. @default true */
+  /** Shows a camera button on phones and tablets. @default true */
   hasCamera?: boolean
-  /** Files so far, newest last. */
+  /** Files, newest last. */
   files?: readonly FileEntry[]
   onAdd: (files: File[]) => void
   onRemove?: (id: string) => void
@@ -29,7 +32,10 @@ export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   labels?: Partial<FileFieldMessages>
 }
 
-/** Files by button, camera or drop, each with its own progress, error and retry. It keeps nothing and uploads nothing. */
+/**
+ * Accepts files by button, camera or drop, and renders each with progress, error and retry. Stateless: the
+ * caller stores and uploads the files.
+ */
 export function FileField({
   label,
   hint,
@@ -54,7 +60,7 @@ export function FileField({
 
   function take(input: HTMLInputElement) {
     const chosen = [...(input.files ?? [])]
-    // Otherwise the same file could not be chosen twice in a row.
+    // Allows selecting the same file twice in a row.
     input.value = ''
     if (chosen.length > 0) onAdd(chosen)
   }
@@ -76,7 +82,7 @@ export function FileField({
       ) : null}
       <DropZone
         className={clsx(styles.zone)}
-        // A fieldset that is off turns its buttons off; what is dropped or pasted it does not know.
+        // A disabled fieldset disables its buttons, but not drop and paste.
         isDisabled={rest.disabled === true}
         aria-label={text.drop}
         onDrop={(event) => {
@@ -133,7 +139,7 @@ export function FileField({
   )
 }
 
-/** The buttons that take a file away, and last the one that chooses files. */
+/** The remove buttons, followed by the button that selects files. */
 function removeButtons(chooser: HTMLInputElement | null): HTMLElement[] {
   const field = chooser?.closest('fieldset')
   const choose = chooser?.parentElement?.querySelector<HTMLElement>('[data-choose]')

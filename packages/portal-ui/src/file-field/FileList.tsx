@@ -11,13 +11,13 @@ export interface FileEntry {
   id: string
   name: string
   status: 'waiting' | 'uploading' | 'done' | 'failed'
-  /** 0 to 100, while uploading. */
+  /** 0 to 100 during the upload. */
   progress?: number
-  /** Why it failed and what to do, when failed. */
+  /** Error message with the fix. */
   errorMessage?: string
 }
 
-/** The files of a field: one line each. */
+/** Renders files, one per line. */
 export function FileList({
   files,
   onRemove,
@@ -25,7 +25,7 @@ export function FileList({
   text,
 }: {
   files: readonly FileEntry[]
-  /** Told the id of a file and its place. */
+  /** Called with id and index of a file. */
   onRemove: ((id: string, index: number) => void) | undefined
   onRetry: ((id: string) => void) | undefined
   text: FileFieldMessages

@@ -2,7 +2,7 @@ export const fileFieldMessages = {
   choose: 'Choose files',
   camera: 'Take a photo',
   drop: 'or drop files here',
-  /** {name} is the file's name. */
+  /** {name}: the file name. */
   remove: 'Remove {name}',
   retry: 'Try {name} again',
   progress: 'Uploading {name}',

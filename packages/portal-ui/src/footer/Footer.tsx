@@ -6,7 +6,7 @@ import styles from './Footer.module.css'
 import { footerMessages, type FooterMessages } from './messages.js'
 import { SocialIcon, type SocialNetwork } from './SocialIcon.js'
 
-/** Where each link goes; a link without a target is not shown. */
+/** Targets of the links; links without one are hidden. */
 export interface FooterLinks {
   blog: string | undefined
   contactSupport: string | undefined
@@ -19,13 +19,16 @@ export interface FooterLinks {
 export type FooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
   companyName: string
   links: FooterLinks
-  /** The company's pages; a network without one is not shown. */
+  /** The provider's profiles; networks without one are hidden. */
   social: Partial<Record<SocialNetwork, string | undefined>>
-  /** Year of the copyright line. @default the current year */
+  /** Year of the copyright notice. @default the current year */
   year?: number
-  /** A banner sticks to the bottom of the viewport: 287 px more padding, 363 px up to 767 px (FTR-10). @default false */
+  /**
+   * A sticky banner is at the bottom of the viewport: adds 287 px of padding, 363 px up to 767 px (FTR-10).
+   * @default false
+   */
   hasStickyBanner?: boolean
-  /** A 100 px spacer below the footer up to 1023 px, 220 px up to 767 px (FTR-13). @default false */
+  /** Adds a spacer of 100 px below the footer up to 1023 px, 220 px up to 767 px (FTR-13). @default false */
   hasStickySpacer?: boolean
   labels?: Partial<FooterMessages>
 }
@@ -40,7 +43,9 @@ const order = [
 ] as const
 const networks = ['facebook', 'twitter', 'instagram'] as const
 
-/** The end of every page: up to six links and three networks, the copyright line (FTR-01..03, 10..13, FRM-04). */
+/**
+ * The page footer with up to six links, three networks and the copyright notice (FTR-01..03, 10..13, FRM-04).
+ */
 export function Footer({
   companyName,
   links,

@@ -10,7 +10,7 @@ export const footerMessages = {
   facebook: 'Facebook',
   twitter: 'Twitter',
   instagram: 'Instagram',
-  /** {year} and {company} are filled in. */
+  /** {year} and {company} are replaced. */
   copyright: '© {year} {company}. All rights reserved.',
 }
 

@@ -7,24 +7,24 @@ import styles from './FormErrorSummary.module.css'
 import { formErrorSummaryMessages, type FormErrorSummaryMessages } from './messages.js'
 
 export interface FormErrorEntry {
-  /** Id of the control, where the link goes. Left out for errors of the whole form. */
+  /** Id of the control to focus. Omitted for errors of the whole form. */
   fieldId?: string
-  /** The same words as at the field. */
+  /** The same message as at the field. */
   message: string
 }
 
 export type FormErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> & {
   /** In the order of the fields. */
   errors: readonly FormErrorEntry[]
-  /** Counts the times that the form was sent. When it grows, the errors of then are listed and the focus moves to the first. */
+  /** Counter of submits. An increment updates the list and focuses the first error. */
   attempt: number
   labels?: Partial<FormErrorSummaryMessages>
 }
 
 /**
- * What was wrong when the form was sent, each a link to its field. The focus goes to the first field that is wrong, or
- * here when none is. It stays as it is until the form is sent again, so that nothing moves under who is typing. One
- * error beside its field needs no list, and none is shown.
+ * Errors of the last submit as links to their fields. Focuses the first invalid field, or the summary if
+ * there is none. The list only changes with the next submit, so that the layout does not shift during typing.
+ * Hidden for a single error at its field.
  */
 export function FormErrorSummary({ errors, attempt, labels, className, ...rest }: FormErrorSummaryProps) {
   const text = { ...formErrorSummaryMessages, ...labels }
@@ -42,7 +42,7 @@ export function FormErrorSummary({ errors, attempt, labels, className, ...rest }
   if (!first || (others.length === 0 && first.fieldId !== undefined)) return null
   return (
     <div tabIndex={-1} {...rest} ref={ref} className={clsx(styles.root, className)}>
-      {/* The alert is inside the focused element: some screen readers drop an alert that gets focus itself. */}
+      {/* The alert is a child of the focused element: some screen readers skip an alert that receives focus itself. */}
       <div role="alert">
         <h2 className={styles.title}>
           <Icon as={OctagonAlert} />

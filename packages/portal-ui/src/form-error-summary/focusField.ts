@@ -1,22 +1,22 @@
 const CONTROLS = 'input, select, textarea, button'
-/** A group has no value of its own, so it may not be marked as invalid for screen readers as a field is. */
+/** A group cannot have `aria-invalid`, so it is found by class. */
 const INVALID = '[aria-invalid="true"]:not([hidden]), fieldset.has-error'
 
 /**
- * Brings a field into view, below header and banner, and puts focus in it, or in its first control when it is a group.
+ * Scrolls a field into view below header and banner, and focuses it; for a group, its first control.
  *
- * @param summary stands above the field and is kept in view as well where the window is high enough for both.
+ * @param summary is kept in view as well if both fit in the window.
  */
 export function focusField(field: HTMLElement, summary?: HTMLElement | null): void {
   const control = field.matches(CONTROLS) ? field : (field.querySelector<HTMLElement>(CONTROLS) ?? field)
   control.focus({ preventScroll: true })
-  // The label should be seen too, so the frame is scrolled to, not the input.
+  // Scrolls to the frame, so that the label is visible too.
   const frame = field.closest<HTMLElement>('.has-error') ?? field
   const top = summary && fitsWith(summary, frame) ? summary : frame
   top.scrollIntoView({ block: 'start' })
 }
 
-/** Whether both are in view when the upper one is scrolled to. */
+/** Whether both elements are visible when scrolled to the upper one. */
 function fitsWith(upper: HTMLElement, lower: HTMLElement): boolean {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const hidden = (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollPaddingBottom) || 0)
@@ -24,8 +24,8 @@ function fitsWith(upper: HTMLElement, lower: HTMLElement): boolean {
 }
 
 /**
- * Focuses the first invalid field of a form and scrolls to it (VAL-08). Call it after the errors are rendered.
- * Returns whether there was one.
+ * Focuses the first invalid field of a form and scrolls to it (VAL-08). Call it after the errors are
+ * rendered. Returns whether there was one.
  */
 export function focusFirstError(form: HTMLElement): boolean {
   const first = form.querySelector<HTMLElement>(INVALID)

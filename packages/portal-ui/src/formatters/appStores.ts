@@ -1,15 +1,16 @@
-/** Which links to the mobile app make sense for a browser (BAN-31..33). */
+/** Which links to the mobile app to show in a browser (BAN-31..33). */
 export interface AppStoreChoice {
-  /** The portal is shown inside the app itself: offer nothing. */
+  /** The portal runs inside the app: show none. */
   isInsideApp: boolean
   hasAppStore: boolean
   hasGooglePlay: boolean
 }
 
 /**
- * @param userAgent the browser's.
- * @param appMarker what the provider's app adds to its user agent.
- * @param maxTouchPoints the navigator's. An iPad that asks for desktop pages calls itself a Macintosh; no Mac has a touch screen.
+ * @param userAgent of the browser.
+ * @param appMarker the mobile app's part of the user agent.
+ * @param maxTouchPoints of the navigator. An iPad that requests desktop pages reports a Macintosh, but no Mac
+ * has a touch screen.
  */
 export function appStoresFor(userAgent: string, appMarker: string, maxTouchPoints = 0): AppStoreChoice {
   const isInsideApp = appMarker !== '' && userAgent.includes(appMarker)

@@ -1,4 +1,4 @@
-/** The five banners, first one wins (BAN-04, BAN-05). */
+/** The five banners by precedence (BAN-04, BAN-05). */
 export const bannerPrecedence = [
   'InactiveAccount',
   'NewCarrierUser',
@@ -9,13 +9,13 @@ export const bannerPrecedence = [
 
 export type BannerType = (typeof bannerPrecedence)[number]
 
-/** Of the banners that apply, the one to show; undefined when none applies (BAN-01, BAN-05). */
+/** Returns the applicable banner with the highest precedence; undefined without one (BAN-01, BAN-05). */
 export function firstBanner(applicable: Iterable<BannerType>): BannerType | undefined {
   const types = new Set(applicable)
   return bannerPrecedence.find((type) => types.has(type))
 }
 
-/** All can be closed but the one about an inactive account (BAN-06). */
+/** Every banner except that of an inactive account can be closed (BAN-06). */
 export function isBannerClosable(type: BannerType): boolean {
   return type !== 'InactiveAccount'
 }

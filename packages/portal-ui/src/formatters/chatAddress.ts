@@ -1,4 +1,4 @@
-/** What the server knows for the chat (CHT-04). */
+/** The server's data for the chat (CHT-04). */
 export interface ChatUser {
   liveChatUrl: string
   name?: string | null
@@ -8,8 +8,8 @@ export interface ChatUser {
 }
 
 /**
- * Address of the chat frame. Guests get the bare address; others add `name`, `email` and `parameters`, which holds the
- * encoded `mc` and `dot` numbers (CHT-05).
+ * Builds the URL of the chat frame. Guests get the base URL; users get `name`, `email` and `parameters` with
+ * the encoded `mc` and `dot` numbers (CHT-05).
  */
 export function chatAddress(user: ChatUser, isGuest: boolean): string {
   if (isGuest) return user.liveChatUrl

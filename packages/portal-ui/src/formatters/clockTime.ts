@@ -3,14 +3,14 @@ import { onlyDigits } from './onlyDigits.js'
 const MINUTES_A_DAY = 24 * 60
 const STEP_MINUTES = 15
 
-/** Whether it is a 24-hour time HH:MM, "00:00" to "23:59" (VAL-05). */
+/** Validates a 24-hour time HH:MM, "00:00" to "23:59" (VAL-05). */
 export function isClockTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
 /**
- * What stands in a time field after typing: digits, with the colon put in by itself ("1530" → "15:30"). Who writes the
- * half of the day gets the time that it means ("9:30 pm" → "21:30").
+ * Masks the input of a time field: digits with an inserted colon ("1530" → "15:30"), and converts AM/PM
+ * ("9:30 pm" → "21:30").
  */
 export function maskClockTime(typed: string, previous = ''): string {
   const digits = onlyDigits(typed, 4)
@@ -20,22 +20,22 @@ export function maskClockTime(typed: string, previous = ''): string {
     const noon = half.toLowerCase() === 'p' ? 12 : 0
     return `${String((Number(hours) % 12) + noon).padStart(2, '0')}:${minutes}`
   }
-  // Backspace over the colon would bring it straight back: the digit before it goes instead.
+  // Backspace over the inserted colon removes the digit before it.
   if (previous.endsWith(':') && typed === previous.slice(0, -1)) return digits.slice(0, -1)
-  // Whoever changes the hours of 15:30 has 5:30 on the way: the minutes stay where they are.
+  // Keeps the minutes in place while the hours of 15:30 are edited (5:30).
   const [kept] = /^\d{0,2}:\d{1,2}(?=\D*$)/.exec(typed) ?? []
   if (kept) return kept
   if (digits.length > 2 || (digits.length === 2 && typed.length > previous.length)) {
     return `${digits.slice(0, 2)}:${digits.slice(2)}`
   }
-  // "9:" is a person who means 09.
+  // "9:" means 09.
   if (digits.length === 1 && typed.endsWith(':')) return `0${digits}:`
   return digits
 }
 
 /**
- * The same time with both digits of its hour: "9:05" → "09:05". So is what the mask made of 905, "90:5": no other time
- * begins with these digits. Anything else comes back unchanged.
+ * Pads a time to two digits per part: "9:05" → "09:05". The mask's "90:5" for 905 is also 09:05, because no
+ * valid time starts with 90. Returns other input unchanged.
  */
 export function fullClockTime(text: string): string {
   const digits = /^\d:\d\d$|^(?:2[4-9]|[3-9]\d):\d$/.test(text) ? onlyDigits(text) : ''
@@ -43,7 +43,7 @@ export function fullClockTime(text: string): string {
   return hour ? `0${hour}:${minutes}` : text
 }
 
-/** The 96 quarters of a day, "00:00" to "23:45" (TIME-01). */
+/** The 96 quarter hours of a day, "00:00" to "23:45" (TIME-01). */
 export function clockTimeOptions(): string[] {
   return Array.from({ length: MINUTES_A_DAY / STEP_MINUTES }, (_, index) => {
     const minutes = index * STEP_MINUTES

@@ -7,7 +7,7 @@ const SHORT_DAY = { month: 'short', day: 'numeric' } as const
 const DAY = { ...SHORT_DAY, year: 'numeric' } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Day and clock of a zone, in a language. */
+/** Cached formatters of a zone and language. */
 interface ZoneFormats {
   shortDay: Intl.DateTimeFormat
   day: Intl.DateTimeFormat
@@ -16,7 +16,7 @@ interface ZoneFormats {
 
 const formats = new Map<string, ZoneFormats>()
 
-// Making a format costs a hundred times more than using it, and lists show hundreds of times.
+// Cached: creating a formatter costs a hundred times more than formatting.
 function formatsOf(locale: string, zone: string): ZoneFormats {
   const key = `${locale} ${zone}`
   const known = formats.get(key)
@@ -31,37 +31,37 @@ function formatsOf(locale: string, zone: string): ZoneFormats {
   return made
 }
 
-/** "Nov 3, 2026" on the calendar of the zone. */
+/** Formats a date in a zone: "Nov 3, 2026". */
 export function formatDate(at: Instant, zone: string, locale = 'en-US'): string {
   return formatsOf(locale, zone).day.format(new Date(at))
 }
 
-/** "14:05" on the clock of the zone. */
+/** Formats a time in a zone: "14:05". */
 export function formatTime(at: Instant, zone: string, locale = 'en-US'): string {
   return formatsOf(locale, zone).clock.format(new Date(at))
 }
 
 /**
- * "Nov 3, 2026 14:05" in a time zone (TIME-03).
+ * Formats date and time in a zone: "Nov 3, 2026 14:05" (TIME-03).
  *
- * @param zone IANA name or one of the codes PT, MT, CT, ET, AK, …
- * @throws {RangeError} when the instant or the zone does not exist.
+ * @param zone IANA name, or a code such as PT, MT, CT, ET, AK.
+ * @throws {RangeError} for an invalid instant or zone.
  */
 export function formatDateTime(at: Instant, zone: string, locale = 'en-US'): string {
   return `${formatDate(at, zone, locale)} ${formatTime(at, zone, locale)}`
 }
 
-/** The same with the zone's code: "Nov 3, 2026 14:05 CT". */
+/** Formats date, time and zone code: "Nov 3, 2026 14:05 CT". */
 export function formatDateTimeWithZone(at: Instant, zone: string, locale = 'en-US'): string {
   return `${formatDateTime(at, zone, locale)} ${timeZoneCode(zone)}`
 }
 
-/** "Nov 3 14:05", where there is no room for the year. */
+/** Formats without the year, for narrow layouts: "Nov 3 14:05". */
 export function formatShortDateTime(at: Instant, zone: string, locale = 'en-US'): string {
   return `${formatsOf(locale, zone).shortDay.format(new Date(at))} ${formatTime(at, zone, locale)}`
 }
 
-/** "08:00-10:00" (TIME-04); over midnight both ends carry their day. */
+/** Formats a time range: "08:00-10:00" (TIME-04); both ends include their date if they differ. */
 export function formatTimeRange(from: Instant, to: Instant, zone: string, locale = 'en-US'): string {
   if (formatDate(from, zone, locale) === formatDate(to, zone, locale)) {
     return `${formatTime(from, zone, locale)}-${formatTime(to, zone, locale)}`
@@ -69,7 +69,7 @@ export function formatTimeRange(from: Instant, to: Instant, zone: string, locale
   return `${formatDateTime(from, zone, locale)} - ${formatDateTime(to, zone, locale)}`
 }
 
-/** A stop's window: "Nov 3, 2026 08:00-10:00 CT". */
+/** Formats a stop's window: "Nov 3, 2026 08:00-10:00 CT". */
 export function formatWindow(from: Instant, to: Instant, zone: string, locale = 'en-US'): string {
   const range = formatTimeRange(from, to, zone, locale)
   const isOneDay = formatDate(from, zone, locale) === formatDate(to, zone, locale)

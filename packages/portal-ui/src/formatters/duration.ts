@@ -1,7 +1,7 @@
 /**
- * "1 h 41 min", "41 min", "2 h": a duration in whole minutes, the same in every language of the portal.
+ * Formats a duration: "1 h 41 min", "41 min", "2 h"; equal in every supported language.
  *
- * @param minutes rounded down; less than 0 counts as 0.
+ * @param minutes rounded down; negative values count as 0.
  */
 export function formatDuration(minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes))

@@ -1,11 +1,11 @@
-/** Space between grid items, largest first (GRD-01). */
+/** Gaps between grid items, largest first (GRD-01). */
 export const gridSpacings = ['x-large', 'large', 'medium', 'small', 'xx-small', 'none'] as const
 export type GridSpacing = (typeof gridSpacings)[number]
 
 const LARGEST_COLUMN_COUNT = 6
 const FULL_WIDTH = 12
 
-/** A grid was asked for that can't be drawn. */
+/** Invalid grid props. */
 export class GridError extends Error {
   override readonly name = 'GridError'
   readonly code: 'GRID_COLUMNS' | 'GRID_ITEM_ID'
@@ -15,12 +15,15 @@ export class GridError extends Error {
   }
 }
 
-/** An unknown spacing means none (GRD-01). */
+/** Parses a spacing; an unknown one is none (GRD-01). */
 export function gridSpacing(value: unknown): GridSpacing {
   return gridSpacings.find((known) => known === value) ?? 'none'
 }
 
-/** @throws {GridError} `GRID_COLUMNS` unless it is a whole number from 1 to 6 (GRD-02). */
+/**
+ * Validates the number of columns. @throws {GridError} `GRID_COLUMNS` unless it is an integer from 1 to 6
+ * (GRD-02).
+ */
 export function gridColumnCount(count: number): number {
   if (Number.isInteger(count) && count >= 1 && count <= LARGEST_COLUMN_COUNT) return count
   throw new GridError(
@@ -29,7 +32,7 @@ export function gridColumnCount(count: number): number {
   )
 }
 
-/** Width of a column in twelfths; what is not a number from 1 to 12 is full width (GRD-02). */
+/** Parses a column width in twelfths; an invalid one is full width (GRD-02). */
 export function gridColumnWidth(width: unknown): number {
   const twelfths = typeof width === 'string' && width.trim() !== '' ? Number(width) : width
   const isWidth = typeof twelfths === 'number' && Number.isInteger(twelfths)
@@ -42,16 +45,16 @@ export interface SectionColumn {
   width: number
 }
 
-/** A section without columns of its own has two, half and half (GRD-03). */
+/** Default columns of a section: two halves (GRD-03). */
 export const defaultSectionColumns: readonly SectionColumn[] = [
   { key: 'col1', width: 6 },
   { key: 'col2', width: 6 },
 ]
 
 /**
- * Gives the items back when each has an id (GRD-04).
+ * Validates that each item has an id (GRD-04).
  *
- * @throws {GridError} `GRID_ITEM_ID` naming the first item without one.
+ * @throws {GridError} `GRID_ITEM_ID` with the first item without one.
  */
 export function gridItems<Item extends { id?: unknown }>(items: readonly Item[]): readonly Item[] {
   const index = items.findIndex(({ id }) => id === undefined || id === null || id === '')

@@ -4,12 +4,12 @@ export interface Range {
   max: number
 }
 
-/** Pounds that a weight control offers (VAL-09). */
+/** Range of weight controls in pounds (VAL-09). */
 export const weightRange: Range = { min: 0, max: 10_000 }
-/** Miles that a distance control offers (VAL-09). */
+/** Range of distance controls in miles (VAL-09). */
 export const distanceRange: Range = { min: 0, max: 1_000 }
 
-/** The nearest value inside the range; what is not a number becomes the lower end. */
+/** Clamps a value to a range; NaN becomes the minimum. */
 export function clampTo({ min, max }: Range, value: number): number {
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
 }
@@ -18,7 +18,7 @@ const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_BYTES_WINDOWS = 5_242_880
 
 /**
- * Largest image that may be uploaded, in bytes (VAL-10).
+ * Maximum size of an image upload in bytes (VAL-10).
  *
  * @param platform `navigator.userAgentData.platform`, `navigator.platform` or a user agent.
  */
@@ -28,7 +28,7 @@ export function maxImageBytes(platform: string): number {
 
 const DAYS_A_MONTH = 30.4375
 
-/** Months as days of the average month, unrounded (VAL-11). */
+/** Converts months to average days, unrounded (VAL-11). */
 export function monthsToDays(months: number): number {
   return months * DAYS_A_MONTH
 }

@@ -1,21 +1,21 @@
 import { isEmail } from './email.js'
 
-/** A piece of text; `href` is there when it can be followed. */
+/** A part of a text; a link if it has `href`. */
 export interface TextPiece {
   text: string
   href?: string
 }
 
-// Web addresses with or without http(s). No other scheme: "javascript:" has no way in.
+// URLs with or without http(s); no other scheme, which excludes "javascript:".
 const webAddress =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i
 const opening = /^[([{<"'“‘]+/
 const closing = /[)\]}>"'”’.,;:!?]$/
-// These would let a text turn around what stands after it.
+// These characters could reverse the rendering of the text after them.
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
 const LONGEST_LINK = 2048
 
-/** Whether it looks like a web address: "www.x.com/y", "http://x.co"; not "x" (VAL-07). */
+/** Whether a text is a URL: "www.x.com/y", "http://x.co"; not "x" (VAL-07). */
 export function isLink(text: string): boolean {
   return text.length <= LONGEST_LINK && webAddress.test(text)
 }
@@ -29,7 +29,7 @@ function hrefOf(word: string): string | undefined {
   return /^https?:\/\//i.test(word) ? word : `http://${word}`
 }
 
-/** How much of the end of a word is punctuation; a bracket that has its partner inside belongs to the address. */
+/** Length of trailing punctuation; a closing bracket with its opening one belongs to the URL. */
 function endOfAddress(word: string): number {
   let end = word.length
   while (end > 0 && closing.test(word.slice(end - 1, end))) {
@@ -41,14 +41,14 @@ function endOfAddress(word: string): number {
 }
 
 /**
- * Splits a text into plain pieces, e-mail links and web links; links without a protocol get `http://` (BAN-24). Everything
- * else, markup included, stays text. Bidirectional override characters are dropped.
+ * Splits a text into plain parts, email links and web links; adds `http://` to URLs without a scheme
+ * (BAN-24). Markup remains text. Removes bidirectional override characters.
  */
 export function linkify(source: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let plain = ''
   for (const word of source.replace(bidiControls, '').split(/(\s+)/)) {
-    // Longer words are no addresses, and must not cost time.
+    // Limits the matching cost: longer words are not URLs.
     const isShort = word.length <= LONGEST_LINK
     const before = isShort ? (opening.exec(word)?.[0] ?? '') : ''
     const end = isShort ? endOfAddress(word.slice(before.length)) : 0

@@ -1,12 +1,12 @@
 const word = /^\p{L}+(?:[-'’]\p{L}+)*$/u
 
-/** Whether it is at least two words of letters; a hyphen or an apostrophe may stand inside a word (VAL-03). */
+/** Validates at least two words of letters, with hyphens or apostrophes inside (VAL-03). */
 export function isPersonName(text: string): boolean {
   const words = text.normalize('NFC').trim().split(/\s+/)
   return words.length >= 2 && words.every((candidate) => word.test(candidate))
 }
 
-/** The letters of an avatar: first letters of the first and the last word. */
+/** Initials of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -1,10 +1,10 @@
 import { onlyDigits } from './onlyDigits.js'
 
-/** Country code of a number that does not name one (VAL-12). */
+/** Default country code (VAL-12). */
 export const defaultCountryCode = '1'
 
 const NATIONAL_DIGITS = 10
-// What people write between digits. Anything else, such as letters, makes it not a phone number.
+// Separators between digits. Any other character, such as a letter, is invalid.
 const written = /^[\d\s()+.-]*$/
 
 function parts(text: string) {
@@ -12,7 +12,7 @@ function parts(text: string) {
   return { country: digits.slice(0, -NATIONAL_DIGITS), national: digits.slice(-NATIONAL_DIGITS) }
 }
 
-/** "2125551234" → "(212) 555-1234". Fewer than ten digits come back unchanged. */
+/** Formats "2125551234" as "(212) 555-1234". Returns fewer than ten digits unchanged. */
 export function formatNationalPhone(text: string): string {
   const { national } = parts(text)
   if (national.length < NATIONAL_DIGITS) return text
@@ -20,8 +20,8 @@ export function formatNationalPhone(text: string): string {
 }
 
 /**
- * "2125551234" → "+1 (212) 555-1234": the last ten digits are the number, what stands before is the country code,
- * +1 by default (VAL-01). Fewer than ten digits come back unchanged.
+ * Formats "2125551234" as "+1 (212) 555-1234": the last ten digits with the preceding country code, by
+ * default +1 (VAL-01). Returns fewer than ten digits unchanged.
  */
 export function formatPhone(text: string): string {
   const { country, national } = parts(text)
@@ -29,15 +29,15 @@ export function formatPhone(text: string): string {
   return `+${country || defaultCountryCode} ${formatNationalPhone(national)}`
 }
 
-/** Whether it is an optional country code of one or two digits and a number of 3-3-4 (VAL-04). */
+/** Validates an optional country code of one or two digits and a number of 3-3-4 (VAL-04). */
 export function isPhone(text: string): boolean {
   const count = onlyDigits(text).length
   return written.test(text) && count >= NATIONAL_DIGITS && count <= NATIONAL_DIGITS + 2
 }
 
 /**
- * A number as it was meant: without the unseen marks that address books put around one, the "tel:" of a link, and with
- * plain hyphens. What people write between digits stays.
+ * Normalizes a pasted number: removes invisible characters of address books and the scheme of a "tel:" link,
+ * and replaces typographic hyphens. Keeps separators.
  */
 export function plainPhone(text: string): string {
   return text

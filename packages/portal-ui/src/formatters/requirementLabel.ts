@@ -1,4 +1,7 @@
-/** Display names of requirement codes (domain model 2a). Codes that are their own name are listed too, as the known set. */
+/**
+ * Labels of requirement codes (domain model 2a). Includes codes that equal their label, so that the set is
+ * complete.
+ */
 export const requirementLabels: Readonly<Record<string, string>> = {
   CollectOnDelivery: 'Collect on Delivery',
   ETrackHorizontal: 'E-Track (Horizontal)',
@@ -34,7 +37,7 @@ export const requirementLabels: Readonly<Record<string, string>> = {
   TempRecorder: 'Temperature Recorder',
 }
 
-/** "SortAndSeg" → "Sort and Segregate"; an unknown code passes through unchanged (ENT-05). */
+/** Formats "SortAndSeg" as "Sort and Segregate"; returns an unknown code unchanged (ENT-05). */
 export function requirementLabel(code: string): string {
   return Object.hasOwn(requirementLabels, code) ? (requirementLabels[code] ?? code) : code
 }

@@ -1,4 +1,4 @@
-/** The 50 states and the District of Columbia by their postal code (TIME-05). */
+/** The 50 states and the District of Columbia by postal code (TIME-05). */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -60,14 +60,14 @@ const codes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
   Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code]),
 )
 
-/** "Texas" → "TX" (ACC-02). A code stays itself in capitals; anything else comes back unchanged. */
+/** Converts "Texas" to "TX" (ACC-02). Uppercases a code; returns other input unchanged. */
 export function stateCode(nameOrCode: string): string {
   const trimmed = nameOrCode.trim()
   if (names.has(trimmed.toUpperCase())) return trimmed.toUpperCase()
   return codes.get(trimmed.toLowerCase()) ?? nameOrCode
 }
 
-/** "TX" → "Texas". A name stays itself; anything else comes back unchanged. */
+/** Converts "TX" to "Texas". Returns a name and other input unchanged. */
 export function stateName(codeOrName: string): string {
   const code = stateCode(codeOrName)
   return names.get(code) ?? codeOrName

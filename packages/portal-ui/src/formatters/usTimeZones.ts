@@ -1,12 +1,15 @@
 export interface UsTimeZone {
-  /** As dispatchers write it. */
+  /** Dispatchers' code. */
   code: string
   name: string
-  /** IANA name that stands for the zone. */
+  /** Canonical IANA name. */
   iana: string
 }
 
-/** Time zones of the United States, west to east (TIME-02). Arizona has no summer time, hence a zone of its own. */
+/**
+ * Time zones of the United States, west to east (TIME-02). Arizona has no daylight saving time, hence its own
+ * entry.
+ */
 export const usTimeZones = [
   { code: 'HT', name: 'Hawaii', iana: 'Pacific/Honolulu' },
   { code: 'AK', name: 'Alaska', iana: 'America/Anchorage' },
@@ -18,7 +21,7 @@ export const usTimeZones = [
   { code: 'AT', name: 'Atlantic', iana: 'America/Puerto_Rico' },
 ] as const satisfies readonly UsTimeZone[]
 
-/** Places whose clocks follow one of the zones above under another name. */
+/** Aliases: IANA zones with the same local time as one of the above. */
 const sameClock: Readonly<Record<string, string>> = {
   'US/Hawaii': 'HT',
   'US/Alaska': 'AK',
@@ -52,14 +55,14 @@ const sameClock: Readonly<Record<string, string>> = {
   'America/Kentucky/Monticello': 'ET',
 }
 
-/** "America/Chicago" or "CT" → "CT". A zone that is not of the United States comes back unchanged. */
+/** Converts "America/Chicago" to "CT". Returns a code and zones outside the United States unchanged. */
 export function timeZoneCode(zone: string): string {
   const known = usTimeZones.find(({ code, iana }) => code === zone || iana === zone)
   if (known) return known.code
   return Object.hasOwn(sameClock, zone) ? (sameClock[zone] ?? zone) : zone
 }
 
-/** "CT" → "America/Chicago". Anything else comes back unchanged. */
+/** Converts "CT" to "America/Chicago". Returns other input unchanged. */
 export function timeZoneIana(zone: string): string {
   return usTimeZones.find(({ code }) => code === zone)?.iana ?? zone
 }

@@ -16,18 +16,18 @@ export interface GridItem {
 }
 
 export type GridProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Each with an id of its own (GRD-04). */
+  /** Each with a unique id (GRD-04). */
   items: readonly GridItem[]
   /** 1 to 6; fewer on narrow screens. @default 1 */
   columns?: number
-  /** x-large, large, medium, small, xx-small, none; anything else is none. @default 'medium' */
+  /** x-large, large, medium, small, xx-small or none; an unknown one is none. @default 'medium' */
   spacing?: string
 }
 
 /**
- * Equal columns (GRD-01, 02, 04).
+ * A grid of equal columns (GRD-01, 02, 04).
  *
- * @throws {GridError} for another number of columns or an item without id.
+ * @throws {GridError} for an invalid number of columns, or an item without id.
  */
 export function Grid({ items, columns = 1, spacing = 'medium', className, style, ...rest }: GridProps) {
   return (
@@ -47,7 +47,7 @@ export function Grid({ items, columns = 1, spacing = 'medium', className, style,
 }
 
 export type SectionProps = Omit<ComponentProps<'div'>, 'children' | 'content'> & {
-  /** Widths in twelfths; what is no number takes the full width. @default two halves, `col1` and `col2` */
+  /** Widths in twelfths; an invalid one is full width. @default two halves, `col1` and `col2` */
   columns?: readonly SectionColumn[]
   /** Content by column key. */
   content: Readonly<Record<string, ReactNode>>
@@ -55,7 +55,7 @@ export type SectionProps = Omit<ComponentProps<'div'>, 'children' | 'content'> &
   spacing?: string
 }
 
-/** Columns of chosen widths, one below the other on narrow screens (GRD-02, 03). */
+/** Columns of given widths, stacked on narrow screens (GRD-02, 03). */
 export function Section({
   columns = defaultSectionColumns,
   content,
@@ -78,7 +78,7 @@ export function Section({
   )
 }
 
-/** A style with a custom property, which React's type of styles does not know. */
+/** Adds a custom property, which React's style type lacks. */
 function withVariable(name: `--${string}`, value: number, style?: CSSProperties): CSSProperties {
   const variables: Record<string, number> = { [name]: value }
   return { ...style, ...variables }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './AccountSwitcher.module.css'
 import type { HeaderMessages } from './messages.js'
 
-/** The first letter of an account's name, as its sign. */
+/** Initial of an account's name, as its icon. */
 export function AccountInitial({ name }: { name: string }) {
   return (
     <span className={styles.initial} aria-hidden="true">
@@ -13,7 +13,7 @@ export function AccountInitial({ name }: { name: string }) {
   )
 }
 
-/** What the switcher looks like while it is closed. */
+/** The closed switcher. */
 export function AccountFace({ name, text }: { name: string; text: HeaderMessages }) {
   return (
     <>

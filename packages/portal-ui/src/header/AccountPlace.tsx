@@ -4,10 +4,10 @@ import styles from './AccountSwitcher.module.css'
 import { selectedAccount } from './headerItems.js'
 import { useLaterPart } from './useLaterPart.js'
 
-// Few people have a second account; nobody else pays for the menu.
+// Lazy-loaded: few users have a second account.
 const loadSwitcher = async () => (await import('./AccountSwitcher.js')).AccountSwitcher
 
-/** Says at once for whom one works, in the switcher's place and size; the menu follows. */
+/** A placeholder with the account name, in the switcher's size, until the menu loads. */
 export function AccountPlace(props: AccountSwitcherProps) {
   const { part: AccountSwitcher, hasFailed, retry } = useLaterPart(loadSwitcher, true)
   const selected = selectedAccount(props.accounts)

@@ -15,12 +15,12 @@ export interface AccountSwitcherProps {
   text: HeaderMessages
 }
 
-/** "Dallas, TX" from what the account has (ACC-01, ACC-02). */
+/** Renders "Dallas, TX" from the present parts (ACC-01, ACC-02). */
 function place({ city, state }: HeaderAccount): string {
   return [city, state === undefined ? undefined : stateCode(state)].filter(Boolean).join(', ')
 }
 
-/** Shows the account one works for and lists the others. */
+/** Shows the effective account and lists the others. */
 export function AccountSwitcher({ accounts, onAccountChange, text }: AccountSwitcherProps) {
   const selected = selectedAccount(accounts)
   if (!selected) return null

@@ -7,10 +7,10 @@ import { type HeaderItem, type HeaderMenu, isHeaderMenu, isWithin } from './head
 import { MenuSections } from './MenuSections.js'
 import type { HeaderMessages } from './messages.js'
 
-/** Long enough to cross the gap with an unsteady hand, short enough not to linger. */
+/** Delay for crossing the gap with the pointer. */
 const LEAVE_DELAY_MS = 200
 
-/** The entries in a row: links and disclosure buttons in a list, as the APG's disclosure navigation. */
+/** Menu entries in a row: links and disclosure buttons (APG, disclosure navigation). */
 export function DesktopMenu({ items, text }: { items: readonly HeaderItem[]; text: HeaderMessages }) {
   return (
     <nav aria-label={text.navigation} className={styles.nav}>
@@ -36,8 +36,8 @@ export function DesktopMenu({ items, text }: { items: readonly HeaderItem[]; tex
 }
 
 /**
- * Hover or a press opens it; leaving with the pointer, going on with focus, a press elsewhere or Escape closes it
- * (HDR-02, WCAG 1.4.13). A pointer that leaves does not close it under the keyboard's focus.
+ * Opens on hover or press; closes on pointer leave, blur, outside press or Escape (HDR-02, WCAG 1.4.13).
+ * Pointer leave does not close it while the keyboard focus is inside.
  */
 function Submenu({ menu }: { menu: HeaderMenu }) {
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | null>(null)
@@ -58,7 +58,7 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
   }
 
   return (
-    // The item only listens to what happens inside it; the button does the same for every other way of input.
+    // Observes events of its children; the button is the interactive element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={root}
@@ -86,7 +86,7 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
         aria-controls={panelId}
         aria-current={isWithin(menu) ? 'true' : undefined}
         onClick={() => {
-          // A pointer that has left just before must not close what a key opens now.
+          // Cancels a pending close from pointer leave.
           clearTimeout(leaveTimer.current)
           setOpenedBy((by) => (by === 'press' ? null : 'press'))
         }}
@@ -101,7 +101,10 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
   )
 }
 
-/** What hover opened must be dismissable without moving pointer or focus, so the whole page listens. */
+/**
+ * A hover-opened menu must be dismissible without moving pointer or focus, so the listener is on the
+ * document.
+ */
 function useDismissal(isOpen: boolean, root: { current: Element | null }, close: () => void) {
   const closeNow = useEffectEvent(close)
   useEffect(() => {

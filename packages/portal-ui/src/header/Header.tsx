@@ -11,25 +11,25 @@ import { MobileMenu } from './MobileMenu.js'
 
 export type HeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   logo: ReactNode
-  /** What the logo link is called, for example "Freight Portal home". */
+  /** Accessible name of the logo link, for example "Freight Portal home". */
   homeLabel: string
   homeHref: string
-  /** The entries of the server's list that this user may open, in order. */
+  /** Menu entries that the user can access, in order. */
   items?: readonly HeaderItem[]
-  /** The signed-in user; without one the guest's actions are shown. */
+  /** The signed-in user; undefined renders guest actions. */
   user?: HeaderUser | undefined
   guest?: HeaderGuest | undefined
-  /** All accounts of the user; the switcher appears from two on (HDR-17). */
+  /** The user's accounts; two or more render the switcher (HDR-17). */
   accounts?: readonly HeaderAccount[]
   onAccountChange?: (accountId: string) => void
-  /** Further controls before the user's, for example a language choice. */
+  /** Further controls, for example a language switch. */
   tools?: ReactNode
   labels?: Partial<HeaderMessages>
 }
 
 /**
- * The top of every page: logo, menu, account, user. From 1024 px a row with sub-menus, below it side panels (HDR-01..17).
- * It knows no router: links go through a `RouterProvider` above it, when there is one.
+ * The page header: logo, menu, account, user. From 1024 px a row with submenus, below it side panels
+ * (HDR-01..17). Router-agnostic: links use the `RouterProvider`, if any.
  */
 export function Header({
   logo,

@@ -6,7 +6,7 @@ import type { HeaderGuest, HeaderUser } from './headerItems.js'
 import type { HeaderMessages } from './messages.js'
 import { UserFace } from './UserFace.js'
 
-/** My Profile and Log Out, in the bar. */
+/** My Profile and Log Out. */
 export function UserActions({ user, text }: { user: HeaderUser; text: HeaderMessages }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function UserActions({ user, text }: { user: HeaderUser; text: HeaderMess
   )
 }
 
-/** Log In and Sign Up (HDR-07): a link where there is an address, a button where the application decides. */
+/** Log In and Sign Up (HDR-07): a link with a URL, or a button with a callback. */
 export function GuestActions({
   guest = {},
   text,

@@ -4,7 +4,7 @@ import { fillIn } from '../words/fillIn.js'
 import styles from './Header.module.css'
 import type { HeaderSection } from './headerItems.js'
 
-/** The content of a sub-menu: lists of links, each with its heading and hints. */
+/** Content of a submenu: lists of links with headings and hints. */
 export function MenuSections({
   sections,
   onChoose,
@@ -12,7 +12,7 @@ export function MenuSections({
 }: {
   sections: readonly HeaderSection[]
   onChoose: () => void
-  /** "List Item {0}", where entries are announced with their number. */
+  /** "List Item {0}", if entries are announced with their index. */
   numberLabel?: string
 }) {
   const id = useId()

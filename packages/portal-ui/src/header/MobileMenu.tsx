@@ -5,15 +5,17 @@ import styles from './MobileMenu.module.css'
 import type { MobileMenuProps } from './MobileMenuProps.js'
 import { useLaterPart } from './useLaterPart.js'
 
-// Half of React Aria stands behind a dialog; most visits, and every desktop, never open this one.
+// Lazy-loaded: the panel needs half of React Aria, and most visits never open it.
 const loadPanels = async () => (await import('./MobilePanels.js')).MobilePanels
 
-/** From this width the row is there and the panel makes no sense (HDR-16); the same condition as in the stylesheets. */
+/**
+ * Width of the desktop menu, where the panel closes (HDR-16); equal to the media query in the stylesheets.
+ */
 const DESKTOP = '(min-width: 1024px) and (min-width: 64em)'
 
 /**
- * The hamburger and its panels (HDR-03..06, 08): the page behind is inert and covered, focus stays inside, a second panel
- * holds the sub-menu and starts at "Back", closing returns focus to the hamburger.
+ * The hamburger button with its panels (HDR-03..06, 08): makes the page inert, traps focus, opens submenus in
+ * a second panel with focus on "Back", and restores focus on close.
  */
 export function MobileMenu(props: MobileMenuProps) {
   const { text, isOpen, onOpenChange } = props
@@ -38,7 +40,7 @@ export function MobileMenu(props: MobileMenuProps) {
   )
 }
 
-/** A failed look ahead is tried again by the press. */
+/** Ignores a failed preload: the press retries it. */
 function nothing() {}
 
 function useCloseOnDesktop(
@@ -59,12 +61,12 @@ function useCloseOnDesktop(
   }, [isOpen, onOpenChange, root])
 }
 
-/** Longer than the panel takes to slide out. */
+/** Longer than the exit animation. */
 const MOST_FRAMES = 120
 
 /**
- * The hamburger, to which closing returns the focus, is gone on a desktop. Then the focus goes to where the panel's
- * entries are now: the page that is open, else the start of the bar.
+ * After a resize to desktop the hamburger is hidden and cannot receive focus: focus the current page's menu
+ * entry, or else the start of the header.
  */
 function focusOnceLost(header: HTMLElement | null, frames = 0) {
   if (document.activeElement !== document.body) {

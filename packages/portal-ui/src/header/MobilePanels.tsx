@@ -14,7 +14,7 @@ import styles from './MobileMenu.module.css'
 import { UserFace } from './UserFace.js'
 import type { MobileMenuProps } from './MobileMenuProps.js'
 
-/** What the hamburger opens: the side panels over an inert page. */
+/** The side panels of the mobile menu, over an inert page. */
 export function MobilePanels(props: MobileMenuProps) {
   const { text, isOpen, onOpenChange } = props
   return (
@@ -30,14 +30,14 @@ export function MobilePanels(props: MobileMenuProps) {
 
 function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenuProps) {
   const [submenuId, setSubmenuId] = useState<string | null>(null)
-  // Kept while the second panel slides out, so that it does not go blank.
+  // Retained during the exit animation of the second panel.
   const [lastSubmenuId, setLastSubmenuId] = useState<string | null>(null)
   const back = useRef<HTMLButtonElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
   const close = () => onOpenChange(false)
   const submenu = items.find((item) => item.id === (submenuId ?? lastSubmenuId))
-  // Signed out in another window, or its access taken away: a panel without entries would hold only its way back.
+  // The submenu was removed, for example after a sign-out in another tab.
   if (submenuId !== null && !submenu) setSubmenuId(null)
 
   useEffect(() => {
@@ -116,7 +116,7 @@ interface PanelFootProps extends Pick<MobileMenuProps, 'user' | 'guest' | 'text'
   onClose: () => void
 }
 
-/** The way to the profile and out; for guests the way in. */
+/** Links to profile and sign-out; for guests, sign-in. */
 function PanelFoot({ user, guest, text, onClose }: PanelFootProps) {
   if (!user)
     return (

@@ -1,22 +1,22 @@
-/** An entry that goes somewhere. */
+/** A menu entry with a link. */
 export interface HeaderLink {
   id: string
   label: string
   href: string
-  /** This is the page that is shown. @default false */
+  /** Marks the current page. @default false */
   isCurrent?: boolean
-  /** One line below the label in a sub-menu that says why to go there. */
+  /** A hint below the label in a submenu. */
   hint?: string
 }
 
-/** A part of a sub-menu, with a heading when it has one. */
+/** A section of a submenu, optionally with a heading. */
 export interface HeaderSection {
   id: string
   title?: string
   items: readonly HeaderLink[]
 }
 
-/** An entry that opens a sub-menu. */
+/** A menu entry with a submenu. */
 export interface HeaderMenu {
   id: string
   label: string
@@ -30,7 +30,7 @@ export function isHeaderMenu(item: HeaderItem): item is HeaderMenu {
   return 'sections' in item
 }
 
-/** Whether the entry, or one inside it, is the page that is shown. */
+/** Whether the entry or one of its children is the current page. */
 export function isWithin(item: HeaderItem): boolean {
   if (item.isCurrent) return true
   return isHeaderMenu(item) && item.sections.some((section) => section.items.some((link) => link.isCurrent))
@@ -38,15 +38,15 @@ export function isWithin(item: HeaderItem): boolean {
 
 export interface HeaderUser {
   name: string
-  /** Address of the person's photo; without one a general sign stands for them. */
+  /** Photo URL. @default an icon */
   photoUrl?: string
-  /** Where "My Profile" goes. */
+  /** URL of "My Profile". */
   profileHref: string
   isProfileCurrent?: boolean
   onLogOut: () => void
 }
 
-/** Where a guest goes. With `onLogIn` the entry is a button, so that the page can ask before it is left. */
+/** Links for guests. `onLogIn` renders a button instead, so that the page can confirm leaving. */
 export interface HeaderGuest {
   loginHref?: string
   onLogIn?: () => void
@@ -58,12 +58,12 @@ export interface HeaderAccount {
   id: string
   name: string
   city?: string
-  /** State name or code; the code is shown (ACC-02). */
+  /** State name or code; the code is rendered (ACC-02). */
   state?: string
   isSelected?: boolean
 }
 
-/** The account that one works for: the selected one, else the first. */
+/** Returns the effective account: the selected one, or else the first. */
 export function selectedAccount(accounts: readonly HeaderAccount[]): HeaderAccount | undefined {
   return accounts.find((account) => account.isSelected) ?? accounts[0]
 }

@@ -10,7 +10,7 @@ export const headerMessages = {
   logOut: 'Log Out',
   profile: 'My Profile',
   account: 'Account',
-  /** Announces the place of an entry in its list; {0} is its number (HDR-15). */
+  /** Announces the index of an entry; {0} is the number (HDR-15). */
   listItem: 'List Item {0}',
 }
 

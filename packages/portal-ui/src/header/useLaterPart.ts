@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export interface LaterPart<Part> {
-  /** Undefined until it has arrived. */
+  /** Undefined until loaded. */
   part: Part | undefined
-  /** The last try failed; `retry` starts another. */
+  /** The last attempt failed; `retry` starts another. */
   hasFailed: boolean
   retry: () => void
 }
 
 /**
- * A part of the page that is loaded once it is wanted. Unlike `lazy` a failed load (offline, a new release) takes nothing
- * else down with it and can be tried again.
+ * Lazy-loads a component. Unlike `lazy`, a failed load (offline, a new deployment) does not reach an error
+ * boundary and can be retried.
  *
- * @param load the same function at every render.
+ * @param load must be referentially stable.
  */
 export function useLaterPart<Part>(
   load: () => Promise<Part>,

@@ -1,17 +1,17 @@
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 
-/** What draws an icon: one of Lucide, or any component that draws an `<svg>` of the `size` that it is given. */
+/** A Lucide icon, or any component that renders an `<svg>` with the given `size`. */
 export type IconShape = ComponentType<Omit<LucideProps, 'ref'>>
 
 export type IconProps = Omit<LucideProps, 'ref'> & {
-  /** A Lucide icon component, for example `Search`, or one of your own. */
+  /** The icon component, for example Lucide's `Search`. */
   as: IconShape
-  /** Edge in pixels: 16 in text, 20 in controls, 24 on driver screens. @default 20 */
+  /** Size in pixels: 16 in text, 20 in controls, 24 on drivers' screens. @default 20 */
   size?: number
 }
 
-/** Draws an icon in the text colour. It is hidden from screen readers: a word beside it, or its button's label, speaks. */
+/** Renders an icon in the text color, hidden from screen readers: add a text or the button's label. */
 export function Icon({ as: Shape, size = 20, ...rest }: IconProps) {
   return <Shape strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} size={size} />
 }

@@ -8,7 +8,7 @@ export interface LinkTab {
   label: ReactNode
   href: string
   isCurrent?: boolean
-  /** How many things are there; shown after the label. */
+  /** Number after the label. */
   count?: number
 }
 
@@ -18,7 +18,7 @@ export type LinkTabsProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label
   tabs: readonly LinkTab[]
 }
 
-/** Sub-pages that have addresses. They look like tabs and are links: Back works, and each can be opened in a new window. */
+/** Links styled as tabs, for sub-pages with URLs: Back works, and each can be opened in a new tab. */
 export function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   const currentId = tabs.find((tab) => tab.isCurrent)?.id
@@ -46,7 +46,7 @@ export function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
   )
 }
 
-/** On a phone the row is longer than the screen: it is scrolled so that the current tab is in its middle; the page stays. */
+/** Scrolls the row horizontally to center the current tab, without scrolling the page. */
 function showWithin(row: Element | null | undefined, tab: Element) {
   if (!row) return
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]

@@ -2,18 +2,18 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from './RouterProvider.js'
 
 export type LinkProps = ComponentProps<'a'> & {
-  /** Called before the page changes, however the link was activated. */
+  /** Called before the navigation, for every kind of activation. */
   onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /**
- * The platform's link. A plain activation of an address of this site goes through the `RouterProvider` above; new windows,
- * downloads and other sites stay the browser's business.
+ * A native link. Same-origin navigation goes through the `RouterProvider`; new windows, downloads and other
+ * origins are left to the browser.
  */
 export function Link({ onClick, onPress, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   return (
-    // It is a link by its `href`, which comes with the other props.
+    // `href` is in the rest props.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <a
       {...rest}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** Takes the user to an address inside the application, as its router does. */
+/** Navigates to a path with the application's router. */
 export type Navigate = (path: string) => void
 
 const NavigateContext = createContext<Navigate | undefined>(undefined)
@@ -10,10 +10,10 @@ export interface RouterProviderProps {
   children: ReactNode
 }
 
-/** Lets every link of the components below go through the application's router instead of loading a page. */
+/** Provides the application's router to links, so that they navigate without a page load. */
 export function RouterProvider({ navigate, children }: RouterProviderProps) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>
 }
 
-/** The application's router; undefined where there is none, and links are the browser's. */
+/** The application's router; undefined without a provider. */
 export const useNavigate = (): Navigate | undefined => use(NavigateContext)

@@ -6,17 +6,17 @@ import styles from './MapShell.module.css'
 import { mapMessages, type MapMessages } from './messages.js'
 
 export type MapShellProps = ComponentProps<'section'> & {
-  /** Names the map, for example "Map of 25 loads". Everything on it must be in a list as well. */
+  /** Accessible name, for example "Map of 25 loads". Render its content as a list as well. */
   label: string
   onZoomIn: () => void
   onZoomOut: () => void
   onReset: () => void
-  /** The map is on its way: the place is kept, the controls are off. @default false */
+  /** Renders a placeholder with disabled controls. @default false */
   isLoading?: boolean
   labels?: Partial<MapMessages>
 }
 
-/** The frame of a map: its place, its name, and buttons so that nobody needs to drag. The map itself is the children. */
+/** The frame of a map with buttons as alternatives to dragging. `children` is the map. */
 export function MapShell({
   label,
   onZoomIn,

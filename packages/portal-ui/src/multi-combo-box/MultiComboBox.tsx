@@ -25,15 +25,17 @@ export type MultiComboBoxProps = Omit<
   label: string
   chosen: readonly ComboBoxItem[]
   onChosenChange: (chosen: ComboBoxItem[]) => void
-  /** The text that is being typed. */
+  /** The current input. */
   inputValue: string
   onInputChange: (text: string) => void
-  /** A form that is sent has an entry of this name for each that is chosen: its `id`. */
+  /** Name of a native form field with an entry per selected `id`. */
   name?: string
   labels?: Partial<MultiComboBoxMessages> & NonNullable<ComboBoxProps['labels']>
 }
 
-/** Type to find, choose several. What is chosen stands below as buttons that take it away again. */
+/**
+ * A text field with suggestions and multiple selection. Selected items are rendered below as remove buttons.
+ */
 export function MultiComboBox({
   label,
   items,
@@ -62,12 +64,13 @@ export function MultiComboBox({
         items={items.filter((item) => !chosenIds.has(item.id))}
         inputValue={inputValue}
         onInputChange={onInputChange}
-        // A list closes when another key is selected: left open, Tab would choose a second one on its way out.
+        // Changing `selectedKey` closes the list; otherwise Tab would select a second item.
         selectedKey={chosen.at(-1)?.id ?? null}
         onSelectionChange={(key) => {
           const item = items.find((candidate) => candidate.id === key)
           if (item && !chosenIds.has(item.id)) onChosenChange([...chosen, item])
-          // Without a new one the list was closed by Escape or by leaving: with the text still there it would open again.
+          // Without a new selection the list was closed by Escape or blur; the remaining input would reopen
+          // it.
           onInputChange('')
         }}
       />
@@ -97,7 +100,7 @@ export function MultiComboBox({
   )
 }
 
-/** Only the item is seen; "Remove" around it is heard. */
+/** Shows the item only; "Remove" is visually hidden. */
 function RemoveLabel({ template, item }: { template: string; item: string }) {
   const [before = '', after = ''] = template.split('{item}', 2)
   return (

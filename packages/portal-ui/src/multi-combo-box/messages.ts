@@ -1,7 +1,7 @@
 export const multiComboBoxMessages = {
-  /** {item} is what was chosen. */
+  /** {item}: the selected item. */
   remove: 'Remove {item}',
-  /** Names the list of what was chosen; {label} is the field's. */
+  /** Accessible name of the selection; {label}: the field's label. */
   chosen: '{label}: chosen',
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page around has been drawn: what comes from then on may move what people already see. */
+/** Whether the first paint is over: later layout shifts are visible. */
 export const DrawnContext = createContext<{ readonly current: boolean }>({ current: false })

@@ -6,25 +6,25 @@ import styles from './PageTemplate.module.css'
 
 export type PageTemplateProps = ComponentProps<'div'> & {
   header: ReactNode
-  /** The banner strip, if there is one: between header and content. */
+  /** The banner strip between header and content. */
   banner?: ReactNode
   footer?: ReactNode
-  /** The header stays in view while the page scrolls (TPL-02). @default true */
+  /** Sticky header (TPL-02). @default true */
   isHeaderSticky?: boolean
   /** TPL-05. @default false */
   isFooterHidden?: boolean
-  /** On a short page the footer sits at the bottom edge of the viewport (TPL-06). @default true */
+  /** Pins the footer to the bottom of the viewport on a short page (TPL-06). @default true */
   isFooterPinned?: boolean
-  /** Id of the main landmark, where the skip link goes. @default 'main' */
+  /** Id of the main landmark, the skip link's target. @default 'main' */
   mainId?: string
-  /** Without gutters and widest width, for pages that draw to the edge, such as a map. @default false */
+  /** Removes gutters and maximum width, for example for a map. @default false */
   isFullBleed?: boolean
   labels?: Partial<PageTemplateMessages>
 }
 
 /**
- * The frame of every page: skip link, header, banner, one main landmark, footer (TPL-01..07). While the content holds a
- * `Skeleton` or an element with `data-page-waiting`, the footer is not seen.
+ * The page layout: skip link, header, banner, main landmark, footer (TPL-01..07). Hides the footer while the
+ * content contains a `Skeleton` or `data-page-waiting`.
  */
 export function PageTemplate({
   header,
@@ -42,7 +42,7 @@ export function PageTemplate({
 }: PageTemplateProps) {
   const text = { ...pageTemplateMessages, ...labels }
   const isDrawn = useRef(false)
-  // Not a frame later: a banner that comes between the first picture and the second would jump.
+  // Immediately, not a frame later: a banner between the first two frames would shift the layout.
   useEffect(() => {
     isDrawn.current = true
   }, [])

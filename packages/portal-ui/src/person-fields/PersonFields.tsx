@@ -7,7 +7,7 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultVa
   defaultValue?: string
 }
 
-/** A phone number. Leaving the field writes it as "+1 (212) 555-1234"; +1 unless another code was typed (VAL-01, 04, 12). */
+/** A phone field. Formats as "+1 (212) 555-1234" on blur; the default country code is +1 (VAL-01, 04, 12). */
 export function PhoneField({
   value,
   defaultValue,
@@ -16,7 +16,7 @@ export function PhoneField({
   onBlur,
   ...rest
 }: PhoneFieldProps) {
-  // Spaces, brackets and letters stay while one types: nobody is corrected before the field is left.
+  // Keeps separators and letters during typing; validates on blur.
   const { props, settle } = useMaskedInput({ value, defaultValue, onChange, onValueChange, mask: plainPhone })
   return (
     <TextField
@@ -36,7 +36,7 @@ export function PhoneField({
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type'>
 
-/** An e-mail address, with the keyboard and the autofill for it. `isEmail` tells whether it is one (VAL-02). */
+/** An email field with the matching keyboard and autofill. Validate with `isEmail` (VAL-02). */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
@@ -52,7 +52,7 @@ export function EmailField(props: EmailFieldProps) {
 
 export type NameFieldProps = Omit<TextFieldProps, 'type'>
 
-/** A person's full name. `isPersonName` tells whether it is one (VAL-03). */
+/** A field for a full name. Validate with `isPersonName` (VAL-03). */
 export function NameField(props: NameFieldProps) {
   return <TextField autoComplete="name" autoCapitalize="words" spellCheck={false} {...props} type="text" />
 }

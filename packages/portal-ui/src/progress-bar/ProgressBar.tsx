@@ -9,7 +9,7 @@ export type ProgressBarProps = Omit<PlainProps<typeof AriaProgressBar>, 'childre
   labelProps?: ComponentProps<typeof Label>
 }
 
-/** How far something is, in words and as a bar. `isIndeterminate` when nobody knows. */
+/** Progress as text and bar; `isIndeterminate` for an unknown total. */
 export function ProgressBar({ label, labelProps, className, ...rest }: ProgressBarProps) {
   return (
     <AriaProgressBar {...rest} className={clsx(styles.root, className)}>

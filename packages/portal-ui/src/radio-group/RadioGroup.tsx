@@ -7,7 +7,7 @@ import styles from './RadioGroup.module.css'
 export interface RadioOption {
   value: string
   label: ReactNode
-  /** What choosing it means; shown below the label in a `list`. */
+  /** Explanation below the label in a `list`. */
   hint?: ReactNode
   isDisabled?: boolean
 }
@@ -17,9 +17,9 @@ export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   options: readonly RadioOption[]
   value: string | null
   onValueChange: (value: string) => void
-  /** Name of the inputs in a native form. @default a generated one, which no other group of the page has */
+  /** Name of the native inputs. @default a generated, unique one */
   name?: string
-  /** `list` for a decision, `segments` for two to four short views of the same thing. @default 'list' */
+  /** `list` for a decision, `segments` for two to four short views. @default 'list' */
   variant?: 'list' | 'segments'
   /** @default false */
   isLabelHidden?: boolean
@@ -27,7 +27,7 @@ export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   labels?: Partial<FieldMessages>
 }
 
-/** One of a few choices, all in view. Arrow keys move the choice, as with every native radio group. */
+/** A single selection from few options. Arrow keys move the selection, as in a native radio group. */
 export function RadioGroup({
   label,
   options,
@@ -83,7 +83,7 @@ export function RadioGroup({
 
 export type SegmentedControlProps = Omit<RadioGroupProps, 'variant'>
 
-/** Switches between two to four views of the same thing, for example List, Map, Split. */
+/** Switches between two to four views, for example List, Map, Split. */
 export function SegmentedControl(props: SegmentedControlProps) {
   return <RadioGroup {...props} variant="segments" />
 }

@@ -15,14 +15,14 @@ export interface SelectOption {
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> &
   FieldFrameProps & {
     options: readonly SelectOption[]
-    /** First, empty choice, for example "Any equipment". Leave out when one must be chosen. */
+    /** Label of the empty option, for example "Any equipment". Omit it for a required selection. */
     emptyLabel?: string
     onValueChange?: ((value: string) => void) | undefined
   }
 
 /**
- * What is chosen, when it is no option (any more): a time between two quarters, a code that is not given any longer, nothing
- * at all. The browser would show the first option in its place, which nobody has chosen.
+ * Renders a value that is not among the options, such as an obsolete code. Otherwise the browser would show
+ * the first option instead.
  */
 function OtherOption({
   value,
@@ -44,8 +44,8 @@ function OtherOption({
 }
 
 /**
- * One choice of a list. It is the platform's own select: wheels on phones, type-ahead, autofill and forced colours
- * come with it. For more than some 15 options, or places, use `ComboBox`.
+ * A native select, with the phone's picker, type-ahead, autofill and forced colors. Use `ComboBox` for more
+ * than about 15 options.
  */
 export function Select({
   label,

@@ -10,8 +10,8 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
 }
 
 /**
- * Keeps the place of what is loading, at its size. Hidden from screen readers: put `aria-busy` on the region instead.
- * `[data-skeleton]` tells whether a page still waits for something.
+ * A placeholder in the size of loading content, hidden from screen readers: set `aria-busy` on the region.
+ * Query `[data-skeleton]` to find out whether a page is loading.
  */
 export function Skeleton({ width = '100%', height = '1lh', className, style, ...rest }: SkeletonProps) {
   return (

@@ -9,32 +9,29 @@ import { TableRow } from './TableRow.js'
 import { changeSelection } from './tableSelection.js'
 
 export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
-  /** Names the table; seen only when `isCaptionShown`. */
+  /** Accessible name; visible with `isCaptionShown`. */
   caption: ReactNode
   isCaptionShown?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Name of a row for its checkbox, for example the load number. Needed with `selectedKeys`. */
+  /** Accessible name of a row's checkbox, for example the load number. Required with `selectedKeys`. */
   rowName?: (row: Row) => string
   sort?: TableSort | undefined
   onSortChange?: (sort: TableSort) => void
-  /** Makes rows selectable. */
+  /** Enables selection. */
   selectedKeys?: ReadonlySet<string>
   onSelectionChange?: (keys: Set<string>) => void
-  /** Shown in place of rows when there are none. */
+  /** Rendered without rows. */
   empty?: ReactNode
-  /** Rows before the first one shown, when this is a page of a longer list. @default 0 */
+  /** Number of preceding rows, if this is a page of a longer list. @default 0 */
   rowOffset?: number
-  /** Length of the whole list, when this is a page of it. */
+  /** Total number of rows, if this is a page. */
   totalRows?: number
   labels?: Partial<TableMessages>
 }
 
-/**
- * Rows to compare. A native table, so that every screen reader can walk it; sorting and selection are raised, not done.
- * For more than a few hundred rows take `VirtualTable`.
- */
+/** A native table with controlled sort and selection. For more than a few hundred rows use `VirtualTable`. */
 export function Table<Row>({
   caption,
   isCaptionShown = false,
@@ -57,7 +54,7 @@ export function Table<Row>({
   const captionId = useId()
   const isCounted = totalRows !== undefined
   return (
-    // Wide tables scroll sideways by keyboard too, so the frame takes focus and has a name.
+    // Focusable and named, so that a wide table can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.frame} aria-labelledby={captionId} tabIndex={0}>
       <table

@@ -9,18 +9,18 @@ import { changeSelection } from './tableSelection.js'
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
-  /** Keys of every row that "select all" speaks of, also of those that are not rendered. */
+  /** Keys of all rows for "select all", including those that are not rendered. */
   keys: readonly string[]
   selectedKeys: ReadonlySet<string> | undefined
   onSelectionChange: ((keys: Set<string>) => void) | undefined
   sort: TableSort | undefined
   onSortChange: ((sort: TableSort) => void) | undefined
-  /** Rows are counted, so the head is the first of them. */
+  /** Sets `aria-rowindex`; the header is row 1. */
   isCounted: boolean
   text: TableMessages
 }
 
-/** The header row: "select all", names of the columns, and buttons where they sort. */
+/** Header row with "select all", column names and sort buttons. */
 export function TableHead<Row>({
   columns,
   keys,

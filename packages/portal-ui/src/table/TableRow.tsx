@@ -9,15 +9,14 @@ import styles from './Table.module.css'
 export type TableRowProps<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
   row: Row
   columns: readonly TableColumn<Row>[]
-  /** Name of the row for its checkbox. */
+  /** Accessible name of the checkbox. */
   name: string
-  /** Undefined where rows can't be selected. */
+  /** Undefined for a table without selection. */
   isSelected: boolean | undefined
   onSelectedChange: (isSelected: boolean) => void
   text: TableMessages
 }
 
-/** One row: its checkbox where rows can be selected, its header cell, its cells. */
 export function TableRow<Row>({
   row,
   columns,

@@ -10,18 +10,18 @@ import { changeSelection } from './tableSelection.js'
 import { useRowWindow } from './useRowWindow.js'
 
 export type VirtualTableProps<Row> = Omit<TableProps<Row>, 'rowOffset' | 'totalRows'> & {
-  /** Largest height of the frame in which the rows scroll, as CSS. @default '70dvh' */
+  /** Maximum height of the scroll container, as CSS. @default '70dvh' */
   maxHeight?: string
-  /** Height of a row before it is measured, in px. @default 52 */
+  /** Estimated row height in px before measurement. @default 52 */
   rowHeight?: number
 }
 
 /**
- * `Table` for thousands of rows: it scrolls in a frame of its own, below a head that stays, and only rows near that frame
- * are in the page. Rows keep their number for screen readers, and the row that has focus stays however far one scrolls;
- * when it is taken out of the rows, the frame has the focus.
- * On paper there are only the rows near the frame: print a `Table`. Give columns a `width`: they are laid out by the
- * head, not by rows that come and go.
+ * A virtualized `Table` for thousands of rows: scrolls in its own container below a sticky header, and
+ * renders only rows near the viewport. Rows keep their `aria-rowindex`. The focused row stays rendered; if it
+ * is removed, focus moves to the container.
+ * Print a `Table` instead, because only rendered rows are printed. Columns need a `width`, because rendered
+ * rows must not affect the layout.
  */
 export function VirtualTable<Row>({
   caption,
@@ -48,17 +48,17 @@ export function VirtualTable<Row>({
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   useLayoutEffect(() => {
     if (focusedKey === null || keys.includes(focusedKey)) return
-    // The row is gone, booked by somebody else perhaps: its table keeps the focus, not the top of the page.
+    // The focused row was removed: focus the container instead of the body.
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
   }, [keys, focusedKey])
   const { shown, totalHeight, measureRow } = useRowWindow(frame, keys, rowHeight, focusedKey)
   const columnCount = columns.length + (selectedKeys ? 1 : 0)
-  // A custom property, which React's type of styles does not know: the stylesheet decides, and paper has no frame.
+  // A custom property, which React's style type lacks; the print stylesheet ignores it.
   const frameStyle: Record<string, string> = { '--table-max-height': maxHeight }
   const lastEnd = shown.at(-1)?.end ?? 0
 
   return (
-    // The rows scroll by keyboard, so the frame takes focus and has a name.
+    // Focusable and named, so that rows can be scrolled by keyboard.
     <section
       ref={frame}
       className={clsx(styles.frame, styles.virtual)}
@@ -81,13 +81,13 @@ export function VirtualTable<Row>({
           isCounted
           text={text}
         />
-        {/* It only listens to where the focus inside it is. */}
+        {/* Tracks the focus of its children only. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
           onFocus={(event) => setFocusedKey(keyOfRow(event.target))}
           onBlur={(event) => {
-            // The row stays until the focus has arrived elsewhere, or it would take along what Tab goes to; and when
-            // only the window has lost the focus, the element keeps it.
+            // Keeps the row rendered until another element has focus; otherwise Tab would lose its target. A
+            // blur of the window keeps the element focused.
             const { currentTarget, target, relatedTarget } = event
             if (currentTarget.contains(relatedTarget) || target === document.activeElement) return
             setFocusedKey(null)
@@ -127,19 +127,19 @@ export function VirtualTable<Row>({
   )
 }
 
-/** Stands for the rows that are not rendered. */
+/** A spacer for rows that are not rendered. */
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden="true" className={styles.gap}>
-      {/* An empty cell, no control. */}
+      {/* An empty cell without content. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td colSpan={columnCount} style={{ height }} />
     </tr>
   )
 }
 
-/** Key of the row around an element; null outside rows. */
+/** Key of the element's row; null outside of rows. */
 function keyOfRow(target: Element): string | null {
   return target.closest('tr')?.dataset['key'] ?? null
 }

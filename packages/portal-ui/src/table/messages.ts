@@ -1,6 +1,6 @@
 export const tableMessages = {
   selectAll: 'Select all rows',
-  /** {row} is the row's own name. */
+  /** {row}: name of the row. */
   selectRow: 'Select {row}',
 }
 

@@ -9,19 +9,19 @@ export interface TableColumn<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the end. @default 'start' */
+  /** Use 'end' for numbers and amounts. @default 'start' */
   align?: 'start' | 'end'
-  /** Its header is a button that raises `onSortChange`. @default false */
+  /** Renders a sort button in the header, which calls `onSortChange`. @default false */
   isSortable?: boolean
-  /** First direction when it is sorted; amounts are usually wanted highest first. @default 'ascending' */
+  /** Initial sort direction; descending suits amounts. @default 'ascending' */
   firstDirection?: TableSort['direction']
-  /** Names the row for screen readers. @default the first column does */
+  /** Row header for screen readers. @default the first column */
   isRowHeader?: boolean
-  /** CSS width of the column. */
+  /** CSS width. */
   width?: string
 }
 
-/** What pressing a header asks for: its first direction, then the other one. */
+/** Returns the next sort of a header: its initial direction, then the opposite. */
 export function nextSort<Row>(column: TableColumn<Row>, current: TableSort | undefined): TableSort {
   const first = column.firstDirection ?? 'ascending'
   if (current?.columnId !== column.id) return { columnId: column.id, direction: first }

@@ -1,4 +1,4 @@
-/** The keys that are selected after some of them were ticked or unticked. */
+/** Adds or removes keys of a selection. */
 export function changeSelection(
   selected: ReadonlySet<string> | undefined,
   changed: readonly string[],

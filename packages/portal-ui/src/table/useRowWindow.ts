@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 
-/** Rows rendered beyond each edge, so that Tab always finds the next one and a quick scroll finds something. */
+/** Rows rendered beyond each edge, so that Tab finds the next row and fast scrolling shows content. */
 const OVERSCAN = 8
 
-/** Where a row lies, in px from the first one. */
+/** Position of a row, in px from the first. */
 export interface RowPlace {
   index: number
   key: string
@@ -20,20 +20,20 @@ export interface RowPlace {
 }
 
 export interface RowWindow {
-  /** Rows to render, from the top; neighbours in this list need not be neighbours in the table. */
+  /** Rows to render; not necessarily adjacent. */
   shown: readonly RowPlace[]
-  /** Height of all rows, in px. */
+  /** Total height of all rows in px. */
   totalHeight: number
   /** `ref` of every rendered row. */
   measureRow: RefCallback<HTMLTableRowElement>
 }
 
 /**
- * Which rows of a scrolling frame are worth rendering. Rows may have any height: those that were rendered are measured
- * (each has `measureRow` as its ref and its key in `data-key`), the others are taken to be as high as the first measured one.
+ * Computes the rows to render in a scroll container. Row heights may vary: rendered rows are measured
+ * (`measureRow` as ref, key in `data-key`); others are estimated by the first measured row.
  *
- * @param rowHeight px, until the first row is measured.
- * @param keptKey rendered wherever one scrolls, because focus is in it.
+ * @param rowHeight px, before the first measurement.
+ * @param keptKey stays rendered, because it has focus.
  */
 export function useRowWindow(
   frame: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useRowWindow(
   return { shown, totalHeight: starts.at(-1) ?? 0, measureRow }
 }
 
-/** The part of the frame's content that is in view. */
+/** The visible part of the container's content. */
 function useViewport(frame: RefObject<HTMLElement | null>) {
   const [viewport, setViewport] = useState({ top: 0, height: 0 })
   useLayoutEffect(() => {
@@ -83,12 +83,12 @@ function useViewport(frame: RefObject<HTMLElement | null>) {
   return viewport
 }
 
-/** Heights by key of every row that was ever rendered, kept up to date while it is. */
+/** Measured heights by key, updated while rendered. */
 function useMeasuredHeights() {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const observer = useRef<ResizeObserver>(undefined)
   const measureRow = useCallback((row: HTMLTableRowElement) => {
-    // With the first row, not with the first render: a server that renders has none.
+    // Created with the first row, because there is no ResizeObserver during server rendering.
     observer.current ??= new ResizeObserver((entries) => {
       const rows = entries.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : []))
       const news = rows
@@ -105,7 +105,7 @@ function useMeasuredHeights() {
   return { heights, measureRow }
 }
 
-/** Index of the last of the ascending numbers that is not above `value`. */
+/** Binary search: index of the last number that is at most `value`. */
 function lastAtOrBelow(numbers: readonly number[], value: number): number {
   let low = 0
   let high = numbers.length - 1

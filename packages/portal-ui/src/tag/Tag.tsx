@@ -6,12 +6,12 @@ import styles from './Tag.module.css'
 export type TagTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'critical'
 
 export type TagProps = ComponentProps<'span'> & {
-  /** Colour of a state. Facts (equipment, requirements) stay neutral. @default 'neutral' */
+  /** Color of a state. Facts (equipment, requirements) are neutral. @default 'neutral' */
   tone?: TagTone
   icon?: IconShape
 }
 
-/** A word about a thing: its state, or a requirement. It is not a button. */
+/** A label for a state or requirement. Not interactive. */
 export function Tag({ tone = 'neutral', icon, className, children, ...rest }: TagProps) {
   return (
     <span {...rest} className={clsx(styles.root, className)} data-tone={tone}>

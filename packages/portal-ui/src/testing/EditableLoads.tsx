@@ -4,7 +4,7 @@ import { gridColumns, manyLoads, type TableLoad } from './sampleTable.js'
 
 type Origins = Readonly<Record<string, string>>
 
-/** A grid whose origins can be edited: Enter takes the text. */
+/** A grid with editable origins: Enter commits. */
 export function EditableLoads({ count }: { count: number }) {
   const [origins, setOrigins] = useState<Origins>({})
   return (
@@ -49,7 +49,7 @@ function OriginField({ origin, onDone }: { origin: string; onDone: (text: string
     <TextField
       label="Origin"
       isLabelHidden
-      // The person asked for this field by opening the cell.
+      // Opening the cell's editor is the user's request for focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       defaultValue={origin}

@@ -1,6 +1,6 @@
 import styles from './foundations/Foundations.module.css'
 
-/** The texts of a component, as its docs page lists them. */
+/** Lists a component's texts on its docs page. */
 export function Labels({ of }: { of: Readonly<Record<string, string>> }) {
   return (
     <table className={styles.labels}>

@@ -66,7 +66,7 @@ const sampleLoads: readonly SampleLoad[] = [
   },
 ]
 
-/** Rows as Find Loads shows them. */
+/** Rows like those of Find Loads. */
 export function LoadRows({
   loads = sampleLoads,
   viewLabel = 'View load',

@@ -21,10 +21,10 @@ import { accounts, guestHeader, items, sampleHeader } from './sampleHeader.js'
 import { sampleBanner, type SampleLocale, type SampleTexts, sampleTexts } from './sampleTexts.js'
 
 export interface SampleFrameProps {
-  /** Who looks at the page. A driver gets the driver's density. */
+  /** Role of the viewer. A driver gets the driver's density. */
   person: 'Admin' | 'Dispatcher' | 'Driver' | 'Guest'
   account: 'one account' | 'two accounts' | 'inactive account'
-  /** What applies; the first by precedence is shown, the next one when that is closed. */
+  /** Applicable banners; closing one shows the next by precedence. */
   banners: readonly BannerContent['type'][]
   locale: SampleLocale
   isHeaderSticky?: boolean
@@ -32,11 +32,11 @@ export interface SampleFrameProps {
   isFooterPinned?: boolean
   hasStickyBanner?: boolean
   hasStickySpacer?: boolean
-  /** Without content, to see where the footer sits. */
+  /** Without content, to test the footer's position. */
   isShort?: boolean
 }
 
-/** A whole page as the portal composes it, with made-up content. */
+/** A page like the portal's, with sample content. */
 export function SampleFrame(props: SampleFrameProps) {
   const { person, account, banners, locale, hasStickyBanner = false, hasStickySpacer = false } = props
   const text = sampleTexts[locale]

@@ -3,12 +3,12 @@ import { Search } from 'lucide-react'
 import { sampleFooter } from './sampleFooter.js'
 import { sampleHeader } from './sampleHeader.js'
 
-/** A component's own props do not matter here: the suite adds the same three to each. */
+/** Minimal props; the suite adds its own. */
 export interface Sample {
   props: Record<string, unknown>
-  /** Visible or hidden words that must be there. */
+  /** Text that must be rendered, visible or hidden. */
   label: string
-  /** Where `ref` and other props go; `className` always goes to the outermost element. @default 'root' */
+  /** Element that gets `ref` and other props; `className` is always on the root. @default 'root' */
   target?: 'root' | 'control'
 }
 
@@ -25,7 +25,7 @@ const labelled = (props: Record<string, unknown> = {}): Sample => ({
   label: 'The label',
 })
 
-/** Every component with props that fit. */
+/** Every component with minimal props. */
 export const samples: Record<string, Sample> = {
   AnnouncementText: { props: { text: 'The label' }, label: 'The label' },
   Avatar: { props: { name: 'Ana Ruiz' }, label: 'Ana Ruiz' },
@@ -88,7 +88,7 @@ export const samples: Record<string, Sample> = {
   VisuallyHidden: { props: { children: 'Heard' }, label: 'Heard' },
 }
 
-/** Not of this form: overlays and regions that mount elsewhere, providers, and parts without an element of their own. */
+/** Excluded: overlays and regions with portals, providers, and parts without an own element. */
 export const others = [
   'BannerStrip',
   'CommonWordsProvider',

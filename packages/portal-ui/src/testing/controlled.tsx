@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { useArgs } from 'storybook/preview-api'
 
 /**
- * Draws a component whose value is its caller's. What the user chooses becomes the story's arg, so the component moves and
- * the controls show the same; every other arg drives it as it is.
+ * Renders a controlled component: changes update the story's args, so that component and controls stay in
+ * sync.
  */
 export function controlled<Props extends object>(
   Component: ComponentType<Props>,

@@ -14,20 +14,20 @@ import {
 
 const icons = { ArrowRight, CircleCheck, Info, OctagonAlert, Phone, Search, SearchX, TriangleAlert, Truck, X }
 
-/** A list of icons to choose from, by the names under which Lucide exports them. */
+/** A select control with Lucide's icons by export name. */
 export const iconControl = {
   control: { type: 'select' },
   options: Object.keys(icons),
   mapping: icons,
 } as const
 
-// Storybook puts the icon in place of its name (`mapping` above) before the component sees it.
+// Storybook replaces the name by the icon (`mapping` above) before rendering.
 export const iconNamed = (name: keyof typeof icons) => name as unknown as LucideIcon
 
 const text = { category: 'native', type: { summary: 'string' } }
 const onOff = { category: 'native', type: { summary: 'boolean' }, defaultValue: { summary: 'false' } }
 
-/** What a field hands on to its control. It is the platform's, so no docstring of ours tells of it. */
+/** Native attributes of a control, which have no docstrings of ours. */
 export const nativeFieldControls = {
   defaultValue: { control: 'text', description: 'First text of a field that keeps its own.', table: text },
   placeholder: { control: 'text', description: 'An example, never the label.', table: text },
@@ -35,10 +35,10 @@ export const nativeFieldControls = {
   readOnly: { control: 'boolean', description: 'To be read and copied, not changed.', table: onOff },
 } as const
 
-/** As for a field; a list or a box has no example and cannot be read only. */
+/** Like a field's; selects and checkboxes have neither placeholder nor read-only state. */
 export const nativeDisabledControl = { disabled: nativeFieldControls.disabled } as const
 
-/** A box keeps its own state, unless it is given one. */
+/** A checkbox is uncontrolled unless `isSelected` is set. */
 export const nativeBoxControls = {
   ...nativeDisabledControl,
   defaultChecked: {

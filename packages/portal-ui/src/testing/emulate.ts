@@ -1,17 +1,17 @@
 import { cdp } from 'vitest/browser'
 
 export interface Emulation {
-  /** What the system says about motion. @default false */
+  /** Emulates `prefers-reduced-motion`. @default false */
   isMotionReduced?: boolean
-  /** The user's own palette replaces ours, as in Windows contrast themes. @default false */
+  /** Emulates forced colors, as in Windows contrast themes. @default false */
   hasForcedColors?: boolean
-  /** The page goes to paper. @default false */
+  /** Emulates print media. @default false */
   isPrint?: boolean
-  /** The text size that the user chose in the browser, in px; media queries in em follow it. @default 16 */
+  /** The browser's font size in px; media queries in em depend on it. @default 16 */
   textSize?: number
 }
 
-/** Makes the browser behave as if the system had these settings; without arguments as if it had none. */
+/** Emulates system settings in the browser; without arguments resets them. */
 export async function emulate({
   isMotionReduced = false,
   hasForcedColors = false,

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 const mounted = new Map<Root, HTMLElement>()
 
-/** Renders into the page of a browser test. `rerender` shows something else in the same place. */
+/** Renders into the page of a browser test. `rerender` replaces the content. */
 export function mount(content: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

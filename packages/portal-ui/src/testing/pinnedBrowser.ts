@@ -1,9 +1,9 @@
 import { cdp } from 'vitest/browser'
 
-/** The browser that drew the stored pictures. After `pnpm visual:update` with another one, write that one here. */
+/** The browser of the stored snapshots. Update it after `pnpm visual:update` with another browser. */
 const PINNED = 'Chrome/153.0.8010.0 on Linux x86_64'
 
-/** Why this browser's pictures can't be compared with the stored ones; undefined when they can. */
+/** Why this browser's snapshots cannot be compared; undefined if they can. */
 export async function reasonNotToCompare(): Promise<string | undefined> {
   const { product } = await cdp().send('Browser.getVersion')
   const here = `${product.replace('Headless', '')} on ${navigator.platform}`

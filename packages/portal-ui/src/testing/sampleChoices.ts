@@ -1,6 +1,6 @@
 import type { CheckboxOption, ComboBoxItem } from '../index.js'
 
-/** Made-up choices of stories. */
+/** Sample options for stories. */
 export const equipment = [
   { value: 'V', label: 'Dry Van' },
   { value: 'R', label: 'Reefer' },

@@ -1,6 +1,6 @@
 import type { FooterProps } from '../index.js'
 
-/** Made-up addresses of stories and tests. */
+/** Sample URLs for stories and tests. */
 export const sampleFooter: FooterProps = {
   companyName: 'Freight Portal',
   year: 2026,

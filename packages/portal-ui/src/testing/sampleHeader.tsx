@@ -1,6 +1,6 @@
 import type { HeaderAccount, HeaderItem, HeaderProps } from '../index.js'
 
-/** Made-up content of stories and tests. */
+/** Sample content for stories and tests. */
 export const companyItems: HeaderItem = {
   id: 'my-company',
   label: 'My Company',

@@ -29,7 +29,7 @@ const cities = [
 ]
 const cityAt = (index: number) => cities[index % cities.length] ?? ''
 
-/** As many made-up loads as wanted, always the same ones. */
+/** Deterministic sample loads. */
 export function manyLoads(count: number): readonly TableLoad[] {
   return Array.from({ length: count }, (_, index) => ({
     number: `L-${String(index + 1).padStart(7, '0')}`,
@@ -79,7 +79,7 @@ export const loadColumns: readonly TableColumn<TableLoad>[] = [
   },
 ]
 
-/** What an application does with `onSortChange`. */
+/** A caller's `onSortChange`. */
 export function sortLoads(
   loads: readonly TableLoad[],
   { columnId, direction }: TableSort,
@@ -91,7 +91,7 @@ export function sortLoads(
   })
 }
 
-/** A table whose order and choice are an application's: it sorts and selects when it is pressed. */
+/** A table with controlled sort and selection. */
 export function SortedLoads({ as: Kind, ...args }: LoadsProps & { as: ComponentType<LoadsProps> }) {
   const [sort, setSort] = useState(args.sort)
   const [selected, setSelected] = useState(args.selectedKeys)

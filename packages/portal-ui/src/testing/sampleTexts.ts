@@ -8,7 +8,7 @@ import { companyItems, items } from './sampleHeader.js'
 
 export type SampleLocale = 'en-US' | 'es-US'
 
-/** Texts of the sample page. English where a component has its own words already. */
+/** Texts of the sample page. English where components have default texts. */
 export interface SampleTexts {
   header?: Partial<typeof headerMessages>
   footer?: Partial<typeof footerMessages>
@@ -145,7 +145,7 @@ export const sampleTexts: Record<SampleLocale, SampleTexts> = {
   },
 }
 
-/** One banner of each type. */
+/** A sample banner of each type. */
 export function sampleBanner(type: BannerContent['type'], locale: SampleLocale): BannerContent {
   const companyName = 'Freight Portal'
   switch (type) {

@@ -139,7 +139,7 @@ function Toasts() {
   return <ToastRegion queue={queue} />
 }
 
-/** What the visual comparison draws, by the name of its pictures. */
+/** Scenes of the visual snapshots, by name. */
 export const scenes: Readonly<Record<string, ReactNode>> = {
   'frame-dispatcher': (
     <SampleFrame person="Dispatcher" account="two accounts" banners={['MissingDocuments']} locale="en-US" />

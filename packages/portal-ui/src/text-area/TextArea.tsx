@@ -19,7 +19,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'chil
     labels?: Partial<FieldFrameProps['labels'] & typeof textAreaMessages>
   }
 
-/** Several lines of text. With `maxLength` it says how many characters are left. */
+/** A multi-line text field. With `maxLength` it shows the remaining characters. */
 export function TextArea({
   label,
   hint,
@@ -73,7 +73,7 @@ export function TextArea({
   )
 }
 
-/** Hears when the form around an element is reset: the field takes its first text back by itself, the count does not. */
+/** Listens for a reset of the form: the native field resets itself, the counter does not. */
 function useFormReset(inside: RefObject<Element | null>, onReset: () => void) {
   const reset = useEffectEvent(onReset)
   useEffect(() => {

@@ -1,4 +1,4 @@
 export const textAreaMessages = {
-  /** {count} characters may still be typed; the number comes last, so that one form fits every number. */
+  /** {count}: remaining characters, at the end, so that the text needs no plural forms. */
   remaining: 'Characters left: {count}',
 }

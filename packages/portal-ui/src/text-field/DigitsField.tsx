@@ -5,11 +5,13 @@ import { useMaskedInput } from './useMaskedInput.js'
 export type DigitsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'maxLength'> & {
   value?: string
   defaultValue?: string
-  /** Most digits that fit; applied after other characters are dropped. @default unlimited */
+  /** Maximum digits, applied after other characters are removed. @default unlimited */
   maxLength?: number
 }
 
-/** Takes digits only: letters are dropped while typing and pasting; arrows, copy, cut, paste and select all work (VAL-06). */
+/**
+ * Accepts digits only and drops other typed or pasted characters; native editing keys keep working (VAL-06).
+ */
 export function DigitsField({
   value,
   defaultValue,

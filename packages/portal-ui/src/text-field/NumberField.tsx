@@ -7,21 +7,23 @@ export type NumberFieldProps = Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'type' | 'min' | 'max' | 'unit'
 > & {
-  /** The number, or null when the field is empty. */
+  /** Null for an empty field. */
   value: number | null
-  /** Told when the field is left or Enter is pressed, with a number inside the limits. */
+  /** Called on blur or Enter with the clamped number. */
   onValueChange: (value: number | null) => void
-  /** Told at every key as well: for drafts, of which nothing may be lost when the page goes. @default false */
+  /**
+   * Calls `onValueChange` with every keystroke too, for drafts that are saved continuously. @default false
+   */
   isLive?: boolean
   min?: number
   max?: number
-  /** Most decimals kept. @default 0 */
+  /** Maximum decimals. @default 0 */
   decimals?: number
   /** For example "mi", "lb" or "$/mi". */
   unit?: ReactNode
 }
 
-/** A number with limits. Typing is never interrupted; leaving the field settles the number inside the limits (VAL-09). */
+/** A number field with limits. Clamps on blur instead of during typing (VAL-09). */
 export function NumberField({
   value,
   onValueChange,

@@ -6,15 +6,17 @@ import styles from './TextField.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix'> &
   FieldFrameProps & {
-    /** The new text, for those who don't need the event. */
+    /** Called with the new text. */
     onValueChange?: ((value: string) => void) | undefined
-    /** A short unit in the field, for example "mi". Only seen: say it in the label or the hint when it is not obvious. */
+    /** A unit, for example "mi". Decorative: repeat it in label or hint if it is not obvious. */
     unit?: ReactNode
-    /** Currency signs stand at the start. @default 'end' */
+    /** 'start' suits currency symbols. @default 'end' */
     unitSide?: 'start' | 'end'
   }
 
-/** One line of text. `ref` and native attributes go to the `<input>`, `className` to the frame. */
+/**
+ * A single-line text field. `ref` and native attributes are set on the `<input>`, `className` on the frame.
+ */
 export function TextField({
   label,
   hint,

@@ -1,6 +1,6 @@
 /**
- * Puts into an input what is left of what was typed, and the caret behind the same characters: a value that only React
- * sets would throw it to the end, where nobody is typing.
+ * Sets the masked text of an input and restores the caret: if only React set the value, the caret would move
+ * to the end.
  */
 export function showMasked(input: HTMLInputElement, next: string): void {
   const typed = input.value
@@ -11,7 +11,7 @@ export function showMasked(input: HTMLInputElement, next: string): void {
   input.setSelectionRange(place, place)
 }
 
-/** Where in `next` the characters end that stood before the caret; those that were dropped do not count. */
+/** Index in `next` after the characters that were before the caret; removed ones do not count. */
 function endOfKept(before: string, next: string): number {
   let end = 0
   for (const character of before) end = next.indexOf(character, end) + 1 || end

@@ -5,13 +5,13 @@ import type { TextFieldProps } from './TextField.js'
 export interface MaskedInputOptions extends Pick<TextFieldProps, 'onChange' | 'onValueChange'> {
   value?: string | undefined
   defaultValue?: string | undefined
-  /** Turns what was typed or pasted into what is allowed to stand in the field. */
+  /** Converts typed or pasted text to allowed text. */
   mask: (next: string, previous: string) => string
 }
 
 /**
- * An input whose text passes a mask before it is shown; controlled when `value` is given. Without it the element itself
- * keeps the text, so that resetting its form brings `defaultValue` back.
+ * An input with a mask; controlled if `value` is set. An uncontrolled one leaves the text to the element, so
+ * that a form reset restores `defaultValue`.
  */
 export function useMaskedInput({
   value,
@@ -20,7 +20,8 @@ export function useMaskedInput({
   onValueChange,
   mask,
 }: MaskedInputOptions) {
-  // What stood there before; after a reset that is out of date for one key, which only the colon of a time would notice.
+  // The previous text; stale after a reset, which affects only the colon of a time and only for one
+  // keystroke.
   const last = useRef('')
   function show(input: HTMLInputElement, next: string) {
     showMasked(input, next)
@@ -36,7 +37,7 @@ export function useMaskedInput({
       if (next !== value) onValueChange?.(next)
     },
   }
-  /** Shows the text as it is written once the field is left, and tells it when that is another one. */
+  /** Normalizes the text on blur, and calls the change handlers if it differs. */
   function settle(input: HTMLInputElement, next: string) {
     if (input.value === next) return
     show(input, next)

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './Text.module.css'
 
 export type ArrowProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** What is read aloud and copied, for example "to". @default '→', which screen readers name in their language */
+  /** Accessible name, for example "to". @default '→', which screen readers translate */
   label?: ReactNode
 }
 
-/** The arrow from one place to another in a line of text, in the hand and weight of its letters. */
+/** An arrow between two places in a line of text, in the weight of the font. */
 export function Arrow({ label = '→', className, ...rest }: ArrowProps) {
   return (
     <span {...rest} className={clsx(styles.arrow, className)}>

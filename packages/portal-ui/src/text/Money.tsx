@@ -6,15 +6,15 @@ import styles from './Text.module.css'
 export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** US dollars. */
   amount: number
-  /** Leaves cents away when there are none; rates per mile always show them. @default 'auto' */
+  /** 'auto' omits cents of whole dollars; use 'always' for rates per mile. @default 'auto' */
   cents?: 'auto' | 'always'
-  /** Set after the amount in quiet, for example "/mi". */
+  /** Muted suffix, for example "/mi". */
   per?: string
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-/** An amount in US dollars as the reader's language writes it, figures in columns. */
+/** Formats US dollars in the page's language with tabular figures. */
 export function Money({ amount, cents = 'auto', per, size = 'md', className, ...rest }: MoneyProps) {
   const { locale } = useLocale()
   const isWhole = cents === 'auto' && Number.isInteger(amount)
@@ -22,7 +22,7 @@ export function Money({ amount, cents = 'auto', per, size = 'md', className, ...
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-    // What is rounded to nothing has no minus sign.
+    // Avoids "-0".
     signDisplay: 'negative',
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,

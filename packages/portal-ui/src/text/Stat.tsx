@@ -4,13 +4,13 @@ import styles from './Text.module.css'
 
 export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode
-  /** The number or word, already formatted. */
+  /** A formatted value. */
   value: ReactNode
-  /** Quiet text after the value: a unit or a comparison. */
+  /** Muted text after the value: a unit or comparison. */
   detail?: ReactNode
 }
 
-/** One label and its value. Put several in a `StatList`. */
+/** A label with its value. Combine several in a `StatList`. */
 export function Stat({ label, value, detail, className, ...rest }: StatProps) {
   return (
     <div {...rest} className={clsx(styles.stat, className)}>
@@ -23,7 +23,7 @@ export function Stat({ label, value, detail, className, ...rest }: StatProps) {
   )
 }
 
-/** Labels and values side by side, as many in a row as fit. */
+/** Labels and values in a wrapping row. */
 export function StatList({ className, ...rest }: ComponentProps<'dl'>) {
   return <dl {...rest} className={clsx(styles.statList, className)} />
 }

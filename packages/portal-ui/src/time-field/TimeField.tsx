@@ -4,14 +4,14 @@ import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
 export type TimeFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'type'> & {
-  /** What is typed so far; `isClockTime` tells when it is a time. */
+  /** The current text; validate with `isClockTime`. */
   value?: string
   defaultValue?: string
 }
 
 /**
- * A 24-hour time HH:MM. Typing 1530 gives 15:30: the colon comes by itself, and "3:30 pm" is understood; leaving the field
- * makes 9:05 and 905 09:05 (VAL-05).
+ * A 24-hour time HH:MM. Inserts the colon (1530 → 15:30), converts "3:30 pm", and normalizes 9:05 and 905 to
+ * 09:05 on blur (VAL-05).
  */
 export function TimeField({ value, defaultValue, onChange, onValueChange, onBlur, ...rest }: TimeFieldProps) {
   const { props, settle } = useMaskedInput({
@@ -40,7 +40,7 @@ export type TimeSelectProps = Omit<SelectProps, 'options'>
 
 const options = /* @__PURE__ */ clockTimeOptions().map((time) => ({ value: time, label: time }))
 
-/** A time by the quarter of an hour, 00:00 to 23:45 (TIME-01). */
+/** A time by quarter hour, 00:00 to 23:45 (TIME-01). */
 export function TimeSelect(props: TimeSelectProps) {
   return <Select {...props} options={options} />
 }

@@ -18,7 +18,7 @@ const icons: Record<ToastKind, LucideIcon> = {
   info: Info,
 }
 
-// A server's page and the browser's first picture of it are the same: without a toast, also when one was added early.
+// For hydration: the server's snapshot never has a toast.
 const noToast = () => undefined
 
 export type ToastRegionProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> & {
@@ -28,9 +28,9 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> &
 }
 
 /**
- * Shows the queue's toast top right, one at a time. Mount it once, with the page: a region that a dialog has found when it
- * opened stays reachable beside it. A toast's time stands still while the pointer or focus is on it and while the tab is
- * hidden. F6 reaches it. Errors are read out at once, the rest politely.
+ * Renders the queue's current toast at the top right. Mount it once with the page: a dialog then keeps it
+ * accessible. The timeout is paused on hover, on focus and in a hidden tab. F6 focuses it. Errors are
+ * announced assertively, others politely.
  */
 export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: ToastRegionProps) {
   const text = { ...toastMessages, ...labels }
@@ -46,7 +46,7 @@ export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: 
         {...rest}
         {...landmark}
         ref={ref}
-        // A dialog that opens later leaves it reachable; a press on it does not close the dialog.
+        // Stays accessible above later dialogs, and a press on it does not close them.
         data-react-aria-top-layer="true"
         className={clsx(styles.region, className)}
         onPointerEnter={() => queue.pause('hover')}
@@ -56,7 +56,7 @@ export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: 
           if (!event.currentTarget.contains(event.relatedTarget)) queue.resume('focus')
         }}
       >
-        {/* Live before their first toast, or screen readers miss it; without one no alert and no status is on the page. */}
+        {/* Live regions must exist before their content changes; roles are set with a toast only, so that there is no empty alert. */}
         <div aria-live="assertive" aria-atomic="true" {...(error ? { role: 'alert' } : {})}>
           {error && <ToastCard toast={error} queue={queue} text={text} />}
         </div>
@@ -69,7 +69,7 @@ export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: 
   )
 }
 
-/** Makes F6 stop at the toast. Without a toast the key stays the browser's: an empty region would only swallow it. */
+/** Adds the toast to the F6 cycle only while there is one. */
 function F6Stop({ region, label }: { region: { current: HTMLDivElement | null }; label: string }) {
   useLandmark(
     {
@@ -123,7 +123,7 @@ function usePauseWhileHidden(queue: ToastQueue) {
   }, [queue])
 }
 
-/** When the toast that holds focus goes away, focus returns to where it came from instead of to the top of the page. */
+/** Restores focus when the focused toast unmounts, instead of moving it to the body. */
 function useReturnFocus(
   current: Toast | undefined,
   region: { current: HTMLDivElement | null },
@@ -132,7 +132,7 @@ function useReturnFocus(
   const cameFrom = useRef<HTMLElement>(null)
   const isInside = useRef(false)
   useEffect(() => {
-    // Of the whole document: who leaves through the window's own controls is not seen to leave, only to be elsewhere.
+    // On the document: leaving through the browser's own controls causes no blur with a related target.
     function follow({ target, relatedTarget }: FocusEvent) {
       const wasInside = isInside.current
       isInside.current = target instanceof Node && region.current?.contains(target) === true
@@ -150,7 +150,7 @@ function useReturnFocus(
     if (!element || element.contains(document.activeElement)) return
     if (isInside.current) cameFrom.current?.focus()
     isInside.current = false
-    // Removed elements fire neither blur nor leave: without this the next toast would stay for ever.
+    // Removed elements fire no blur or leave event; without this the next toast would stay paused.
     queue.resume('focus')
     if (!element.matches(':hover')) queue.resume('hover')
   }, [current, region, queue])

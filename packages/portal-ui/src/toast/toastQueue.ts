@@ -1,7 +1,7 @@
-/** How a message is meant; picks icon, colour, and how urgently it is read out. */
+/** Kind of message: icon, color and politeness. */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
-/** A link where there is an address, which may do something on the way; else a button. */
+/** A link with a URL (and an optional side effect), or a button. */
 export type ToastAction = { label: string } & (
   { href: string; onPress?: () => void } | { href?: undefined; onPress: () => void }
 )
@@ -10,7 +10,7 @@ export interface ToastMessage {
   kind: ToastKind
   message: string
   description?: string
-  /** Repeats an action that is also on the page: nobody should have to catch it within five seconds. */
+  /** Must also exist on the page, because the toast disappears. */
   action?: ToastAction
 }
 
@@ -19,28 +19,28 @@ export interface Toast extends ToastMessage {
 }
 
 export interface ToastQueueOptions {
-  /** How long a toast stays, in ms of unpaused time. @default 5000 (TST-05) */
+  /** Unpaused time in ms before it disappears. @default 5000 (TST-05) */
   timeoutMs?: number
-  /** @default the clock and timers of the platform */
+  /** @default the platform's clock and timers */
   clock?: ToastClock
 }
 
-/** What the queue needs of time, so that tests can hold it. */
+/** Clock and timers, replaceable in tests. */
 export interface ToastClock {
   now: () => number
-  /** Calls back after `delayMs`; the result cancels. */
+  /** Schedules a callback; the result cancels it. */
   after: (delayMs: number, callback: () => void) => () => void
 }
 
 export interface ToastQueue {
-  /** Shows a message now, or when those before it are gone (TST-06). Returns its id. */
+  /** Enqueues a message and returns its id (TST-06). */
   add: (toast: ToastMessage) => number
-  /** Takes a message away, whether shown or waiting. */
+  /** Removes a message, current or queued. */
   close: (id: number) => void
-  /** Stops and continues the running time, by reason: it runs only while no reason is left. */
+  /** Pauses and resumes the timeout, by reason: it runs while there is no reason. */
   pause: (reason: string) => void
   resume: (reason: string) => void
-  /** The toast that is shown, if any. Stable between changes. */
+  /** The current toast. Referentially stable between changes. */
   getCurrent: () => Toast | undefined
   subscribe: (listener: () => void) => () => void
 }
@@ -53,7 +53,7 @@ const platformClock: ToastClock = {
   },
 }
 
-/** One queue, one visible toast. It outlives renders; `ToastRegion` shows it. */
+/** Creates a queue with one visible toast at a time, independent of React; `ToastRegion` renders it. */
 export function createToastQueue({
   timeoutMs = 5000,
   clock = platformClock,

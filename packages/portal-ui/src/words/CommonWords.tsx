@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** Words that many components say by themselves. What a component is given in `labels` goes before them. */
+/** Texts that many components share. `labels` of a component take precedence. */
 export interface CommonWords {
-  /** Follows the label of a field that may stay empty. */
+  /** Follows the label of an optional field. */
   optional: string
-  /** Said by screen readers while a button's action runs. */
+  /** For screen readers while a button's action is pending. */
   pending: string
-  /** Closes a dialog. */
+  /** Close button of a dialog. */
   close: string
-  /** Stands before an error, so that it is told without colour. @default 'Error:' */
+  /** Precedes an error, so that it does not depend on color. @default 'Error:' */
   errorPrefix?: string
 }
 
@@ -19,10 +19,10 @@ export interface CommonWordsProviderProps {
   children: ReactNode
 }
 
-/** Says the common words in the language of the page; without it they are English. */
+/** Provides the common texts in the page's language. @default English */
 export function CommonWordsProvider({ words, children }: CommonWordsProviderProps) {
   return <CommonWordsContext value={words}>{children}</CommonWordsContext>
 }
 
-/** The common words of the page; undefined where nobody said them. */
+/** The common texts; undefined without a provider. */
 export const useCommonWords = (): CommonWords | undefined => use(CommonWordsContext)

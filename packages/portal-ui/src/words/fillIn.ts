@@ -1,6 +1,6 @@
 /**
- * Puts values into the places of a text: `{name}` becomes the value called `name`, wherever it stands; a place without a
- * value stays. Values are taken as they are, whatever signs they hold: a file may be called "cost$&.pdf".
+ * Replaces placeholders: `{name}` becomes the value of `name`; one without a value remains. Values are
+ * literal: "$&" in a file name has no special meaning.
  */
 export function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) =>

@@ -6,15 +6,18 @@ import { fieldOf, textOf } from './fieldOf'
 
 export interface FieldValueProps {
   record: RecordRepresentation
-  /** Path inside the object, as columns and layouts name it. */
+  /** Field path, as in columns and layouts. */
   path: string
-  /** The field's metadata; without it the value is shown as the server formats it. */
+  /** The field's metadata; without it the server's display value is rendered. */
   info?: FieldInfo | undefined
   /** Path of the id of the record that the value links to; null for plain text. */
   linkTo?: string | null | undefined
 }
 
-/** A field's value by its data type: formatted in the reader's language, linked where it leads somewhere. */
+/**
+ * Renders a field's value by data type, formatted in the page's language, as a link if it references a
+ * record.
+ */
 export function FieldValue({ record, path, info, linkTo }: FieldValueProps): ReactNode {
   const intl = useIntl()
   const entry = fieldOf(record, path)
@@ -39,7 +42,7 @@ export function FieldValue({ record, path, info, linkTo }: FieldValueProps): Rea
         ? intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: info?.scale ?? 0 })
         : null
     case 'Date':
-      // A date without time: read and formatted in UTC, so that no zone moves it to another day.
+      // A date without time: parsed and formatted in UTC, so that the day does not shift.
       return typeof value === 'string' ? (
         <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />
       ) : null

@@ -2,7 +2,7 @@ import type { RecordRepresentation } from '@portal/ui-api'
 
 type FieldEntry = RecordRepresentation['fields'][string]
 
-/** A field of a record by its path inside the object (`Name`, `Carrier_Account__r.Name`); undefined when it is absent. */
+/** Resolves a field path (`Name`, `Carrier_Account__r.Name`) in a record; undefined if it is absent. */
 export function fieldOf(record: RecordRepresentation, path: string): FieldEntry | undefined {
   let fields: RecordRepresentation['fields'] = record.fields
   const steps = path.split('.')

@@ -8,7 +8,7 @@ import { ReadFailed } from '../ReadFailed'
 import { RecordForm } from './RecordForm'
 import { useAfterSave } from './useAfterSave'
 
-/** The form of a copy, from the clone defaults of its source (WSP-07). */
+/** The form of a clone, with the clone defaults of its source (WSP-07). */
 export function CloneRecordPage() {
   const { recordId = '' } = useParams()
   const intl = useIntl()

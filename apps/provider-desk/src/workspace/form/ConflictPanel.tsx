@@ -17,7 +17,7 @@ export interface ConflictPanelProps {
 
 type Choice = 'mine' | 'theirs'
 
-/** Somebody saved the record during the edit: both values of each field in conflict, one to be chosen (WSP-07). */
+/** Resolves a write conflict: shows both values of each conflicting field for a choice (WSP-07). */
 export function ConflictPanel({
   object,
   recordTypeId,
@@ -28,7 +28,7 @@ export function ConflictPanel({
 }: ConflictPanelProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
     Object.fromEntries(
-      // What only the other person changed stays changed unless the user decides otherwise.
+      // Fields that only the other user changed default to that user's value.
       conflicts.flatMap(({ field, isEditedByMe }) => (isEditedByMe ? [] : [[field.name, 'theirs']])),
     ),
   )

@@ -16,7 +16,7 @@ export interface DuplicatesPanelProps {
   onBack: () => void
 }
 
-/** Records that match the one to be saved, with links; saving anyway where the duplicate rules allow it (WSP-08). */
+/** Lists duplicates with links, and a button to save anyway if the duplicate rules allow it (WSP-08). */
 export function DuplicatesPanel({
   duplicates,
   nameField,

@@ -12,7 +12,7 @@ import { layoutOf } from '../record/layoutOf'
 import { RecordForm } from './RecordForm'
 import { useAfterSave } from './useAfterSave'
 
-/** The edit form of a record, saved only over the version that was edited (WSP-07). */
+/** The edit form of a record; a save is conditional on the edited version (WSP-07). */
 export function EditRecordPage() {
   const { recordId = '' } = useParams()
   const intl = useIntl()
@@ -22,7 +22,7 @@ export function EditRecordPage() {
   const record = page.data && Object.values(page.data.records)[0]
   const info = record && page.data?.objectInfos[record.apiName]
   const onSaved = useAfterSave(info)
-  // After a conflict the record is read again behind the form, which stays.
+  // After a conflict the record is refetched; the form stays mounted.
   if (page.error && !record)
     return (
       <ReadFailed

@@ -7,7 +7,7 @@ import type { FormField } from './formSections'
 import type { FormValues } from './formValues'
 import { fromLocalInput, timeZoneName, toLocalInput } from './localDateTime'
 
-/** Its list of suggestions weighs as much as the rest of the form. */
+/** Lazy-loaded: its suggestion list is as large as the rest of the form. */
 const LookupField = lazyPart(() => import('./LookupField').then((part) => part.LookupField))
 
 export interface FieldEditProps {
@@ -24,7 +24,7 @@ export interface FieldEditProps {
   isLabelHidden?: boolean
 }
 
-/** The control of a field by its data type. Types that the desk does not know are edited as text. */
+/** Renders the control of a field by data type; unsupported types are edited as text. */
 export function FieldEdit(props: FieldEditProps) {
   const { id, field, value, onValueChange, errorMessage, isLabelHidden = false } = props
   const { info, isRequired } = field

@@ -9,7 +9,7 @@ import { useSettledValue } from '../list/useSettledValue'
 import type { FormField } from './formSections'
 import type { FormValues } from './formValues'
 
-/** Fewer characters show the recently used records instead. */
+/** Minimum length of a search term; below it, recently used records are suggested. */
 const MIN_SEARCH_LENGTH = 2
 
 export interface LookupFieldProps {
@@ -24,7 +24,7 @@ export interface LookupFieldProps {
   errorMessage: string | undefined
 }
 
-/** A lookup: recently used records first, a search from two characters on. */
+/** A lookup field: suggests recently used records, or search results. */
 export function LookupField({
   id,
   label,

@@ -8,10 +8,10 @@ import { ReadFailed } from '../ReadFailed'
 import { RecordForm } from './RecordForm'
 import { useAfterSave } from './useAfterSave'
 
-/** Prefix of query parameters that set fields: `set.AccountId=001…`, as a related list's New does. */
+/** Prefix of query parameters with field values: `set.AccountId=001…`, for example from a related list. */
 const SET_PREFIX = 'set.'
 
-/** The form of a new record, from the object's defaults for the record type in the address (WSP-07). */
+/** The form of a new record, with the object's defaults for the record type in the address (WSP-07). */
 export function NewRecordPage() {
   const { objectApiName = '' } = useParams()
   const [params, setParams] = useSearchParams()

@@ -18,7 +18,7 @@ export interface PicklistFieldProps {
   errorMessage: string | undefined
 }
 
-/** A picklist with the values of the record type and, when it depends on another field, of that field's value. */
+/** A picklist with the values of the record type, filtered by the controlling field if it is dependent. */
 export function PicklistField({
   id,
   label,

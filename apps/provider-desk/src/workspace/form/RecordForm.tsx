@@ -21,17 +21,17 @@ export interface RecordFormProps {
   info: ObjectInfoRepresentation
   layout: RecordLayoutRepresentation | undefined
   source: FormSource
-  /** The record that is edited; its read-only fields are shown. */
+  /** The edited record, whose read-only fields are rendered too. */
   record?: RecordRepresentation | undefined
   recordTypeId?: string | undefined
   draftKey: string
   reload?: () => Promise<FormSource | undefined>
   onSaved: (recordId: string | undefined) => void
-  /** Address after Cancel, with `/desk`. */
+  /** Href of Cancel, with `/desk`. */
   cancelHref: string
 }
 
-/** The form of any record, drawn from its full layout (WSP-07): new, edit and clone. */
+/** Renders the form of any record from its full layout (WSP-07): new, edit and clone. */
 export function RecordForm(props: RecordFormProps) {
   const { mode, info, layout, record, recordTypeId, cancelHref } = props
   const intl = useIntl()
@@ -80,7 +80,7 @@ export function RecordForm(props: RecordFormProps) {
       />
     )
   return (
-    // Ctrl-S saves from every field.
+    // Handles Ctrl-S of every field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={saveByKey}>
       {form.isRestored && form.isDirty ? (
@@ -168,7 +168,7 @@ function Cell({ cell, form, controlId, info, record, recordTypeId }: CellProps) 
   )
 }
 
-/** Lets the browser ask before the tab is closed over unsaved changes. */
+/** Warns before closing the tab with unsaved changes. */
 function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined

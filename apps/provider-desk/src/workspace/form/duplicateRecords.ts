@@ -6,7 +6,10 @@ export interface DuplicateRecords {
   recordIds: string[]
 }
 
-/** The matches of a duplicate check, whose shape the platform leaves open; what is not a match is left out. */
+/**
+ * Parses the matches of a duplicate check; drops entries of unknown shape, which the platform does not
+ * specify.
+ */
 export function duplicateRecords({ matches }: DuplicatesRepresentation): readonly DuplicateRecords[] {
   return matches.flatMap((match) => {
     const ids: unknown = 'recordIds' in match ? match.recordIds : undefined

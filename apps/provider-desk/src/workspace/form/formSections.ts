@@ -3,7 +3,7 @@ import type { RecordLayoutRepresentation } from '@portal/ui-api'
 
 export type FormMode = 'create' | 'update'
 
-/** A field of a form: its metadata, and whether it can be filled in and has to be. */
+/** A field of a form: its metadata, editable and required state. */
 export interface FormField {
   name: string
   label: string
@@ -29,8 +29,9 @@ const isWritable = (field: FieldInfo, mode: FormMode): boolean =>
   mode === 'create' ? field.createable : field.updateable
 
 /**
- * The sections of a form by the full layout. A compound field, such as a location, becomes its components, since only
- * those can be written. Fields that the user may not read are left out. Without a layout: one section of all writable fields.
+ * Sections of a form from the full layout. Expands a compound field, such as a location, to its components,
+ * because only those can be written. Omits fields without read access. Without a layout: one section with all
+ * writable fields.
  */
 export function formSections(
   info: ObjectInfoRepresentation,
@@ -79,7 +80,7 @@ function cellsOf(
     return parts.map(([part, partInfo]) => fieldCell(part, partInfo, partInfo.required, true))
   const isEditable =
     (mode === 'create' ? item.editableForNew : item.editableForUpdate) && isWritable(field, mode)
-  // System fields, such as who created the record, have no value before it is saved.
+  // System fields, such as the author, have no value before the first save.
   if (mode === 'create' && !isEditable) return []
   return [fieldCell(name, field, item.required || field.required, isEditable)]
 }
@@ -98,7 +99,7 @@ function fieldCell(name: string, info: FieldInfo, isRequired: boolean, isEditabl
   }
 }
 
-/** The fields of all sections that can be filled in. */
+/** The editable fields of all sections. */
 export const editableFields = (sections: readonly FormSection[]): readonly FormField[] =>
   sections
     .flatMap(({ cells }) => cells)

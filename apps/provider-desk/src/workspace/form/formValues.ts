@@ -6,7 +6,7 @@ export type FormValues = Readonly<Record<string, FieldInput>>
 
 type Fields = Readonly<Record<string, FieldValueRepresentation>>
 
-/** The values that a form starts with: those of the record or of its defaults; null for a field without one. */
+/** Initial values of a form from a record or its defaults; null for an empty field. */
 export function initialValues(fields: Fields, editable: readonly FormField[]): FormValues {
   return Object.fromEntries(editable.map((field) => [field.name, valueOf(fields, field)]))
 }
@@ -14,7 +14,7 @@ export function initialValues(fields: Fields, editable: readonly FormField[]): F
 function valueOf(fields: Fields, { name, info }: FormField): FieldInput {
   const own = Object.hasOwn(fields, name) ? fields[name]?.value : undefined
   if (isScalar(own)) return own
-  // A component is part of the compound field's value: Location__Latitude__s is `latitude` of Location__c.
+  // A component is part of the compound value: Location__Latitude__s is `latitude` of Location__c.
   const { compoundFieldName, compoundComponentName } = info
   const compound: unknown = compoundFieldName ? fields[compoundFieldName]?.value : undefined
   if (!compoundComponentName || typeof compound !== 'object' || compound === null)
@@ -27,11 +27,11 @@ function valueOf(fields: Fields, { name, info }: FormField): FieldInput {
 const isScalar = (value: unknown): value is NonNullable<FieldInput> =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** True when both values save as the same: an empty text is null on the server. */
+/** Whether two values are equal on the server, where an empty text is null. */
 export const isSameValue = (one: FieldInput | undefined, other: FieldInput | undefined): boolean =>
   (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null))
 
-/** The values that differ from the first ones, with empty texts as null. */
+/** Changed values, with empty texts as null. */
 export function changedValues(values: FormValues, first: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values)
@@ -44,16 +44,16 @@ export function changedValues(values: FormValues, first: FormValues): FormValues
 export const missingFields = (editable: readonly FormField[], values: FormValues): readonly FormField[] =>
   editable.filter(({ name, isRequired }) => isRequired && isSameValue(values[name], null))
 
-/** A field of a record that two people changed, or one: the value at the start of the edit, the user's and the saved one. */
+/** A field in conflict: its initial value, the user's, and the saved one. */
 export interface FieldConflict {
   field: FormField
   mine: FieldInput
   theirs: FieldInput
-  /** False when only the other person changed the field. */
+  /** False if only the other user changed the field. */
   isEditedByMe: boolean
 }
 
-/** The fields in which the user's values differ from what somebody else saved during the edit. */
+/** Fields where the user's values differ from those that another user saved during the edit. */
 export function fieldConflicts(
   editable: readonly FormField[],
   { base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', FormValues>>,

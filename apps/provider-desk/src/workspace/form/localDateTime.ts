@@ -1,4 +1,4 @@
-/** An instant as the local date and time of a `datetime-local` input; empty for none. */
+/** Converts an instant to the value of a `datetime-local` input; empty for none. */
 export function toLocalInput(iso: string | null): string {
   const date = iso === null ? new Date(Number.NaN) : new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
@@ -7,12 +7,12 @@ export function toLocalInput(iso: string | null): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** The instant of a local date and time; null when it is empty or incomplete. */
+/** Parses the value of a `datetime-local` input; null if it is empty or incomplete. */
 export function fromLocalInput(local: string): string | null {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** The zone of these inputs, which is that of the browser. */
+/** The browser's zone, which these inputs use. */
 export const timeZoneName = (): string =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')

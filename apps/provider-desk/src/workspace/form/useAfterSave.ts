@@ -3,7 +3,10 @@ import type { ObjectInfoRepresentation } from '@portal/ui-api'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 
-/** What follows a save: the record's page and a message, or the list when the record is out of the user's sight. */
+/**
+ * Returns a callback for after a save: shows a toast and navigates to the record, or to the list if the user
+ * cannot read the saved record.
+ */
 export function useAfterSave(
   info: ObjectInfoRepresentation | undefined,
 ): (recordId: string | undefined) => void {

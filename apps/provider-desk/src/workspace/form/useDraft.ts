@@ -5,19 +5,20 @@ const PREFIX = 'desk.draft:'
 
 /** An edit in progress. */
 export interface Draft {
-  /** Last change of the record when the edit began; empty for a new record. */
+  /** Modification stamp of the record at the start of the edit; empty for a new record. */
   version: string
-  /** Values at that time. */
+  /** Values at the start. */
   base: FormValues
-  /** Values typed since. */
+  /** Changed values. */
   changes: FormValues
 }
 
 /**
- * The draft of a form, stored in the tab until it is saved or discarded, so that a reload, an expired session or a wrong
- * click loses nothing that was typed. The record may change meanwhile: the draft holds what it was typed over.
+ * Stores the draft of a form in session storage until it is saved or discarded, so that it survives a reload,
+ * an expired session or a wrong click. The record may change meanwhile, so the draft includes its base
+ * values.
  *
- * @param key identifies person and form.
+ * @param key identifies user and form.
  */
 export function useDraft(key: string, start: () => Omit<Draft, 'changes'>) {
   const [restored] = useState(() => readDraft(key))
@@ -34,13 +35,13 @@ export function useDraft(key: string, start: () => Omit<Draft, 'changes'>) {
     draft,
     setDraft,
     isRestored: restored !== undefined,
-    /** Removes the stored draft; call it before leaving the form. */
+    /** Deletes the stored draft; call it before leaving the form. */
     forget: () => {
       setDraft((current) => ({ ...current, changes: {} }))
       try {
         sessionStorage.removeItem(PREFIX + key)
       } catch {
-        // Nothing was stored.
+        // Storage is blocked, so there is no draft.
       }
     },
   }

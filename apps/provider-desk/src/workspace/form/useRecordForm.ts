@@ -23,7 +23,7 @@ import {
 } from './formValues'
 import { useDraft, type Draft } from './useDraft'
 
-/** A record, or the defaults of a new one, as a form starts with it. */
+/** The initial data of a form: a record, or the defaults of a new one. */
 export interface FormSource {
   fields: Readonly<Record<string, FieldValueRepresentation>>
   lastModifiedDate?: string | null | undefined
@@ -34,22 +34,22 @@ export interface RecordFormOptions {
   info: ObjectInfoRepresentation
   editable: readonly FormField[]
   source: FormSource
-  /** Of the record that is edited. */
+  /** Id of the edited record. */
   recordId?: string | undefined
   recordTypeId?: string | undefined
   /** Distinguishes the drafts of different forms. */
   draftKey: string
-  /** Reads the saved record again, for a conflict. */
+  /** Refetches the saved record after a conflict. */
   reload?: (() => Promise<FormSource | undefined>) | undefined
   onSaved: (recordId: string | undefined) => void
 }
 
-/** What stands between the form and a saved record. */
+/** A question to the user before the save can continue. */
 export type FormQuestion =
   | { kind: 'duplicates'; duplicates: DuplicatesRepresentation }
   | { kind: 'conflict'; conflicts: readonly FieldConflict[]; saved: FormValues; version: string }
 
-/** Fields with an error, by name, and errors of the record as a whole. */
+/** Errors by field name, and errors of the record. */
 export interface FormErrors {
   byField: Readonly<Record<string, string>>
   ofRecord: readonly string[]
@@ -58,7 +58,7 @@ export interface FormErrors {
 const NO_ERRORS: FormErrors = { byField: {}, ofRecord: [] }
 const PRECONDITION_FAILED = 412
 
-/** State of a record form: values, errors, duplicate check, save, and the choice after a conflicting save. */
+/** State of a record form: values, errors, duplicate check, save, and conflict resolution. */
 export function useRecordForm(options: RecordFormOptions) {
   const { mode, info, editable, source, recordId, recordTypeId, reload, onSaved } = options
   const intl = useIntl()
@@ -80,7 +80,10 @@ export function useRecordForm(options: RecordFormOptions) {
     setAttempt((count) => count + 1)
   }
 
-  /** The matches of the object's duplicate rules; undefined without any. A failed check does not stop the save, whose rules the server applies. */
+  /**
+   * Queries the object's duplicate rules; undefined without any. A failed check does not block the save,
+   * where the server applies the rules.
+   */
   async function findDuplicates(changes: FormValues): Promise<DuplicatesRepresentation | undefined> {
     const rules = await client.load(getDuplicateConfiguration, { objectApiName: info.apiName })
     const isChecked = rules.data?.predupeEnabled === true
@@ -117,11 +120,11 @@ export function useRecordForm(options: RecordFormOptions) {
       fields: { ...Object.fromEntries(given), ...(isOtherRecordType ? { RecordTypeId: recordTypeId } : {}) },
       allowSaveOnDuplicate,
     })
-    // An empty success: the record exists, out of the user's sight.
+    // A successful response without a body: the user cannot read the created record.
     return (record as typeof record | undefined)?.id
   }
 
-  /** Asks about what somebody else saved meanwhile; saves again when none of the form's fields is concerned. */
+  /** Asks the user about conflicting fields, or retries the save if none of the form's fields conflicts. */
   async function resolveConflict(current: Draft, allowSaveOnDuplicate: boolean): Promise<void> {
     const saved = await reload?.()
     if (!saved) {
@@ -164,7 +167,7 @@ export function useRecordForm(options: RecordFormOptions) {
     }
   }
 
-  /** Runs one save at a time. */
+  /** Ignores a save while another is pending. */
   async function exclusively(run: () => Promise<void>): Promise<void> {
     if (saving.current) return
     saving.current = true
@@ -209,7 +212,7 @@ export function useRecordForm(options: RecordFormOptions) {
 
     saveAnyway: () => exclusively(() => save(draft, true)),
 
-    /** Saves after a conflict: `chosen` has the value of each field in conflict. */
+    /** Saves after a conflict; `chosen` has the value of each conflicting field. */
     saveChosen: (chosen: FormValues) => {
       if (question?.kind !== 'conflict') return
       const { saved, version } = question
@@ -224,7 +227,7 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 }
 
-/** Fields that neither the user edited nor a choice concerns take the saved value. */
+/** Fields without an edit or a choice get the saved value. */
 function theirUntouched(
   { saved }: Extract<FormQuestion, { kind: 'conflict' }>,
   values: FormValues,

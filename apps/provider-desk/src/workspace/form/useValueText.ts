@@ -5,7 +5,10 @@ import { textOf } from '../fields/fieldOf'
 import { nameFieldOf } from '../fields/nameFieldOf'
 import type { FormField } from './formSections'
 
-/** Writes raw values of a field as text in the reader's language: labels of picklists, names of lookups, dates. */
+/**
+ * Returns a function that formats raw values as text in the page's language: picklist labels, lookup names,
+ * dates.
+ */
 export function useValueText(
   object: ObjectInfoRepresentation,
   { name, info }: FormField,
@@ -36,7 +39,7 @@ export function useValueText(
   }
 }
 
-/** The name of the record that a lookup points to; its id until it is read, or when it may not be read. */
+/** Name of a referenced record; its id while loading, or without read access. */
 export function useLookupName({ info }: FormField, value: FieldInput): string | undefined {
   const target = info.reference ? info.referenceToInfos[0] : undefined
   const nameField = nameFieldOf(target)

@@ -15,7 +15,7 @@ export interface CellEditorProps {
   onClose: () => void
 }
 
-/** Edits a cell in place: Enter keeps the value, Escape restores the one before, leaving the cell keeps it. */
+/** Edits a cell inline: Enter and blur commit, Escape reverts. */
 export function CellEditor({ object, field, record, edits, onClose }: CellEditorProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function CellEditor({ object, field, record, edits, onClose }: CellEditor
   const saved = Object.fromEntries(Object.keys(record.fields).map((name) => [name, rawValue(record, name)]))
   const values: FormValues = { ...saved, ...edit?.changes }
   return (
-    // Keys and focus of the control inside bubble up to here.
+    // Handles bubbling events of the control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} className={styles.editor} onKeyDown={onKeyDown} onBlur={onBlur}>
       <FieldEdit

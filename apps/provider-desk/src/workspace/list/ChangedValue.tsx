@@ -9,7 +9,7 @@ export interface ChangedValueProps {
   value: FieldInput
 }
 
-/** A value that was typed but not saved, as text. */
+/** Renders an unsaved value as text. */
 export function ChangedValue({ object, field, recordTypeId, value }: ChangedValueProps) {
   return useValueText(object, field, recordTypeId)(value)
 }

@@ -6,12 +6,12 @@ import type { ListEdits } from './useListEdits'
 
 export interface EditBarProps {
   edits: ListEdits
-  /** The row's name, for its error. */
+  /** Name of a row for its error message. */
   nameOf: (recordId: string) => string
   onSave: () => void
 }
 
-/** Below an edited list: save and cancel, the errors by row, and undo after a save. */
+/** The bar below an edited list: save, cancel, errors by row, and undo after a save. */
 export function EditBar({
   edits: { edits, isSaving, outcome, undo, discard },
   nameOf,

@@ -8,7 +8,7 @@ import { ReadFailed } from '../ReadFailed'
 import { ListRecords } from './ListRecords'
 import { useListState } from './useListState'
 
-/** The list page of any object (WSP-02): its list views, and the records of the one in the address. */
+/** The list page of any object (WSP-02): its list views, and the records of the selected one. */
 export function ListPage() {
   const { objectApiName = '' } = useParams()
   const info = useWire(getObjectInfo, { objectApiName })

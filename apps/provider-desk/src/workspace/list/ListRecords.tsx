@@ -33,7 +33,10 @@ export interface ListRecordsProps {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** The records of a list view: the columns of its metadata, sorted and searched by the server, paged while scrolling. */
+/**
+ * The records of a list view with the columns of its metadata, server-side sort and search, and infinite
+ * scroll.
+ */
 export function ListRecords({ info, listViewApiName, label, state, onChange }: ListRecordsProps) {
   const intl = useIntl()
   const objectApiName = info.apiName
@@ -59,7 +62,7 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
   const [isMassEditing, setIsMassEditing] = useState(false)
   const [savePreferences] = useInvoke(updateListPreferences)
   useEffect(() => {
-    // Behind the list, so that the first edit opens at once; one that fails to load is retried by that edit.
+    // Preloads in the background, so that the first edit opens immediately; that edit retries a failed load.
     if (info.updateable) void Promise.all([CellEditor.load(), MassEditDialog.load()]).catch(() => undefined)
   }, [info.updateable])
   const rowOf = (id: string) => records.items.find((record) => record.id === id)
@@ -117,7 +120,7 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
           onSelectionChange={setSelected}
           onEndReached={loadMore}
           onColumnWidthChange={(columnId, px) =>
-            // A width that is not stored is used until the next visit; nothing is lost but the width.
+            // A failed save of the width is ignored; the width lasts until the next visit.
             void savePreferences({
               objectApiName,
               listViewApiName,

@@ -14,7 +14,7 @@ export interface MassEditDialogProps {
   onClose: () => void
 }
 
-/** Sets one field of up to 200 selected records (WSP-04). Refused rows stay in the list with their errors. */
+/** Sets a field of up to 200 selected records (WSP-04). Rejected rows remain edited, with their errors. */
 export function MassEditDialog({ info, records, edits, onClose }: MassEditDialogProps) {
   const id = useId()
   const [name, setName] = useState('')

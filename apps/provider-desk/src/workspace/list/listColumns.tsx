@@ -7,14 +7,14 @@ import type { FormField } from '../form/formSections'
 import { ChangedValue } from './ChangedValue'
 import type { ListEdits } from './useListEdits'
 
-// Forms and their pickers load with the first edit.
+// Lazy-loaded with the first edit.
 export const CellEditor = lazyPart(() => import('./CellEditor').then((part) => part.CellEditor))
 
 const NUMERIC = new Set(['Currency', 'Double', 'Int', 'Percent'])
-/** Types that are edited on the record's page only: long texts and what has no value of its own. */
+/** Types without inline editing: long texts and compound types. */
 const NOT_INLINE = new Set(['TextArea', 'Reference', 'Location', 'Address', 'MultiPicklist'])
 
-/** Widths by data type in px; a user's own width replaces them (WSP-03). */
+/** Default widths by data type in px; a user's preference takes precedence (WSP-03). */
 const WIDTHS: ReadonlyMap<string, number> = new Map([
   ['Boolean', 90],
   ['Currency', 120],
@@ -28,15 +28,15 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
 ])
 const DEFAULT_WIDTH = 170
 
-/** The field of a column as a form has it; undefined for fields of parents. */
+/** The form field of a column; undefined for fields of parents. */
 export function formFieldOf(info: ObjectInfoRepresentation, name: string): FormField | undefined {
   const field = Object.hasOwn(info.fields, name) ? info.fields[name] : undefined
   return field && { name, label: field.label, info: field, isEditable: field.updateable, isRequired: false }
 }
 
 /**
- * The grid columns of a list view: label, type and alignment of the metadata, widths and wrapping of the user's
- * preferences, and an editor for fields that can be updated (WSP-04).
+ * Builds the grid columns of a list view: label, type and alignment from metadata, width and wrapping from
+ * the user's preferences, and an editor for updatable fields (WSP-04).
  */
 export function listColumns(
   info: ObjectInfoRepresentation,

@@ -1,12 +1,12 @@
 import type { DataGridProps } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 
-/** The texts of grids in the reader's language. */
+/** The grid's texts in the page's language. */
 export function useGridLabels(): NonNullable<DataGridProps<unknown>['labels']> {
   const intl = useIntl()
   return {
     selectAll: intl.formatMessage({ id: 'workspace.list.selectAll' }),
-    // The grid fills these in.
+    // The grid replaces these placeholders.
     selectRow: intl.formatMessage({ id: 'workspace.list.selectRow' }, { row: '{row}' }),
     resize: intl.formatMessage({ id: 'workspace.list.resize' }, { column: '{column}' }),
   }

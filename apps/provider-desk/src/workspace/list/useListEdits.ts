@@ -13,24 +13,24 @@ import { rawValue } from '../fields/rawValue'
 import { isSameValue, type FormValues } from '../form/formValues'
 import { useUndo, type UndoRow } from './useUndo'
 
-/** Records of one batch request; the platform allows no more. */
+/** Maximum records per batch request of the platform. */
 export const MAX_BATCH_RECORDS = 200
 
-/** Unsaved changes of a row, and why the last save refused them. */
+/** Unsaved changes of a row, and the errors of its last save. */
 export interface RowEdit {
   changes: FormValues
   fieldErrors: Readonly<Record<string, string>>
   error?: string
 }
 
-/** A row to be written: new values, and those that they replace. */
+/** A row to save: new values with the previous ones. */
 export interface RowChange {
   id: string
   changes: FormValues
   before: FormValues
 }
 
-/** Outcome of a save with one result per row. */
+/** The result of a save, per row. */
 export interface SaveOutcome {
   saved: number
   failed: number
@@ -39,7 +39,10 @@ export interface SaveOutcome {
 type Edits = ReadonlyMap<string, RowEdit>
 const NO_EDITS: Edits = new Map()
 
-/** Edits of list rows: typed into cells first, then written in batches with one result per row; saved ones can be undone. */
+/**
+ * Edits of list rows: collected per cell, then saved in batches with a result per row; saved ones can be
+ * undone.
+ */
 export function useListEdits(info: ObjectInfoRepresentation) {
   const client = useUiApi()
   const [edits, setEdits] = useState(NO_EDITS)
@@ -70,7 +73,7 @@ export function useListEdits(info: ObjectInfoRepresentation) {
     return { saved, failed }
   }
 
-  /** Writes rows in batches; refused ones stay as edits with their errors. `unread` rows count as failed. */
+  /** Saves rows in batches; rejected rows remain edited, with their errors. `unread` rows count as failed. */
   async function save(rows: readonly RowChange[], unread = 0): Promise<void> {
     setIsSaving(true)
     setOutcome(undefined)
@@ -98,7 +101,7 @@ export function useListEdits(info: ObjectInfoRepresentation) {
     isSaving,
     outcome,
     undo,
-    /** Changes a cell; its saved value removes the change. */
+    /** Changes a cell; setting the saved value reverts the change. */
     setValue(record: RecordRepresentation, name: string, value: FieldInput): void {
       setEdits((current) => {
         const next = new Map(current)
@@ -110,7 +113,10 @@ export function useListEdits(info: ObjectInfoRepresentation) {
         return next
       })
     },
-    /** Sets a field of many rows. Reads its values first: undo needs them, and the list may not show the field. */
+    /**
+     * Sets a field of several rows. Fetches the current values first, which undo needs and the list may not
+     * contain.
+     */
     async setField(ids: readonly string[], name: string, value: FieldInput): Promise<void> {
       setIsSaving(true)
       const path = `${info.apiName}.${name}`
@@ -124,7 +130,7 @@ export function useListEdits(info: ObjectInfoRepresentation) {
         ids.length - found.length,
       )
     },
-    /** Saves all edits; `recordOf` gives the row behind an id. */
+    /** Saves all edits; `recordOf` returns the row of an id. */
     saveEdits: (recordOf: (id: string) => RecordRepresentation | undefined) =>
       save(
         [...edits].flatMap(([id, { changes }]) => {
@@ -139,7 +145,7 @@ export function useListEdits(info: ObjectInfoRepresentation) {
   }
 }
 
-/** A row with the values that its changes replace. */
+/** The changes of a row with the previous values. */
 const rowChange = (record: RecordRepresentation, changes: FormValues): RowChange => ({
   id: record.id,
   changes,

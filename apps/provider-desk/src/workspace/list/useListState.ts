@@ -1,14 +1,14 @@
 import type { TableSort } from '@portal/portal-ui'
 import { useSearchParams } from 'react-router'
 
-/** View, search term and sort of a list page, kept in the address (WSP-11). */
+/** View, search term and sort of a list page, stored in the query string (WSP-11). */
 export interface ListState {
   view: string | undefined
   term: string
   sort: TableSort | undefined
 }
 
-/** Reads and writes the list state in the query string; unset parts are left out. */
+/** Reads and writes the list state in the query string; default values are omitted. */
 export function useListState(): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams()
   const sortText = params.get('sort') ?? ''
@@ -31,7 +31,7 @@ export function useListState(): [ListState, (change: Partial<ListState>) => void
       if (next.term) entries.push(['q', next.term])
       if (next.sort)
         entries.push(['sort', `${next.sort.direction === 'descending' ? '-' : ''}${next.sort.columnId}`])
-      // Typing a term is no step of the history; another view or sort is.
+      // Typing replaces the history entry; another view or sort adds one.
       setParams(entries, { replace: Object.keys(change).every((name) => name === 'term') })
     },
   ]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for 250 ms: one request for a typed word, not one per letter. */
+/** Debounces a value by 250 ms: one request per word instead of one per keystroke. */
 export function useSettledValue(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

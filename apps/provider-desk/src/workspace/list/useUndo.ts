@@ -10,7 +10,7 @@ import { useSession } from '#/session/SessionProvider'
 import { rawValue } from '../fields/rawValue'
 import { isSameValue, type FormValues } from '../form/formValues'
 
-/** How long a saved edit can be undone. */
+/** Time to undo a saved edit. */
 const UNDO_MS = 10 * 60_000
 
 /** A saved row: its values before and after. */
@@ -25,7 +25,7 @@ interface UndoEntry {
   until: number
 }
 
-/** The last saved edit of an object's records, which can be undone for 10 minutes, also after a reload of the tab. */
+/** The last saved edit of an object's records, which can be undone for 10 minutes, even after a reload. */
 export function useUndo(info: ObjectInfoRepresentation) {
   const client = useUiApi()
   const { userId } = useSession()
@@ -37,11 +37,13 @@ export function useUndo(info: ObjectInfoRepresentation) {
     return () => clearTimeout(timer)
   }, [key, entry])
   return {
-    /** Rows that can be restored; 0 when there is nothing to undo. */
+    /** Number of restorable rows. */
     count: entry?.rows.length ?? 0,
     remember: (rows: readonly UndoRow[]) => store(key, { rows, until: Date.now() + UNDO_MS }, setEntry),
 
-    /** Restores rows that still have the values of the edit; rows changed since, or refused by the server, are left. */
+    /**
+     * Restores rows that still have the edited values; skips rows changed since, or rejected by the server.
+     */
     async run(): Promise<{ restored: number; left: number }> {
       const rows = entry?.rows ?? []
       const names = [...new Set(rows.flatMap(({ after }) => Object.keys(after)))]
@@ -94,7 +96,7 @@ function store(key: string, entry: UndoEntry | undefined, set: (entry: UndoEntry
 
 function readEntry(key: string): UndoEntry | undefined {
   try {
-    // Written by `store` of this version or an earlier one; what lacks rows is dropped.
+    // Written by this or an earlier version of `store`; invalid entries are dropped.
     const entry = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<UndoEntry> | null
     return Array.isArray(entry?.rows) && typeof entry.until === 'number' && entry.until > Date.now()
       ? { rows: entry.rows, until: entry.until }

@@ -15,7 +15,7 @@ export interface HighlightsProps {
   layout: RecordLayoutRepresentation | undefined
 }
 
-/** The fields of the compact layout in one row, without the name, which is the page's title. */
+/** The fields of the compact layout in a row, without the name, which is the page's title. */
 export function Highlights({ record, info, layout }: HighlightsProps) {
   const intl = useIntl()
   const names = (layout?.sections ?? [])

@@ -18,13 +18,13 @@ import styles from './LayoutSections.module.css'
 export interface LayoutSectionsProps {
   record: RecordRepresentation
   info: ObjectInfoRepresentation
-  /** The full layout; without it every readable field is shown. */
+  /** The full layout. @default every readable field */
   layout: RecordLayoutRepresentation | undefined
-  /** The sections that the user collapsed. */
+  /** The user's collapsed sections. */
   userState?: RecordLayoutUserStateRepresentation | undefined
 }
 
-/** The sections of the full layout with their fields; parts that the desk cannot draw say so in their place. */
+/** Renders the sections of the full layout with a placeholder for unsupported components. */
 export function LayoutSections({ record, info, layout, userState }: LayoutSectionsProps) {
   const [saveState] = useInvoke(updateLayoutUserState)
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
@@ -32,7 +32,7 @@ export function LayoutSections({ record, info, layout, userState }: LayoutSectio
     id !== null && (toggled[id] ?? userState?.sectionUserStates[id]?.collapsed ?? false)
   function setCollapsed(id: string, collapsed: boolean) {
     setToggled((current) => ({ ...current, [id]: collapsed }))
-    // A state that is not stored holds until the page is left.
+    // A failed save is ignored; the state lasts until the page is left.
     void saveState({
       objectApiName: record.apiName,
       recordTypeId: record.recordTypeId ?? MASTER_RECORD_TYPE_ID,

@@ -11,7 +11,7 @@ export interface RecordActionsProps {
   name: string
 }
 
-/** Edit, clone and delete, as far as the object's metadata allows them to the user. */
+/** Edit, clone and delete, as permitted by the object's metadata. */
 export function RecordActions({ info, recordId, name }: RecordActionsProps) {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 
-/** The record does not exist for this user. */
+/** The page for a record that does not exist or that the user cannot read. */
 export function RecordMissing() {
   return (
     <EmptyState title={<FormattedMessage id="workspace.record.failed" />}>

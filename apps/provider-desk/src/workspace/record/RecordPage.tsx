@@ -15,7 +15,7 @@ import { layoutOf } from './layoutOf'
 import { StatusPath } from './StatusPath'
 import styles from './RecordPage.module.css'
 
-/** The page of any record, drawn from its layouts (WSP-06): highlights, sections, related lists. */
+/** The page of any record, rendered from its layouts (WSP-06): highlights, sections, related lists. */
 export function RecordPage() {
   const { recordId = '' } = useParams()
   const page = useWire(getRecordUi, {

@@ -15,13 +15,13 @@ import { textOf } from '../fields/fieldOf'
 import { useGridLabels } from '../list/useGridLabels'
 import styles from './RelatedLists.module.css'
 
-/** Rows shown before "View all". */
+/** Rows before "View all". */
 const PREVIEW_ROWS = 6
 const PAGE_SIZE = 100
-/** Records are counted up to here; beyond, the count reads "500+". */
+/** Maximum count; more is rendered as "500+". */
 const MAX_COUNT = 500
 
-/** The related lists of a record, each with the columns of its metadata, its count and its own sort. */
+/** The related lists of a record with the columns of their metadata, count and sort. */
 export function RelatedLists({ record }: { record: RecordRepresentation }) {
   const lists = useWire(getRelatedListsInfo, { parentObjectApiName: record.apiName })
   const found = lists.data?.relatedLists ?? []

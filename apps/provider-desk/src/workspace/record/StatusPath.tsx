@@ -13,7 +13,10 @@ export interface StatusPathProps {
   info: ObjectInfoRepresentation
 }
 
-/** The path of a record's status with the fields that each step asks for (WSP-06). Objects without a path show none. */
+/**
+ * The path of a record's status with the key fields of each step (WSP-06). Renders nothing for objects
+ * without a path.
+ */
 export function StatusPath({ record, info }: StatusPathProps) {
   const intl = useIntl()
   const [opened, setOpened] = useState<string>()
@@ -24,7 +27,7 @@ export function StatusPath({ record, info }: StatusPathProps) {
   const path = pathOf(layout.data)
   const current = path && textOf(record, path.field)
   const place = path?.steps.findIndex(({ value }) => value === current) ?? -1
-  // A status beside the path, such as a draft, has no place on it.
+  // A status outside the path, such as a draft.
   if (!path || place === -1) return null
   const shown = path.steps.find(({ value }) => value === opened) ?? path.steps[place]
   const keyFields = (shown?.keyFields ?? []).filter((name) => Object.hasOwn(info.fields, name))

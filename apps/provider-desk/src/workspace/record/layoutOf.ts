@@ -2,7 +2,7 @@ import type { RecordLayoutRepresentation, RecordRepresentation, RecordUiRepresen
 
 const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
-/** The layout of a record in a record UI response; undefined when the org has none for its record type. */
+/** A record's layout in a record UI response; undefined if its record type has none. */
 export function layoutOf(
   { layouts }: RecordUiRepresentation,
   { apiName, recordTypeId }: RecordRepresentation,

@@ -1,15 +1,14 @@
 import type { PathLayoutRepresentation } from '@portal/ui-api'
 
-/** One step of a path. */
 export interface PathStep {
   value: string
   label: string
-  /** Fields to have filled in at this step. */
+  /** Key fields of this step. */
   keyFields: readonly string[]
 }
 
 export interface Path {
-  /** The picklist whose values are the steps. */
+  /** The picklist with the steps. */
   field: string
   steps: readonly PathStep[]
 }
@@ -17,7 +16,7 @@ export interface Path {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The path of a path layout, whose properties the public guide does not describe; undefined when it has no steps. */
+/** Parses a path layout, which the public guide does not specify; undefined without steps. */
 export function pathOf(layout: PathLayoutRepresentation | undefined): Path | undefined {
   const body: unknown = layout
   if (!isObject(body) || typeof body['picklistFieldApiName'] !== 'string' || !Array.isArray(body['steps']))

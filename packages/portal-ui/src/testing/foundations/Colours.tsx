@@ -2,7 +2,7 @@ import styles from './Foundations.module.css'
 import { TokenName } from './TokenName.js'
 import { colourRoles, contrastPairs } from './tokenValues.js'
 
-/** Every role of colour with its values. */
+/** Every color role with its values. */
 export function Colours() {
   return (
     <table className={styles.table}>
@@ -43,7 +43,7 @@ function Value({ of }: { of: string }) {
   )
 }
 
-/** Which roles meet, and how well they are told apart. */
+/** Color pairs with their contrast. */
 export function Contrasts() {
   return (
     <table className={styles.table}>
@@ -75,7 +75,7 @@ export function Contrasts() {
   )
 }
 
-/** Words where words are meant, a line where a line is. */
+/** Renders text or a border, depending on the pair. */
 function Sample({ front, back }: { front: string; back: string }) {
   const isLine = /border|focus/.test(front)
   return (

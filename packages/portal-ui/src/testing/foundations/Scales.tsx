@@ -7,7 +7,7 @@ import { inDensity, scaleTokens, shadows } from './tokenValues.js'
 
 type Tokens = readonly (readonly [string, string])[]
 
-/** Tokens with their values, each shown by what it does to a piece. */
+/** Tokens with their values, each applied to a sample. */
 function Pieces({ tokens, className, look }: PiecesProps) {
   return (
     <ul className={styles.list}>
@@ -28,7 +28,7 @@ interface PiecesProps {
   look?: (value: string) => CSSProperties
 }
 
-/** Space, in steps of 4 px. */
+/** Spacing in steps of 4 px. */
 export const Spaces = () => (
   <Pieces tokens={scaleTokens('--space-')} className={styles.bar} look={(width) => ({ width })} />
 )
@@ -45,10 +45,10 @@ export const Shadows = () => (
   <Pieces tokens={shadows} className={styles.raised} look={(boxShadow) => ({ boxShadow })} />
 )
 
-/** Who lies above whom. */
+/** The stacking order. */
 export const Layers = () => <Pieces tokens={scaleTokens('--z-')} />
 
-/** Times and their curve; the press shows how long each takes. */
+/** Durations with their easing; a press runs each. */
 export function Motion() {
   const [isThere, setThere] = useState(false)
   return (
@@ -77,7 +77,7 @@ export function Motion() {
 const densityTokens = ['--target', '--control-text', '--control-leading', '--row-gap']
 const densities = ['dispatcher', 'driver'] as const
 
-/** The same parts for both, beside the tokens that differ. */
+/** The same components in both densities, with the differing tokens. */
 export function Densities() {
   return (
     <>

@@ -4,7 +4,7 @@ import { scaleTokens } from './tokenValues.js'
 
 const px = (rem: string) => `${Number.parseFloat(rem) * 16} px`
 
-/** Every size of type with its line, in its own letters. */
+/** Every font size with its line height. */
 export function TypeScale() {
   const lines = new Map(scaleTokens('--leading-'))
   return (
@@ -36,7 +36,7 @@ export function TypeScale() {
   )
 }
 
-/** Every weight. */
+/** Every font weight. */
 export function Weights() {
   return (
     <ul className={styles.list}>

@@ -3,7 +3,7 @@ import colours from '../../tokens/colours.css?raw'
 import scale from '../../tokens/scale.css?raw'
 import { contrast } from './contrast.js'
 
-/** Custom properties of a part of a stylesheet, by name; the first one of a name counts. */
+/** Parses the custom properties of a stylesheet; the first definition of a name counts. */
 function properties(css: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g))
@@ -16,7 +16,7 @@ const light = properties(lightCss)
 const dark = properties(darkCss)
 const sizes = properties(scale)
 
-/** Cells of the rows of a table of the visual language whose first cell is like this. */
+/** Cells of rows in the design guide's tables, by a pattern of their first cell. */
 const rowsOf = (first: RegExp) =>
   design
     .split('\n')
@@ -29,7 +29,7 @@ const rowsOf = (first: RegExp) =>
     )
     .filter(([cell = '']) => first.test(cell))
 
-/** What the visual language says that a role is for: by its name, or by the name of its family. */
+/** The design guide's description of a role, by name or by family. */
 function useOf(role: string): string {
   const rows = rowsOf(/^[a-z-]+(?:(?:, | \/ )[a-z-]+)*$/).filter((cells) => cells.length === 4)
   const named = rows.flatMap(([names = '', , , uses = '']) =>
@@ -47,7 +47,7 @@ export interface ColourRole {
   use: string
 }
 
-/** Every role of colour, as the stylesheet has it. */
+/** Every color role of the stylesheet. */
 export const colourRoles: readonly ColourRole[] = [...light]
   .filter(([name]) => name.startsWith('--color-'))
   .map(([token, value]) => ({
@@ -65,7 +65,7 @@ export interface ContrastPair {
   dark: string
 }
 
-/** The pairs of the visual language, with figures of their colours. */
+/** The design guide's color pairs, with their contrast. */
 export const contrastPairs: readonly ContrastPair[] = rowsOf(/^[a-z-]+ on [a-z-]+$/).map(
   ([pair = '', , , needed = '']) => {
     const [front = '', back = ''] = pair.split(' on ').map((role) => `--color-${role}`)
@@ -75,13 +75,13 @@ export const contrastPairs: readonly ContrastPair[] = rowsOf(/^[a-z-]+ on [a-z-]
   },
 )
 
-/** Tokens of the scale whose names start so, with their values, in the order of the stylesheet. */
+/** Tokens with a prefix and their values, in the order of the stylesheet. */
 export const scaleTokens = (start: string): readonly (readonly [string, string])[] =>
   [...sizes].filter(([name]) => name.startsWith(start))
 
 export const shadows = [...light].filter(([name]) => name.startsWith('--shadow-'))
 
-/** Value of a property in one density: the driver's own, or everybody's. */
+/** Value of a property in a density: the driver's, or else the default. */
 export function inDensity(token: string, density: 'dispatcher' | 'driver'): string {
   const driver = properties(scale.split("[data-density='driver']")[1] ?? '')
   return (density === 'driver' ? driver.get(token) : undefined) ?? sizes.get(token) ?? ''
