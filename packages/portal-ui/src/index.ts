@@ -5,6 +5,12 @@ export { Card, type CardProps } from './card/Card.js'
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.js'
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox/CheckboxGroup.js'
 export { ComboBox, type ComboBoxItem, type ComboBoxProps } from './combo-box/ComboBox.js'
+export {
+  CommandMenu,
+  type CommandItem,
+  type CommandMenuProps,
+  type CommandSection,
+} from './command-menu/CommandMenu.js'
 export { DataGrid, type DataGridProps } from './data-grid/DataGrid.js'
 export { type DataGridColumn } from './data-grid/gridColumns.js'
 export { DataList, type DataListProps, DataListRow, type DataListRowProps } from './data-list/DataList.js'
@@ -38,7 +44,9 @@ export type {
 } from './header/headerItems.js'
 export { Icon, type IconProps, type IconShape } from './icon/Icon.js'
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './link-tabs/LinkTabs.js'
+export { Menu, type MenuItem, type MenuProps } from './menu/Menu.js'
 export { PageTemplate, type PageTemplateProps } from './page-template/PageTemplate.js'
+export { Pagination, type PaginationProps } from './pagination/Pagination.js'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/ProgressBar.js'
 export {
   RadioGroup,
@@ -49,9 +57,11 @@ export {
 } from './radio-group/RadioGroup.js'
 export { Select, type SelectOption, type SelectProps } from './select/Select.js'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.js'
+export { Switch, type SwitchProps } from './switch/Switch.js'
 export { Table, type TableProps } from './table/Table.js'
 export { VirtualTable, type VirtualTableProps } from './table/VirtualTable.js'
 export { type TableColumn, type TableSort } from './table/tableColumns.js'
+export { type TabItem, Tabs, type TabsProps } from './tabs/Tabs.js'
 export { Tag, type TagProps, type TagTone } from './tag/Tag.js'
 export { Arrow, type ArrowProps } from './text/Arrow.js'
 export { Money, type MoneyProps } from './text/Money.js'
@@ -71,6 +81,7 @@ export {
   type ToastQueueOptions,
 } from './toast/toastQueue.js'
 export { ToastRegion, type ToastRegionProps } from './toast/ToastRegion.js'
+export { Tooltip, type TooltipProps } from './tooltip/Tooltip.js'
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.js'
 export { AnnouncementText, type AnnouncementTextProps } from './announcement-text/AnnouncementText.js'
 export { Avatar, type AvatarProps } from './avatar/Avatar.js'

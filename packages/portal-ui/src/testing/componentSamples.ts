@@ -56,6 +56,10 @@ export const samples: Record<string, Sample> = {
   LinkButton: { props: { href: '#a', children: 'All loads' }, label: 'All loads' },
   LinkTabs: labelled({ tabs: [] }),
   MapShell: labelled({ onZoomIn: nothing, onZoomOut: nothing, onReset: nothing }),
+  Menu: { props: { label: 'More actions', items: [], onAction: nothing }, label: 'More actions', target: 'control' },
+  Pagination: labelled({ page: 1, pageSize: 50, total: 0, onPageChange: nothing }),
+  Switch: control(),
+  Tabs: labelled({ items: [{ id: 'a', label: 'Details', content: 'One' }] }),
   Arrow: { props: { label: 'to' }, label: 'to' },
   Money: { props: { amount: 2150 }, label: '$2,150' },
   NameField: control(),
@@ -91,6 +95,7 @@ export const samples: Record<string, Sample> = {
 /** Excluded: overlays and regions with portals, providers, and parts without an own element. */
 export const others = [
   'BannerStrip',
+  'CommandMenu',
   'CommonWordsProvider',
   'ConfirmationModal',
   'ConsentModal',
@@ -102,4 +107,5 @@ export const others = [
   'MultiComboBox',
   'RouterProvider',
   'ToastRegion',
+  'Tooltip',
 ]

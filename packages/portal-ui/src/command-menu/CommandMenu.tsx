@@ -1,0 +1,109 @@
+import { clsx } from 'clsx'
+import {
+  Autocomplete,
+  Collection,
+  Dialog as AriaDialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components'
+import popoverStyles from '../popover/Popover.module.css'
+import styles from './CommandMenu.module.css'
+import { commandMenuMessages, type CommandMenuMessages } from './messages.js'
+
+/** One entry: a page to go to, an action, or a record that was found. */
+export interface CommandItem {
+  id: string
+  label: string
+  /** A second, quieter line, for example the object of a record. */
+  detail?: string
+  /** Keys that do the same, for example `g l`. */
+  keys?: string
+}
+
+/** Entries under a heading. */
+export interface CommandSection {
+  id: string
+  label: string
+  items: readonly CommandItem[]
+}
+
+export interface CommandMenuProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  inputValue: string
+  onInputChange: (text: string) => void
+  /** The entries for the current text. The caller filters, so that they may come from a server. */
+  sections: readonly CommandSection[]
+  /** Called with the entry's id. The menu closes. */
+  onSelect: (id: string) => void
+  /** More entries are being fetched. @default false */
+  isLoading?: boolean
+  labels?: Partial<CommandMenuMessages>
+}
+
+/** Every page and action by keyboard: type, choose with the arrow keys, Enter. Escape closes. */
+export function CommandMenu({
+  isOpen,
+  onOpenChange,
+  inputValue,
+  onInputChange,
+  sections,
+  onSelect,
+  isLoading = false,
+  labels,
+}: CommandMenuProps) {
+  const text = { ...commandMenuMessages, ...labels }
+  const shown = sections.filter(({ items }) => items.length > 0)
+  return (
+    <ModalOverlay className={clsx(styles.overlay)} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={clsx(styles.modal)}>
+        <AriaDialog aria-label={text.title} className={clsx(styles.root)}>
+          <Autocomplete inputValue={inputValue} onInputChange={onInputChange}>
+            <SearchField aria-label={text.title} autoFocus className={clsx(styles.field)}>
+              <Input className={clsx(styles.input)} placeholder={text.placeholder} />
+            </SearchField>
+            <Menu<CommandSection>
+              aria-label={text.title}
+              className={clsx(popoverStyles.list, styles.list)}
+              items={shown}
+              onAction={(key) => {
+                onOpenChange(false)
+                onSelect(String(key))
+              }}
+              renderEmptyState={() => (
+                <div className={popoverStyles.empty}>{isLoading ? text.loading : text.empty}</div>
+              )}
+            >
+              {(section) => (
+                <MenuSection id={section.id} className={clsx(styles.section)}>
+                  <Header className={clsx(styles.heading)}>{section.label}</Header>
+                  <Collection items={section.items}>
+                    {(item) => (
+                      <MenuItem
+                        id={item.id}
+                        textValue={item.label}
+                        className={clsx(popoverStyles.item, styles.item)}
+                      >
+                        <span className={styles.text}>
+                          {item.label}
+                          {item.detail ? <span className={popoverStyles.detail}>{item.detail}</span> : null}
+                        </span>
+                        {item.keys ? <kbd className={styles.keys}>{item.keys}</kbd> : null}
+                      </MenuItem>
+                    )}
+                  </Collection>
+                </MenuSection>
+              )}
+            </Menu>
+          </Autocomplete>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.js'
+import { Menu } from './Menu.js'
+
+const items = [
+  { id: 'hold', label: 'Hold', isDisabled: true },
+  { id: 'clone', label: 'Clone' },
+  { id: 'delete', label: 'Delete', isDestructive: true },
+]
+
+test('opens with Enter, skips a disabled action and runs the chosen one', async () => {
+  const onAction = vi.fn()
+  mount(<Menu label="More actions" items={items} onAction={onAction} />)
+  const button = page.getByRole('button', { name: 'More actions' })
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'true')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'Clone' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('delete')
+  await expect.element(button).toHaveFocus()
+})
+
+test('Escape closes it and returns the focus', async () => {
+  mount(<Menu label="More actions" items={items} onAction={vi.fn()} />)
+  const button = page.getByRole('button', { name: 'More actions' })
+  await button.click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Ellipsis } from 'lucide-react'
+import { fn } from 'storybook/test'
+import { Menu } from './Menu.js'
+
+const meta = {
+  title: 'Overlays/Menu',
+  component: Menu,
+  args: {
+    label: 'More actions',
+    onAction: fn(),
+    items: [
+      { id: 'clone', label: 'Clone' },
+      { id: 'hold', label: 'Hold', detail: 'Carriers no longer see the load', isDisabled: true },
+      { id: 'delete', label: 'Delete', isDestructive: true },
+    ],
+  },
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MoreActions: Story = {}
+export const OnlyAnIcon: Story = { args: { icon: Ellipsis } }
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
+  },
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '../button/IconButton.js'
+import { paginationMessages, type PaginationMessages } from './messages.js'
+import styles from './Pagination.module.css'
+
+export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
+  /** Names the landmark: what is paged. */
+  label: string
+  /** The current page, from 1. */
+  page: number
+  pageSize: number
+  /** Rows on all pages; leave it out while it is not known. */
+  total?: number | undefined
+  /** Whether there is a next page. @default by `total` */
+  hasNext?: boolean | undefined
+  onPageChange: (page: number) => void
+  labels?: Partial<PaginationMessages>
+}
+
+/** Pages of a list that is looked up rather than scrolled. Long lists for work scroll: `DataGrid`. */
+export function Pagination({
+  label,
+  page,
+  pageSize,
+  total,
+  hasNext = total !== undefined && page * pageSize < total,
+  onPageChange,
+  labels,
+  className,
+  ...rest
+}: PaginationProps) {
+  const text = { ...paginationMessages, ...labels }
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const to = total === undefined ? page * pageSize : Math.min(page * pageSize, total)
+  const range = (total === undefined ? text.openRange : text.range)
+    .replace('{from}', String(from))
+    .replace('{to}', String(to))
+    .replace('{total}', String(total))
+  return (
+    <nav {...rest} aria-label={label} className={clsx(styles.root, className)}>
+      <output className={styles.range}>{range}</output>
+      <IconButton
+        icon={ChevronLeft}
+        label={text.previous}
+        isDisabled={page <= 1}
+        onPress={() => onPageChange(page - 1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={text.next}
+        isDisabled={!hasNext}
+        onPress={() => onPageChange(page + 1)}
+      />
+    </nav>
+  )
+}

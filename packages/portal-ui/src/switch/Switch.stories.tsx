@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Switch } from './Switch.js'
+
+const meta = {
+  title: 'Forms/Switch',
+  component: Switch,
+  args: { label: 'Use keyboard shortcuts', onCheckedChange: fn() },
+} satisfies Meta<typeof Switch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {}
+export const On: Story = { args: { defaultChecked: true, hint: 'Single letters start actions.' } }
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Switch.module.css'
+
+export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> & {
+  /** What is on or off. */
+  label: ReactNode
+  hint?: ReactNode
+  onCheckedChange?: ((isOn: boolean) => void) | undefined
+  /** Class of the outermost element; `ref` and other props go to the `<input>`. */
+  className?: string | undefined
+}
+
+/** A setting that takes effect at once. What is sent with a form is a `Checkbox`. */
+export function Switch({
+  label,
+  hint,
+  onCheckedChange,
+  onChange,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: SwitchProps) {
+  const generatedId = useId()
+  const inputId = id ?? generatedId
+  const hintId = hint ? `${inputId}-hint` : undefined
+  return (
+    <div className={clsx(styles.root, className)}>
+      <label className={styles.line} htmlFor={inputId}>
+        <input
+          {...rest}
+          id={inputId}
+          type="checkbox"
+          role="switch"
+          className={styles.track}
+          aria-describedby={[describedBy, hintId].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => {
+            onChange?.(event)
+            onCheckedChange?.(event.target.checked)
+          }}
+        />
+        <span>{label}</span>
+      </label>
+      {hint ? (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import type { PlainProps } from '../plainProps.js'
+import styles from './Tabs.module.css'
+
+/** One part of the content. */
+export interface TabItem {
+  id: string
+  label: ReactNode
+  /** How many things are there; shown after the label. */
+  count?: number
+  content: ReactNode
+}
+
+export type TabsProps = Omit<
+  PlainProps<typeof AriaTabs>,
+  'children' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange'
+> & {
+  /** Names the list of tabs. */
+  label: string
+  items: readonly TabItem[]
+  /** @default the first */
+  selectedId?: string | undefined
+  onSelect?: ((id: string) => void) | undefined
+}
+
+/** Parts of one page of which one is shown at a time. Parts with addresses of their own are `LinkTabs`. */
+export function Tabs({ label, items, selectedId, onSelect, className, ...rest }: TabsProps) {
+  return (
+    <AriaTabs
+      {...rest}
+      {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+      className={clsx(styles.root, className)}
+    >
+      <TabList aria-label={label} items={items} className={clsx(styles.list)}>
+        {(item) => (
+          <Tab id={item.id} className={clsx(styles.tab)}>
+            {item.label}
+            {item.count === undefined ? null : <span className={styles.count}>{item.count}</span>}
+          </Tab>
+        )}
+      </TabList>
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} className={clsx(styles.panel)}>
+          {item.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import type { PlainProps } from '../plainProps.js'
+import styles from './Tooltip.module.css'
+
+export type TooltipProps = Omit<PlainProps<typeof AriaTooltip>, 'children'> & {
+  /** A few words. They describe the element for screen readers. */
+  text: string
+  /** One element that takes the focus, such as a button or a link. */
+  children: ComponentProps<typeof Focusable>['children']
+}
+
+/** A few words beside an element while it has the pointer or the focus. Nothing that is needed may stand only there. */
+export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={500}>
+      <Focusable>{children}</Focusable>
+      <AriaTooltip offset={6} {...rest} className={clsx(styles.root, className)}>
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  )
+}
