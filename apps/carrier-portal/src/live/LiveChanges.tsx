@@ -1,11 +1,11 @@
+import { connectEvents } from '@portal/app-kit/live/connectEvents'
+import { gatherChanges } from '@portal/app-kit/live/gatherChanges'
 import { notifyRecordUpdateAvailable } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useEffect } from 'react'
 import { portalEvents } from '#/events/portalEvents'
 import { useUnavailableLoads } from '#/loads/unavailableLoads'
 import { useSession } from '#/session/SessionProvider'
-import { connectEvents } from './connectEvents'
-import { gatherChanges } from './gatherChanges'
 import { recordsToEvict } from './recordsToEvict'
 
 /**

@@ -1,4 +1,4 @@
-import type { RecordChange } from './connectEvents'
+import type { RecordChange } from '@portal/app-kit/live/connectEvents'
 
 /**
  * The lost records that the page forgets. A load that somebody else took stays on the screen, marked as no longer available (domain

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
 import { SessionProvider } from '#/session/SessionProvider'
 import { LocaleProvider } from '#/i18n/i18n'
+import { LiveChanges } from '#/live/LiveChanges'
 import type { Desk } from './createDesk'
 import { DataProvider } from './DataProvider'
 import { DeskErrorBoundary } from './DeskErrorBoundary'
@@ -20,7 +21,9 @@ export function App({ desk }: { desk: Desk }) {
               <LinkProvider>
                 <SessionGate>
                   <DataProvider fetch={desk.fetch} csrfToken={desk.session.csrfToken}>
-                    <DeskRoutes />
+                    <LiveChanges>
+                      <DeskRoutes />
+                    </LiveChanges>
                   </DataProvider>
                 </SessionGate>
               </LinkProvider>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@portal/portal-ui'
 import { getRecordUi } from '@portal/ui-api'
 import { useUiApi, useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
@@ -15,12 +16,21 @@ import { useAfterSave } from './useAfterSave'
 /** The edit form of a record; a save is conditional on the edited version (WSP-07). */
 export function EditRecordPage() {
   const { recordId = '' } = useParams()
+  return <EditRecord key={recordId} recordId={recordId} />
+}
+
+function EditRecord({ recordId }: { recordId: string }) {
   const intl = useIntl()
   const client = useUiApi()
   const config = { recordIds: [recordId], layoutTypes: ['Full' as const], modes: ['Edit' as const] }
   const page = useWire(getRecordUi, config)
-  const record = page.data && Object.values(page.data.records)[0]
-  const info = record && page.data?.objectInfos[record.apiName]
+  const now = page.data && Object.values(page.data.records)[0] ? page.data : undefined
+  // The form outlives the record, which another user may delete: what was typed stays on the screen.
+  const [last, setLast] = useState(now)
+  if (now && now !== last) setLast(now)
+  const shown = now ?? last
+  const record = shown && Object.values(shown.records)[0]
+  const info = record && shown?.objectInfos[record.apiName]
   const onSaved = useAfterSave(info)
   // After a conflict the record is refetched; the form stays mounted.
   if (page.error && !record)
@@ -33,7 +43,7 @@ export function EditRecordPage() {
       />
     )
   if (page.data && page.state === 'Fulfilled' && (!record || !info)) return <RecordMissing />
-  if (!page.data || !record || !info) return <Skeleton height="20rem" />
+  if (!shown || !record || !info) return <Skeleton height="20rem" />
   const name = textOf(record, nameFieldOf(info)) || record.id
   const title = intl.formatMessage({ id: 'workspace.form.edit' }, { name })
   return (
@@ -49,7 +59,8 @@ export function EditRecordPage() {
       <RecordForm
         mode="update"
         info={info}
-        layout={layoutOf(page.data, record, 'Full', 'Edit')}
+        isDeleted={!now}
+        layout={layoutOf(shown, record, 'Full', 'Edit')}
         source={record}
         record={record}
         recordTypeId={record.recordTypeId ?? undefined}

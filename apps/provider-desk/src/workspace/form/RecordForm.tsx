@@ -23,6 +23,8 @@ export interface RecordFormProps {
   source: FormSource
   /** The edited record, whose read-only fields are rendered too. */
   record?: RecordRepresentation | undefined
+  /** The record was deleted while it was edited. @default false */
+  isDeleted?: boolean
   recordTypeId?: string | undefined
   draftKey: string
   reload?: () => Promise<FormSource | undefined>
@@ -33,7 +35,7 @@ export interface RecordFormProps {
 
 /** Renders the form of any record from its full layout (WSP-07): new, edit and clone. */
 export function RecordForm(props: RecordFormProps) {
-  const { mode, info, layout, record, recordTypeId, cancelHref } = props
+  const { mode, info, layout, record, isDeleted = false, recordTypeId, cancelHref } = props
   const intl = useIntl()
   const formId = useId()
   const sections = useMemo(() => formSections(info, layout, mode), [info, layout, mode])
@@ -86,6 +88,15 @@ export function RecordForm(props: RecordFormProps) {
       {form.isRestored && form.isDirty ? (
         <output className={styles.restored}>
           <FormattedMessage id="workspace.form.restored" />
+        </output>
+      ) : null}
+      {isDeleted ? (
+        <p role="alert" className={styles.restored}>
+          <FormattedMessage id="workspace.form.deletedMeanwhile" />
+        </p>
+      ) : record && form.version && record.lastModifiedDate !== form.version ? (
+        <output className={styles.restored}>
+          <FormattedMessage id="workspace.form.changedMeanwhile" />
         </output>
       ) : null}
       {errors.length > 0 ? (

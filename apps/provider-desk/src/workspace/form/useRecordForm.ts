@@ -182,6 +182,8 @@ export function useRecordForm(options: RecordFormOptions) {
 
   return {
     values,
+    /** Last change of the record when the edit began; empty for a new record. */
+    version: draft.version,
     errors,
     attempt,
     question,

@@ -18,6 +18,7 @@ import { CellEditor, listColumns } from './listColumns'
 import styles from './ListRecords.module.css'
 import { useGridLabels } from './useGridLabels'
 import { useListEdits } from './useListEdits'
+import { useLiveList } from './useLiveList'
 import { useSettledValue } from './useSettledValue'
 import type { ListState } from './useListState'
 
@@ -57,6 +58,7 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
     if (hasNext && !isLoadingNext) loadNext()
   }, [hasNext, isLoadingNext, loadNext])
   const edits = useListEdits(info)
+  const outdated = useLiveList(objectApiName, records, edits.edits.size > 0)
   const gridLabels = useGridLabels()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isMassEditing, setIsMassEditing] = useState(false)
@@ -98,6 +100,11 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
             />
           )}
         </output>
+        {outdated ? (
+          <Button variant="quiet" onClick={outdated.refresh}>
+            <FormattedMessage id="workspace.list.outdated" />
+          </Button>
+        ) : null}
         {info.updateable && chosen.length > 0 ? (
           <Button variant="secondary" onClick={() => setIsMassEditing(true)}>
             <FormattedMessage id="workspace.list.massEdit" values={{ count: chosen.length }} />
@@ -153,7 +160,7 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
       <EditBar
         edits={edits}
         nameOf={(id) => {
-          const row = rowOf(id)
+          const row = rowOf(id) ?? edits.edits.get(id)?.record
           return row ? textOf(row, nameField) : id
         }}
         onSave={() => void edits.saveEdits(rowOf)}

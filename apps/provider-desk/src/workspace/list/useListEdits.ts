@@ -9,6 +9,7 @@ import {
 } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { rawValue } from '../fields/rawValue'
 import { isSameValue, type FormValues } from '../form/formValues'
 import { useUndo, type UndoRow } from './useUndo'
@@ -18,7 +19,11 @@ export const MAX_BATCH_RECORDS = 200
 
 /** Unsaved changes of a row, and the errors of its last save. */
 export interface RowEdit {
+  /** The row as it was shown last: an edit outlives its row, which others may move to another list. */
+  record: RecordRepresentation
   changes: FormValues
+  /** Saved values when the edit began, to notice that another user saved the field meanwhile. */
+  base: FormValues
   fieldErrors: Readonly<Record<string, string>>
   error?: string
 }
@@ -26,6 +31,7 @@ export interface RowEdit {
 /** A row to save: new values with the previous ones. */
 export interface RowChange {
   id: string
+  record: RecordRepresentation
   changes: FormValues
   before: FormValues
 }
@@ -48,6 +54,7 @@ export function useListEdits(info: ObjectInfoRepresentation) {
   const [edits, setEdits] = useState(NO_EDITS)
   const [isSaving, setIsSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome>()
+  const intl = useIntl()
   const undo = useUndo(info)
 
   async function writeBatch(
@@ -87,13 +94,27 @@ export function useListEdits(info: ObjectInfoRepresentation) {
     setEdits((current) => {
       const next = new Map(current)
       for (const { id } of done) next.delete(id)
-      for (const [{ id, changes }, error] of refused) next.set(id, refusedEdit(changes, error))
+      for (const [row, error] of refused) next.set(row.id, refusedEdit(row, error))
       return next
     })
     if (done.length > 0)
       undo.remember(done.map(({ id, changes, before }): UndoRow => ({ id, before, after: changes })))
     setOutcome({ saved: done.length, failed: refused.length + unread })
     setIsSaving(false)
+  }
+
+  function conflictingEdit({ record, changes, before }: RowChange, names: readonly string[]): RowEdit {
+    const fieldErrors = Object.fromEntries(
+      names.map((name) => [
+        name,
+        intl.formatMessage(
+          { id: 'workspace.list.replaced' },
+          { field: info.fields[name]?.label ?? name, value: String(before[name] ?? '') },
+        ),
+      ]),
+    )
+    const error = Object.values(fieldErrors).join(' ')
+    return { record, changes, base: before, fieldErrors, error }
   }
 
   return {
@@ -109,7 +130,10 @@ export function useListEdits(info: ObjectInfoRepresentation) {
         const isSaved = isSameValue(value, rawValue(record, name))
         const changes = isSaved ? others : { ...others, [name]: value === '' ? null : value }
         if (Object.keys(changes).length === 0) next.delete(record.id)
-        else next.set(record.id, { changes, fieldErrors: {} })
+        else {
+          const base = { [name]: rawValue(record, name), ...current.get(record.id)?.base }
+          next.set(record.id, { record, changes, base, fieldErrors: {} })
+        }
         return next
       })
     },
@@ -130,14 +154,26 @@ export function useListEdits(info: ObjectInfoRepresentation) {
         ids.length - found.length,
       )
     },
-    /** Saves all edits; `recordOf` returns the row of an id. */
-    saveEdits: (recordOf: (id: string) => RecordRepresentation | undefined) =>
-      save(
-        [...edits].flatMap(([id, { changes }]) => {
-          const record = recordOf(id)
-          return record ? [rowChange(record, changes)] : []
-        }),
-      ),
+    /**
+     * Saves all edits; `recordOf` gives the current row of an id. A row of which another user saved an edited field meanwhile
+     * stays an edit with an error, and is saved by the next attempt.
+     */
+    async saveEdits(recordOf: (id: string) => RecordRepresentation | undefined): Promise<void> {
+      const rows = [...edits.values()].map((edit) => {
+        const record = recordOf(edit.record.id) ?? edit.record
+        return { row: rowChange(record, edit.changes), replaced: replacedFields(edit, record) }
+      })
+      const conflicting = rows.filter(({ replaced }) => replaced.length > 0)
+      setEdits((current) => {
+        const next = new Map(current)
+        for (const { row, replaced } of conflicting) next.set(row.id, conflictingEdit(row, replaced))
+        return next
+      })
+      await save(
+        rows.filter(({ replaced }) => replaced.length === 0).map(({ row }) => row),
+        conflicting.length,
+      )
+    },
     discard: () => {
       setEdits(NO_EDITS)
       setOutcome(undefined)
@@ -148,16 +184,33 @@ export function useListEdits(info: ObjectInfoRepresentation) {
 /** The changes of a row with the previous values. */
 const rowChange = (record: RecordRepresentation, changes: FormValues): RowChange => ({
   id: record.id,
+  record,
   changes,
   before: Object.fromEntries(Object.keys(changes).map((name) => [name, rawValue(record, name)])),
 })
 
+/** Fields of an edit whose saved value is neither the one that the edit began with nor the new one. */
+const replacedFields = ({ base, changes }: RowEdit, record: RecordRepresentation): readonly string[] =>
+  Object.keys(changes).filter((name) => {
+    const saved = rawValue(record, name)
+    return !isSameValue(saved, base[name]) && !isSameValue(saved, changes[name])
+  })
+
 const errorOf = (body: unknown, status = 0): UiApiError =>
   new UiApiError({ code: 'UIAPI_HTTP', message: `Status ${status}`, status, body })
 
-function refusedEdit(changes: FormValues, { fieldErrors, messages }: UiApiError): RowEdit {
+function refusedEdit(
+  { record, changes, before }: RowChange,
+  { fieldErrors, messages }: UiApiError,
+): RowEdit {
   const entries = Object.entries(fieldErrors).map(([name, texts]) => [name, texts.join(' ')] as const)
-  return { changes, fieldErrors: Object.fromEntries(entries), error: messages.join(' ') }
+  return {
+    record,
+    changes,
+    base: before,
+    fieldErrors: Object.fromEntries(entries),
+    error: messages.join(' '),
+  }
 }
 
 export type ListEdits = ReturnType<typeof useListEdits>

@@ -2,6 +2,7 @@ import { Skeleton } from '@portal/portal-ui'
 import { getRecordUi } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useParams } from 'react-router'
+import { useChangesOf } from '#/live/recordChanges'
 import { PageHeader } from '#/shell/PageHeader'
 import { ReadFailed } from '../ReadFailed'
 import { textOf } from '../fields/fieldOf'
@@ -22,6 +23,10 @@ export function RecordPage() {
     recordIds: [recordId],
     layoutTypes: ['Full', 'Compact'],
     modes: ['View'],
+  })
+  useChangesOf([], (batch) => {
+    // Changes of the record itself arrive through the data layer.
+    if (batch === 'all') void page.refresh()
   })
   const record = page.data?.records[recordId] ?? Object.values(page.data?.records ?? {})[0]
   const info = record && page.data?.objectInfos[record.apiName]

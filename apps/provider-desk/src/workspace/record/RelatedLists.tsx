@@ -10,6 +10,7 @@ import {
 import { useInfiniteWire, useWire } from '@portal/ui-api/react'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangesOf } from '#/live/recordChanges'
 import { FieldValue } from '../fields/FieldValue'
 import { textOf } from '../fields/fieldOf'
 import { useGridLabels } from '../list/useGridLabels'
@@ -29,6 +30,10 @@ export function RelatedLists({ record }: { record: RecordRepresentation }) {
   const counts = useWire(
     getRelatedListsCount,
     names.length > 0 ? { parentRecordId: record.id, relatedListNames: names, maxCount: MAX_COUNT } : null,
+  )
+  useChangesOf(
+    found.map(({ objectApiName }) => objectApiName),
+    () => void counts.refresh(),
   )
   const countOf = (index: number): RelatedCount | undefined => {
     const result = counts.data?.results[index]?.result
@@ -105,6 +110,7 @@ function RelatedList({ record, relatedListId, label, total }: RelatedListProps) 
         }
       : null,
   )
+  useChangesOf(childName ? [childName] : [], () => void rows.refresh())
   const { hasNext, isLoadingNext, loadNext } = rows
   const loadMore = useCallback(() => {
     if (hasNext && !isLoadingNext) loadNext()

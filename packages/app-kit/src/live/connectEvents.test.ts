@@ -20,7 +20,7 @@ function openFake() {
   return { open, close, onRecords, onGone, onUnavailable, onReset, end, send, become }
 }
 
-/** As the browser does it: another one each time. */
+/** A new source for each connection, as in the browser. */
 function openFakes() {
   const sources: (EventTarget & { readyState: number })[] = []
   const onReset = vi.fn()
@@ -39,7 +39,7 @@ function openFakes() {
   return { open, onReset, become, end }
 }
 
-test('tells which records changed', () => {
+test('hands changed records to the handler', () => {
   const { open, onRecords, onReset, send } = openFake()
   expect(open).toHaveBeenCalledWith('/events')
   send('records', '{"records":[{"id":"a01000000000001AAA","apiName":"Load__c"}]}')
@@ -48,7 +48,7 @@ test('tells which records changed', () => {
 })
 
 test.each(['', 'no JSON', '{}', '{"records":[{"id":1}]}'])(
-  'asks to read everything again after a message that can not be read (%j)',
+  'resets after a malformed message (%j)',
   (data) => {
     const { onRecords, onReset, send } = openFake()
     send('records', data)
@@ -57,7 +57,7 @@ test.each(['', 'no JSON', '{}', '{"records":[{"id":1}]}'])(
   },
 )
 
-test('tells which loads are not offered any more', () => {
+test('hands unavailable loads to the handler', () => {
   const { onUnavailable, onReset, send } = openFake()
   send('unavailable', '{"loadIds":["a01000000000001AAA"]}')
   expect(onUnavailable).toHaveBeenCalledExactlyOnceWith(['a01000000000001AAA'])
@@ -65,7 +65,7 @@ test('tells which loads are not offered any more', () => {
   expect(onReset).toHaveBeenCalledOnce()
 })
 
-test('names records that are gone', () => {
+test('hands deleted records to the handler', () => {
   const { onGone, onRecords, onReset, send } = openFake()
   send('gone', '{"records":[{"id":"a01000000000001AAA","apiName":"Load__c"}]}')
   expect(onGone).toHaveBeenCalledExactlyOnceWith([{ id: 'a01000000000001AAA', apiName: 'Load__c' }])
@@ -74,7 +74,7 @@ test('names records that are gone', () => {
   expect(onReset).toHaveBeenCalledOnce()
 })
 
-test('passes a reset on, and ends when it is told to', () => {
+test('hands a reset to the handler and closes the connection', () => {
   const { onReset, send, end, close } = openFake()
   send('reset', '{}')
   expect(onReset).toHaveBeenCalledOnce()
@@ -82,7 +82,7 @@ test('passes a reset on, and ends when it is told to', () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a connection that breaks is left to the browser', () => {
+test('leaves a broken connection to the browser', () => {
   vi.useFakeTimers()
   const { open, onReset, become } = openFake()
   become('open', 1)
@@ -93,7 +93,7 @@ test('a connection that breaks is left to the browser', () => {
   expect(onReset).not.toHaveBeenCalled()
 })
 
-test('one that the browser has given up is opened again, less and less often, and what was missed is read again', () => {
+test('opens a closed connection again with backoff, then resets', () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(1)
   const { open, onReset, become, end } = openFakes()

@@ -26,7 +26,7 @@ function become(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('what comes alone is passed on at once', () => {
+test('passes a single change on at once', () => {
   changes.add([load(1), offer(1)])
   expect(passed).toEqual([['load 1', 'offer 1']])
   vi.advanceTimersByTime(11_000)
@@ -34,8 +34,8 @@ test('what comes alone is passed on at once', () => {
   expect(passed).toHaveLength(2)
 })
 
-test('what goes on coming is passed on at most every 5 s, each record once, and nothing is lost', () => {
-  const told = new Set<string>()
+test('throttles continuous changes to one batch in 5 s, each record once, and loses none', () => {
+  const seen = new Set<string>()
   for (let i = 0; i < 600; i++) {
     changes.add([load(i % 40)])
     vi.advanceTimersByTime(100)
@@ -45,12 +45,12 @@ test('what goes on coming is passed on at most every 5 s, each record once, and 
   expect(passed.length).toBeGreaterThan(10)
   for (const ids of passed) {
     expect(new Set(ids).size).toBe(ids.length)
-    for (const id of ids) told.add(id)
+    for (const id of ids) seen.add(id)
   }
-  expect(told.size).toBe(40)
+  expect(seen.size).toBe(40)
 })
 
-test('what seldom changes does not wait for what often does', () => {
+test('throttles each object separately', () => {
   for (let i = 0; i < 100; i++) {
     changes.add([load(i)])
     vi.advanceTimersByTime(100)
@@ -59,7 +59,7 @@ test('what seldom changes does not wait for what often does', () => {
   expect(passed.at(-1)).toContain('offer 1')
 })
 
-test('a page that nobody sees is told of everything once, when it is looked at', () => {
+test('passes everything on once when a hidden page is shown', () => {
   become('hidden')
   for (let i = 0; i < 100; i++) {
     changes.add([load(i % 7)])
@@ -71,7 +71,7 @@ test('a page that nobody sees is told of everything once, when it is looked at',
   expect(passed.map((ids) => ids.length)).toEqual([7])
 })
 
-test('too many to name are not kept', () => {
+test('passes `all` on when too many records changed', () => {
   become('hidden')
   for (let i = 0; i < 2_000; i++) changes.add([load(i)])
   become('visible')

@@ -3,58 +3,58 @@ import { unavailable } from '@portal/contract/client/messages/unavailable'
 import type { Messages } from '@portal/contract/methods'
 import { fits, type ShapeOf } from '@portal/contract/shape'
 
-/** A record that was changed, added or removed, by whomever. */
+/** A record that a user created, changed or deleted. */
 export type RecordChange = Messages['records']['records'][number]
 
 export interface EventHandlers {
-  /** Records changed that this person may see. */
+  /** Records changed that this user may see. */
   onRecords: (records: readonly RecordChange[]) => void
-  /** Records that this person saw until now were deleted, or belong to others. */
+  /** Records were deleted, or are no longer visible to this user. */
   onGone: (records: readonly RecordChange[]) => void
-  /** Loads that were offered to every carrier until now were taken or withdrawn. */
-  onUnavailable: (loadIds: readonly string[]) => void
-  /** Too much was missed to be told: what is shown has to be read again. */
+  /** Loads that were offered to every carrier were booked or withdrawn. */
+  onUnavailable?: (loadIds: readonly string[]) => void
+  /** Messages were missed: everything on the page has to be refetched. */
   onReset: () => void
 }
 
-/** What of a browser's event source is used here. */
+/** The part of the browser's event source that is used here. */
 export type EventSourceLike = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 
-/** `EventSource.CLOSED`, also where that is missing. */
+/** `EventSource.CLOSED`, which some environments lack. */
 const CLOSED = 2
-const FIRST_AGAIN_MS = 4_000
-const LAST_AGAIN_MS = 120_000
+const FIRST_RETRY_MS = 4_000
+const LONGEST_RETRY_MS = 120_000
 
 /**
- * Listens to `/events` (portal-contract §2). When a connection breaks, the browser makes another and resumes where it was. But it
- * gives up for good on an answer that is no stream: of a server that is starting again or full, or of whoever stands before it. Then
- * it is opened anew, less and less often, and since nobody knows what was missed, that counts as a reset.
+ * Subscribes to `/events`. The browser reconnects and resumes after a broken connection, but gives up on a response that is no
+ * stream, such as that of a server that restarts. Then the connection is opened again with exponential backoff, and since messages
+ * were missed, handlers receive a reset.
  *
- * @returns what ends it.
+ * @returns a function that closes the connection.
  */
 export function connectEvents(
   handlers: EventHandlers,
   open: (url: string) => EventSourceLike = (url) => new EventSource(url),
 ): () => void {
-  let againMs = FIRST_AGAIN_MS
+  let retryMs = FIRST_RETRY_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasMissed = false
   let source = start()
 
   function start(): EventSourceLike {
     const opened = open('/events')
-    tell(opened, handlers)
+    subscribe(opened, handlers)
     opened.addEventListener('open', () => {
-      againMs = FIRST_AGAIN_MS
+      retryMs = FIRST_RETRY_MS
       if (hasMissed) handlers.onReset()
       hasMissed = false
     })
     opened.addEventListener('error', () => {
       if (opened.readyState !== CLOSED) return
       hasMissed = true
-      // Not all pages at the same moment.
-      const waitMs = againMs * (0.5 + Math.random() / 2)
-      againMs = Math.min(againMs * 2, LAST_AGAIN_MS)
+      // Jitter, so that pages do not reconnect at the same moment.
+      const waitMs = retryMs * (0.5 + Math.random() / 2)
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
       timer = setTimeout(() => {
         source = start()
       }, waitMs)
@@ -68,11 +68,14 @@ export function connectEvents(
   }
 }
 
-function tell(source: EventSourceLike, { onRecords, onGone, onUnavailable, onReset }: EventHandlers): void {
+function subscribe(
+  source: EventSourceLike,
+  { onRecords, onGone, onUnavailable, onReset }: EventHandlers,
+): void {
   source.addEventListener('records', (event) => {
     const changes = readMessage(records, event.data)
     if (changes) onRecords(changes.records)
-    // A message that can't be read still says that something happened.
+    // A malformed message still means that something changed.
     else onReset()
   })
   source.addEventListener('gone', (event) => {
@@ -82,7 +85,7 @@ function tell(source: EventSourceLike, { onRecords, onGone, onUnavailable, onRes
   })
   source.addEventListener('unavailable', (event) => {
     const gone = readMessage(unavailable, event.data)
-    if (gone) onUnavailable(gone.loadIds)
+    if (gone) onUnavailable?.(gone.loadIds)
     else onReset()
   })
   source.addEventListener('reset', onReset)
