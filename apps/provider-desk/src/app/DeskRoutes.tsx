@@ -19,8 +19,11 @@ const CloneRecordPage = lazyPart(() =>
 )
 const RecordPage = lazyPart(() => import('#/workspace/record/RecordPage').then((part) => part.RecordPage))
 
+const SearchPage = lazyPart(() => import('#/workspace/search/SearchPage').then((part) => part.SearchPage))
+
 /** Paths of metadata-driven pages. */
 const WORKSPACE_ROUTES = [
+  ['search', SearchPage],
   ['o/:objectApiName/list', ListPage],
   ['o/:objectApiName/new', NewRecordPage],
   ['r/:recordId', RecordPage],

@@ -40,7 +40,9 @@ const aYard = (id: string, name: string) =>
   })
 
 // Parts in chunks of their own, which a first edit loads.
-beforeAll(() => Promise.all([import('#/workspace/list/CellEditor'), import('#/workspace/list/MassEditDialog')]))
+beforeAll(() =>
+  Promise.all([import('#/workspace/list/CellEditor'), import('#/workspace/list/MassEditDialog')]),
+)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
@@ -68,7 +70,12 @@ async function renderList() {
     records: [aYard(first, 'Yard 1'), aYard(second, 'Yard 2')],
     objectInfos: [info],
   })
-  const column = (fieldApiName: string, label: string) => ({ fieldApiName, label, sortable: true, lookupId: null })
+  const column = (fieldApiName: string, label: string) => ({
+    fieldApiName,
+    label,
+    sortable: true,
+    lookupId: null,
+  })
   const reference = {
     id: '00B000000000001AAA',
     listViewApiName: 'All',
@@ -244,7 +251,10 @@ test('[WSP-12] a form keeps what was typed when another user saves or deletes th
   const city = screen.getByRole<HTMLInputElement>('textbox', { name: 'City' })
   await api.user.clear(city)
   await api.user.type(city, 'Frisco')
-  const theirs = { ...api.server.change(first, { City__c: 'Waco' }), lastModifiedDate: '2026-11-20T11:00:00.000Z' }
+  const theirs = {
+    ...api.server.change(first, { City__c: 'Waco' }),
+    lastModifiedDate: '2026-11-20T11:00:00.000Z',
+  }
   api.server.records.set(first, theirs)
   await deliver(api, () => api.events.send('records', changed(first)))
   expect(await screen.findByText(/^Someone else saved this record while you are editing/)).toBeTruthy()

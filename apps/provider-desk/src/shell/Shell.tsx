@@ -1,8 +1,9 @@
-import { IconButton } from '@portal/portal-ui'
-import { Menu } from 'lucide-react'
+import { Button, Icon, IconButton } from '@portal/portal-ui'
+import { Menu, Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { Commands, type CommandOverlay } from '#/commands/Commands'
 import { NavRail } from './NavRail'
 import { Toasts } from './Toasts'
 import { UserPanel } from './UserPanel'
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // The rail belongs to the page on which it was opened, so that following a link closes it.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
+  const [overlay, setOverlay] = useState<CommandOverlay>()
   return (
     <div className={styles.shell} data-open={isOpen || undefined}>
       <a className={styles.skip} href="#content">
@@ -31,17 +33,31 @@ export function Shell({ children }: { children: ReactNode }) {
         <span className={styles.brand}>
           <FormattedMessage id="shell.brand" />
         </span>
+        <IconButton
+          className={styles.barEnd}
+          label={intl.formatMessage({ id: 'shell.search' })}
+          icon={Search}
+          onClick={() => setOverlay('menu')}
+        />
       </div>
       <header id="desk-navigation" className={styles.rail}>
         <span className={styles.railBrand}>
           <FormattedMessage id="shell.brand" />
         </span>
+        <Button variant="secondary" className={styles.search} onClick={() => setOverlay('menu')}>
+          <span className={styles.searchText}>
+            <Icon as={Search} size={16} />
+            <FormattedMessage id="shell.search" />
+          </span>
+          <kbd className={styles.searchKeys}>Ctrl K</kbd>
+        </Button>
         <NavRail />
         <UserPanel />
       </header>
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
+      <Commands overlay={overlay} onOverlayChange={setOverlay} />
       <Toasts />
     </div>
   )

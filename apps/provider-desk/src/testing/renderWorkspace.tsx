@@ -7,10 +7,9 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { createDesk } from '#/app/createDesk'
+import { LiveChanges } from '#/live/LiveChanges'
 import { SessionProvider } from '#/session/SessionProvider'
-import shell from '../shell/messages/en-US.json'
-import workspace from '../workspace/messages/en-US.json'
-import login from '../login/messages/en-US.json'
+import { messages } from './messages'
 
 const staff: SessionInfo = {
   isGuest: false,
@@ -41,19 +40,17 @@ export async function renderWorkspace({ uiApi, path, page, at }: WorkspaceOption
   await act(async () => {
     view = render(
       <MemoryRouter initialEntries={[at]}>
-        <IntlProvider
-          locale="en-US"
-          messages={{ ...shell, ...login, ...workspace }}
-          timeZone="America/Chicago"
-        >
+        <IntlProvider locale="en-US" messages={messages} timeZone="America/Chicago">
           <SessionProvider store={desk.session}>
             <UiApiProvider client={uiApi}>
-              <Links>
-                <Routes>
-                  <Route path={path} element={page} />
-                  <Route path="*" element={<Elsewhere />} />
-                </Routes>
-              </Links>
+              <LiveChanges>
+                <Links>
+                  <Routes>
+                    <Route path={path} element={page} />
+                    <Route path="*" element={<Elsewhere />} />
+                  </Routes>
+                </Links>
+              </LiveChanges>
             </UiApiProvider>
           </SessionProvider>
         </IntlProvider>

@@ -65,6 +65,8 @@ export function CommandMenu({
       <Modal className={clsx(styles.modal)}>
         <AriaDialog aria-label={text.title} className={clsx(styles.root)}>
           <Autocomplete inputValue={inputValue} onInputChange={onInputChange}>
+            {/* A dialog moves the focus in anyway; here it belongs to the field. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <SearchField aria-label={text.title} autoFocus className={clsx(styles.field)}>
               <Input className={clsx(styles.input)} placeholder={text.placeholder} />
             </SearchField>

@@ -32,6 +32,8 @@ export function Switch({
           {...rest}
           id={inputId}
           type="checkbox"
+          // A native checkbox exposes its own checked state.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className={styles.track}
           aria-describedby={[describedBy, hintId].filter(Boolean).join(' ') || undefined}

@@ -56,7 +56,11 @@ export const samples: Record<string, Sample> = {
   LinkButton: { props: { href: '#a', children: 'All loads' }, label: 'All loads' },
   LinkTabs: labelled({ tabs: [] }),
   MapShell: labelled({ onZoomIn: nothing, onZoomOut: nothing, onReset: nothing }),
-  Menu: { props: { label: 'More actions', items: [], onAction: nothing }, label: 'More actions', target: 'control' },
+  Menu: {
+    props: { label: 'More actions', items: [], onAction: nothing },
+    label: 'More actions',
+    target: 'control',
+  },
   Pagination: labelled({ page: 1, pageSize: 50, total: 0, onPageChange: nothing }),
   Switch: control(),
   Tabs: labelled({ items: [{ id: 'a', label: 'Details', content: 'One' }] }),

@@ -22,7 +22,10 @@ export type ItemOf<Data> = Data extends { readonly records: { readonly records: 
     ? Item
     : Data extends { readonly lists: readonly (infer Item)[] }
       ? Item
-      : unknown
+      : // Search results may come without records.
+        Data extends { readonly records?: readonly (infer Item)[] | undefined }
+        ? Item
+        : unknown
 
 /** The compile error for a read without pagination. */
 type ReadWithPages = 'This read has no pages. Use useWire.'

@@ -5,14 +5,12 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import shell from '../../shell/messages/en-US.json'
-import login from '../../login/messages/en-US.json'
-import workspace from '../messages/en-US.json'
+import { messages } from '#/testing/messages'
 import { FieldValue } from './FieldValue'
 
 const inApp = (child: ReactNode) => (
   <MemoryRouter>
-    <IntlProvider locale="en-US" messages={{ ...shell, ...login, ...workspace }} timeZone="America/Chicago">
+    <IntlProvider locale="en-US" messages={messages} timeZone="America/Chicago">
       {child}
     </IntlProvider>
   </MemoryRouter>
@@ -68,6 +66,13 @@ test('[WSP-02] a time names its zone', () => {
 test('[WSP-02] a lookup links to its record', () => {
   const link = shown('Account__r.Name', 'String', 'Account__c').querySelector('a')
   expect(link?.getAttribute('href')).toBe('/r/001000000000001AAA')
+})
+
+test.each([
+  ['Account__r.Name', 'Account__r.Id', '/r/001000000000001AAA'],
+  ['Equipment__c', 'Id', '/r/a01000000000001AAA'],
+])('[WSP-02] %s links by the id of its record, which is no selected field', (path, linkTo, href) => {
+  expect(shown(path, 'String', linkTo).querySelector('a')?.getAttribute('href')).toBe(href)
 })
 
 test('[WSP-02] an address of another scheme than http is text', () => {

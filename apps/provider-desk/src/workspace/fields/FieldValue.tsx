@@ -2,7 +2,7 @@ import type { FieldInfo, RecordRepresentation } from '@portal/ui-api'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { fieldOf, textOf } from './fieldOf'
+import { fieldOf, recordIdOf, textOf } from './fieldOf'
 
 export interface FieldValueProps {
   record: RecordRepresentation
@@ -22,7 +22,7 @@ export function FieldValue({ record, path, info, linkTo }: FieldValueProps): Rea
   const intl = useIntl()
   const entry = fieldOf(record, path)
   const text = entry?.displayValue ?? textOf(record, path)
-  const target = linkTo ? textOf(record, linkTo) : ''
+  const target = linkTo ? recordIdOf(record, linkTo) : ''
   if (target && text) return <Link to={`/r/${target}`}>{text}</Link>
   const value = entry?.value
   switch (info?.dataType ?? '') {

@@ -23,3 +23,13 @@ export function textOf(record: RecordRepresentation, path: string): string {
     ? String(value)
     : ''
 }
+
+/** The record id at a path such as `Id`, `Carrier__c` or `Carrier__r.Id`; empty when nothing is there. */
+export function recordIdOf(record: RecordRepresentation, path: string): string {
+  const text = textOf(record, path)
+  if (text) return text
+  // Records carry their id beside their fields; the field itself is only there when it was selected.
+  if (path === 'Id') return record.id
+  const parent = path.endsWith('.Id') ? fieldOf(record, path.slice(0, -'.Id'.length))?.value : undefined
+  return typeof parent === 'object' && parent !== null && 'id' in parent ? parent.id : ''
+}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { nameFieldOf } from '../fields/nameFieldOf'
 import { textOf } from '../fields/fieldOf'
+import { SYSTEM_FIELDS } from '../fields/systemFields'
 import { useSettledValue } from '../list/useSettledValue'
 import type { FormField } from './formSections'
 import type { FormValues } from './formValues'
@@ -46,6 +47,13 @@ export function LookupField({
   const currentName = value === null ? '' : (current.data && textOf(current.data, nameField)) || value
   const settled = useSettledValue(typed ?? '').trim()
   const isSearch = settled.length >= MIN_SEARCH_LENGTH && settled !== currentName
+  // A dependent lookup suggests only records that fit the values of its controlling fields.
+  const bindings = controllingFields(field).flatMap((name) => {
+    const controlling = values[name]
+    return controlling === null || controlling === undefined || controlling === ''
+      ? []
+      : [`${name}=${String(controlling)}`]
+  })
   const suggestions = useWire(
     getLookupRecords,
     typed === undefined
@@ -54,6 +62,7 @@ export function LookupField({
           objectApiName: object.apiName,
           fieldApiName: field.name,
           ...(isSearch ? { q: settled, searchType: 'Search' as const } : { searchType: 'Recent' as const }),
+          ...(bindings.length > 0 ? { dependentFieldBindings: bindings } : {}),
           sourceRecord: { apiName: object.apiName, fields: values },
         },
   )
@@ -101,11 +110,8 @@ export function LookupField({
   )
 }
 
-const SYSTEM_FIELDS = new Set([
-  'Id',
-  'CreatedDate',
-  'LastModifiedById',
-  'LastModifiedDate',
-  'SystemModstamp',
-  'OwnerId',
-])
+/** Fields whose values decide which records a dependent lookup suggests. */
+function controllingFields({ info }: FormField): readonly string[] {
+  const names: unknown = info.filteredLookupInfo?.['controllingFields']
+  return Array.isArray(names) ? names.filter((name: unknown) => typeof name === 'string') : []
+}

@@ -199,10 +199,7 @@ const replacedFields = ({ base, changes }: RowEdit, record: RecordRepresentation
 const errorOf = (body: unknown, status = 0): UiApiError =>
   new UiApiError({ code: 'UIAPI_HTTP', message: `Status ${status}`, status, body })
 
-function refusedEdit(
-  { record, changes, before }: RowChange,
-  { fieldErrors, messages }: UiApiError,
-): RowEdit {
+function refusedEdit({ record, changes, before }: RowChange, { fieldErrors, messages }: UiApiError): RowEdit {
   const entries = Object.entries(fieldErrors).map(([name, texts]) => [name, texts.join(' ')] as const)
   return {
     record,

@@ -1,4 +1,8 @@
-import type { Shortcut } from './shortcutTable'
+/** A shortcut by its keys. */
+export interface KeySequence {
+  /** In sequence, as in `KeyboardEvent.key`. */
+  keys: readonly string[]
+}
 
 /** Timeout between two keys of a sequence. */
 const PAIR_MS = 1_500
@@ -25,7 +29,7 @@ const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog],
  * Runs a shortcut after its key sequence; not in text inputs, with modifiers or behind a dialog. @returns a
  * function that stops it.
  */
-export function listenForShortcuts(
+export function listenForShortcuts<Shortcut extends KeySequence>(
   shortcuts: readonly Shortcut[],
   run: (shortcut: Shortcut) => void,
 ): () => void {

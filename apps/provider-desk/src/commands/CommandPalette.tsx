@@ -1,0 +1,117 @@
+import { CommandMenu, type CommandItem, type CommandSection } from '@portal/portal-ui'
+import {
+  getObjectInfos,
+  getSearchResults,
+  type ObjectInfoRepresentation,
+  type RecordRepresentation,
+} from '@portal/ui-api'
+import { useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import type { NavTab } from '#/shell/useNavigation'
+import { textOf } from '#/workspace/fields/fieldOf'
+import { nameFieldOf } from '#/workspace/fields/nameFieldOf'
+import { MIN_SEARCH_LENGTH } from '#/workspace/search/searchTerm'
+import { useSettledValue } from '#/workspace/list/useSettledValue'
+
+const SEARCH_ID = 'search'
+const KEYS_ID = 'keys'
+
+export interface CommandPaletteProps {
+  tabs: readonly NavTab[]
+  onClose: () => void
+  onShowKeys: () => void
+}
+
+/** The command menu: pages of the app, new records, and records of every object that match (DSK-09, WSP-05). */
+export function CommandPalette({ tabs, onClose, onShowKeys }: CommandPaletteProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const term = text.trim()
+  const settled = useSettledValue(term)
+  const names = tabs.flatMap(({ objectApiName }) => objectApiName ?? [])
+  const infos = useWire(getObjectInfos, names.length > 0 ? { objectApiNames: names } : null)
+  const known = (infos.data?.results ?? []).flatMap(({ result }) =>
+    'apiName' in result && 'fields' in result ? [result] : [],
+  )
+  const found = useWire(getSearchResults, settled.length >= MIN_SEARCH_LENGTH ? { q: settled } : null)
+  const lower = term.toLowerCase()
+  const matching = (items: readonly CommandItem[]) =>
+    items.filter(({ label }) => label.toLowerCase().includes(lower))
+  const sections: CommandSection[] = [
+    {
+      id: 'goTo',
+      label: intl.formatMessage({ id: 'commands.goTo' }),
+      items: matching(
+        tabs.map(({ label, to, key }) => ({ id: to, label, ...(key ? { keys: `g ${key}` } : {}) })),
+      ),
+    },
+    ...(term === settled ? (found.data?.keywordSearchResults ?? []) : []).flatMap(
+      ({ objectApiName, records }) => {
+        const info = known.find(({ apiName }) => apiName === objectApiName)
+        const section = recordSection(objectApiName ?? '', info, records ?? [])
+        return section.items.length > 0 ? [section] : []
+      },
+    ),
+    {
+      id: 'create',
+      label: intl.formatMessage({ id: 'commands.create' }),
+      items: matching(
+        known
+          .filter(({ createable }) => createable)
+          .map(({ apiName, label }) => ({
+            id: `/o/${encodeURIComponent(apiName)}/new`,
+            label: intl.formatMessage({ id: 'commands.new' }, { object: label }),
+          })),
+      ),
+    },
+    {
+      id: 'other',
+      label: intl.formatMessage({ id: 'commands.other' }),
+      items: [
+        ...(term.length >= MIN_SEARCH_LENGTH
+          ? [{ id: SEARCH_ID, label: intl.formatMessage({ id: 'commands.search' }, { term }) }]
+          : []),
+        ...matching([{ id: KEYS_ID, label: intl.formatMessage({ id: 'commands.showKeys' }), keys: '?' }]),
+      ],
+    },
+  ]
+  return (
+    <CommandMenu
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      inputValue={text}
+      onInputChange={setText}
+      sections={sections}
+      isLoading={found.isFetching}
+      onSelect={(id) => {
+        if (id === KEYS_ID) onShowKeys()
+        else void navigate(id === SEARCH_ID ? `/search?q=${encodeURIComponent(term)}` : id)
+      }}
+      labels={{
+        title: intl.formatMessage({ id: 'commands.title' }),
+        placeholder: intl.formatMessage({ id: 'commands.placeholder' }),
+        empty: intl.formatMessage({ id: 'commands.empty' }),
+        loading: intl.formatMessage({ id: 'commands.loading' }),
+      }}
+    />
+  )
+}
+
+function recordSection(
+  objectApiName: string,
+  info: ObjectInfoRepresentation | undefined,
+  records: readonly RecordRepresentation[],
+): CommandSection {
+  const nameField = nameFieldOf(info)
+  return {
+    id: `records ${objectApiName}`,
+    label: info?.labelPlural ?? objectApiName,
+    items: records.map((record) => ({
+      id: `/r/${record.id}`,
+      label: textOf(record, nameField) || record.id,
+    })),
+  }
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aNavItem, anApp, anObjectInfo, aRecord, createTestUiApi } from '@portal/ui-api/testing'
+import { useState } from 'react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderWorkspace } from '#/testing/renderWorkspace'
+import { CommandPalette, Commands, KeySheet, type CommandOverlay } from './Commands'
+
+vi.mock('#/i18n/i18n', async (original) => ({
+  ...(await original<object>()),
+  // Messages come from the test's IntlProvider.
+  WithMessages: ({ children }: { children: React.ReactNode }) => children,
+}))
+
+beforeAll(() => Promise.all([CommandPalette.load(), KeySheet.load()]))
+beforeEach(() => localStorage.clear())
+
+function Page() {
+  const [overlay, setOverlay] = useState<CommandOverlay>()
+  return (
+    <>
+      <input aria-label="Notes" />
+      <Commands overlay={overlay} onOverlayChange={setOverlay} />
+    </>
+  )
+}
+
+async function renderCommands() {
+  const api = createTestUiApi({
+    objectInfos: [
+      anObjectInfo({ apiName: 'Yard__c', label: 'Yard', labelPlural: 'Yards' }),
+      anObjectInfo({ apiName: 'Gate__c', label: 'Gate', labelPlural: 'Gates', createable: false }),
+    ],
+  })
+  const tab = (objectApiName: string, label: string) =>
+    aNavItem({ developerName: objectApiName, objectApiName, label })
+  const app = anApp({
+    appId: '06m000000000001AAA',
+    navItems: [tab('Yard__c', 'Yards'), tab('Gate__c', 'Gates')],
+    selected: true,
+  })
+  api.server.override('GET /apps', { apps: [app] })
+  api.server.override('GET /apps/06m000000000001AAA', app)
+  api.server.override('POST /search/results', {
+    keywordSearchResults: [
+      {
+        objectApiName: 'Yard__c',
+        records: [aRecord({ id: 'a03000000000001AAA', apiName: 'Yard__c', fields: { Name: 'North Yard' } })],
+      },
+    ],
+  })
+  await renderWorkspace({ uiApi: api.uiApi, path: '/', page: <Page />, at: '/' })
+  const user = userEvent.setup()
+  await waitFor(() =>
+    expect(api.server.requests.some(({ path }) => path.endsWith('/apps/06m000000000001AAA'))).toBe(true),
+  )
+  await act(async () => undefined)
+  return { ...api, user }
+}
+
+const address = async () => (await screen.findByTestId('address')).textContent
+
+test.each([['/'], ['{Control>}k{/Control}']])(
+  '[DSK-09] %s opens the command menu and Enter goes to a page',
+  async (keys) => {
+    const { user } = await renderCommands()
+    await user.keyboard(keys)
+    await user.type(await screen.findByRole('searchbox', { name: 'Command menu' }), 'gat')
+    await user.keyboard('{Enter}')
+    expect(await address()).toBe('/o/Gate__c/list')
+  },
+)
+
+test('[DSK-09] [WSP-05] the command menu finds records and creates those that may be created', async () => {
+  const { user } = await renderCommands()
+  await user.keyboard('/')
+  await screen.findByRole('searchbox', { name: 'Command menu' })
+  expect(await screen.findByRole('menuitem', { name: 'New Yard' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'New Gate' })).toBeNull()
+  await user.keyboard('north')
+  await user.click(await screen.findByRole('menuitem', { name: 'North Yard' }))
+  expect(await address()).toBe('/r/a03000000000001AAA')
+})
+
+test('[DSK-09] `g` and a letter go to a tab, but not while typing', async () => {
+  const { user } = await renderCommands()
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'gy')
+  expect(screen.queryByTestId('address')).toBeNull()
+  await user.tab()
+  await user.keyboard('gy')
+  expect(await address()).toBe('/o/Yard__c/list')
+})
+
+test('[DSK-09] `?` lists the keys, and the switch turns single keys off', async () => {
+  const { user } = await renderCommands()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  expect(screen.getByText('Gates').parentElement?.textContent).toBe('Gatesg then g')
+  await user.click(screen.getByRole('switch', { name: 'Use single-key shortcuts' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('gy')
+  expect(screen.queryByTestId('address')).toBeNull()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('searchbox', { name: 'Command menu' })).toBeTruthy()
+})

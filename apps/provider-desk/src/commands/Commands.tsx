@@ -1,0 +1,114 @@
+import { listenForShortcuts } from '@portal/app-kit/keyboard/listenForShortcuts'
+import { lazyPart } from '@portal/app-kit/loading'
+import { toastQueue } from '@portal/portal-ui'
+import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { WithMessages } from '#/i18n/i18n'
+import { useNavigation } from '#/shell/useNavigation'
+import { useShortcutsOn } from './shortcutSetting'
+
+export const CommandPalette = lazyPart(() => import('./CommandPalette').then((part) => part.CommandPalette))
+export const KeySheet = lazyPart(() => import('./KeySheet').then((part) => part.KeySheet))
+
+/** After the first page has been drawn. */
+const PRELOAD_MS = 2_000
+
+/** What is open over the page. */
+export type CommandOverlay = 'menu' | 'keys' | undefined
+
+export interface CommandsProps {
+  overlay: CommandOverlay
+  onOverlayChange: (overlay: CommandOverlay) => void
+}
+
+/** Keys of every page (DSK-09): Ctrl-K and `/` for the command menu, `g` and a letter to go, `?` for the list of keys. */
+export function Commands({ overlay, onOverlayChange }: CommandsProps) {
+  const navigate = useNavigate()
+  const isOn = useShortcutsOn()
+  const { tabs } = useNavigation()
+  // A string, so that the effect runs when the tabs change and not when they are read again.
+  const targets = JSON.stringify(tabs.flatMap(({ key, to }) => (key ? [[key, to]] : [])))
+
+  useEffect(() => {
+    // Behind the page, so that the first Ctrl-K opens at once. A failure is retried when the part is opened.
+    const preload = () => void Promise.all([CommandPalette.load(), KeySheet.load()]).catch(() => undefined)
+    const timer = setTimeout(preload, PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    // Works while typing, too: no text has Ctrl-K.
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      onOverlayChange('menu')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onOverlayChange])
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    // Written two lines above.
+    const pages = JSON.parse(targets) as [string, string][]
+    return listenForShortcuts(
+      [
+        { keys: ['/'], run: () => onOverlayChange('menu') },
+        { keys: ['?'], run: () => onOverlayChange('keys') },
+        ...pages.map(([key, to]) => ({ keys: ['g', key], run: () => void navigate(to) })),
+      ],
+      ({ run }) => run(),
+    )
+  }, [isOn, targets, navigate, onOverlayChange])
+
+  if (overlay === undefined) return null
+  const close = () => onOverlayChange(undefined)
+  return (
+    <CloseOnFailure onFailure={close}>
+      <Suspense fallback={null}>
+        <WithMessages catalogue="commands">
+          {overlay === 'menu' ? (
+            <CommandPalette tabs={tabs} onClose={close} onShowKeys={() => onOverlayChange('keys')} />
+          ) : (
+            <KeySheet tabs={tabs} onClose={close} />
+          )}
+        </WithMessages>
+      </Suspense>
+    </CloseOnFailure>
+  )
+}
+
+/** An overlay that fails to load closes and says so; the page below stays. */
+function CloseOnFailure({ onFailure, children }: { onFailure: () => void; children: ReactNode }) {
+  const intl = useIntl()
+  return (
+    <FailureBoundary
+      onFailure={() => {
+        toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'shell.commandsFailed' }) })
+        onFailure()
+      }}
+    >
+      {children}
+    </FailureBoundary>
+  )
+}
+
+class FailureBoundary extends Component<
+  { onFailure: () => void; children: ReactNode },
+  { hasFailed: boolean }
+> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

@@ -1,0 +1,3 @@
+import { createShortcutSetting } from '@portal/app-kit/keyboard/createShortcutSetting'
+
+export const { setShortcutsOn, useShortcutsOn } = createShortcutSetting('desk.shortcuts')
