@@ -7,8 +7,8 @@
 export const targets = {
   booking: {
     package: 'apps/platform-server',
-    folders: ['src/domains/booking', 'src/methods/booking'],
-    tests: ['src/domains/booking', 'src/methods/booking', 'src/methods/guards'],
+    folders: ['src/domains/booking'],
+    tests: ['src/domains/booking', 'src/domains/offers', 'src/methods/guards'],
   },
   access: {
     package: 'apps/platform-server',
@@ -17,8 +17,8 @@ export const targets = {
   },
   payments: {
     package: 'apps/platform-server',
-    folders: ['src/domains/payments', 'src/methods/payments'],
-    tests: ['src/domains/payments', 'src/methods/payments'],
+    folders: ['src/domains/payments'],
+    tests: ['src/domains/payments', 'src/domains/charges'],
   },
   sessions: { package: 'apps/platform-server', folders: ['src/sessions'], tests: ['src/sessions'] },
   uploads: { package: 'apps/platform-server', folders: ['src/uploads'], tests: ['src/uploads'] },

@@ -61,7 +61,7 @@ const shot = async (page: Page, name: string) => {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] from an empty installation, an owner-operator signs up, is taken on and books the first load', async ({
+test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] from an empty installation, an owner-operator signs up, is taken on, books the first load and drives it', async ({
   page,
   portal,
 }) => {
@@ -146,6 +146,27 @@ test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] from an empty installation, a
   await confirmBooking(page)
   await expect(page.getByText(/^Load L-\d+ is booked\.$/).first()).toBeVisible()
   await shot(page, '7-booked')
-  await page.reload()
-  await shot(page, '8-load')
+
+  // The same person drives: no other account, no other sign-in.
+  await page.getByRole('button', { name: 'Accept rate confirmation' }).first().click()
+  await page.getByRole('button', { name: 'Assign driver and truck' }).click()
+  const assign = page.getByRole('dialog', { name: /^Assign load / })
+  await assign.getByRole('radiogroup', { name: 'Driver' }).getByRole('radio').first().check()
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText(/^Load L-\d+ is assigned\.$/).first()).toBeVisible()
+  await shot(page, '8-assigned')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/carrier/s/todays-loads')
+  for (const [step, next] of [
+    ['Depart for pickup', 'Arrived at pickup'],
+    ['Arrived at pickup', 'Loading complete'],
+    ['Loading complete', 'Depart pickup'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^${step}`) }).click()
+    const button = page.getByRole('button', { name: new RegExp(`^${next}`) })
+    await expect(button).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  }
+  await expectAccessible(page)
+  await shot(page, '9-driving')
 })
