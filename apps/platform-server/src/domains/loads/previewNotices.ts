@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { undone } from '../../database/savepoint'
 
 /** A person whom a change notifies, or would notify. */
 export interface NotifiedPerson {
@@ -17,15 +17,15 @@ export async function withNotices<T>(
   { loadId, isPreview }: { loadId: string; isPreview: boolean },
   change: () => Promise<T>,
 ): Promise<{ answer: T; notifies: readonly NotifiedPerson[] }> {
-  const before = await readNotices(transaction, loadId)
-  const known = new Set(before.map(({ id }) => id))
-  if (isPreview) await sql`savepoint load_preview`.execute(transaction)
-  const answer = await change()
-  const notifies = (await readNotices(transaction, loadId))
-    .filter(({ id }) => !known.has(id))
-    .map(({ contactId, name, kind }) => ({ contactId, name, kind }))
-  if (isPreview) await sql`rollback to savepoint load_preview`.execute(transaction)
-  return { answer, notifies }
+  const known = new Set((await readNotices(transaction, loadId)).map(({ id }) => id))
+  const work = async () => {
+    const answer = await change()
+    const notifies = (await readNotices(transaction, loadId))
+      .filter(({ id }) => !known.has(id))
+      .map(({ contactId, name, kind }) => ({ contactId, name, kind }))
+    return { answer, notifies }
+  }
+  return isPreview ? await undone(transaction, work) : await work()
 }
 
 async function readNotices(transaction: PortalTransaction, loadId: string) {
