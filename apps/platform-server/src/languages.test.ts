@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, languageOfHeader } from './languages'
+import { languageOf, languageOfHeader, languageOfTag } from './languages'
 
 test.each([
   ['es-US,es;q=0.9,en;q=0.8', 'es-US'],
@@ -15,4 +15,15 @@ test.each([
 
 test.each(['fr-FR', '', 'toString', null, undefined])('who chose %j is told things in English', (chosen) => {
   expect(languageOf(chosen)).toBe('en-US')
+})
+
+test.each([
+  ['es-US', 'es-US'],
+  ['es-MX', 'es-US'],
+  ['fr-CA', 'en-US'],
+  ['', 'en-US'],
+  [undefined, 'en-US'],
+  [null, 'en-US'],
+])('a page in %j is read in %s', (tag, language) => {
+  expect(languageOfTag(tag)).toBe(language)
 })

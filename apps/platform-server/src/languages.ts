@@ -6,6 +6,10 @@ export { LANGUAGES, type Language }
 export const languageOf = (chosen: string | null | undefined): Language =>
   LANGUAGES.find((language) => language === chosen) ?? 'en-US'
 
+/** The language of a tag such as `es-US` or `es-MX`, or English. */
+export const languageOfTag = (tag: string | null | undefined): Language =>
+  LANGUAGES.find((language) => language === tag) ?? languageOfHeader(tag ?? undefined)
+
 /** The language that the header `Accept-Language` asks for first, or English. */
 export function languageOfHeader(header: string | undefined): Language {
   const [first] = (header ?? '').toLowerCase().split(/\W/u)

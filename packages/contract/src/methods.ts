@@ -6,6 +6,7 @@ import { ChargeTerms } from './classes/ChargeTerms'
 import { Chat } from './classes/Chat'
 import { Community } from './classes/Community'
 import { Consent } from './classes/Consent'
+import { DeskAnnouncements } from './classes/DeskAnnouncements'
 import { DeskLoads } from './classes/DeskLoads'
 import { DeskOffers } from './classes/DeskOffers'
 import { DeskTracking } from './classes/DeskTracking'
@@ -34,6 +35,7 @@ export {
   Chat,
   Community,
   Consent,
+  DeskAnnouncements,
   DeskLoads,
   DeskOffers,
   DeskTracking,
@@ -97,6 +99,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Chat,
   Community,
   Consent,
+  DeskAnnouncements,
   DeskLoads,
   DeskOffers,
   DeskTracking,

@@ -57,6 +57,7 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-68]': ['DeskPeople/resetSignIn', { userId: NONE.user, reason }],
   '[PRD-69]': ['DeskPeople/endSessions', { userId: NONE.user, reason }],
   '[PRD-70]': ['DeskOverview/figures', {}],
+  '[PRD-71]': ['DeskAnnouncements/list', {}],
 }
 
 /** The cells that the business agreed on, by row. */

@@ -113,6 +113,7 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Notification__c: { read: everybody, update: everybody, writable: ['Read_At__c'] },
   Consent__c: { read: carriers },
   Portal_Announcement__c: { read: everybody },
+  Announcement_Text__c: { read: everybody },
   Portal_Settings__c: { read: everybody },
   Quote_Request__c: {
     read: ['Shipper User'],

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyAuditTrail } from '../audit/verifyAuditTrail'
 import { upgrade } from '../database/schema/upgrade'
@@ -91,6 +92,28 @@ describe.runIf(canUsePostgres)('on PostgreSQL', () => {
       }
     },
   )
+})
+
+test('restores a backup of an earlier version whose columns were retired since', async () => {
+  const earlier = await openTestDatabase()
+  await upgrade(earlier)
+  await sql`alter table "Portal_Announcement__c" add column "Body_Spanish__c" text`.execute(earlier.kysely)
+  await sql`insert into "Portal_Announcement__c" ("Role__c", "Body__c", "Body_Spanish__c")
+    values ('Driver', 'Snow', 'Nieve')`.execute(earlier.kysely)
+  await writeBackup(earlier, file)
+  await earlier.close()
+  const database = await openTestDatabase()
+  try {
+    await readBackup(database, file)
+    const texts = await database.kysely
+      .selectFrom('Announcement_Text__c')
+      .select(['Language__c', 'Body__c'])
+      .execute()
+    expect(texts).toEqual([{ Language__c: 'es-US', Body__c: 'Nieve' }])
+    expect(await diffMetadata(database)).toEqual([])
+  } finally {
+    await database.close()
+  }
 })
 
 test('a backup that was cut off, changed or is none is refused, and nothing of it stays', async () => {

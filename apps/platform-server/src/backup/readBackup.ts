@@ -5,6 +5,7 @@ import { FIRST_HASH, withoutAudit } from '../audit/auditTables'
 import { CommandError } from '../cli/openStore'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import { deployMetadata } from '../database/schema/deployMetadata'
+import { findObject } from '../metadata/objects'
 import { noteStructure } from '../database/schema/structureMark'
 import { identifier } from '../database/schema/sqlText'
 import { upgrade } from '../database/schema/upgrade'
@@ -114,6 +115,7 @@ async function loadLines(
   for await (const line of backupFile(file)) {
     if (!header) {
       header = readHeader(line, known)
+      await addRetiredColumns(transaction, header)
       continue
     }
     if (line.startsWith('{"table":')) {
@@ -174,7 +176,12 @@ function readHeader(line: string, known: BackupHeader['tables']): BackupHeader {
   }
   if (header?.kind !== 'freight-portal-backup' || !header.tables || !header.sequences)
     throw new CommandError('This file is no backup of a freight portal. Nothing was restored.')
-  const columnsHere = new Map(known.map(({ name, columns }) => [name, new Set(columns)]))
+  const columnsHere = new Map(
+    known.map(({ name, columns }) => [
+      name,
+      new Set([...columns, ...retiredOf(name).map((one) => one.name)]),
+    ]),
+  )
   for (const { name, columns } of header.tables) {
     const missing = columns.find((column) => !columnsHere.get(name)?.has(column))
     if (missing !== undefined || header.version !== 1)
@@ -183,6 +190,18 @@ function readHeader(line: string, known: BackupHeader['tables']): BackupHeader {
       )
   }
   return header as BackupHeader
+}
+
+const retiredOf = (table: string) => findObject(table)?.retired ?? []
+
+/** A backup of an earlier version may have columns that the deployment after the load moves and drops. */
+async function addRetiredColumns(transaction: PortalTransaction, { tables }: BackupHeader): Promise<void> {
+  for (const { name, columns } of tables)
+    for (const retired of retiredOf(name))
+      if (columns.includes(retired.name))
+        await sql`alter table ${sql.table(name)} add column ${sql.ref(retired.name)} ${sql.raw(retired.type)}`.execute(
+          transaction,
+        )
 }
 
 async function insertRows(

@@ -10,6 +10,7 @@ import {
 } from './company/DeskCarriers'
 import { listDocumentQueue, reviewDeskDocument } from './documents/DeskDocuments'
 import { listMessageThreads, markThreadRead, readThread, sendMessage } from './messages/Messages'
+import { listDeskAnnouncements } from './notices/DeskAnnouncements'
 import { readDeskFigures } from './overview/DeskOverview'
 import {
   exportDeskPayments,
@@ -62,4 +63,5 @@ export const deskMethods: readonly AnyMethod[] = [
   resetDeskSignIn,
   endDeskSessions,
   readDeskFigures,
+  listDeskAnnouncements,
 ]

@@ -68,6 +68,14 @@ interface ComputedColumn {
   readonly formula: string
 }
 
+/** A column of an earlier version. Deploying the metadata moves its values and drops it. */
+interface RetiredColumn {
+  readonly name: string
+  readonly type: 'text'
+  /** A statement that copies the values to where they belong now. */
+  readonly move: string
+}
+
 export interface LayoutSection {
   readonly heading: string
   readonly fields: readonly string[]
@@ -103,6 +111,7 @@ export interface ObjectDefinition<
   readonly rules?: readonly TableRule[]
   readonly indexes?: readonly IndexDefinition[]
   readonly computed?: readonly ComputedColumn[]
+  readonly retired?: readonly RetiredColumn[]
   readonly listViews?: readonly ListViewDefinition[]
   /** Sections of the full layout. @default one section with every field */
   readonly layout?: readonly LayoutSection[]

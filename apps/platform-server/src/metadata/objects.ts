@@ -23,6 +23,7 @@ import { savedSearch } from './objects/savedSearch'
 import { notification } from './objects/notification'
 import { consent } from './objects/consent'
 import { portalAnnouncement } from './objects/portalAnnouncement'
+import { announcementText } from './objects/announcementText'
 import { portalSettings } from './objects/portalSettings'
 import { quoteRequest } from './objects/quoteRequest'
 import { appointmentRequest } from './objects/appointmentRequest'
@@ -62,6 +63,7 @@ const all = {
   Notification__c: notification,
   Consent__c: consent,
   Portal_Announcement__c: portalAnnouncement,
+  Announcement_Text__c: announcementText,
   Portal_Settings__c: portalSettings,
   Quote_Request__c: quoteRequest,
   Appointment_Request__c: appointmentRequest,

@@ -96,6 +96,8 @@ export const identityStatuses = same(IDENTITY_STATUSES)
 export const authorityStatuses = same(AUTHORITY_STATUSES)
 export const paymentTerms = same(PAYMENT_TERMS)
 export const languages = labelled(LANGUAGE_NAMES)
+/** Languages of texts whose English original is stored elsewhere. */
+export const translationLanguages = languages.filter(({ value }) => value !== 'en-US')
 export const endorsements = same(ENDORSEMENTS)
 export const portalRoles = same(PORTAL_ROLES)
 export const componentKeys = labelled(COMPONENT_KEYS)

@@ -24,12 +24,17 @@ export function addAnnouncements({ writer, now }: CompanySource): void {
       'Clima invernal en las Rocosas: antes de salir, revise las normas sobre cadenas en www.freight.example/chains.',
     ],
   ] as const
-  for (const [role, body, spanish] of bodies)
-    writer.add('Portal_Announcement__c', {
+  for (const [role, body, spanish] of bodies) {
+    const announcementId = writer.add('Portal_Announcement__c', {
       Role__c: role,
       Body__c: body,
-      Body_Spanish__c: spanish,
       Expiry_Date__c: new Date(now.getTime() + 365 * DAY_MS),
       Active__c: true,
     })
+    writer.add('Announcement_Text__c', {
+      Announcement__c: announcementId,
+      Language__c: 'es-US',
+      Body__c: spanish,
+    })
+  }
 }

@@ -41,6 +41,24 @@ describeOnEachDatabase('deploying metadata', (database) => {
     expect(await diffMetadata(database())).toEqual([])
   })
 
+  test('moves the values of a retired column and drops it', async () => {
+    const { kysely } = database()
+    await sql`alter table "Portal_Announcement__c" add column "Body_Spanish__c" text`.execute(kysely)
+    await sql`insert into "Portal_Announcement__c" ("Role__c", "Body__c", "Body_Spanish__c")
+      values ('Driver', 'Snow', 'Nieve'), ('Admin', 'Rain', ' '), ('Guest', 'Sun', null)`.execute(kysely)
+    expect(await diffMetadata(database())).toEqual([
+      'column Portal_Announcement__c.Body_Spanish__c is retired',
+    ])
+    await deployMetadata(database())
+    expect(await diffMetadata(database())).toEqual([])
+    const texts = await kysely
+      .selectFrom('Announcement_Text__c as text')
+      .innerJoin('Portal_Announcement__c as announcement', 'announcement.Id', 'text.Announcement__c')
+      .select(['announcement.Body__c as english', 'text.Language__c as language', 'text.Body__c as body'])
+      .execute()
+    expect(texts).toEqual([{ english: 'Snow', language: 'es-US', body: 'Nieve' }])
+  })
+
   test('notices what someone changed by hand', async () => {
     await sql`alter table "Facility__c" alter column "City__c" set not null`.execute(database().kysely)
     await sql`drop index "Load__c_newest"`.execute(database().kysely)

@@ -21,11 +21,12 @@ interface Draft {
   refusals: string[]
   tables: { about: string; statements: string[] }[]
   parts: { about: string; statements: string[] }[]
+  retired: { about: string; statements: string[] }[]
 }
 
 /** Plans the deployment of the metadata. Pure: the catalog was read before. */
 export function planSchema(objects: readonly ObjectDefinition[], catalog: Catalog): SchemaPlan {
-  const draft: Draft = { additions: [], refusals: [], tables: [], parts: [] }
+  const draft: Draft = { additions: [], refusals: [], tables: [], parts: [], retired: [] }
   const first = functionSteps(baseFunctions, catalog, draft)
   for (const object of objects) {
     if (catalog.tables.has(object.apiName)) planColumns(object, catalog, draft)
@@ -36,7 +37,11 @@ export function planSchema(objects: readonly ObjectDefinition[], catalog: Catalo
   planParts(wanted, catalog, draft)
   refuseUnknown(objects, wanted, catalog, draft)
   const { additions, refusals } = draft
-  return { additions, refusals, steps: [...first, ...draft.tables, ...sets, ...draft.parts] }
+  return {
+    additions,
+    refusals,
+    steps: [...first, ...draft.tables, ...sets, ...draft.parts, ...draft.retired],
+  }
 }
 
 function functionSteps(functions: Readonly<Record<string, string>>, catalog: Catalog, draft: Draft) {
@@ -108,6 +113,14 @@ function planColumns(object: ObjectDefinition, catalog: Catalog, draft: Draft): 
     }
   }
   for (const name of found.keys()) {
+    const retired = object.retired?.find((column) => column.name === name)
+    if (retired) {
+      const about = `column ${object.apiName}.${name}`
+      draft.additions.push(`${about} is retired`)
+      const drop = `alter table ${identifier(object.apiName)} drop column ${identifier(name)}`
+      draft.retired.push({ about, statements: [retired.move, drop] })
+      continue
+    }
     draft.refusals.push(
       `column ${object.apiName}.${name} is in the database and not in the metadata; describe it again or drop it by hand`,
     )

@@ -1,4 +1,5 @@
 import { Banners } from '@portal/contract/methods'
+import { languageOfTag } from '../../languages'
 import { defineMethod } from '../../methods/defineMethod'
 
 /** Banners by role in order of precedence (BAN-05, BAN-21). */
@@ -15,20 +16,25 @@ const BANNERS: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** `Banners/getAnnouncementByRole`: the current announcement for a role; guests get the public one. */
 export const getAnnouncementByRole = defineMethod(Banners.getAnnouncementByRole, {
-  sees: 'system',
   async handle({ role, language }, caller, { transaction, now }) {
     const announcement = await transaction
-      .selectFrom('Portal_Announcement__c')
-      .select(['Body__c', 'Body_Spanish__c', 'Expiry_Date__c'])
-      .where('Role__c', '=', caller.kind === 'guest' ? 'Guest' : (role ?? caller.role))
-      .where('Active__c', '=', true)
-      .where('Expiry_Date__c', '>', now)
-      .orderBy('CreatedDate', 'desc')
+      .selectFrom('Portal_Announcement__c as announcement')
+      .leftJoin('Announcement_Text__c as text', (join) =>
+        join
+          .onRef('text.Announcement__c', '=', 'announcement.Id')
+          .on('text.Language__c', '=', languageOfTag(language)),
+      )
+      .select((select) => [
+        select.fn.coalesce('text.Body__c', 'announcement.Body__c').as('Body__c'),
+        'announcement.Expiry_Date__c',
+      ])
+      .where('announcement.Role__c', '=', caller.kind === 'guest' ? 'Guest' : (role ?? caller.role))
+      .where('announcement.Active__c', '=', true)
+      .where('announcement.Expiry_Date__c', '>', now)
+      .orderBy('announcement.CreatedDate', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (!announcement) return null
-    const { Body_Spanish__c: spanish, ...english } = announcement
-    return language?.startsWith('es') && spanish ? { ...english, Body__c: spanish } : english
+    return announcement ?? null
   },
 })
 

@@ -158,20 +158,6 @@ test('[APX-07] a component key is given to those who were granted it', async () 
   expect((await clients.guest.read('Access/getAccesibleComponents', { isGuest: true })).body).toEqual([])
 })
 
-test('an announcement is told in the language that the page is read in, and in English where it has no other', async () => {
-  const text = async (language?: string) =>
-    (await clients.driver.read('Banners/getAnnouncementByRole', { role: 'Driver', language })).body
-  const english = await text()
-  const spanish = await text('es-US')
-  expect(spanish).toEqual({ ...english, Body__c: expect.stringContaining('Rocosas') })
-  expect(await text('fr-CA')).toEqual(english)
-  await platform.database.kysely
-    .updateTable('Portal_Announcement__c')
-    .set({ Body_Spanish__c: null })
-    .execute()
-  expect(await text('es-US')).toEqual(english)
-})
-
 test('[BAN-11] [BAN-23] announcements and banners go by role, guests get their own', async () => {
   const text = async (client: TestClient, role?: string) =>
     (await client.read('Banners/getAnnouncementByRole', { role })).body
