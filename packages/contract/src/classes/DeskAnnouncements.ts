@@ -19,11 +19,9 @@ export const DeskAnnouncements = defineClass('DeskAnnouncements', {
             texts: z.array(
               z.strictObject({
                 language: codeOf(LANGUAGES),
-                textId: recordId
-                  .nullable()
-                  .meta({
-                    description: 'The `Announcement_Text__c` record; null for English and for fallbacks.',
-                  }),
+                textId: recordId.nullable().meta({
+                  description: 'The `Announcement_Text__c` record; null for English and for fallbacks.',
+                }),
                 body: z.string().nullable(),
                 isFallback: z
                   .boolean()
