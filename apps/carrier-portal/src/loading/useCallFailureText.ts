@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
-import { callFailure } from '#/methods/callFailure'
+import { callFailure } from '@portal/app-kit/methods'
 import { refusalText } from '#/refusals/refusalText'
 
 /**

@@ -1,7 +1,7 @@
 import { checkIfAccountIsInActive as checkIfAccountIsInActiveMethod } from '@portal/contract/client/Accounts/checkIfAccountIsInActive'
 import { getAccounts as getAccountsMethod } from '@portal/contract/client/Accounts/getAccounts'
 import { getRole as getRoleMethod } from '@portal/contract/client/Accounts/getRole'
-import { readMethod } from './defineMethod'
+import { readMethod } from '@portal/app-kit/methods'
 
 /** `Accounts/getAccounts`: accounts that this person may act for, with their address as "City, State" (APX-03). */
 export const getAccounts = readMethod(getAccountsMethod)

@@ -1,6 +1,6 @@
 import { getAnnouncementByRole as getAnnouncementByRoleMethod } from '@portal/contract/client/Banners/getAnnouncementByRole'
 import { getBannersByRole as getBannersByRoleMethod } from '@portal/contract/client/Banners/getBannersByRole'
-import { readMethod } from './defineMethod'
+import { readMethod } from '@portal/app-kit/methods'
 
 /** `Banners/getAnnouncementByRole`, for guests with the role `Guest` (APX-09, BAN-23). `language`: none for English. */
 export const getAnnouncementByRole = readMethod(getAnnouncementByRoleMethod)

@@ -3,7 +3,7 @@ import { getCommunityUrl as getCommunityUrlMethod } from '@portal/contract/clien
 import { getDemoSignIns as getDemoSignInsMethod } from '@portal/contract/client/Community/getDemoSignIns'
 import { getEnvironmentType as getEnvironmentTypeMethod } from '@portal/contract/client/Community/getEnvironmentType'
 import type { AnswerOf, Community } from '@portal/contract/methods'
-import { readMethod } from './defineMethod'
+import { readMethod } from '@portal/app-kit/methods'
 
 /** `Community/getCommunityUrl`: where the pages of a side begin (APX-06). */
 export const getCommunityUrl = readMethod(getCommunityUrlMethod)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { writeMethod, type NoParams } from './defineMethod'
+import { writeMethod, type NoParams } from '@portal/app-kit/methods'
 import { readWithSchema } from './schemaMethod'
 
 const itemSchema = v.object({

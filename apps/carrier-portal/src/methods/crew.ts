@@ -2,7 +2,7 @@ import { acceptRateCon } from '@portal/contract/client/LoadBooking/acceptRateCon
 import { assign } from '@portal/contract/client/LoadBooking/assign'
 import { getCrew as getCrewMethod } from '@portal/contract/client/MyLoads/getCrew'
 import { rankCrew } from '@portal/contract/client/MyLoads/rankCrew'
-import { readMethod, writeMethod } from './defineMethod'
+import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
 /** `MyLoads/getCrew` */
 export const getCrew = readMethod(getCrewMethod)

@@ -1,6 +1,6 @@
 import { ownRatings } from '@portal/contract/client/Facilities/ownRatings'
 import { rate } from '@portal/contract/client/Facilities/rate'
-import { readMethod, writeMethod } from './defineMethod'
+import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
 /** `Facilities/ownRatings`: how the caller has rated the facilities of a load that the caller hauled. */
 export const getOwnRatings = readMethod(ownRatings)

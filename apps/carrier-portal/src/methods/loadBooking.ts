@@ -1,7 +1,7 @@
 import { bookLoad as bookLoadMethod } from '@portal/contract/client/LoadBooking/bookLoad'
 import { undoBooking as undoBookingMethod } from '@portal/contract/client/LoadBooking/undoBooking'
 import type { BookingAnswer } from '@portal/contract/methods'
-import { parseAnswer, writeMethod } from './defineMethod'
+import { parseAnswer, writeMethod } from '@portal/app-kit/methods'
 
 /** `LoadBooking/bookLoad`: books a load at the price that was seen. */
 export const bookLoad = writeMethod(bookLoadMethod)

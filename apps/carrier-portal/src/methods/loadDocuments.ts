@@ -1,6 +1,6 @@
 import { list } from '@portal/contract/client/Documents/list'
 import { remove } from '@portal/contract/client/Documents/remove'
-import { readMethod, writeMethod } from './defineMethod'
+import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
 /** `Documents/list`: the documents of a load, or with `accountId` of the company, that this person may see, oldest first. */
 export const listDocuments = readMethod(list)

@@ -1,6 +1,6 @@
 import { checkLoad as checkLoadMethod } from '@portal/contract/client/LoadBooking/checkLoad'
 import { suggestLoads as suggestLoadsMethod } from '@portal/contract/client/LoadSearch/suggestLoads'
-import { readMethod } from './defineMethod'
+import { readMethod } from '@portal/app-kit/methods'
 
 /** `LoadBooking/checkLoad`: what stands against booking a load, before anybody tries (B5, B8). */
 export const checkLoad = readMethod(checkLoadMethod)

@@ -2,7 +2,7 @@ import { getMarks as getMarksMethod } from '@portal/contract/client/LoadMarks/ge
 import { setCostPerMile as setCostPerMileMethod } from '@portal/contract/client/LoadMarks/setCostPerMile'
 import { setMark as setMarkMethod } from '@portal/contract/client/LoadMarks/setMark'
 import { startVisit as startVisitMethod } from '@portal/contract/client/LoadMarks/startVisit'
-import { parseAnswer, readMethod, writeMethod } from './defineMethod'
+import { parseAnswer, readMethod, writeMethod } from '@portal/app-kit/methods'
 
 /** `LoadMarks/getMarks`: what this person hid, saved and looked at. */
 export const getMarks = readMethod(getMarksMethod)

@@ -1,7 +1,7 @@
 import { findLoads as findLoadsMethod } from '@portal/contract/client/LoadSearch/findLoads'
 import type { LoadPage, LoadSearch, ParamsOf } from '@portal/contract/methods'
 import type { ReadAdapter } from '@portal/ui-api'
-import { readMethod } from './defineMethod'
+import { readMethod } from '@portal/app-kit/methods'
 
 export type FindLoadsParams = ParamsOf<(typeof LoadSearch)['findLoads']>
 

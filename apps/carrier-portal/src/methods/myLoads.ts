@@ -4,7 +4,7 @@ import { list } from '@portal/contract/client/MyLoads/list'
 import { listOffers } from '@portal/contract/client/MyLoads/listOffers'
 import type { MyLoads, MyLoadsPage, MyOffersPage, ParamsOf } from '@portal/contract/methods'
 import type { ReadAdapter } from '@portal/ui-api'
-import { readMethod } from './defineMethod'
+import { readMethod } from '@portal/app-kit/methods'
 
 /** Filters of My Loads with the tab and where the page begins. */
 export type MyLoadsParams = ParamsOf<(typeof MyLoads)['list']>

@@ -4,7 +4,7 @@ import { markRead } from '@portal/contract/client/Notifications/markRead'
 import { setPreference } from '@portal/contract/client/Notifications/setPreference'
 import type { Notifications, NoticesPage, ParamsOf } from '@portal/contract/methods'
 import type { ReadAdapter } from '@portal/ui-api'
-import { readMethod, writeMethod } from './defineMethod'
+import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
 type ListParams = ParamsOf<(typeof Notifications)['list']>
 

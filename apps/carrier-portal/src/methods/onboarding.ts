@@ -1,7 +1,7 @@
 import { createConsentRecord as createConsentRecordMethod } from '@portal/contract/client/Consent/createConsentRecord'
 import { apex } from '@portal/ui-api/apex'
 import type { ReadAdapter } from '@portal/ui-api'
-import { writeMethod } from './defineMethod'
+import { writeMethod } from '@portal/app-kit/methods'
 
 /** `Onboarding/checkOnboardingStatusValue`: 'changed', 'true' or anything else (APX-04, CNS-20..22). */
 export const checkOnboardingStatus: ReadAdapter<{ accountId: string }, string | null> = {

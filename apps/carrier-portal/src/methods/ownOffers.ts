@@ -1,7 +1,7 @@
 import { answerOffer } from '@portal/contract/client/LoadBooking/answerOffer'
 import { placeOffer as placeOfferMethod } from '@portal/contract/client/LoadBooking/placeOffer'
 import { withdrawOffer } from '@portal/contract/client/LoadBooking/withdrawOffer'
-import { writeMethod } from './defineMethod'
+import { writeMethod } from '@portal/app-kit/methods'
 
 /** `LoadBooking/placeOffer`: a bid; five per load at most, one of them open (B10). */
 export const placeOffer = writeMethod(placeOfferMethod)

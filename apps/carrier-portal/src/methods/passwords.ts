@@ -1,4 +1,4 @@
-import { writeMethod } from './defineMethod'
+import { writeMethod } from '@portal/app-kit/methods'
 
 /** A password is this long at least; its length is what counts (NIST SP 800-63B). */
 export const PASSWORD_LENGTH = 12

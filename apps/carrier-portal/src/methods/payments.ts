@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { writeMethod } from './defineMethod'
+import { writeMethod } from '@portal/app-kit/methods'
 import { readWithSchema } from './schemaMethod'
 import { loadEarningsSchema } from './loadEarnings'
 

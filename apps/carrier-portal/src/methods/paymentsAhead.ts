@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type NoParams } from './defineMethod'
+import { type NoParams } from '@portal/app-kit/methods'
 import { readWithSchema } from './schemaMethod'
 
 const aheadSchema = v.object({

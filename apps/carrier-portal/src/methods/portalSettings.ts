@@ -1,6 +1,6 @@
 import { getCustomSettings as getCustomSettingsMethod } from '@portal/contract/client/PortalSettings/getCustomSettings'
 import { getProviderLinks as getProviderLinksMethod } from '@portal/contract/client/PortalSettings/getProviderLinks'
-import { readMethod } from './defineMethod'
+import { readMethod } from '@portal/app-kit/methods'
 
 /** `PortalSettings/getCustomSettings`. Read it with `usePortalSettings`, which asks once in the life of a page. */
 export const getCustomSettings = readMethod(getCustomSettingsMethod)

@@ -2,7 +2,7 @@ import { erase } from '@portal/contract/client/Profile/erase'
 import { exportData as exportDataMethod } from '@portal/contract/client/Profile/exportData'
 import { getConsents as getConsentsMethod } from '@portal/contract/client/Profile/getConsents'
 import * as v from 'valibot'
-import { readMethod, writeMethod } from './defineMethod'
+import { readMethod, writeMethod } from '@portal/app-kit/methods'
 import { readWithSchema } from './schemaMethod'
 
 /** `Profile/getConsents`: what this person agreed to, newest first. */

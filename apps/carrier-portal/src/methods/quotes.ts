@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { writeMethod, type NoParams } from './defineMethod'
+import { writeMethod, type NoParams } from '@portal/app-kit/methods'
 import { parseWithSchema, readWithSchema } from './schemaMethod'
 
 const stopSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { writeMethod } from './defineMethod'
+import { writeMethod } from '@portal/app-kit/methods'
 import { parseWithSchema, readWithSchema } from './schemaMethod'
 
 /** One of the two numbers is enough; digits only. */

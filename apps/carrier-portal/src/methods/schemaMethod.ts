@@ -1,7 +1,7 @@
 import { apex } from '@portal/ui-api/apex'
 import type { ReadAdapter } from '@portal/ui-api'
 import * as v from 'valibot'
-import type { MethodName } from './defineMethod'
+import type { MethodName } from '@portal/app-kit/methods'
 
 /** The path at which a response does not fit its schema; undefined when it fits. */
 function mismatch(schema: v.GenericSchema, data: unknown): string | undefined {

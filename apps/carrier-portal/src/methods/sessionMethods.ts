@@ -1,6 +1,6 @@
 import { getCurrentSession as getCurrentSessionMethod } from '@portal/contract/client/Session/getCurrentSession'
 import { getLogoutUrl as getLogoutUrlMethod } from '@portal/contract/client/Session/getLogoutUrl'
-import { readMethod } from './defineMethod'
+import { readMethod } from '@portal/app-kit/methods'
 
 /** `Session/getLogoutUrl`: where to go after signing out (SES-01). */
 export const getLogoutUrl = readMethod(getLogoutUrlMethod)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { writeMethod } from './defineMethod'
+import { writeMethod } from '@portal/app-kit/methods'
 import { parseWithSchema, readWithSchema } from './schemaMethod'
 
 const placeSchema = v.object({ city: v.nullable(v.string()), state: v.nullable(v.string()) })

@@ -1,7 +1,7 @@
 import { attach } from '@portal/contract/client/Documents/attach'
 import { fits, shape } from '@portal/contract/shape'
 import { createContentDocumentAndVersion, type UiApi } from '@portal/ui-api'
-import { writeMethod } from '#/methods/defineMethod'
+import { writeMethod } from '@portal/app-kit/methods'
 import type { CallWork, DocumentWork, QueueEntry, Refusal } from './queueEntry'
 import { sendResumably, type ResumableUploadOptions } from './resumableUpload'
 import { verdictOf, type SendVerdict } from './sendVerdict'

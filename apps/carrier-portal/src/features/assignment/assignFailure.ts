@@ -1,8 +1,7 @@
 import { DRIVER_CONFLICT } from '@portal/contract/client/refusals/DRIVER_CONFLICT'
 import { UiApiError } from '@portal/ui-api'
 import type { MessageId } from '#/i18n/messageId'
-import { callFailure } from '#/methods/callFailure'
-import { detailsOf } from '#/methods/detailsOf'
+import { callFailure, detailsOf } from '@portal/app-kit/methods'
 
 const MESSAGES: Readonly<Record<string, MessageId>> = {
   DRIVER_CONFLICT: 'assignment.failed.driverBusy',

@@ -4,7 +4,7 @@ import { RATE_CHANGED } from '@portal/contract/client/refusals/RATE_CHANGED'
 import { WARNINGS_NOT_ACKNOWLEDGED } from '@portal/contract/client/refusals/WARNINGS_NOT_ACKNOWLEDGED'
 import type { BookingWarning, EligibilityReason, SimilarLoad } from '@portal/contract/methods'
 import { UiApiError } from '@portal/ui-api'
-import { detailsOf } from '#/methods/detailsOf'
+import { detailsOf } from '@portal/app-kit/methods'
 
 /** Result of a failed booking. */
 export type BookingOutcome =

@@ -1,6 +1,6 @@
 import { INVALID_INPUT } from '@portal/contract/client/refusals/INVALID_INPUT'
 import type { UiApiError } from '@portal/ui-api'
-import { detailsOf } from '#/methods/detailsOf'
+import { detailsOf } from '@portal/app-kit/methods'
 
 /** Cause of a refused search: unknown place, deadhead without a start, conflicting filters, or no access. */
 export type SearchRefusal = 'origin' | 'destination' | 'start' | 'filters' | 'access'

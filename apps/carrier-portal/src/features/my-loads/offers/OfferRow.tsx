@@ -9,7 +9,7 @@ import { LoadLink } from '#/loads/LoadLink'
 import { pickupOf } from '#/loads/toBookableLoad'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
-import { callFailure } from '#/methods/callFailure'
+import { callFailure } from '@portal/app-kit/methods'
 import { answerOwnOffer, withdrawOwnOffer } from '#/methods/ownOffers'
 
 import { drawArrows } from '#/loads/drawArrows'

@@ -1,5 +1,5 @@
 import type { MessageId } from '#/i18n/messageId'
-import { callFailure } from '#/methods/callFailure'
+import { callFailure } from '@portal/app-kit/methods'
 
 const MESSAGES: Readonly<Record<string, MessageId>> = {
   REQUEST_TOO_LATE: 'payments.charges.failed.late',
