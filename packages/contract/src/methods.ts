@@ -56,6 +56,7 @@ export {
 }
 export type { Announcement } from './classes/Banners'
 export type { ChargeTermsAnswer } from './classes/ChargeTerms'
+export type { CoverLoad } from './classes/coverLoad'
 export type { RankedCarrier } from './classes/DeskLoads'
 export type { InboxOffer, Tender } from './classes/DeskOffers'
 export { BOARD_REASONS, type BoardLoad, type BoardReasonCode } from './classes/DeskTracking'

@@ -6,6 +6,9 @@ import { STAFF_ROLES, type StaffRole } from './caller'
  */
 const staff = <const Roles extends readonly StaffRole[]>(...roles: Roles): Roles => roles
 
+/** Staff who see offers, tenders and the carriers that suit a load. */
+export const OFFER_READERS = staff('Provider Admin', 'Carrier Sales', 'Operations', 'Auditor')
+
 export const MONEY_READERS = staff('Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor')
 export const MONEY_WRITERS = staff('Provider Admin', 'Billing')
 

@@ -1,12 +1,20 @@
 import type { CommunityType, StaffRole } from '../access/caller'
+import { OFFER_READERS } from '../access/deskRoles'
 
-/** A navigation item: the home page, or the list of an object. */
+/** A navigation item: the home page, a page of the application, or the list of an object. */
 export type NavItemDefinition =
   | {
       readonly kind: 'page'
       readonly developerName: string
       readonly label: string
       readonly pageName: string
+    }
+  /** A page of the application. `roles`: the staff roles that have it. @default all */
+  | {
+      readonly kind: 'tab'
+      readonly developerName: string
+      readonly label: string
+      readonly roles?: readonly StaffRole[]
     }
   /** Requires read access to the object. `largeOnly`: hidden on phones. */
   | { readonly kind: 'object'; readonly objectApiName: string; readonly largeOnly?: true }
@@ -36,6 +44,12 @@ const largeTab = (objectApiName: string): NavItemDefinition => ({
   kind: 'object',
   objectApiName,
   largeOnly: true,
+})
+const deskPage = (developerName: string, label: string, roles?: readonly StaffRole[]): NavItemDefinition => ({
+  kind: 'tab',
+  developerName,
+  label,
+  ...(roles && { roles }),
 })
 
 /** In order; the first is the default. */
@@ -103,6 +117,9 @@ export const apps: readonly AppDefinition[] = [
     formFactors: ['Large', 'Medium', 'Small'],
     navItems: [
       home,
+      deskPage('Cover_Board', 'Cover Board', OFFER_READERS),
+      deskPage('Offers_Inbox', 'Offers Inbox', OFFER_READERS),
+      deskPage('Tracking_Board', 'Tracking Board'),
       tab('Load__c'),
       tab('Load_Offer__c'),
       tab('Booking__c'),

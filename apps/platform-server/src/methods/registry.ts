@@ -40,6 +40,7 @@ import {
   changeDeskAppointment,
   importDeskLoads,
   carriersForLoad,
+  deskCoverBoard,
 } from '../domains/loads/DeskLoads'
 import {
   exportMyLoads,
@@ -199,6 +200,7 @@ export const methods: readonly AnyMethod[] = [
   changeDeskAppointment,
   importDeskLoads,
   carriersForLoad,
+  deskCoverBoard,
 ]
 
 const byPath = new Map(

@@ -51,6 +51,27 @@ function navItem(caller: UserCaller, item: NavItemDefinition, formFactor: FormFa
       standardType: 'home',
     }
   }
+  if (item.kind === 'tab') {
+    if (item.roles && !item.roles.some((role) => role === caller.role)) return undefined
+    return {
+      ...common,
+      color: null,
+      custom: true,
+      developerName: item.developerName,
+      id: derivedId('02u', item.developerName),
+      itemType: 'Custom',
+      label: item.label,
+      objectApiName: null,
+      objectLabel: null,
+      objectLabelPlural: null,
+      pageReference: {
+        attributes: { apiName: item.developerName },
+        state: {},
+        type: 'standard__navItemPage',
+      },
+      standardType: null,
+    }
+  }
   const object = findObject(item.objectApiName)
   if (!object || !can(caller, 'read', object) || (item.largeOnly && formFactor === 'Small')) return undefined
   return {

@@ -14,6 +14,16 @@ test('[WSP-01] a named page leads to the page of that name', () => {
   expect(routeOfNavItem(page('home'))).toBe('/')
 })
 
+test('[WSP-01] a tab of the desk leads to the page of its metadata name', () => {
+  const tab = (apiName: string) => ({
+    pageReference: { type: 'standard__navItemPage', attributes: { apiName } },
+  })
+  expect(routeOfNavItem(tab('Cover_Board'))).toBe('/cover')
+  expect(routeOfNavItem(tab('Offers_Inbox'))).toBe('/offers')
+  expect(routeOfNavItem(tab('Tracking_Board'))).toBe('/tracking')
+  expect(routeOfNavItem(tab('Unknown_Tab'))).toBeUndefined()
+})
+
 test.each([
   ['an unknown page', page('constructor')],
   ['a page name of another type', page({})],

@@ -5,7 +5,18 @@ export interface NavTarget {
 }
 
 /** Routes of the desk's own pages by metadata name; `home` is the overview. */
-const PAGES: ReadonlyMap<string, string> = new Map([['home', '/']])
+const PAGES: ReadonlyMap<string, string> = new Map([
+  ['home', '/'],
+  ['Cover_Board', '/cover'],
+  ['Offers_Inbox', '/offers'],
+  ['Tracking_Board', '/tracking'],
+])
+
+/** The attribute that names the page, by the type of the page reference. */
+const NAME_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
+  ['standard__namedPage', 'pageName'],
+  ['standard__navItemPage', 'apiName'],
+])
 
 /**
  * The route of a nav item: an object's list page, or a named page. Undefined for unsupported kinds, such as
@@ -13,11 +24,9 @@ const PAGES: ReadonlyMap<string, string> = new Map([['home', '/']])
  */
 export function routeOfNavItem({ pageReference, objectApiName }: NavTarget): string | undefined {
   if (objectApiName) return `/o/${encodeURIComponent(objectApiName)}/list`
-  if (pageReference?.type !== 'standard__namedPage') return undefined
-  const { attributes } = pageReference
-  const name =
-    typeof attributes === 'object' && attributes !== null && 'pageName' in attributes
-      ? attributes.pageName
-      : ''
+  const attribute = NAME_ATTRIBUTES.get(pageReference?.type ?? '')
+  const attributes: unknown = pageReference?.attributes
+  if (attribute === undefined || typeof attributes !== 'object' || attributes === null) return undefined
+  const name: unknown = Object.entries(attributes).find(([key]) => key === attribute)?.[1]
   return typeof name === 'string' ? PAGES.get(name) : undefined
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { instant, recordId } from '../define/answers'
+import { instant, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { recordIdParam } from '../define/params'
+import { offset, recordIdParam } from '../define/params'
 import { eligibilityReason } from '../refusals/refusalDetails'
+import { coverLoad } from './coverLoad'
 
 const rankedCarrier = z
   .strictObject({
@@ -31,6 +32,26 @@ const rankedCarrier = z
 export type RankedCarrier = z.output<typeof rankedCarrier>
 
 export const DeskLoads = defineClass('DeskLoads', {
+  board: {
+    verb: 'GET',
+    summary: 'Posted and held loads with what covering them takes; the first pickup first.',
+    params: z.object({
+      /** Only these loads and the loads of these offers: what a board reads after a change. */
+      recordIds: z.array(recordIdParam).min(1).max(200, 'must have at most 200 ids').nullish(),
+      offset,
+      limit: z.int().min(1).max(5_000, 'must be at most 5,000').default(5_000),
+    }),
+    answer: z.strictObject({
+      loads: z.array(coverLoad),
+      loadIds: z
+        .array(recordId)
+        .nullable()
+        .meta({ description: 'The loads of `recordIds`, on the board or not; null without it.' }),
+      total: z.int(),
+      nextOffset,
+    }),
+    callers: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'],
+  },
   carriersFor: {
     verb: 'GET',
     summary: 'Carriers for a load, the best first, with the reasons and what each misses (B5).',

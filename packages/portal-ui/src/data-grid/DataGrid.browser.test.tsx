@@ -102,3 +102,37 @@ test('[WSP-03] arrow keys on an edge change the width of its column', async () =
   await userEvent.keyboard('{ArrowRight}')
   expect(onColumnWidthChange).toHaveBeenLastCalledWith('from', 176)
 })
+
+const headings = new Map([
+  [load(1), 'Monday'],
+  [load(4), 'Tuesday'],
+])
+const rowHeading = ({ number }: TableLoad) => headings.get(number)
+
+test('[LDD-03] heading rows span the grid; arrow keys and "select all" pass over them', async () => {
+  function Grouped() {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+    return (
+      <>
+        <DataGrid
+          caption="Posted loads"
+          columns={gridColumns}
+          rows={manyLoads(5)}
+          rowKey={rowKey}
+          rowHeading={rowHeading}
+          selectedKeys={selected}
+          onSelectionChange={setSelected}
+        />
+        <output>{[...selected].join()}</output>
+      </>
+    )
+  }
+  mount(<Grouped />)
+  await expect.element(page.getByRole('rowheader', { name: 'Tuesday' })).toBeVisible()
+  expect(cell(load(4), 'number')).toBeNull()
+  cell(load(3), 'number')?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(focused).toEqual([load(5), 'number'])
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent(`${load(2)},${load(3)},${load(5)}`)
+})

@@ -29,6 +29,8 @@ export type DataGridProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   columns: readonly DataGridColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Renders heading rows between records: a row with a heading spans the grid and has no cells. @default no headings */
+  rowHeading?: (row: Row) => ReactNode
   /** Accessible name of the row's checkbox. @default its key */
   rowName?: (row: Row) => string
   sort?: TableSort | undefined
@@ -59,6 +61,7 @@ export function DataGrid<Row>({
   columns,
   rows,
   rowKey,
+  rowHeading,
   rowName,
   sort,
   onSortChange,
@@ -80,13 +83,17 @@ export function DataGrid<Row>({
     column.id === dragged?.id ? { ...column, widthPx: dragged.px } : column,
   )
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const cellKeys = useMemo(
+    () => (rowHeading ? rows.filter((row) => rowHeading(row) === undefined).map(rowKey) : keys),
+    [rows, rowKey, rowHeading, keys],
+  )
   const rowOf = (key: string) => rows[keys.indexOf(key)]
   const columnOf = (id: string) => columns.find((column) => column.id === id)
   const toggleRow = (key: string) =>
     onSelectionChange?.(changeSelection(selectedKeys, [key], !selectedKeys?.has(key)))
   const focus = useGridFocus({
     frame,
-    keys,
+    keys: cellKeys,
     columnIds: columns.map(({ id }) => id),
     isEditable: (cell: GridCell) => {
       const row = rowOf(cell.row)
@@ -141,7 +148,7 @@ export function DataGrid<Row>({
         </caption>
         <GridHead
           columns={shownColumns}
-          keys={keys}
+          keys={cellKeys}
           selectedKeys={selectedKeys}
           onSelectionChange={onSelectionChange}
           sort={sort}
@@ -160,9 +167,22 @@ export function DataGrid<Row>({
           {shown.map(({ index, key, start }, place) => {
             const row = rows[index]
             if (row === undefined) return null
+            const heading = rowHeading?.(row)
+            const gap = <Gap height={start - (shown[place - 1]?.end ?? 0)} columnCount={columnCount} />
+            if (heading !== undefined)
+              return (
+                <Fragment key={key}>
+                  {gap}
+                  <tr ref={measureRow} data-key={key} aria-rowindex={index + 2}>
+                    <th scope="rowgroup" colSpan={columnCount} className={styles.heading}>
+                      {heading}
+                    </th>
+                  </tr>
+                </Fragment>
+              )
             return (
               <Fragment key={key}>
-                <Gap height={start - (shown[place - 1]?.end ?? 0)} columnCount={columnCount} />
+                {gap}
                 <GridRow
                   ref={measureRow}
                   rowIndex={index + 2}

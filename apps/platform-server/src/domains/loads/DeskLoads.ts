@@ -14,6 +14,7 @@ import { loadAnswer } from './loadAnswer'
 import { importRows, requireFileSize } from './importRows'
 import { withNotices } from './previewNotices'
 import { rankCarriers } from './rankCarriers'
+import { readCoverBoard } from './readCoverBoard'
 import { takeToDesk } from './takeToDesk'
 
 const desk = { className: 'DeskLoads', sees: 'system' } as const
@@ -158,6 +159,14 @@ export const importDeskLoads = defineMethod({
       valid: count('Valid'),
       errors: count('Error'),
     }
+  },
+})
+
+/** `DeskLoads/board`: loads to cover with age, offers, views, prices and margin (LDD-03). */
+export const deskCoverBoard = defineMethod(DeskLoads.board, {
+  sees: 'system',
+  async handle(params, _caller, { transaction, now }) {
+    return await readCoverBoard(transaction, params, now)
   },
 })
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { isAboveLimit } from './buyLimit'
+import { marginAt } from './marginAt'
 import { WINNER_MS } from './winOffer'
 
 /** Bids per page. */
@@ -46,13 +47,6 @@ interface InboxRow {
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
-
-/** The provider's margin at a price; null without a sell rate. `share` in percent of the sell rate. */
-function marginAt(sellRate: number | null, amount: number) {
-  if (sellRate === null || sellRate <= 0) return { margin: null, marginPct: null }
-  const margin = cents(sellRate - amount)
-  return { margin, marginPct: Math.round((margin / sellRate) * 1000) / 10 }
-}
 
 /** Selects open bids, or one bid in any state. */
 type Which = { loadId?: string | null | undefined; offset: number } | { offerId: string }

@@ -10,6 +10,10 @@ const FIVE_DOLLARS = 5
 export const shipperPrice = (carrierRate: number): number =>
   Math.ceil((carrierRate * MARGIN) / FIVE_DOLLARS) * FIVE_DOLLARS
 
+/** The most that the margin leaves for the carrier at a sell rate, in dollars. */
+export const targetBuy = (sellRate: number): number =>
+  Math.floor(sellRate / MARGIN / FIVE_DOLLARS) * FIVE_DOLLARS
+
 /** A route with its cost in dollars. */
 export interface MarketPrice {
   cities: readonly City[]

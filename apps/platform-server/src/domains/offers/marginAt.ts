@@ -1,0 +1,6 @@
+/** What the provider earns at a price; null without a sell rate. The share is of the sell rate, in percent. */
+export function marginAt(sellRate: number | null, amount: number | null) {
+  if (sellRate === null || sellRate <= 0 || amount === null) return { margin: null, marginPct: null }
+  const margin = Math.round((sellRate - amount) * 100) / 100
+  return { margin, marginPct: Math.round((margin / sellRate) * 1000) / 10 }
+}
