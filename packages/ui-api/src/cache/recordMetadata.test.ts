@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
+import { createUiApi } from '../core/createUiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
@@ -77,4 +78,27 @@ test('a parent record without a version updates its fields and keeps everything 
     weakEtag,
     fields: { Name: { value: 'Acme Ltd' } },
   })
+})
+
+const withEtag = async (weakEtag: unknown) => {
+  const answer = JSON.stringify({ ...load(FULL, 1), weakEtag })
+  // Without the strict mode of tests, which checks more.
+  const uiApi = createUiApi({
+    baseUrl: 'https://org.example',
+    fetch: async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
+  })
+  return await uiApi.load(getRecord, name)
+}
+
+test.each([['text'], [true], [{}]])(
+  'a record with %j as its weakEtag is refused, with the path',
+  async (weakEtag) => {
+    const { data, error } = await withEtag(weakEtag)
+    expect(data).toBeUndefined()
+    expect(error?.message).toContain('weakEtag')
+  },
+)
+
+test.each([[1], [null], [undefined]])('a record with %j as its weakEtag is accepted', async (weakEtag) => {
+  expect(await withEtag(weakEtag)).toMatchObject({ state: 'Fulfilled', data: { id: LOAD } })
 })
