@@ -1,12 +1,19 @@
+import { lazyPart } from '@portal/app-kit/loading'
 import { EmptyState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
 import { getListInfosByObjectName, getObjectInfo, type ObjectInfoRepresentation } from '@portal/ui-api'
 import { useInfiniteWire, useWire } from '@portal/ui-api/react'
-import { FormattedMessage } from 'react-intl'
+import { Suspense } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
 import { ReadFailed } from '../ReadFailed'
+import { RECENT_LIST } from './recentList'
 import { ListRecords } from './ListRecords'
 import { useListState } from './useListState'
+import { usePinnedList } from './usePinnedList'
+
+/** Its popover weighs half as much as the page, which does not wait for it. */
+const ListViewMenu = lazyPart(() => import('./editor/ListViewMenu').then((part) => part.ListViewMenu))
 
 /** The list page of any object (WSP-02): its list views, and the records of the selected one. */
 export function ListPage() {
@@ -27,11 +34,24 @@ export function ListPage() {
 
 function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
   const objectApiName = info.apiName
+  const intl = useIntl()
   const [state, change] = useListState()
   const lists = useInfiniteWire(getListInfosByObjectName, { objectApiName, pageSize: 200 })
-  const views = lists.items
-  const selected = views.find(({ apiName }) => apiName === state.view) ?? views[0]
-  const options = views.flatMap(({ apiName, label }) => (apiName ? [{ value: apiName, label }] : []))
+  const [pinned, setPinned] = usePinnedList(objectApiName)
+  const recent = { apiName: RECENT_LIST, label: intl.formatMessage({ id: 'workspace.view.recent' }) }
+  const named = lists.items.flatMap(({ apiName, label }) =>
+    apiName ? [{ apiName, label: label ?? apiName }] : [],
+  )
+  const views = info.mruEnabled ? [...named, recent] : named
+  // A list view of the address that is gone, or not shared with this user, falls back to the pinned or first one.
+  const selected =
+    views.find(({ apiName }) => apiName === state.view) ??
+    (lists.state === 'Pending' ? undefined : (views.find(({ apiName }) => apiName === pinned) ?? views[0]))
+  const options = views.map(({ apiName, label }) => ({
+    value: apiName,
+    label: apiName === pinned ? intl.formatMessage({ id: 'workspace.view.pinned' }, { label }) : label,
+  }))
+  const show = (view: string | undefined) => change({ view, sort: undefined, term: '' })
   return (
     <>
       <title>{info.labelPlural}</title>
@@ -45,8 +65,20 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
                 isLabelHidden
                 options={options}
                 value={selected?.apiName ?? ''}
-                onValueChange={(view) => change({ view, sort: undefined, term: '' })}
+                onValueChange={show}
               />
+            ) : null}
+            {selected ? (
+              <Suspense fallback={null}>
+                <ListViewMenu
+                  key={selected.apiName}
+                  info={info}
+                  listViewApiName={selected.apiName}
+                  isPinned={selected.apiName === pinned}
+                  onPinnedChange={(isPinned) => setPinned(isPinned ? selected.apiName : undefined)}
+                  onShow={show}
+                />
+              </Suspense>
             ) : null}
             {info.createable ? (
               <LinkButton variant="primary" href={`/desk/o/${objectApiName}/new`}>
@@ -56,7 +88,7 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
           </>
         }
       />
-      {selected?.apiName ? (
+      {selected ? (
         <ListRecords
           key={selected.apiName}
           info={info}

@@ -3,6 +3,7 @@ import { Button, DataGrid, EmptyState, Skeleton, TextField } from '@portal/porta
 import {
   getListInfoByName,
   getListRecordsByName,
+  getMruListRecords,
   updateListPreferences,
   type ObjectInfoRepresentation,
   type RecordRepresentation,
@@ -16,6 +17,7 @@ import { nameFieldOf } from '../fields/nameFieldOf'
 import { EditBar } from './EditBar'
 import { CellEditor, listColumns } from './listColumns'
 import styles from './ListRecords.module.css'
+import { RECENT_LIST } from './recentList'
 import { useGridLabels } from './useGridLabels'
 import { useListEdits } from './useListEdits'
 import { useLiveList } from './useLiveList'
@@ -43,15 +45,18 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
   const objectApiName = info.apiName
   const term = useSettledValue(state.term)
   const list = useWire(getListInfoByName, { objectApiName, listViewApiName })
-  const records = useInfiniteWire(getListRecordsByName, {
+  const isRecent = listViewApiName === RECENT_LIST
+  const page = {
     objectApiName,
-    listViewApiName,
     pageSize: PAGE_SIZE,
     ...(term ? { searchTerm: term } : {}),
     ...(state.sort
       ? { sortBy: [`${state.sort.direction === 'descending' ? '-' : ''}${state.sort.columnId}`] }
       : {}),
-  })
+  }
+  const viewRecords = useInfiniteWire(getListRecordsByName, isRecent ? null : { ...page, listViewApiName })
+  const recentRecords = useInfiniteWire(getMruListRecords, isRecent ? page : null)
+  const records = isRecent ? recentRecords : viewRecords
   const nameField = nameFieldOf(info)
   const { hasNext, isLoadingNext, loadNext } = records
   const loadMore = useCallback(() => {
