@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router'
 import type { NavTab } from '#/shell/useNavigation'
 import { textOf } from '#/workspace/fields/fieldOf'
 import { nameFieldOf } from '#/workspace/fields/nameFieldOf'
+import { recordDetail } from '#/workspace/fields/recordDetail'
 import { MIN_SEARCH_LENGTH } from '#/workspace/search/searchTerm'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 
@@ -31,12 +32,14 @@ export function CommandPalette({ tabs, onClose, onShowKeys }: CommandPaletteProp
   const [text, setText] = useState('')
   const term = text.trim()
   const settled = useSettledValue(term)
-  const names = tabs.flatMap(({ objectApiName }) => objectApiName ?? [])
+  const found = useWire(getSearchResults, settled.length >= MIN_SEARCH_LENGTH ? { q: settled } : null)
+  const results = term === settled ? (found.data?.keywordSearchResults ?? []) : []
+  const tabNames = tabs.flatMap(({ objectApiName }) => objectApiName ?? [])
+  const names = [...new Set([...tabNames, ...results.flatMap(({ objectApiName }) => objectApiName ?? [])])]
   const infos = useWire(getObjectInfos, names.length > 0 ? { objectApiNames: names } : null)
   const known = (infos.data?.results ?? []).flatMap(({ result }) =>
     'apiName' in result && 'fields' in result ? [result] : [],
   )
-  const found = useWire(getSearchResults, settled.length >= MIN_SEARCH_LENGTH ? { q: settled } : null)
   const lower = term.toLowerCase()
   const matching = (items: readonly CommandItem[]) =>
     items.filter(({ label }) => label.toLowerCase().includes(lower))
@@ -48,19 +51,17 @@ export function CommandPalette({ tabs, onClose, onShowKeys }: CommandPaletteProp
         tabs.map(({ label, to, key }) => ({ id: to, label, ...(key ? { keys: `g ${key}` } : {}) })),
       ),
     },
-    ...(term === settled ? (found.data?.keywordSearchResults ?? []) : []).flatMap(
-      ({ objectApiName, records }) => {
-        const info = known.find(({ apiName }) => apiName === objectApiName)
-        const section = recordSection(objectApiName ?? '', info, records ?? [])
-        return section.items.length > 0 ? [section] : []
-      },
-    ),
+    ...results.flatMap(({ objectApiName, records }) => {
+      const info = known.find(({ apiName }) => apiName === objectApiName)
+      const section = recordSection(objectApiName ?? '', info, records ?? [])
+      return section.items.length > 0 ? [section] : []
+    }),
     {
       id: 'create',
       label: intl.formatMessage({ id: 'commands.create' }),
       items: matching(
         known
-          .filter(({ createable }) => createable)
+          .filter(({ apiName, createable }) => createable && tabNames.includes(apiName))
           .map(({ apiName, label }) => ({
             id: `/o/${encodeURIComponent(apiName)}/new`,
             label: intl.formatMessage({ id: 'commands.new' }, { object: label }),
@@ -109,9 +110,13 @@ function recordSection(
   return {
     id: `records ${objectApiName}`,
     label: info?.labelPlural ?? objectApiName,
-    items: records.map((record) => ({
-      id: `/r/${record.id}`,
-      label: textOf(record, nameField) || record.id,
-    })),
+    items: records.map((record) => {
+      const detail = recordDetail(record, nameField)
+      return {
+        id: `/r/${record.id}`,
+        label: textOf(record, nameField) || record.id,
+        ...(detail ? { detail } : {}),
+      }
+    }),
   }
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { nameFieldOf } from '../fields/nameFieldOf'
 import { textOf } from '../fields/fieldOf'
-import { SYSTEM_FIELDS } from '../fields/systemFields'
+import { recordDetail } from '../fields/recordDetail'
 import { useSettledValue } from '../list/useSettledValue'
 import type { FormField } from './formSections'
 import type { FormValues } from './formValues'
@@ -69,14 +69,7 @@ export function LookupField({
   const found = Object.values(suggestions.data?.lookupResults ?? {})
     .flatMap(({ records }) => records)
     .map((record) => {
-      const detail = Object.entries(record.fields)
-        .filter(
-          ([name, { value: text }]) =>
-            !SYSTEM_FIELDS.has(name) && name !== nameField && typeof text === 'string',
-        )
-        .map(([, { displayValue, value: text }]) => displayValue ?? (typeof text === 'string' ? text : ''))
-        .slice(0, 2)
-        .join(' · ')
+      const detail = recordDetail(record, nameField)
       return { id: record.id, label: textOf(record, nameField) || record.id, ...(detail ? { detail } : {}) }
     })
   const items =

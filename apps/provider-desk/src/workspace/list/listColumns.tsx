@@ -28,6 +28,9 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
 ])
 const DEFAULT_WIDTH = 170
 
+/** Width of a column by the data type of its field. */
+export const widthOf = (dataType: string | undefined): number => WIDTHS.get(dataType ?? '') ?? DEFAULT_WIDTH
+
 /** The form field of a column; undefined for fields of parents. */
 export function formFieldOf(info: ObjectInfoRepresentation, name: string): FormField | undefined {
   const field = Object.hasOwn(info.fields, name) ? info.fields[name] : undefined
@@ -55,7 +58,7 @@ export function listColumns(
       isRowHeader: index === 0,
       align: NUMERIC.has(dataType) ? 'end' : 'start',
       firstDirection: NUMERIC.has(dataType) || dataType.startsWith('Date') ? 'descending' : 'ascending',
-      widthPx: own > 0 ? own : (WIDTHS.get(dataType) ?? DEFAULT_WIDTH),
+      widthPx: own > 0 ? own : widthOf(dataType),
       isWrapped: userPreferences.columnWrap[fieldApiName] ?? false,
       cell: (record) => {
         const changed = edits.edits.get(record.id)?.changes

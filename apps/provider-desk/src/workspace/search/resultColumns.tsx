@@ -3,9 +3,8 @@ import type { ObjectInfoRepresentation, RecordRepresentation } from '@portal/ui-
 import { FieldValue } from '../fields/FieldValue'
 import { nameFieldOf } from '../fields/nameFieldOf'
 import { SYSTEM_FIELDS } from '../fields/systemFields'
+import { widthOf } from '../list/listColumns'
 import { displayPath } from '../record/displayPath'
-
-const WIDTH_PX = 170
 
 /** Columns of search results: the record's name as a link, then the fields that the server chose for them. */
 export function resultColumns(
@@ -23,7 +22,7 @@ export function resultColumns(
       id: name,
       header: field?.label ?? name,
       isRowHeader: index === 0,
-      widthPx: WIDTH_PX,
+      widthPx: widthOf(field?.dataType),
       cell: (record) => (
         <FieldValue
           record={record}
