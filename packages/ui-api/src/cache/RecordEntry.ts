@@ -24,9 +24,18 @@ export type OwnRecord = Omit<RecordRepresentation, 'apiName' | 'fields' | 'recor
  */
 export const isPolymorphic = ({ apiName }: { readonly apiName: string }): boolean => apiName === 'Name'
 
+/**
+ * True for the value of a compound field, an object of its parts such as `{ latitude, longitude }`. Only records have any of the
+ * three properties.
+ */
+export const isCompound = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !('id' in value || 'apiName' in value || 'fields' in value)
+
 /** The parent record in a lookup field, if any. */
 export const parentIn = (field: FieldValueRepresentation | undefined): OwnRecord | null =>
-  typeof field?.value === 'object' ? field.value : null
+  typeof field?.value === 'object' && !isCompound(field.value) ? field.value : null
 
 /** Lifetime and version of a field that is not from the newest response. */
 export interface FieldStamp {

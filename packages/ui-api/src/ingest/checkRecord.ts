@@ -1,5 +1,5 @@
 import { intern, isReserved, type FieldSet, type FieldSets } from '../cache/FieldSet.js'
-import { parentIn, type Fields } from '../cache/RecordEntry.js'
+import { isCompound, parentIn, type Fields } from '../cache/RecordEntry.js'
 import { expected, isObject, type Json } from '../define/json.js'
 import { ResponseMismatchError } from './ResponseMismatchError.js'
 import { checkTree, inside, MAX_DEPTH } from './checkTree.js'
@@ -44,7 +44,11 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
       isExact = false
     }
     const { value: inner, displayValue } = field as Json
-    if (typeof inner === 'object' && inner !== null) {
+    if (isCompound(inner)) {
+      if (Array.isArray(inner)) throw mismatch('record', inner, 'fields', name, 'value')
+      // Cached as it is, so it must be safe.
+      checkTree(inner, depth, ['fields', name, 'value'])
+    } else if (typeof inner === 'object' && inner !== null) {
       const wanted = known[name]
       const found = inside(['fields', name, 'value'], () =>
         checkRecord(inner, wanted ?? guess, sets, depth + 1),

@@ -1,4 +1,5 @@
 import { NO_FIELDS, type FieldSets } from '../cache/FieldSet.js'
+import { isCompound } from '../cache/RecordEntry.js'
 import { typeName, isObject, type Json } from '../define/json.js'
 import type { Part } from '../representations/Representation.js'
 import type { ListShape, MapShape, ObjectShape, Shape } from '../representations/Shape.js'
@@ -60,6 +61,7 @@ export function checkShape(shape: Shape | undefined, value: unknown, depth: numb
       if (Array.isArray(value)) return checkElements(shape, value, depth + 1, sets)
     } else if (isObject(value)) {
       if (shape.kind !== 'record') return checkProperties(shape, value, depth + 1, sets)
+      if (isCompound(value)) return checkTree(value, depth)
       checkRecord(value, NO_FIELDS, sets, depth)
       return
     }

@@ -1,3 +1,4 @@
+import { isCompound } from '../cache/RecordEntry.js'
 import { fieldPath, type FieldId } from '../define/fieldPath.js'
 import type { FieldValue } from '../define/fieldTypes.js'
 import type { FieldValueRepresentation, RecordRepresentation } from './RecordRepresentation.js'
@@ -15,7 +16,7 @@ function fieldOf(record: MaybeRecord, field: FieldId): FieldValueRepresentation 
     if (!inner || !Object.hasOwn(inner.fields, step)) return undefined
     at = inner.fields[step]
     const value: FieldValueRepresentation['value'] | undefined = at?.value
-    inner = typeof value === 'object' ? value : undefined
+    inner = typeof value === 'object' && !isCompound(value) ? value : undefined
   }
   return at
 }

@@ -1,3 +1,4 @@
+import { isCompound } from '../cache/RecordEntry.js'
 import { expected, isObject, type Json } from '../define/json.js'
 import { ResponseMismatchError } from '../ingest/ResponseMismatchError.js'
 import { mismatch } from '../ingest/checkRecord.js'
@@ -59,7 +60,8 @@ function checkValue(shape: Shape, value: unknown): void {
       if (Array.isArray(value))
         return value.forEach((one: unknown, i) => inside([i], () => checkValue(shape.of, one)))
     } else if (isObject(value)) {
-      if (shape.kind === 'record') return checkRecord(value)
+      // Parts of a compound value are not described.
+      if (shape.kind === 'record') return isCompound(value) ? undefined : checkRecord(value)
       if (shape.kind === 'object') return checkObject(shape, value)
       for (const [name, one] of Object.entries(value)) inside([name], () => checkValue(shape.of, one))
       return

@@ -73,6 +73,14 @@ export function FieldValue({ record, path, info, linkTo }: FieldValueProps): Rea
     case 'MultiPicklist':
       return (entry?.displayValue ?? text).split(';').join(', ')
     default:
-      return text
+      // A compound value, such as an address: its parts in the server's order.
+      return text || compoundText(entry?.value)
   }
+}
+
+function compoundText(value: unknown): string {
+  if (typeof value !== 'object' || value === null || 'fields' in value) return ''
+  return Object.values(value)
+    .filter((part) => (typeof part === 'string' && part !== '') || typeof part === 'number')
+    .join(', ')
 }
