@@ -29,9 +29,7 @@ export const isPolymorphic = ({ apiName }: { readonly apiName: string }): boolea
  * three properties.
  */
 export const isCompound = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !('id' in value || 'apiName' in value || 'fields' in value)
+  typeof value === 'object' && value !== null && !('id' in value || 'apiName' in value || 'fields' in value)
 
 /** The parent record in a lookup field, if any. */
 export const parentIn = (field: FieldValueRepresentation | undefined): OwnRecord | null =>

@@ -1,7 +1,14 @@
 import type { FieldValueRepresentation } from '../representations/RecordRepresentation.js'
 import type { FieldSet } from './FieldSet.js'
 import { expired, type Lifetime } from './Lifetime.js'
-import { isCompound, isPolymorphic, parentIn, type MergeResult, type OwnRecord, type RecordEntry } from './RecordEntry.js'
+import {
+  isCompound,
+  isPolymorphic,
+  parentIn,
+  type MergeResult,
+  type OwnRecord,
+  type RecordEntry,
+} from './RecordEntry.js'
 
 const NOTHING: MergeResult = { changed: [], aged: [] }
 
@@ -12,7 +19,8 @@ export function isSameField(
 ): boolean {
   if (a?.displayValue !== b?.displayValue) return false
   if (a?.value === b?.value) return true
-  if (isCompound(a?.value)) return isCompound(b?.value) && JSON.stringify(a?.value) === JSON.stringify(b?.value)
+  if (isCompound(a?.value))
+    return isCompound(b?.value) && JSON.stringify(a?.value) === JSON.stringify(b?.value)
   const parent = parentIn(a)
   return parent !== null && parent.id === parentIn(b)?.id
 }

@@ -10,7 +10,10 @@ function createApi(value: () => unknown) {
   const api = createTestUiApi()
   api.server.override(`GET /records/${ID}`, () => ({
     ...aRecord({ id: ID, apiName: 'Yard__c', fields: { Name: 'North' } }),
-    fields: { Name: { displayValue: null, value: 'North' }, Address__c: { displayValue: null, value: value() } },
+    fields: {
+      Name: { displayValue: null, value: 'North' },
+      Address__c: { displayValue: null, value: value() },
+    },
   }))
   const config = { recordId: ID, fields: ['Yard__c.Name', 'Yard__c.Address__c'] as const }
   return { ...api, read: () => api.uiApi.refresh(getRecord, config) }

@@ -1,9 +1,11 @@
 import { Button, Card, DataGrid, Skeleton, type DataGridColumn, type TableSort } from '@portal/portal-ui'
 import {
   getRelatedListInfo,
+  getRelatedListsActions,
   getRelatedListRecords,
   getRelatedListsCount,
   getRelatedListsInfo,
+  type PlatformAction,
   type RecordRepresentation,
   type RelatedListInfoRepresentation,
 } from '@portal/ui-api'
@@ -11,6 +13,7 @@ import { useInfiniteWire, useWire } from '@portal/ui-api/react'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live/recordChanges'
+import { RelatedListActions } from '../actions/RelatedListActions'
 import { FieldValue } from '../fields/FieldValue'
 import { textOf } from '../fields/fieldOf'
 import { useGridLabels } from '../list/useGridLabels'
@@ -31,6 +34,21 @@ export function RelatedLists({ record }: { record: RecordRepresentation }) {
     getRelatedListsCount,
     names.length > 0 ? { parentRecordId: record.id, relatedListNames: names, maxCount: MAX_COUNT } : null,
   )
+  const actions = useWire(
+    getRelatedListsActions,
+    names.length > 0
+      ? {
+          recordIds: [record.id],
+          relatedListsActionParameters: names.map((relatedListId) => ({ relatedListId })),
+        }
+      : null,
+  )
+  const actionsOf = (index: number): readonly PlatformAction[] => {
+    const result = actions.data?.results[index]?.result
+    return result && 'actions' in result
+      ? Object.values(result.actions).flatMap((group) => group.actions)
+      : []
+  }
   useChangesOf(
     found.map(({ objectApiName }) => objectApiName),
     () => void counts.refresh(),
@@ -49,13 +67,15 @@ export function RelatedLists({ record }: { record: RecordRepresentation }) {
     )
   return (
     <div className={styles.lists}>
-      {found.map(({ relatedListId, label }, index) => (
+      {found.map(({ relatedListId, label, fieldApiName }, index) => (
         <RelatedList
           key={relatedListId}
           record={record}
           relatedListId={relatedListId}
           label={label}
           total={countOf(index)}
+          actions={actionsOf(index)}
+          parentField={fieldApiName}
         />
       ))}
     </div>
@@ -88,9 +108,11 @@ interface RelatedListProps {
   relatedListId: string
   label: string
   total: RelatedCount | undefined
+  actions: readonly PlatformAction[]
+  parentField: string | null | undefined
 }
 
-function RelatedList({ record, relatedListId, label, total }: RelatedListProps) {
+function RelatedList({ record, relatedListId, label, total, actions, parentField }: RelatedListProps) {
   const intl = useIntl()
   const labels = useGridLabels()
   const [isExpanded, setIsExpanded] = useState(false)
@@ -129,11 +151,19 @@ function RelatedList({ record, relatedListId, label, total }: RelatedListProps) 
             </span>
           ) : null}
         </h2>
-        {isExpanded || hasNext ? (
-          <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-            <FormattedMessage id={isExpanded ? 'workspace.record.viewFewer' : 'workspace.record.viewAll'} />
-          </Button>
-        ) : null}
+        <div className={styles.actions}>
+          <RelatedListActions
+            actions={actions}
+            childApiName={childName}
+            parentField={parentField}
+            recordId={record.id}
+          />
+          {isExpanded || hasNext ? (
+            <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+              <FormattedMessage id={isExpanded ? 'workspace.record.viewFewer' : 'workspace.record.viewAll'} />
+            </Button>
+          ) : null}
+        </div>
       </div>
       {failed && rows.items.length === 0 ? (
         <p role="alert">

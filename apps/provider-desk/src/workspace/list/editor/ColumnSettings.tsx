@@ -15,7 +15,7 @@ export interface ColumnSettingsProps {
   onClose: () => void
 }
 
-/** The user's own order and wrapping of a list view; widths are set by dragging (WSP-03). Nobody else's list changes. */
+/** The user's own order and wrapping of a list view; widths are set by dragging (WSP-03). */
 export function ColumnSettings({ objectApiName, listViewApiName, info, onClose }: ColumnSettingsProps) {
   const intl = useIntl()
   const [wrapped, setWrapped] = useState(info.userPreferences.columnWrap)

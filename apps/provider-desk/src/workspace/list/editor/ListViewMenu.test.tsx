@@ -114,7 +114,7 @@ async function renderList(at = '/o/Yard__c/list') {
   return {
     ...api,
     user,
-    async choose(action: string) {
+    choose: async (action: string) => {
       await user.click(await screen.findByRole('button', { name: 'List options' }))
       await user.click(await screen.findByRole('menuitem', { name: action }))
     },

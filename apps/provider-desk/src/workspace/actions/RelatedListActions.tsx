@@ -1,0 +1,36 @@
+import { LinkButton, Tag } from '@portal/portal-ui'
+import type { PlatformAction } from '@portal/ui-api'
+import { FormattedMessage } from 'react-intl'
+import { actionKind } from './actionKind'
+
+export interface RelatedListActionsProps {
+  actions: readonly PlatformAction[]
+  childApiName: string | undefined
+  /** The child's lookup to the record, which New fills in. */
+  parentField: string | null | undefined
+  recordId: string
+}
+
+/** The actions of a related list (WSP-09): New with the record filled in; others as unsupported. */
+export function RelatedListActions({
+  actions,
+  childApiName,
+  parentField,
+  recordId,
+}: RelatedListActionsProps) {
+  return actions.map((action) =>
+    actionKind(action).kind === 'new' && childApiName ? (
+      <LinkButton
+        key={action.apiName}
+        variant="quiet"
+        href={`/desk/o/${encodeURIComponent(childApiName)}/new${parentField ? `?set.${encodeURIComponent(parentField)}=${recordId}` : ''}`}
+      >
+        <FormattedMessage id="workspace.list.new" />
+      </LinkButton>
+    ) : (
+      <Tag key={action.apiName}>
+        <FormattedMessage id="workspace.record.unsupported" values={{ type: action.label }} />
+      </Tag>
+    ),
+  )
+}
