@@ -25,4 +25,5 @@ export function readFiles(pattern) {
 export const readLaws = () => LAW_BOOKS.flatMap((name) => readRequirements(readText(`docs/${name}.md`)))
 
 /** Every test and story. */
-export const readTests = () => readFiles(/\.(test|spec|journey)\.(ts|tsx)$|Journeys\.ts$|\.stories\.tsx$/)
+export const readTests = () =>
+  readFiles(/\.(test|spec|journey)\.(ts|tsx)$|adaptersInUse\.test\.mjs$|Journeys\.ts$|\.stories\.tsx$/)

@@ -1,5 +1,6 @@
 import { CommandMenu, type CommandItem, type CommandSection } from '@portal/portal-ui'
 import {
+  getGlobalActions,
   getObjectInfos,
   getSearchResults,
   type ObjectInfoRepresentation,
@@ -10,6 +11,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { NavTab } from '#/shell/useNavigation'
+import { actionKind } from '#/workspace/actions/actionKind'
 import { textOf } from '#/workspace/fields/fieldOf'
 import { nameFieldOf } from '#/workspace/fields/nameFieldOf'
 import { recordDetail } from '#/workspace/fields/recordDetail'
@@ -18,21 +20,39 @@ import { useSettledValue } from '#/workspace/list/useSettledValue'
 
 const SEARCH_ID = 'search'
 const KEYS_ID = 'keys'
+const ACTION_PREFIX = 'action '
+
+/** A quick action of the org without a record. */
+export interface GlobalAction {
+  apiName: string
+  label: string
+  type: 'Create' | 'Update'
+  target: string
+}
 
 export interface CommandPaletteProps {
   tabs: readonly NavTab[]
   onClose: () => void
   onShowKeys: () => void
+  /** Opens the form of a global action. */
+  onRunAction: (action: GlobalAction) => void
 }
 
 /** The command menu: pages of the app, new records, and records of every object that match (DSK-09, WSP-05). */
-export function CommandPalette({ tabs, onClose, onShowKeys }: CommandPaletteProps) {
+export function CommandPalette({ tabs, onClose, onShowKeys, onRunAction }: CommandPaletteProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const term = text.trim()
   const settled = useSettledValue(term)
   const found = useWire(getSearchResults, settled.length >= MIN_SEARCH_LENGTH ? { q: settled } : null)
+  const globals = useWire(getGlobalActions, { sections: ['Page'] })
+  const actions = Object.values(globals.data?.actions ?? {})
+    .flatMap((group) => group.actions)
+    .flatMap(({ apiName, label, ...action }) => {
+      const kind = actionKind({ apiName, label, ...action })
+      return kind.kind === 'quickAction' ? [{ id: ACTION_PREFIX + apiName, apiName, label, kind }] : []
+    })
   const results = term === settled ? (found.data?.keywordSearchResults ?? []) : []
   const tabNames = tabs.flatMap(({ objectApiName }) => objectApiName ?? [])
   const names = [...new Set([...tabNames, ...results.flatMap(({ objectApiName }) => objectApiName ?? [])])]
@@ -69,6 +89,11 @@ export function CommandPalette({ tabs, onClose, onShowKeys }: CommandPaletteProp
       ),
     },
     {
+      id: 'actions',
+      label: intl.formatMessage({ id: 'commands.actions' }),
+      items: matching(actions.map(({ id, label }) => ({ id, label }))),
+    },
+    {
       id: 'other',
       label: intl.formatMessage({ id: 'commands.other' }),
       items: [
@@ -88,7 +113,9 @@ export function CommandPalette({ tabs, onClose, onShowKeys }: CommandPaletteProp
       sections={sections}
       isLoading={found.isFetching}
       onSelect={(id) => {
-        if (id === KEYS_ID) onShowKeys()
+        const action = actions.find((one) => one.id === id)
+        if (action) onRunAction({ ...action.kind, apiName: action.apiName, label: action.label })
+        else if (id === KEYS_ID) onShowKeys()
         else void navigate(id === SEARCH_ID ? `/search?q=${encodeURIComponent(term)}` : id)
       }}
       labels={{

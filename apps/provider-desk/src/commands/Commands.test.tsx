@@ -1,8 +1,18 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aNavItem, anApp, anObjectInfo, aRecord, createTestUiApi } from '@portal/ui-api/testing'
+import {
+  actionsOf,
+  aLayout,
+  aNavItem,
+  anAction,
+  anApp,
+  anObjectInfo,
+  aRecord,
+  createTestUiApi,
+} from '@portal/ui-api/testing'
 import { useState } from 'react'
+import { QuickActionDialog } from '#/workspace/actions/quickActionPart'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
 import { CommandPalette, Commands, KeySheet, type CommandOverlay } from './Commands'
@@ -13,7 +23,7 @@ vi.mock('#/i18n/i18n', async (original) => ({
   WithMessages: ({ children }: { children: React.ReactNode }) => children,
 }))
 
-beforeAll(() => Promise.all([CommandPalette.load(), KeySheet.load()]))
+beforeAll(() => Promise.all([CommandPalette.load(), KeySheet.load(), QuickActionDialog.load()]))
 beforeEach(() => localStorage.clear())
 
 function Page() {
@@ -81,6 +91,43 @@ test('[DSK-09] [WSP-05] the command menu finds records and creates those that ma
   await user.keyboard('north')
   await user.click(await screen.findByRole('menuitem', { name: 'North Yard' }))
   expect(await address()).toBe('/r/a03000000000001AAA')
+})
+
+test('[WSP-09] a global action opens its form from the command menu', async () => {
+  const { user, server } = await renderCommands()
+  server.override(
+    'GET /actions/global',
+    actionsOf('Global', [
+      anAction({
+        apiName: 'Log_Call',
+        label: 'Log a Call',
+        type: 'QuickAction',
+        subtype: 'Create',
+        targetObject: 'Yard__c',
+      }),
+      anAction({
+        apiName: 'Flow',
+        label: 'Run Flow',
+        type: 'QuickAction',
+        subtype: 'Flow',
+        targetObject: null,
+      }),
+    ]),
+  )
+  server.override('GET /actions/layout/Log_Call', {
+    actionApiName: 'Log_Call',
+    layout: aLayout({ objectApiName: 'Yard__c', sections: [] }),
+  })
+  server.override('GET /actions/record-defaults/Log_Call', {
+    actionApiName: 'Log_Call',
+    objectApiName: 'Yard__c',
+    fields: {},
+  })
+  await user.keyboard('/')
+  await user.type(await screen.findByRole('searchbox', { name: 'Command menu' }), 'log')
+  expect(screen.queryByRole('menuitem', { name: 'Run Flow' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Log a Call' }))
+  expect(await screen.findByRole('dialog', { name: 'Log a Call' })).toBeTruthy()
 })
 
 test('[DSK-09] `g` and a letter go to a tab, but not while typing', async () => {

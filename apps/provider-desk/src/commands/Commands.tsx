@@ -6,6 +6,8 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { WithMessages } from '#/i18n/i18n'
 import { useNavigation } from '#/shell/useNavigation'
+import { QuickActionDialog } from '#/workspace/actions/quickActionPart'
+import type { GlobalAction } from './CommandPalette'
 import { useShortcutsOn } from './shortcutSetting'
 
 export const CommandPalette = lazyPart(() => import('./CommandPalette').then((part) => part.CommandPalette))
@@ -15,7 +17,7 @@ export const KeySheet = lazyPart(() => import('./KeySheet').then((part) => part.
 const PRELOAD_MS = 2_000
 
 /** What is open over the page. */
-export type CommandOverlay = 'menu' | 'keys' | undefined
+export type CommandOverlay = 'menu' | 'keys' | GlobalAction | undefined
 
 export interface CommandsProps {
   overlay: CommandOverlay
@@ -69,9 +71,25 @@ export function Commands({ overlay, onOverlayChange }: CommandsProps) {
       <Suspense fallback={null}>
         <WithMessages catalogue="commands">
           {overlay === 'menu' ? (
-            <CommandPalette tabs={tabs} onClose={close} onShowKeys={() => onOverlayChange('keys')} />
-          ) : (
+            <CommandPalette
+              tabs={tabs}
+              onClose={close}
+              onShowKeys={() => onOverlayChange('keys')}
+              onRunAction={onOverlayChange}
+            />
+          ) : overlay === 'keys' ? (
             <KeySheet tabs={tabs} onClose={close} />
+          ) : (
+            <WithMessages catalogue="workspace">
+              <QuickActionDialog
+                actionApiName={overlay.apiName}
+                label={overlay.label}
+                type={overlay.type}
+                target={overlay.target}
+                contextId={undefined}
+                onClose={close}
+              />
+            </WithMessages>
           )}
         </WithMessages>
       </Suspense>

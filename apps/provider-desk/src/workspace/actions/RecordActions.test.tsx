@@ -16,7 +16,8 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
 import { RecordPage } from '../record/RecordPage'
-import { ActionMenu, QuickActionDialog } from './RecordActions'
+import { QuickActionDialog } from './quickActionPart'
+import { ActionMenu } from './RecordActions'
 
 const ID = 'a03000000000001AAA'
 const MASTER = '012000000000000AAA'

@@ -5,13 +5,11 @@ import { useInvoke } from '@portal/ui-api/react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { QuickActionDialog } from './quickActionPart'
 import { useRecordActions, type RecordAction } from './useRecordActions'
 
-// Their popover and form load behind the page.
+// Its popover loads behind the page.
 export const ActionMenu = lazyPart(() => import('./ActionMenu').then((part) => part.ActionMenu))
-export const QuickActionDialog = lazyPart(() =>
-  import('./QuickActionDialog').then((part) => part.QuickActionDialog),
-)
 
 export interface RecordActionsProps {
   info: ObjectInfoRepresentation

@@ -2,6 +2,7 @@ import { Button, Card, DataGrid, Skeleton, type DataGridColumn, type TableSort }
 import {
   getRelatedListInfo,
   getRelatedListsActions,
+  updateRelatedListPreferences,
   getRelatedListRecords,
   getRelatedListsCount,
   getRelatedListsInfo,
@@ -9,7 +10,7 @@ import {
   type RecordRepresentation,
   type RelatedListInfoRepresentation,
 } from '@portal/ui-api'
-import { useInfiniteWire, useWire } from '@portal/ui-api/react'
+import { useInfiniteWire, useInvoke, useWire } from '@portal/ui-api/react'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live/recordChanges'
@@ -82,6 +83,8 @@ export function RelatedLists({ record }: { record: RecordRepresentation }) {
   )
 }
 
+const NO_PREFERENCES: RelatedListInfoRepresentation['userPreferences'] = { columnWidths: {}, columnWrap: {} }
+
 interface RelatedCount {
   count: number
   hasMore: boolean
@@ -92,13 +95,16 @@ type ListColumn = RelatedListInfoRepresentation['displayColumns'][number]
 function relatedColumn(
   { fieldApiName, label, lookupId, sortable, dataType }: ListColumn,
   index: number,
+  { columnWidths, columnWrap }: RelatedListInfoRepresentation['userPreferences'],
 ): DataGridColumn<RecordRepresentation> {
+  const own = columnWidths[fieldApiName] ?? -1
   return {
     id: fieldApiName,
     header: label,
     isRowHeader: index === 0,
     isSortable: sortable,
-    widthPx: dataType?.toLowerCase() === 'datetime' ? 190 : 130,
+    widthPx: own > 0 ? own : dataType?.toLowerCase() === 'datetime' ? 190 : 130,
+    isWrapped: columnWrap[fieldApiName] ?? false,
     cell: (row) => <FieldValue record={row} path={fieldApiName} linkTo={lookupId} />,
   }
 }
@@ -119,6 +125,8 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
   const [sort, setSort] = useState<TableSort>()
   const info = useWire(getRelatedListInfo, { parentObjectApiName: record.apiName, relatedListId })
   const columns = info.data?.displayColumns ?? []
+  const preferences = info.data?.userPreferences ?? NO_PREFERENCES
+  const [savePreferences] = useInvoke(updateRelatedListPreferences)
   const childName = info.data?.objectApiNames?.[0]
   const rows = useInfiniteWire(
     getRelatedListRecords,
@@ -181,7 +189,14 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
           rows={rows.items}
           rowKey={recordKey}
           rowName={(row) => textOf(row, 'Name')}
-          columns={columns.map(relatedColumn)}
+          columns={columns.map((column, index) => relatedColumn(column, index, preferences))}
+          onColumnWidthChange={(columnId, px) =>
+            // A width that is not stored is used until the next visit; nothing is lost but the width.
+            void savePreferences({
+              preferencesId: `${record.apiName}.${relatedListId}`,
+              columnWidths: { ...preferences.columnWidths, [columnId]: px },
+            }).catch(() => undefined)
+          }
           sort={sort}
           onSortChange={setSort}
           onEndReached={isExpanded ? loadMore : undefined}
