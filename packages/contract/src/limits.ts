@@ -39,6 +39,9 @@ export const DOCUMENTS = {
   maxSignerLength: 80,
 } as const
 
+/** Messages between a carrier and the provider. */
+export const MESSAGES = { longestText: 5000, mostFiles: 10 } as const
+
 /** Length and lifetime of idempotency keys. */
 export const IDEMPOTENCY_KEY = { maxLength: 64, validMs: 24 * HOUR_MS } as const
 

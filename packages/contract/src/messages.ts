@@ -38,4 +38,4 @@ export const messages = {
 } as const
 
 /** Types of the messages, parsed from JSON. */
-export type Messages = { readonly [Name in keyof typeof messages]: z.output<(typeof messages)[Name]> }
+export type MessageBodies = { readonly [Name in keyof typeof messages]: z.output<(typeof messages)[Name]> }

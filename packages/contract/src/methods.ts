@@ -1,4 +1,5 @@
 import { Access } from './classes/Access'
+import { Accessorials } from './classes/Accessorials'
 import { Accounts } from './classes/Accounts'
 import { Audit } from './classes/Audit'
 import { Banners } from './classes/Banners'
@@ -7,8 +8,15 @@ import { Chat } from './classes/Chat'
 import { Community } from './classes/Community'
 import { Consent } from './classes/Consent'
 import { DeskAnnouncements } from './classes/DeskAnnouncements'
+import { DeskCarriers } from './classes/DeskCarriers'
+import { DeskCharges } from './classes/DeskCharges'
+import { DeskDocuments } from './classes/DeskDocuments'
 import { DeskLoads } from './classes/DeskLoads'
 import { DeskOffers } from './classes/DeskOffers'
+import { DeskOverview } from './classes/DeskOverview'
+import { DeskPayments } from './classes/DeskPayments'
+import { DeskPeople } from './classes/DeskPeople'
+import { DeskQuotes } from './classes/DeskQuotes'
 import { DeskTracking } from './classes/DeskTracking'
 import { Documents } from './classes/Documents'
 import { Facilities } from './classes/Facilities'
@@ -17,17 +25,25 @@ import { LoadContacts } from './classes/LoadContacts'
 import { LoadMarks } from './classes/LoadMarks'
 import { LoadSearch } from './classes/LoadSearch'
 import { LoadTracking } from './classes/LoadTracking'
+import { Messages } from './classes/Messages'
 import { MyLoads } from './classes/MyLoads'
 import { Navigation } from './classes/Navigation'
 import { Notifications } from './classes/Notifications'
+import { Onboarding } from './classes/Onboarding'
+import { Payments } from './classes/Payments'
 import { PortalSettings } from './classes/PortalSettings'
 import { Profile } from './classes/Profile'
+import { Quotes } from './classes/Quotes'
+import { Registration } from './classes/Registration'
 import { Session } from './classes/Session'
+import { Shipments } from './classes/Shipments'
 import { TrackingDevices } from './classes/TrackingDevices'
+import { Users } from './classes/Users'
 import type { Method } from './define/defineClass'
 
 export {
   Access,
+  Accessorials,
   Accounts,
   Audit,
   Banners,
@@ -36,8 +52,15 @@ export {
   Community,
   Consent,
   DeskAnnouncements,
+  DeskCarriers,
+  DeskCharges,
+  DeskDocuments,
   DeskLoads,
   DeskOffers,
+  DeskOverview,
+  DeskPayments,
+  DeskPeople,
+  DeskQuotes,
   DeskTracking,
   Documents,
   Facilities,
@@ -46,25 +69,55 @@ export {
   LoadMarks,
   LoadSearch,
   LoadTracking,
+  Messages,
   MyLoads,
   Navigation,
   Notifications,
+  Onboarding,
+  Payments,
   PortalSettings,
   Profile,
+  Quotes,
+  Registration,
   Session,
+  Shipments,
   TrackingDevices,
+  Users,
 }
+export type { ChargeRequest } from './classes/Accessorials'
 export type { Announcement } from './classes/Banners'
 export type { ChargeTermsAnswer } from './classes/ChargeTerms'
 export type { CoverLoad } from './classes/coverLoad'
-export type { RankedCarrier } from './classes/DeskLoads'
-export type { InboxOffer, Tender } from './classes/DeskOffers'
-export { BOARD_REASONS, type BoardLoad, type BoardReasonCode } from './classes/DeskTracking'
+export type {
+  Application,
+  CompanyPaper,
+  RemitToChange,
+  RiskReason,
+  SuspendedCarrier,
+} from './classes/DeskCarriers'
+export type { RequestedCharge } from './classes/DeskCharges'
+export type { ReviewedDocument } from './classes/DeskDocuments'
+export type { DeskLoad, ImportedRow, LoadChange, RankedCarrier } from './classes/DeskLoads'
+export type { InboxOffer, StartedTender, Tender } from './classes/DeskOffers'
+export type { FiguresAnswer } from './classes/DeskOverview'
+export type { DeskPayment } from './classes/DeskPayments'
+export type { StaffMember } from './classes/DeskPeople'
+export type { AppointmentRequest, QueuedQuote } from './classes/DeskQuotes'
+export {
+  BOARD_REASONS,
+  DESK_EVENTS,
+  type BoardLoad,
+  type BoardReasonCode,
+  type DeskEvent,
+  type DeskEventType,
+} from './classes/DeskTracking'
 export type { LoadDocument } from './classes/Documents'
 export type { BookingAnswer, BookingWarning, EligibilityReason } from './classes/LoadBooking'
 export type { LoadContactsAnswer } from './classes/LoadContacts'
 export type { LoadMarksAnswer } from './classes/LoadMarks'
 export { findLoadsParams, type LoadChain, type LoadPage } from './classes/LoadSearch'
+export { MILESTONES } from './classes/LoadTracking'
+export type { Message, Thread, ThreadSummary } from './classes/Messages'
 export {
   myLoadsFilters,
   type Crew,
@@ -76,23 +129,41 @@ export {
   type Waiting,
 } from './classes/MyLoads'
 export type { Notice, NoticesPage } from './classes/Notifications'
+export type { CompanySetup } from './classes/Onboarding'
+export type { Payment, PaymentsAhead, TermsPreview } from './classes/Payments'
 export type { PortalSettingsAnswer, ProviderLinks } from './classes/PortalSettings'
+export type { Registered, RegisteredCarrier, RegisterParams, Verified } from './classes/Registration'
 export type { CurrentSession } from './classes/Session'
+export type { TrackingLink } from './classes/Shipments'
+export type { Invitation, JoinRequest, SignedInBrowser } from './classes/Users'
+export type { Freight, FreightParam } from './classes/freight'
+export { loadDetails, typedDetails, type LoadDetails, type LoadDetailsInput } from './classes/loadDetails'
 export type { LoadEarnings } from './classes/loadEarnings'
-export type { CrewFit, RankedCrew, RankedUnit } from './classes/rankedCrew'
-export { MILESTONES } from './classes/LoadTracking'
 export { LOAD_ROW_COLUMNS, type LoadRow } from './classes/loadRow'
-export { pathOf, type Callers, type Method, type MethodSpec } from './define/defineClass'
+export type { Member } from './classes/member'
+export { quoteStopParam, type Quote, type QuoteStop } from './classes/quote'
+export type { CrewFit, RankedCrew, RankedUnit } from './classes/rankedCrew'
+export type { SetupItem } from './classes/setupItem'
+export type { PublicStop, Shipment, ShipmentDetail, ShipmentStop } from './classes/shipment'
 export type { AnswerOf, ClientMethod, ParamsOf } from './define/ClientMethod'
-export { accountParams } from './define/params'
+export { pathOf, type Callers, type Method, type MethodSpec } from './define/defineClass'
+export { accountParams, instantParam } from './define/params'
+export { emailParam, phoneParam } from './define/personParams'
 export type { Sent } from './define/Sent'
-export { messages, type Messages } from './messages'
-export { refusalDetails, type RefusalDetails, type SimilarLoad } from './refusals/refusalDetails'
+export { messages, type MessageBodies } from './messages'
+export {
+  refusalDetails,
+  type LoadProblem,
+  type MissingDetail,
+  type RefusalDetails,
+  type SimilarLoad,
+} from './refusals/refusalDetails'
 export { refusalsOf } from './refusals/refusalsOf'
 
 /** Every class of server methods, by name. */
 export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
   Access,
+  Accessorials,
   Accounts,
   Audit,
   Banners,
@@ -101,8 +172,15 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Community,
   Consent,
   DeskAnnouncements,
+  DeskCarriers,
+  DeskCharges,
+  DeskDocuments,
   DeskLoads,
   DeskOffers,
+  DeskOverview,
+  DeskPayments,
+  DeskPeople,
+  DeskQuotes,
   DeskTracking,
   Documents,
   Facilities,
@@ -111,11 +189,18 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   LoadMarks,
   LoadSearch,
   LoadTracking,
+  Messages,
   MyLoads,
   Navigation,
   Notifications,
+  Onboarding,
+  Payments,
   PortalSettings,
   Profile,
+  Quotes,
+  Registration,
   Session,
+  Shipments,
   TrackingDevices,
+  Users,
 }

@@ -1,22 +1,16 @@
+import { changePassword as changePasswordMethod } from '@portal/contract/client/Users/changePassword'
+import { requestPasswordReset as requestPasswordResetMethod } from '@portal/contract/client/Users/requestPasswordReset'
+import { resetPassword as resetPasswordMethod } from '@portal/contract/client/Users/resetPassword'
 import { writeMethod } from '@portal/app-kit/methods'
 
 /** A password is this long at least; its length is what counts (NIST SP 800-63B). */
 export const PASSWORD_LENGTH = 12
 
 /** `Users/requestPasswordReset`: mails a link for a new password; the answer is the same for every address. */
-export const requestPasswordReset = writeMethod<{ email: string }>({
-  className: 'Users',
-  method: 'requestPasswordReset',
-})
+export const requestPasswordReset = writeMethod(requestPasswordResetMethod)
 
 /** `Users/resetPassword`: uses that link up. 422 when it was used or is older than 30 minutes, or for a password that is tried first. */
-export const resetPassword = writeMethod<{ token: string; password: string }>({
-  className: 'Users',
-  method: 'resetPassword',
-})
+export const resetPassword = writeMethod(resetPasswordMethod)
 
 /** `Users/changePassword`: ends every other session. 422 `PASSWORD_WRONG` when the current one is not right. */
-export const changePassword = writeMethod<{ currentPassword: string; password: string }>({
-  className: 'Users',
-  method: 'changePassword',
-})
+export const changePassword = writeMethod(changePasswordMethod)

@@ -1,7 +1,7 @@
-import type { Messages } from '@portal/contract/methods'
+import type { MessageBodies } from '@portal/contract/methods'
 
 /** The person and the effective account: the response of `/auth/me`. */
-export type Session = Messages['session']
+export type Session = MessageBodies['session']
 
 /**
  * Whether the role may book: Admins and Dispatchers (domain model §10). The server decides; the UI hides the

@@ -1,15 +1,25 @@
-import { PORTAL_ROLES, STAFF_ROLES, type PortalRole, type StaffRole } from '@portal/contract'
+import {
+  ACCOUNT_STATUSES,
+  PORTAL_ROLES,
+  STAFF_ROLES,
+  type AccountStatus,
+  type PortalRole,
+  type StaffRole,
+} from '@portal/contract'
 
-export { PORTAL_ROLES, STAFF_ROLES, type PortalRole, type StaffRole }
+export {
+  ACCOUNT_STATUSES,
+  PORTAL_ROLES,
+  STAFF_ROLES,
+  type AccountStatus,
+  type PortalRole,
+  type StaffRole,
+}
 
 export type Role = PortalRole | StaffRole
 
 /** The side of the business that a session belongs to. */
 export type CommunityType = 'Carrier' | 'Shipper' | 'Provider'
-
-/** The status of a company: in setup, active, or disabled. */
-export const ACCOUNT_STATUSES = ['Pending', 'Active', 'Inactive'] as const
-export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
 /** The request of a caller, for the audit trail. */
 export interface RequestFacts {

@@ -2,7 +2,7 @@ import { keptSessionSecret } from '../environment/sessionSecret'
 import { inviteStaff } from '../domains/people/inviteStaff'
 import { readStaff } from '../domains/people/staff'
 import { ApiError } from '../http/ApiError'
-import { emailSchema } from '../domains/people/personParams'
+import { emailParam } from '@portal/contract/methods'
 import { upgrade } from '../database/schema/upgrade'
 import { createSecrets } from '../sessions/secrets'
 import type { Command } from './Command'
@@ -21,7 +21,7 @@ export const createAdmin: Command = {
   does: 'makes the first Provider Admin, with a link to choose a password that works once',
   async run({ database, environment, args, say }) {
     const [given, firstName = 'Provider', lastName = 'Admin'] = args
-    const email = emailSchema.safeParse(given ?? '')
+    const email = emailParam.safeParse(given ?? '')
     if (!email.success) throw new CommandError(USAGE)
     const secret = keptSessionSecret({
       sessionSecret: environment.sessionSecret,

@@ -1,5 +1,5 @@
 import type { CommunityType, StaffRole } from '../access/caller'
-import { OFFER_READERS } from '../access/deskRoles'
+import { OFFER_READERS } from '@portal/contract'
 
 /** A navigation item: the home page, a page of the application, or the list of an object. */
 export type NavItemDefinition =

@@ -33,6 +33,7 @@ import {
   LOAD_MODES,
   LOAD_STATUSES,
   LOCATION_TYPES,
+  MESSAGE_SIDES,
   NOTIFICATION_KINDS,
   OFFER_KINDS,
   OFFER_STATUSES,
@@ -49,6 +50,7 @@ import {
   SHIPPER_INVOICE_STATUSES,
   SPECIALTIES,
   STAFF_ROLES,
+  STATES,
   STOP_STATUSES,
   STOP_TYPES,
   TIME_ZONES,
@@ -65,8 +67,6 @@ const same = (values: readonly string[]): readonly PicklistValue[] =>
 
 const labelled = (labels: Readonly<Record<string, string>>): readonly PicklistValue[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-// The contract declares these codes; US states exist on the server only.
 
 /** Roles of the provider's staff (DSK-02). */
 export const staffRoles = same(STAFF_ROLES)
@@ -148,59 +148,7 @@ export const shipperInvoiceStatuses = same(SHIPPER_INVOICE_STATUSES)
 export const quoteStatuses = same(QUOTE_STATUSES)
 /** A change of bank or remit-to needs two people (CRD-03). */
 export const remitToChangeStatuses = same(['Entered', 'Approved', 'Declined'])
-export const messageSides = same(['Carrier', 'Provider'])
+export const messageSides = same(MESSAGE_SIDES)
 
-/** US states and the District of Columbia, code to name. */
-export const states = labelled({
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-})
+/** US states and the District of Columbia. */
+export const states = labelled(STATES)

@@ -7,9 +7,3 @@ export const isOneLine = (text: string): boolean => !MISLEADING.test(text)
 /** Words of letters with hyphens or apostrophes inside (VAL-03); part of a name. */
 export const NAME_WORDS =
   /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*\.?(?: +\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*\.?)*$/u
-
-/** Whether a text is a phone number: 10 digits after at most 2 of country code (VAL-04). */
-export function isPhoneNumber(text: string): boolean {
-  const { length } = text.replaceAll(/\D/gu, '')
-  return length >= 10 && length <= 12 && /^[\d\s()+.-]*$/u.test(text)
-}

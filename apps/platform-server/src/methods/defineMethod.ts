@@ -1,6 +1,6 @@
-import { BOOKING_ROLES, type LimitedAction } from '@portal/contract'
+import type { LimitedAction } from '@portal/contract'
 import type { Callers, Method, MethodSpec, Sent } from '@portal/contract/methods'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type {
   GuestCaller,
   MemberCaller,
@@ -103,27 +103,13 @@ export type AnyMethod = Method &
     ): Promise<unknown>
   }
 
-export { BOOKING_ROLES }
-
-type LocalSpec<Params extends z.ZodType, C extends Callers> = Omit<
-  MethodSpec,
-  'params' | 'answer' | 'callers' | 'summary'
-> & { className: string; method: string; params: Params; callers: C }
-
 /**
  * Implements a method of the contract. `runMethod.ts` checks caller and params, opens the transaction and
  * sends the response, whose type the compiler checks here.
  */
-export function defineMethod<Spec extends Method, Prepared = undefined>(
+export const defineMethod = <Spec extends Method, Prepared = undefined>(
   method: Spec,
   implementation: MethodImplementation<Spec, Prepared>,
-): AnyMethod
-/** A method that is not in the contract yet. */
-export function defineMethod<Params extends z.ZodType, const C extends Callers, Prepared = undefined>(
-  definition: LocalSpec<Params, C> &
-    MethodImplementation<LocalSpec<Params, C> & { answer: z.ZodUnknown; summary: string }, Prepared>,
-): AnyMethod
-export function defineMethod(method: object, implementation: object = {}): AnyMethod {
+): AnyMethod =>
   // Safe because runMethod passes only params parsed by `params` and a caller admitted by `callers`.
-  return Object.assign({ answer: z.unknown(), summary: '' }, method as AnyMethod, implementation)
-}
+  ({ ...method, ...implementation }) as unknown as AnyMethod

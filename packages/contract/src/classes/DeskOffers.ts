@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import type { StaffRole } from '../codes/companyCodes'
 import { LOAD_STATUSES, OFFER_KINDS, OFFER_STATUSES } from '../codes/loadCodes'
-import { codeOf, instant, nextOffset, place, recordId } from '../define/answers'
+import { codeOf, instant, nextOffset, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { offset, recordIdParam } from '../define/params'
-
-/** Roles with read access to offers and tenders. */
-const OFFER_READERS = [
-  'Provider Admin',
-  'Carrier Sales',
-  'Operations',
-  'Auditor',
-] as const satisfies readonly StaffRole[]
-
-const usd = z.number().meta({ description: 'USD.' })
+import { amountParam, idempotencyKey, offset, recordIdParam } from '../define/params'
+import { LOAD_DESK, OFFER_READERS } from '../deskRoles'
+import { eligibilityReason } from '../refusals/refusalDetails'
+import { booking } from './LoadBooking'
 
 /** A carrier's bid in the desk's inbox. */
 const inboxOffer = z
@@ -60,33 +52,57 @@ const inboxOffer = z
   .meta({ id: 'InboxOffer' })
 export type InboxOffer = z.output<typeof inboxOffer>
 
+const tenderedCarrier = {
+  sequence: z.int(),
+  accountId: recordId,
+  carrier: z.string(),
+  offerId: recordId.nullable(),
+  status: z.string().meta({ description: 'Status of the offer, `Waiting` or `Skipped`.' }),
+  expiresAt: instant.nullable(),
+  answeredAt: instant.nullable(),
+}
+const tenderFields = {
+  tenderId: z.int(),
+  loadId: recordId,
+  loadNumber: z.string(),
+  amount: usd,
+  minutes: z.int(),
+  order: z.enum(['all', 'waterfall']),
+  state: z.enum(['Running', 'Won', 'Ended']),
+  startedAt: instant,
+  startedBy: z.string().nullable(),
+  endedAt: instant.nullable(),
+}
 /** A load offered to named carriers, in order. */
 const tender = z
+  .strictObject({ ...tenderFields, carriers: z.array(z.strictObject(tenderedCarrier)) })
+  .meta({ id: 'Tender' })
+export type Tender = z.output<typeof tender>
+
+const startedTender = z
   .strictObject({
-    tenderId: z.int(),
-    loadId: recordId,
-    loadNumber: z.string(),
-    amount: usd,
-    minutes: z.int(),
-    order: z.enum(['all', 'waterfall']),
-    state: z.enum(['Running', 'Won', 'Ended']),
-    startedAt: instant,
-    startedBy: z.string().nullable(),
-    endedAt: instant.nullable(),
+    ...tenderFields,
     carriers: z.array(
       z.strictObject({
-        sequence: z.int(),
-        accountId: recordId,
-        carrier: z.string(),
-        offerId: recordId.nullable(),
-        status: z.string().meta({ description: 'Status of the offer, `Waiting` or `Skipped`.' }),
-        expiresAt: instant.nullable(),
-        answeredAt: instant.nullable(),
+        ...tenderedCarrier,
+        reasons: z
+          .array(eligibilityReason)
+          .meta({ description: 'What the carrier has to mend before it can book (B5).' }),
       }),
     ),
   })
-  .meta({ id: 'Tender' })
-export type Tender = z.output<typeof tender>
+  .meta({ id: 'StartedTender' })
+export type StartedTender = z.output<typeof startedTender>
+
+const MOST_CARRIERS = 50
+/** Two days: a tender that waits longer is a forgotten one. */
+const LONGEST_MINUTES = 2880
+
+const note = z.string().trim().max(255, 'must have at most 255 characters').nullish()
+const overrideReason = note.meta({
+  description: 'Why a Provider Admin pays more than the maximum buy, or books against a rule (LDD-10).',
+})
+const writes = { verb: 'POST', callers: LOAD_DESK, isIdempotent: true } as const
 
 export const DeskOffers = defineClass('DeskOffers', {
   inbox: {
@@ -95,5 +111,68 @@ export const DeskOffers = defineClass('DeskOffers', {
     params: z.object({ loadId: recordIdParam.nullish(), offset }),
     answer: z.strictObject({ offers: z.array(inboxOffer), tenders: z.array(tender), nextOffset }),
     callers: OFFER_READERS,
+  },
+  answer: {
+    ...writes,
+    summary: 'Accepts, declines or counters a bid, once (LDD-06, LDD-10).',
+    params: z
+      .object({
+        offerId: recordIdParam,
+        action: z.enum(['accept', 'decline', 'counter'], 'must be accept, decline or counter'),
+        amount: amountParam.nullish(),
+        note: note.meta({
+          description:
+            'Shown to the carrier of a declined or countered bid; above the maximum buy it is the reason of the Provider Admin.',
+        }),
+        idempotencyKey: idempotencyKey.optional(),
+      })
+      .refine(({ action, amount }) => (action === 'counter') === (typeof amount === 'number'), {
+        path: ['amount'],
+        message: 'must be given with a counter, and only with one',
+      }),
+    answer: inboxOffer,
+    refuses: ['NOT_FOUND', 'INVALID_OFFER_STATE', 'BUY_LIMIT_EXCEEDED'],
+  },
+  tender: {
+    ...writes,
+    summary: 'Offers a load to carriers, all at once or one after the other, each with a time (LDD-05).',
+    params: z.object({
+      loadId: recordIdParam,
+      accountIds: z
+        .array(recordIdParam)
+        .min(1, 'must name a carrier')
+        .max(MOST_CARRIERS, `must name at most ${MOST_CARRIERS} carriers`)
+        .refine((ids) => new Set(ids).size === ids.length, 'must name each carrier once'),
+      amount: amountParam,
+      minutes: z
+        .int('must be a whole number of minutes')
+        .min(1, 'must be at least 1')
+        .max(LONGEST_MINUTES, `must be at most ${LONGEST_MINUTES}`),
+      order: z.enum(['all', 'waterfall'], 'must be all or waterfall'),
+      overrideReason,
+      idempotencyKey: idempotencyKey.optional(),
+    }),
+    answer: startedTender,
+    refuses: ['NOT_FOUND', 'LOAD_NOT_AVAILABLE', 'TENDER_RUNNING', 'BUY_LIMIT_EXCEEDED'],
+  },
+  bookFor: {
+    ...writes,
+    summary: 'Books a load for a carrier that called, under the rules of the portal (LDD-07).',
+    params: z.object({
+      loadId: recordIdParam,
+      accountId: recordIdParam,
+      amount: amountParam,
+      idempotencyKey,
+      overrideReason,
+    }),
+    answer: booking,
+    refuses: [
+      'NOT_FOUND',
+      'LOAD_NOT_AVAILABLE',
+      'NOT_ELIGIBLE',
+      'WARNINGS_NOT_ACKNOWLEDGED',
+      'BUY_LIMIT_EXCEEDED',
+    ],
+    limit: 'booking',
   },
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../codes/companyCodes'
-import { LOAD_STATUSES } from '../codes/loadCodes'
+import { FREIGHT_EXCEPTIONS, LOAD_STATUSES } from '../codes/loadCodes'
 import { codeOf, instant, nextOffset, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { offset } from '../define/params'
+import { offset, oneOf, recordIdParam } from '../define/params'
+import { EVENT_DESK } from '../deskRoles'
+import { LoadTracking, MILESTONES } from './LoadTracking'
 
 /** Reasons for attention to a load, most urgent first. */
 export const BOARD_REASONS = [
@@ -16,6 +18,18 @@ export const BOARD_REASONS = [
   'DOCUMENTS_MISSING',
 ] as const
 export type BoardReasonCode = (typeof BOARD_REASONS)[number]
+
+/** What the desk records beside milestones. `Exception` and `ETA Request` are stored as notes. */
+export const DESK_EVENTS = [
+  ...MILESTONES,
+  'Position',
+  'ETA Changed',
+  'Delay',
+  'Note',
+  'Exception',
+  'ETA Request',
+] as const
+export type DeskEventType = (typeof DESK_EVENTS)[number]
 
 const boardLoad = z
   .strictObject({
@@ -75,6 +89,25 @@ const boardLoad = z
   .meta({ id: 'BoardLoad' })
 export type BoardLoad = z.output<typeof boardLoad>
 
+const deskEvent = LoadTracking.recordEvent.params.extend({
+  type: oneOf(DESK_EVENTS),
+  exception: oneOf(FREIGHT_EXCEPTIONS)
+    .nullish()
+    .meta({ description: 'Over, short, damaged or refused freight; with the type `Exception`.' }),
+  correctsEventId: recordIdParam
+    .nullish()
+    .meta({ description: 'The milestone whose time this one corrects; `note` is the reason.' }),
+  undoesEventId: recordIdParam.nullish().meta({
+    description: 'The last milestone, which did not happen; with the type `Note`, and `note` as the reason.',
+  }),
+  notifyShipper: z
+    .boolean()
+    .nullish()
+    .meta({ description: 'Whether the shipper is notified; with the types `Exception` and `Delay`.' }),
+})
+/** Params of `DeskTracking/recordEvent`, checked. */
+export type DeskEvent = z.output<typeof deskEvent>
+
 export const DeskTracking = defineClass('DeskTracking', {
   board: {
     verb: 'GET',
@@ -92,5 +125,14 @@ export const DeskTracking = defineClass('DeskTracking', {
       nextOffset,
     }),
     callers: STAFF_ROLES,
+  },
+  recordEvent: {
+    verb: 'POST',
+    summary:
+      'A milestone, check call, exception or request for an ETA; corrects and undoes milestones (DTR-02, DTR-03).',
+    params: deskEvent,
+    answer: LoadTracking.recordEvent.answer,
+    callers: EVENT_DESK,
+    refuses: [...LoadTracking.recordEvent.refuses, 'UNDO_NOT_POSSIBLE'],
   },
 })

@@ -36,7 +36,8 @@ const bookingFields = {
     .nullable()
     .meta({ description: 'Until when it is undone for free; null when it is not (B11).' }),
 }
-const booking = z.strictObject(bookingFields).meta({ id: 'Booking' })
+/** A booking of a load by a carrier. */
+export const booking = z.strictObject(bookingFields).meta({ id: 'Booking' })
 export type BookingAnswer = z.output<typeof booking>
 
 const offer = z

@@ -34,7 +34,9 @@ export const COMPONENT_KEYS = {
 export type ComponentKey = keyof typeof COMPONENT_KEYS
 
 export const ACCOUNT_TYPES = ['Carrier', 'Shipper', 'Provider'] as const
+/** The status of a company: in setup, active, or disabled. */
 export const ACCOUNT_STATUSES = ['Pending', 'Active', 'Inactive'] as const
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 /** Who verifies that a sign-up represents its company: a code to the register's contact, or the provider. */
 export const IDENTITY_STATUSES = ['Register Code', 'Provider Review', 'Confirmed'] as const
 export const AUTHORITY_STATUSES = ['Active', 'Inactive', 'Pending', 'Revoked'] as const
@@ -72,6 +74,28 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const
 export const ALERT_FREQUENCIES = ['Off', 'Instant', 'Daily'] as const
+
+/** What a company does before it can haul and be paid, in the order of the checklist (ONB-01). */
+export const SETUP_STEPS = [
+  'email',
+  'identity',
+  'authority',
+  'coi',
+  'w9',
+  'agreement',
+  'equipment',
+  'payment',
+] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
+/** Where a step stands. `Expired`: it was done and has to be done again. */
+export const SETUP_STATES = ['Done', 'ToDo', 'UnderReview', 'Rejected', 'Expired'] as const
+export type SetupState = (typeof SETUP_STATES)[number]
+/** How a code reaches the company's contact in the carrier register. */
+export const CODE_CHANNELS = ['email', 'phone'] as const
+export type CodeChannel = (typeof CODE_CHANNELS)[number]
+
+/** Where an invitation stands. */
+export const INVITATION_STATES = ['Pending', 'Expired'] as const
 
 /** Rejection reasons of an application. */
 export const APPLICATION_REJECT_REASONS = [

@@ -119,6 +119,7 @@ export const CARRIER_CANCEL_REASONS = [
   'Appointment Missed',
   'Other',
 ] as const
+export type CarrierCancelReason = (typeof CARRIER_CANCEL_REASONS)[number]
 /** The provider's cancellation reasons. */
 export const PROVIDER_CANCEL_REASONS = [
   'Shipper Cancelled',
@@ -127,6 +128,14 @@ export const PROVIDER_CANCEL_REASONS = [
   'Duplicate',
   'Other',
 ] as const
+/** Where shipments stand: with a carrier, waiting for one, or over. */
+export const SHIPMENT_PHASES = ['underway', 'waiting', 'past'] as const
+export type ShipmentPhase = (typeof SHIPMENT_PHASES)[number]
+
+/** Why a shipper cancels. */
+export const SHIPPER_CANCEL_REASONS = ['Shipper Cancelled', 'Not Ready', 'Duplicate', 'Other'] as const
+export type ShipperCancelReason = (typeof SHIPPER_CANCEL_REASONS)[number]
+
 export const DELAY_REASONS = [
   'Traffic',
   'Weather',

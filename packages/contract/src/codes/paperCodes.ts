@@ -35,6 +35,7 @@ export const ACCESSORIAL_TYPES = [
   'Scale',
   'Other',
 ] as const
+export type AccessorialType = (typeof ACCESSORIAL_TYPES)[number]
 export const ACCESSORIAL_STATUSES = ['Draft', 'Requested', 'Approved', 'Declined', 'Paid'] as const
 
 export const PAYMENT_STATUSES = [
@@ -50,6 +51,7 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
+export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 export const PAYMENT_METHODS = ['ACH', 'Check', 'Factor'] as const
 export const QUOTE_STATUSES = ['Draft', 'Submitted', 'Quoted', 'Accepted', 'Declined', 'Expired'] as const
 /** States of an appointment request. */

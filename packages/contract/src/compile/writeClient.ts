@@ -42,4 +42,4 @@ function writeShapes(
 }
 
 writeShapes('refusals', refusalDetails, ['RefusalDetails', 'refusals/refusalDetails'])
-writeShapes('messages', messages, ['Messages', 'messages'])
+writeShapes('messages', messages, ['MessageBodies', 'messages'])

@@ -17,3 +17,6 @@ export const codeOf = (codes: readonly string[]): z.ZodType<string, string> => z
 
 /** Next offset of a paginated list; null on the last page. */
 export const nextOffset = z.int().nullable()
+
+/** US dollars. */
+export const usd = z.number().meta({ description: 'USD.' })

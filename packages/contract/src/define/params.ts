@@ -44,9 +44,37 @@ export const instantParam = z
     'must lie between the years 1900 and 2199',
   )
 
+/** A wall-clock time without zone, in the zone of a stop. */
+export const localTimeParam = z
+  .string()
+  .regex(/^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time such as 2026-11-24T08:00')
+  .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'must be a time that exists')
+
+/** A calendar day. */
+export const dayParam = z.iso.date('must be a day such as 2026-11-30')
+
+/** The reason of a decision, recorded in the audit trail. */
+export const reasonParam = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(255, 'must have at most 255 characters')
+
 /** An enum whose error message lists the codes. */
 export const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   z.enum(codes, `must be one of ${codes.join(', ')}`)
+
+/** An enum that clients send as a plain string, because they read it from a response. */
+export const oneOfText = <const Codes extends readonly [string, ...string[]]>(
+  codes: Codes,
+  message = `must be one of ${codes.join(', ')}`,
+): z.ZodType<Codes[number], string> => z.enum(codes, message)
+
+/** A code as a plain string; the error message gives an example. */
+export const codeParam = (codes: readonly string[], what: string) => {
+  const known = new Set(codes)
+  return z.string(`must be ${what}`).refine((code) => known.has(code), `must be ${what}`)
+}
 
 /** A non-empty list of codes; absent and null match any. */
 export const anyOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes, what: string) =>

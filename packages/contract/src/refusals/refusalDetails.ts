@@ -45,9 +45,14 @@ export const bookingWarning = z
   .meta({ id: 'BookingWarning' })
 
 /** A missing detail; `stop` starts at 0. */
-const missingDetail = z
+export const missingDetail = z
   .strictObject({ field: z.string(), stop: z.int().optional() })
   .meta({ id: 'MissingDetail' })
+
+/** What stands against posting a load; `field` is a path such as `stops.0.windowEnd`. */
+export const loadProblem = z
+  .strictObject({ field: z.string(), message: z.string() })
+  .meta({ id: 'LoadProblem' })
 
 const person = z.strictObject({ id: recordId, name: z.string() })
 const currentStatus = z.strictObject({ currentStatus: z.string() })
@@ -81,9 +86,7 @@ export const refusalDetails = {
     amount: z.number(),
     mayOverride: z.boolean(),
   }),
-  LOAD_INCOMPLETE: z.strictObject({
-    problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
-  }),
+  LOAD_INCOMPLETE: z.strictObject({ problems: z.array(loadProblem) }),
   TENDER_RUNNING: z.strictObject({ tenderId: z.int(), startedAt: instant, startedBy: person }),
   WARNINGS_NOT_ACKNOWLEDGED: z.strictObject({ warnings: z.array(bookingWarning) }),
   DRIVER_CONFLICT: otherLoad,
@@ -121,3 +124,5 @@ export type RefusalDetails = {
 }
 
 export type SimilarLoad = z.output<typeof similarLoad>
+export type MissingDetail = z.output<typeof missingDetail>
+export type LoadProblem = z.output<typeof loadProblem>

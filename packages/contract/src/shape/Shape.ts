@@ -17,6 +17,9 @@ type Primitive = 's' | 'n' | 'b' | '*'
 /** A shape with the type that it validates. */
 export type ShapeOf<T> = Shape & { readonly fits?: (data: T) => void }
 
+/** The type that a shape validates. */
+export type Fits<S> = S extends ShapeOf<infer T> ? T : never
+
 /** Infers the type from a declared shape. */
 export type Fitting<S> = S extends 's'
   ? string

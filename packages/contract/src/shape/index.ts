@@ -1,2 +1,2 @@
 export { fits, misfit, shape } from './misfit'
-export type { Shape, ShapeOf } from './Shape'
+export type { Fits, Shape, ShapeOf } from './Shape'

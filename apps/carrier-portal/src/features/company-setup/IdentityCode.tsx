@@ -1,8 +1,9 @@
+import type { CodeChannel } from '@portal/contract'
 import { Button, DigitsField, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { confirmIdentity, sendIdentityCode, type CodeChannel } from '#/methods/companySetup'
+import { confirmIdentity, sendIdentityCode } from '#/methods/companySetup'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './CompanySetup.module.css'
 

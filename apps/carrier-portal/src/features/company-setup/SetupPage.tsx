@@ -1,7 +1,7 @@
+import type { SetupItem } from '@portal/contract/methods'
 import { Card, Skeleton } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SetupItem } from '#/methods/companySetup'
 import { PageHeading } from '#/focus/PageHeading'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { IdentityCode } from './IdentityCode'

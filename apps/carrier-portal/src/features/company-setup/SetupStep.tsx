@@ -1,9 +1,9 @@
+import type { SetupItem } from '@portal/contract/methods'
 import { LinkButton, Tag, type TagTone } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { rejectReasons } from '#/loads/rejectReasons'
-import type { SetupItem } from '#/methods/companySetup'
 import { isPagePath, pagePaths } from '#/address/pageTable'
 import styles from './CompanySetup.module.css'
 

@@ -1,3 +1,4 @@
+import type { LoadEarnings } from '@portal/contract/methods'
 import { Skeleton } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
@@ -5,7 +6,6 @@ import { chargeNames } from '#/loads/chargeNames'
 import { profitOf, type Profit } from '#/loads/profit'
 import type { FieldReader } from '#/loads/readField'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import type { LoadEarnings } from '#/methods/loadEarnings'
 import styles from './LoadDetailPage.module.css'
 
 export interface MoneyLinesProps {

@@ -1,6 +1,6 @@
+import type { LoadEarnings } from '@portal/contract/methods'
 import { useWire } from '@portal/ui-api/react'
 import { seesRates } from '#/loads/rateSight'
-import type { LoadEarnings } from '#/methods/loadEarnings'
 import { getMyLoad } from '#/methods/myLoads'
 import { useSession } from '#/session/SessionProvider'
 

@@ -1,3 +1,4 @@
+import type { PaymentsAhead as Ahead } from '@portal/contract/methods'
 import { Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { Banknote } from 'lucide-react'
@@ -7,7 +8,7 @@ import { Link } from 'react-router'
 import { useChangesOf } from '#/live/useChangesOf'
 import { NumberedText } from '#/loads/NumberedText'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import { getPaymentsAhead, type PaymentsAhead as Ahead } from '#/methods/paymentsAhead'
+import { getPaymentsAhead } from '#/methods/paymentsAhead'
 import { loadPath } from '#/address/pageTable'
 import styles from './MyLoadsPage.module.css'
 

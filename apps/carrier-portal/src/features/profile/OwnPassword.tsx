@@ -2,14 +2,14 @@ import { Button, Card, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { listOwnSessions } from '#/methods/profile'
+import { listSessions } from '#/methods/userSessions'
 import { PasswordForm } from './PasswordForm'
 import styles from './ProfilePage.module.css'
 
 /** Changes the password. Renders nothing with an external sign-in. */
 export function OwnPassword({ contactId, email }: { contactId: string; email: string }) {
   const intl = useIntl()
-  const { data: sessions, error, refresh } = useWire(listOwnSessions, { contactId })
+  const { data: sessions, error, refresh } = useWire(listSessions, { contactId })
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

@@ -2,7 +2,7 @@ import { Button, Card, DataList, DataListRow, Skeleton, Tag } from '@portal/port
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { listOwnSessions, revokeOwnSession } from '#/methods/profile'
+import { listSessions, revokeSession } from '#/methods/userSessions'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
 import { useLocalTime } from '#/time/useLocalTime'
@@ -13,9 +13,9 @@ export function OwnSessions({ contactId }: { contactId: string }) {
   const intl = useIntl()
   const { at } = useLocalTime()
   const failureText = useCallFailureText()
-  const list = useWire(listOwnSessions, { contactId })
+  const list = useWire(listSessions, { contactId })
   useFreshOnVisit(list)
-  const [revoke, { isPending }] = useInvoke(revokeOwnSession)
+  const [revoke, { isPending }] = useInvoke(revokeSession)
   const [failure, setFailure] = useState<string>()
   const sessions = list.data?.sessions ?? []
   if (sessions.length === 0) return list.data || list.error ? null : <Waiting />

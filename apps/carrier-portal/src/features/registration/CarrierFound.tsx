@@ -1,7 +1,7 @@
+import type { RegisteredCarrier } from '@portal/contract/methods'
 import { Button, Stat, StatList, Tag, type TagTone } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
-import type { RegisteredCarrier } from '#/methods/registration'
 import styles from './Registration.module.css'
 
 const authorities: Readonly<Record<string, { label: MessageId; tone: TagTone }>> = {

@@ -1,7 +1,7 @@
+import type { Registered } from '@portal/contract/methods'
 import { Card, LinkButton } from '@portal/portal-ui'
 import { MailCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Registered } from '#/methods/registration'
 import { PageHeading } from '#/focus/PageHeading'
 import { pagePaths } from '#/address/pageTable'
 import { useTakesFocus } from '#/focus/useTakesFocus'

@@ -1,8 +1,10 @@
+import type { Verified } from '@portal/contract/methods'
 import { Button, Card, LinkButton } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { readVerified, verifyEmail, type Verified } from '#/methods/registration'
+import type { MessageId } from '#/i18n/messageId'
+import { readVerified, verifyEmail } from '#/methods/registration'
 import { PageHeading } from '#/focus/PageHeading'
 import { pagePaths } from '#/address/pageTable'
 import { useCallFailureText } from '#/loading/useCallFailureText'
@@ -11,15 +13,15 @@ import styles from './Registration.module.css'
 
 const refusals = { TOKEN_INVALID: 'registration.verify.used' } as const
 
-const titles = {
-  Confirmed: 'registration.verified.title',
-  JoinRequested: 'registration.joinSent.title',
-} as const
-
 export interface VerifyEmailProps {
   token: string
   signInHref: string
   returnsToLoad: boolean
+}
+
+function titleOf(verified: Verified | undefined): MessageId {
+  if (!verified) return 'registration.verify.title'
+  return verified.status === 'JoinRequested' ? 'registration.joinSent.title' : 'registration.verified.title'
 }
 
 /** Confirms an email address on a click: mail scanners fetch links and would use the token. */
@@ -43,7 +45,7 @@ export function VerifyEmail({ token, signInHref, returnsToLoad }: VerifyEmailPro
     <div className={styles.root}>
       <PageHeading
         title={intl.formatMessage({
-          id: verified ? titles[verified.status] : 'registration.verify.title',
+          id: titleOf(verified),
         })}
       />
       <Card>

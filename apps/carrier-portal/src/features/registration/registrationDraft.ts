@@ -1,18 +1,16 @@
+import type { ParamsOf, Registration } from '@portal/contract/methods'
+import { shape, type Fits } from '@portal/contract/shape'
 import { useState } from 'react'
-import * as v from 'valibot'
+import { parseStored } from '#/forms/parseStored'
 import { EQUIPMENT_CODES } from '#/loads/equipment'
-import type { CarrierNumbers } from '#/methods/registration'
 
-const companySchema = v.object({
-  legalName: v.string(),
-  street: v.string(),
-  city: v.string(),
-  /** `TX` */
-  state: v.string(),
-  postalCode: v.string(),
-})
+/** One of the two numbers is enough; digits only. */
+export type CarrierNumbers = ParamsOf<typeof Registration.lookupCarrier>
 
-export type TypedCompanyValues = v.InferOutput<typeof companySchema>
+/** `state` is a code such as `TX`. */
+const company = { legalName: 's', street: 's', city: 's', state: 's', postalCode: 's' } as const
+const companyShape = shape(company)
+export type TypedCompanyValues = Fits<typeof companyShape>
 
 export const emptyCompany: TypedCompanyValues = {
   legalName: '',
@@ -22,24 +20,24 @@ export const emptyCompany: TypedCompanyValues = {
   postalCode: '',
 }
 
-const draftSchema = v.object({
-  numberKind: v.picklist(['MC', 'DOT']),
-  number: v.string(),
-  /** Whether the user confirmed the company. */
-  isConfirmed: v.boolean(),
-  /** Manual entry while the register is unavailable. */
-  company: v.optional(companySchema),
-  name: v.string(),
-  email: v.string(),
-  mobile: v.string(),
-  /** Whether the contact also drives. */
-  drives: v.optional(v.boolean()),
-  /** Units by equipment code; types without units are absent. */
-  units: v.record(v.string(), v.number()),
+/**
+ * `company` is typed while the register is unavailable, `drives` says whether the contact also drives; `units` counts by equipment
+ * code, types without units are absent.
+ */
+const draftShape = shape({
+  numberKind: ['=', 'MC', 'DOT'],
+  number: 's',
+  isConfirmed: 'b',
+  'company?': company,
+  name: 's',
+  email: 's',
+  mobile: 's',
+  'drives?': 'b',
+  units: ['{}', 'n'],
 })
 
 /** Values so far, without the password. */
-export type RegistrationDraft = v.InferOutput<typeof draftSchema>
+export type RegistrationDraft = Fits<typeof draftShape>
 
 export const emptyDraft: RegistrationDraft = {
   numberKind: 'MC',
@@ -54,14 +52,8 @@ export const emptyDraft: RegistrationDraft = {
 const KEY = 'portal.registrationDraft'
 
 /** Reads the draft of this tab; empty when absent or of another version. */
-export function readDraft(storage: Pick<Storage, 'getItem'>): RegistrationDraft {
-  try {
-    const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(KEY) ?? 'null'))
-    return parsed.success ? parsed.output : emptyDraft
-  } catch {
-    return emptyDraft
-  }
-}
+export const readDraft = (storage: Pick<Storage, 'getItem'>): RegistrationDraft =>
+  parseStored(draftShape, storage.getItem(KEY)) ?? emptyDraft
 
 /** Stores the draft in session storage. */
 export function useRegistrationDraft(storage: Storage = sessionStorage) {

@@ -1,9 +1,10 @@
+import type { Quote } from '@portal/contract/methods'
 import { ConfirmationModal } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import { acceptQuote, readQuote, type Quote } from '#/methods/quotes'
+import { acceptQuote, readQuote } from '#/methods/quotes'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './Shipper.module.css'
 

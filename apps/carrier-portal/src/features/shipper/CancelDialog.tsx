@@ -1,18 +1,20 @@
+import { SHIPPER_CANCEL_REASONS, type ShipperCancelReason } from '@portal/contract'
 import { ConfirmationModal, Select } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '#/i18n/messageId'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { cancelShipment } from '#/methods/shipments'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './Shipper.module.css'
 
-const REASONS = [
-  ['Shipper Cancelled', 'shipper.cancel.reason.plans'],
-  ['Not Ready', 'shipper.cancel.reason.notReady'],
-  ['Duplicate', 'shipper.cancel.reason.duplicate'],
-  ['Other', 'shipper.cancel.reason.other'],
-] as const
+const REASONS: Readonly<Record<ShipperCancelReason, MessageId>> = {
+  'Shipper Cancelled': 'shipper.cancel.reason.plans',
+  'Not Ready': 'shipper.cancel.reason.notReady',
+  Duplicate: 'shipper.cancel.reason.duplicate',
+  Other: 'shipper.cancel.reason.other',
+}
 
 export interface CancelDialogProps {
   loadId: string
@@ -38,7 +40,7 @@ export function CancelDialog({
   const format = useLoadFormat()
   const failureText = useCallFailureText()
   const [cancel, { isPending }] = useInvoke(cancelShipment)
-  const [reason, setReason] = useState<string>(REASONS[0][0])
+  const [reason, setReason] = useState<ShipperCancelReason>(SHIPPER_CANCEL_REASONS[0])
   const [failure, setFailure] = useState<string>()
 
   async function press() {
@@ -80,9 +82,14 @@ export function CancelDialog({
         </p>
         <Select
           label={<FormattedMessage id="shipper.cancel.reason" />}
-          options={REASONS.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
+          options={SHIPPER_CANCEL_REASONS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: REASONS[value] }),
+          }))}
           value={reason}
-          onValueChange={setReason}
+          onValueChange={(value) =>
+            setReason(SHIPPER_CANCEL_REASONS.find((one) => one === value) ?? SHIPPER_CANCEL_REASONS[0])
+          }
         />
         <div role="alert" className={styles.alert}>
           {failure ? <p className={styles.problem}>{failure}</p> : null}

@@ -1,7 +1,7 @@
+import type { ShipmentDetail } from '@portal/contract/methods'
 import { Button, Card } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
-import type { ShipmentDetail } from '#/methods/shipments'
 import styles from './Shipper.module.css'
 import { stopName } from './stopName'
 

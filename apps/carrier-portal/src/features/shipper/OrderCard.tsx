@@ -1,10 +1,10 @@
+import type { ShipmentDetail } from '@portal/contract/methods'
 import { Button, Card, LinkButton, Stat, StatList } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '#/i18n/LocaleProvider'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { contentPath } from '#/methods/contentPath'
-import type { ShipmentDetail } from '#/methods/shipments'
 import { repeatPath } from './shipmentPath'
 import styles from './Shipper.module.css'
 

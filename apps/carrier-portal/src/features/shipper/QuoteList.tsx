@@ -1,3 +1,4 @@
+import type { Quote } from '@portal/contract/methods'
 import {
   Button,
   Card,
@@ -18,7 +19,7 @@ import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useLocale } from '#/i18n/LocaleProvider'
 import type { MessageId } from '#/i18n/messageId'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import { listQuotes, type Quote } from '#/methods/quotes'
+import { listQuotes } from '#/methods/quotes'
 import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'

@@ -1,5 +1,5 @@
+import type { Quote } from '@portal/contract/methods'
 import { FormattedMessage } from 'react-intl'
-import type { Quote } from '#/methods/quotes'
 import { useTakesFocus } from '#/focus/useTakesFocus'
 import styles from './Shipper.module.css'
 

@@ -1,6 +1,6 @@
+import type { Shipment } from '@portal/contract/methods'
 import { Card, LinkButton } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Shipment } from '#/methods/shipments'
 import { PageHeading } from '#/focus/PageHeading'
 import { ShipmentList } from './ShipmentList'
 import { repeatPath } from './shipmentPath'

@@ -1,15 +1,12 @@
+import type { ShipmentDetail, ShipmentStop } from '@portal/contract/methods'
 import { Card, DataList, DataListRow, LinkButton, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
 import type { MessageId } from '#/i18n/messageId'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import {
-  getShipment,
-  listShipmentDocuments,
-  type ShipmentDetail,
-  type ShipmentStop,
-} from '#/methods/shipments'
+import { listDocuments } from '#/methods/loadDocuments'
+import { getShipment } from '#/methods/shipments'
 import { contentPath } from '#/methods/contentPath'
 import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
@@ -136,7 +133,7 @@ function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged
 
 function Papers({ loadId }: { loadId: string }) {
   const intl = useIntl()
-  const { data, error, isFetching, refresh } = useWire(listShipmentDocuments, { loadId })
+  const { data, error, isFetching, refresh } = useWire(listDocuments, { loadId })
   const documents = data?.documents ?? []
   return (
     <Card title={<FormattedMessage id="shipper.papers" />} isFlush={documents.length > 0}>

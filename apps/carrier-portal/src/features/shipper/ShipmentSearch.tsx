@@ -1,8 +1,8 @@
+import type { ShipmentPhase } from '@portal/contract'
 import { Button, Select, TextField } from '@portal/portal-ui'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { statusesBetween } from '#/loads/statuses'
-import type { ShipmentPhase } from '#/methods/shipments'
 import { shipmentStateMessage } from './shipmentStates'
 import styles from './Shipper.module.css'
 

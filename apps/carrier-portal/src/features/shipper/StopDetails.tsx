@@ -1,8 +1,8 @@
+import type { ShipmentStop } from '@portal/contract/methods'
 import { Button } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacilityHours } from '#/loads/FacilityHours'
 import { WindowText } from '#/loads/WindowText'
-import type { ShipmentStop } from '#/methods/shipments'
 import styles from './Shipper.module.css'
 
 const requestMessages = {

@@ -1,3 +1,4 @@
+import type { PublicStop } from '@portal/contract/methods'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { CircleCheck, Circle, CircleDot } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '#/i18n/LocaleProvider'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
-import type { PublicStop } from '#/methods/shipments'
 import styles from './Shipper.module.css'
 
 export interface StopTimesProps<Stop extends PublicStop> {

@@ -1,16 +1,11 @@
+import type { ShipmentDetail, TrackingLink } from '@portal/contract/methods'
 import { Button, Card, TextField } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '#/i18n/LocaleProvider'
-import {
-  readTrackingLink,
-  shareTracking,
-  stopSharing,
-  type ShipmentDetail,
-  type TrackingLink,
-} from '#/methods/shipments'
+import { readTrackingLink, shareTracking, stopSharing } from '#/methods/shipments'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { isShipmentOver } from './shipmentStates'
 import styles from './Shipper.module.css'

@@ -1,50 +1,52 @@
+import { shape, type Fits } from '@portal/contract/shape'
 import { useState } from 'react'
-import * as v from 'valibot'
+import { parseStored } from '#/forms/parseStored'
 
-const stopSchema = v.object({
-  /** Stable key of the stop. */
-  key: v.string(),
-  street: v.string(),
-  city: v.optional(v.object({ city: v.string(), state: v.string() })),
-  postalCode: v.string(),
-  contactName: v.string(),
-  contactPhone: v.string(),
-  /** Days, `Open 24 hours`, or empty. */
-  days: v.string(),
-  opens: v.string(),
-  closes: v.string(),
-  appointmentType: v.string(),
-  reference: v.string(),
-})
-const freightSchema = v.object({
-  commodity: v.string(),
-  commodityDetail: v.string(),
-  pieces: v.nullable(v.number()),
-  lengthIn: v.nullable(v.number()),
-  widthIn: v.nullable(v.number()),
-  heightIn: v.nullable(v.number()),
-  temperatureMinF: v.nullable(v.number()),
-  temperatureMaxF: v.nullable(v.number()),
-  declaredValue: v.nullable(v.number()),
-  requirements: v.array(v.string()),
-})
-const draftSchema = v.object({
-  stops: v.pipe(v.array(stopSchema), v.minLength(2)),
-  equipmentType: v.string(),
-  weightLbs: v.nullable(v.number()),
-  freight: freightSchema,
-  date: v.string(),
-  time: v.string(),
-  name: v.string(),
-  email: v.string(),
-  phone: v.string(),
+/** `key` is stable for React; `days` is a range of days, `Open 24 hours`, or empty. */
+const stop = {
+  key: 's',
+  street: 's',
+  'city?': { city: 's', state: 's' },
+  postalCode: 's',
+  contactName: 's',
+  contactPhone: 's',
+  days: 's',
+  opens: 's',
+  closes: 's',
+  appointmentType: 's',
+  reference: 's',
+} as const
+const freight = {
+  commodity: 's',
+  commodityDetail: 's',
+  pieces: 'n?',
+  lengthIn: 'n?',
+  widthIn: 'n?',
+  heightIn: 'n?',
+  temperatureMinF: 'n?',
+  temperatureMaxF: 'n?',
+  declaredValue: 'n?',
+  requirements: ['[]', 's'],
+} as const
+const draftShape = shape({
+  stops: ['[]', stop],
+  equipmentType: 's',
+  weightLbs: 'n?',
+  freight,
+  date: 's',
+  time: 's',
+  name: 's',
+  email: 's',
+  phone: 's',
 })
 
-export type QuoteDraft = v.InferOutput<typeof draftSchema>
-export type FreightDraft = v.InferOutput<typeof freightSchema>
-export type QuoteDraftStop = v.InferOutput<typeof stopSchema>
+export type QuoteDraft = Fits<typeof draftShape>
+export type FreightDraft = QuoteDraft['freight']
+export type QuoteDraftStop = QuoteDraft['stops'][number]
 
 export const MOST_STOPS = 20
+/** Pickup and delivery. */
+const FEWEST_STOPS = 2
 /** Drafts belong to a user; deleted by `session/draftStorage`. */
 const keyOf = (userId: string | null) => `portal.quoteDraft:${userId ?? 'guest'}`
 
@@ -93,12 +95,8 @@ const contentOf = ({ stops, ...rest }: QuoteDraft): string =>
 
 /** Reads the user's draft; undefined when absent or of another version. */
 function readOwn(userId: string | null, storage: Pick<Storage, 'getItem'>): QuoteDraft | undefined {
-  try {
-    const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
+  const draft = parseStored(draftShape, storage.getItem(keyOf(userId)))
+  return draft && draft.stops.length >= FEWEST_STOPS ? draft : undefined
 }
 
 /** The user's draft, else the guest's, else an empty one. */

@@ -1,4 +1,4 @@
-import type { ShipmentDetail } from '#/methods/shipments'
+import type { ShipmentDetail } from '@portal/contract/methods'
 import { draftHours } from './dockErrors'
 import { emptyFreight, emptyQuote, emptyStop, type QuoteDraft } from './quoteDraft'
 

@@ -1,8 +1,9 @@
+import type { Member } from '@portal/contract/methods'
 import { Button, toastQueue } from '@portal/portal-ui'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inviteUser, updateUser, type Member } from '#/methods/users'
+import { inviteUser, updateUser } from '#/methods/users'
 import styles from './UsersPage.module.css'
 
 export interface InvitationActionsProps {

@@ -1,9 +1,10 @@
+import type { JoinRequest } from '@portal/contract/methods'
 import { Button, Card, DataList, DataListRow, LinkButton, toastQueue } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { declineJoinRequest, listJoinRequests, type JoinRequest } from '#/methods/users'
+import { declineJoinRequest, listJoinRequests } from '#/methods/users'
 import { pagePaths } from '#/address/pageTable'
 import styles from './UsersPage.module.css'
 

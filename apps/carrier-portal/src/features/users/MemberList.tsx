@@ -1,7 +1,7 @@
+import type { Member } from '@portal/contract/methods'
 import { LinkButton, type TableSort } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import type { Member } from '#/methods/users'
 import recordList from '#/forms/RecordList.module.css'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import { JoinRequests } from './JoinRequests'

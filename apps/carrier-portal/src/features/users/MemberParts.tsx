@@ -1,7 +1,7 @@
+import type { Member } from '@portal/contract/methods'
 import { Avatar, Tag } from '@portal/portal-ui'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router'
-import type { Member } from '#/methods/users'
 import recordList from '#/forms/RecordList.module.css'
 import { memberPath } from './memberPath'
 import { roleNames, stateOf } from './memberWords'

@@ -1,7 +1,7 @@
+import type { Member } from '@portal/contract/methods'
 import { Table, type TableColumn, type TableSort } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { FormattedMessage } from 'react-intl'
-import type { Member } from '#/methods/users'
 import { InvitationActions } from './InvitationActions'
 import { MemberAccess, MemberFace, MemberName, MemberRole, MemberState } from './MemberParts'
 import type { MembersProps } from './MembersProps'

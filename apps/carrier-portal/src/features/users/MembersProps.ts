@@ -1,4 +1,4 @@
-import type { Member } from '#/methods/users'
+import type { Member } from '@portal/contract/methods'
 
 /** Props shared by table and cards. */
 export interface MembersProps {

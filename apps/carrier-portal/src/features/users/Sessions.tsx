@@ -2,7 +2,7 @@ import { Button, Card, DataList, DataListRow, Tag, toastQueue } from '@portal/po
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { listSessions, revokeSession } from '#/methods/users'
+import { listSessions, revokeSession } from '#/methods/userSessions'
 import { useLocalTime } from '#/time/useLocalTime'
 import styles from './UsersPage.module.css'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import type { Member } from '@portal/contract/methods'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Member } from '#/methods/users'
 import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
 import { renderApp } from '#/testing/renderApp'
 
@@ -12,6 +12,7 @@ const aMember = (changes: Partial<Member> = {}): Member => ({
   userId: '005000000000002AAA',
   name: 'Dan Fletcher',
   email: 'dan@carrier.test',
+  photoUrl: null,
   mobile: '+1 (334) 555-0103',
   role: 'Dispatcher',
   componentKeys: ['carrierLocation'],

@@ -1,6 +1,6 @@
+import type { Member } from '@portal/contract/methods'
 import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '#/i18n/messageId'
-import type { Member } from '#/methods/users'
 
 /** Assignable roles. */
 export const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const

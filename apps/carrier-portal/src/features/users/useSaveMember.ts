@@ -1,7 +1,8 @@
+import type { Member } from '@portal/contract/methods'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
-import { inviteUser, updateUser, type Member } from '#/methods/users'
+import { inviteUser, updateUser } from '#/methods/users'
 import { refusals } from './memberWords'
 import type { MemberDraft } from './useMemberDraft'
 

@@ -1,24 +1,20 @@
-import { z } from 'zod'
+import { Accessorials, type ChargeRequest } from '@portal/contract/methods'
 import type { UserCaller } from '../../access/caller'
 import { readableFields } from '../../access/permissions'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput } from '../../http/ApiError'
 import { statusesBetween } from '../../metadata/loadLife'
 import { accessorial } from '../../metadata/objects/accessorial'
-import { accessorialTypes } from '../../metadata/picklists'
 import { draftLumper, findLumperDraft, readUnclaimedReceipts } from './draftLumper'
 import { readEvidence } from './evidence'
 import { priceCharge, type Price } from './priceCharge'
 import { isWindowOpen } from './requestWindow'
 import { defineMethod } from '../../methods/defineMethod'
 import { deliveredAt, findHauledLoad, type PaperLoad } from '../documents/hauledLoad'
-import { amountSchema, idempotencyKeySchema, recordIdSchema } from '../../methods/params'
 import { followPaperwork } from '../payments/followPaperwork'
 import { reopenLoad } from '../payments/reopenLoad'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 import { invalidTransition } from '../tracking/invalidTransition'
-
-const TYPES = accessorialTypes.map(({ value }) => value)
 
 /** Statuses that allow a request: from dispatch on; a request reopens a completed load within the window. */
 const CHARGEABLE = statusesBetween('Dispatched', 'Completed')
@@ -26,33 +22,13 @@ const CHARGEABLE = statusesBetween('Dispatched', 'Completed')
 /** Charges that are unique per stop; others can repeat with another amount. */
 const ONCE_PER_STOP = ['Detention', 'Layover', 'Stop-off']
 
-const requestParams = z.object({
-  loadId: recordIdSchema,
-  stopId: recordIdSchema.nullish(),
-  type: z.string().refine((type) => TYPES.includes(type), `must be one of ${TYPES.join(', ')}`),
-  quantity: z.number().positive('must be more than 0').max(1000).optional(),
-  /** Dollars; required for types without rate and receipt. */
-  amount: amountSchema.optional(),
-  reason: z.string('must say why').trim().min(1, 'must say why').max(2000),
-  documentIds: z.array(recordIdSchema).max(20, 'must have at most 20 entries').nullish(),
-  idempotencyKey: idempotencyKeySchema.optional(),
-})
-type RequestParams = z.output<typeof requestParams>
-
 /**
  * `Accessorials/request`: requests an accessorial. A matching draft becomes the request, and a completed load
  * is reopened. A lumper request without documents claims all unclaimed receipts. Drivers request only
  * detention on their own loads.
  */
-export const requestAccessorial = defineMethod({
-  className: 'Accessorials',
-  method: 'request',
-  verb: 'POST',
-  params: requestParams,
-  callers: ['Admin', 'Dispatcher', 'Driver'],
+export const requestAccessorial = defineMethod(Accessorials.request, {
   sees: 'system',
-  needsConsent: true,
-  isIdempotent: true,
   async handle(params, caller, { transaction, now }) {
     if (caller.role === 'Driver' && params.type !== 'Detention') throw insufficientAccess()
     const { load: found } = await findHauledLoad(transaction, params.loadId, caller)
@@ -122,7 +98,7 @@ async function requireStop(
 async function requireNew(
   transaction: PortalTransaction,
   load: PaperLoad,
-  { type }: RequestParams,
+  { type }: ChargeRequest,
   stopId: string | null,
   price: Price,
 ): Promise<string | undefined> {
@@ -159,7 +135,7 @@ async function requireNew(
 async function writeCharge(
   transaction: PortalTransaction,
   load: PaperLoad,
-  { type, reason }: RequestParams,
+  { type, reason }: ChargeRequest,
   stopId: string | null,
   { quantity, rate, amount }: Price,
   draftId: string | undefined,

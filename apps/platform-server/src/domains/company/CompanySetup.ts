@@ -1,30 +1,19 @@
-import { z } from 'zod'
+import { Onboarding } from '@portal/contract/methods'
 import { ApiError } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { tellOffice } from '../notices/tellPeople'
-import {
-  confirmCompanyIdentity,
-  makeIdentityCode,
-  readCodeChannels,
-  tryIdentityCode,
-} from './setup/companyIdentity'
+import { confirmCompanyIdentity, makeIdentityCode, readCodeChannels, tryIdentityCode } from './setup/companyIdentity'
 import { readSetup } from './setup/companySetup'
 import { sendMail } from '../../mail/sendMail'
 import { composeIdentityText } from './setup/identityText'
 import { queueText } from '../../sms/textOutbox'
 
-const onboarding = { className: 'Onboarding', sees: 'system' } as const
-
 /**
  * `Onboarding/getSetup`: setup steps of the effective account before it can haul and be paid, with who acts
  * next (ONB-01), and how the register's contact can receive a code (ONB-05).
  */
-export const getSetup = defineMethod({
-  ...onboarding,
-  method: 'getSetup',
-  verb: 'GET',
-  params: z.object({}),
-  callers: ['Admin', 'Dispatcher'],
+export const getSetup = defineMethod(Onboarding.getSetup, {
+  sees: 'system',
   async handle(_params, { accountId, accountStatus, role }, { transaction, now, configuration }) {
     const items = await readSetup(transaction, accountId, now)
     const isCodeDue = items.some(({ step, actor }) => step === 'identity' && actor === 'Carrier')
@@ -40,14 +29,8 @@ export const getSetup = defineMethod({
 })
 
 /** `Onboarding/sendIdentityCode`: sends a code to the company's contact in the carrier register, at most 5 in 24 hours. */
-export const sendIdentityCode = defineMethod({
-  ...onboarding,
-  method: 'sendIdentityCode',
-  verb: 'POST',
-  params: z.object({ channel: z.enum(['email', 'phone'], 'must be email or phone') }),
-  callers: ['Admin'],
-  refusesInactiveAccount: true,
-  limit: 'identityCode',
+export const sendIdentityCode = defineMethod(Onboarding.sendIdentityCode, {
+  sees: 'system',
   async handle({ channel }, { accountId, contactId }, { transaction, now, secrets, session, locale }) {
     const { code, recipient } = await makeIdentityCode(transaction, secrets, { accountId, channel }, now)
     const company = session?.account.name ?? ''
@@ -69,19 +52,8 @@ export const sendIdentityCode = defineMethod({
  * `Onboarding/confirmIdentity`: verifies with the code that the person represents the company. 5 attempts per
  * code.
  */
-export const confirmIdentity = defineMethod({
-  ...onboarding,
-  method: 'confirmIdentity',
-  verb: 'POST',
-  params: z.object({
-    code: z
-      .string('must be the code of 6 digits')
-      .transform((text) => text.replaceAll(/\s/gu, ''))
-      .pipe(z.string().regex(/^\d{6}$/u, 'must be the code of 6 digits')),
-  }),
-  callers: ['Admin'],
-  refusesInactiveAccount: true,
-  limit: 'identityCode',
+export const confirmIdentity = defineMethod(Onboarding.confirmIdentity, {
+  sees: 'system',
   /** Counted outside the transaction, which a wrong code rolls back. */
   async prepare({ code }, { session, secrets, now }, queries) {
     const accountId = session?.account.id ?? ''

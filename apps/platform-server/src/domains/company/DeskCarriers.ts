@@ -1,16 +1,9 @@
-import { z } from 'zod'
-import {
-  CARRIER_READERS,
-  CARRIER_WRITERS,
-  REMIT_TO_APPROVERS,
-  REMIT_TO_ENTERERS,
-  REMIT_TO_READERS,
-} from '../../access/deskRoles'
+import { REMIT_TO_READERS } from '@portal/contract'
+import { DeskCarriers } from '@portal/contract/methods'
 import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { recordIdSchema } from '../../methods/params'
 import { tellOffice } from '../notices/tellPeople'
 import { decideApplication, listApplications, listCompanyPapers } from './applications'
 import { recordReason } from '../../audit/recordReason'
@@ -18,26 +11,12 @@ import { decideRemitTo, enterRemitTo, listRemitToChanges, releaseHold } from './
 import { riskReasons } from './riskReasons'
 import { reinstateCarrier, suspendCarrier } from './suspendCarrier'
 
-const DECISIONS = ['approve', 'requestChanges', 'reject', 'suspend', 'reinstate'] as const
-
-const carriers = { className: 'DeskCarriers', sees: 'system' } as const
-
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(1, 'must not be empty')
-  .max(255, 'must have at most 255 characters')
-
 /**
  * `DeskCarriers/queue`: applications with checklist and risk reasons, company documents under review,
  * remit-to changes that need a second person, and suspended carriers.
  */
-export const listCarrierQueue = defineMethod({
-  ...carriers,
-  method: 'queue',
-  verb: 'GET',
-  params: z.object({}),
-  callers: CARRIER_READERS,
+export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
+  sees: 'system',
   async handle(_params, { role }, { transaction, now }) {
     const applications = await listApplications(transaction, now)
     const withRisks = []
@@ -72,12 +51,8 @@ async function listSuspended(transaction: PortalTransaction) {
 }
 
 /** `DeskCarriers/risk`: a carrier's risk reasons with their source (CRD-02). */
-export const readCarrierRisk = defineMethod({
-  ...carriers,
-  method: 'risk',
-  verb: 'GET',
-  params: z.object({ accountId: recordIdSchema }),
-  callers: CARRIER_READERS,
+export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
+  sees: 'system',
   async handle({ accountId }, _caller, { transaction, now }) {
     const account = await transaction
       .selectFrom('Account')
@@ -91,18 +66,8 @@ export const readCarrierRisk = defineMethod({
 })
 
 /** `DeskCarriers/decide`: approves, returns, rejects, suspends or reinstates a carrier, and notifies it. */
-export const decideCarrier = defineMethod({
-  ...carriers,
-  method: 'decide',
-  verb: 'POST',
-  params: z.object({
-    accountId: recordIdSchema,
-    decision: z.enum(DECISIONS, `must be one of ${DECISIONS.join(', ')}`),
-    reason: reasonSchema.optional(),
-    /** The reviewer verified the authority manually, for installations without a register. */
-    isAuthorityChecked: z.boolean().optional(),
-  }),
-  callers: CARRIER_WRITERS,
+export const decideCarrier = defineMethod(DeskCarriers.decide, {
+  sees: 'system',
   async handle({ accountId, decision, reason, isAuthorityChecked }, caller, { transaction, now }) {
     if (!reason && decision !== 'approve' && decision !== 'reinstate')
       throw invalidInput(
@@ -202,27 +167,8 @@ async function requestChanges(
 /**
  * `DeskCarriers/enterRemitTo`: enters a change of bank or remit-to; another person must approve it (CRD-03).
  */
-export const enterCarrierRemitTo = defineMethod({
-  ...carriers,
-  method: 'enterRemitTo',
-  verb: 'POST',
-  params: z.object({
-    accountId: recordIdSchema,
-    remitTo: z.string().trim().min(1).max(1000).nullish(),
-    factoringCompany: z.string().trim().min(1).max(120).nullish(),
-    bankName: z.string().trim().min(1).max(120).nullish(),
-    routingNumber: z
-      .string()
-      .regex(/^\d{9}$/u, 'must have 9 digits')
-      .refine(isRoutingNumber, 'is not a routing number: its check digit does not fit')
-      .nullish(),
-    accountLastFour: z
-      .string()
-      .regex(/^\d{4}$/u, 'must be the last 4 digits')
-      .nullish(),
-    reason: reasonSchema.optional(),
-  }),
-  callers: REMIT_TO_ENTERERS,
+export const enterCarrierRemitTo = defineMethod(DeskCarriers.enterRemitTo, {
+  sees: 'system',
   async handle({ accountId, reason, ...given }, caller, { transaction }) {
     await recordReason(transaction, reason)
     return { changeId: await enterRemitTo(transaction, accountId, given, caller) }
@@ -242,18 +188,8 @@ function isRoutingNumber(digits: string): boolean {
  * `DeskCarriers/decideRemitTo`: approves a change after a call back, or declines it; rejects the person who
  * entered it.
  */
-export const decideCarrierRemitTo = defineMethod({
-  ...carriers,
-  method: 'decideRemitTo',
-  verb: 'POST',
-  params: z.object({
-    changeId: recordIdSchema,
-    decision: z.enum(['approve', 'decline'], 'must be approve or decline'),
-    /** Called person and number, and what they confirmed. */
-    callBackNote: z.string().trim().max(2000).optional(),
-    reason: reasonSchema.optional(),
-  }),
-  callers: REMIT_TO_APPROVERS,
+export const decideCarrierRemitTo = defineMethod(DeskCarriers.decideRemitTo, {
+  sees: 'system',
   async handle({ changeId, decision, callBackNote, reason }, caller, { transaction, now }) {
     await recordReason(transaction, reason ?? callBackNote)
     if (decision === 'approve') {
@@ -273,12 +209,8 @@ export const decideCarrierRemitTo = defineMethod({
 })
 
 /** `DeskCarriers/releasePayments`: ends the 72-hour payment hold of a changed bank or remit-to early. */
-export const releaseCarrierPayments = defineMethod({
-  ...carriers,
-  method: 'releasePayments',
-  verb: 'POST',
-  params: z.object({ accountId: recordIdSchema, reason: reasonSchema }),
-  callers: ['Provider Admin'],
+export const releaseCarrierPayments = defineMethod(DeskCarriers.releasePayments, {
+  sees: 'system',
   async handle({ accountId, reason }, caller, { transaction, now }) {
     await recordReason(transaction, reason)
     await releaseHold(transaction, accountId, reason, caller, now)

@@ -1,18 +1,13 @@
 import { hasConsented } from '../people/profile/consentText'
 import { defineMethod } from '../../methods/defineMethod'
-import { accountParams } from '@portal/contract/methods'
+import { Onboarding } from '@portal/contract/methods'
 import { ownMembership } from './ownAccount'
 
 /**
  * `Onboarding/checkOnboardingStatusValue`: `'true'` = must accept the terms; `'changed'` = accepted, but the
  * company has neither lanes nor capacity, so it has no matches; `'false'` = complete (CNS-20..23).
  */
-export const checkOnboardingStatusValue = defineMethod({
-  className: 'Onboarding',
-  method: 'checkOnboardingStatusValue',
-  verb: 'GET',
-  params: accountParams,
-  callers: 'signedIn',
+export const checkOnboardingStatusValue = defineMethod(Onboarding.checkOnboardingStatusValue, {
   sees: 'system',
   async handle({ accountId }, { contactId }, { session, transaction }) {
     const membership = ownMembership(session, accountId)

@@ -1,21 +1,7 @@
+import type { Risk } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { HOLD_MS } from './remitToChanges'
-
-/** Risks of a carrier that require a closer review (CRD-02). */
-export const RISKS = [
-  'IDENTITY_NOT_CONFIRMED',
-  'REGISTER_CONTACT_DIFFERS',
-  'FREE_MAIL_DOMAIN',
-  'PHONE_SHARED',
-  'REMIT_TO_SHARED',
-  'AUTHORITY_NOT_ACTIVE',
-  'AUTHORITY_YOUNG',
-  'VIN_SHARED',
-  'REMIT_TO_CHANGED',
-  'INSURANCE_LAPSES',
-] as const
-export type Risk = (typeof RISKS)[number]
 
 /** A risk with its evidence, so that the reviewer can verify it. */
 export interface RiskReason {

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import { tellOffice } from '../notices/tellPeople'
-import type { SetupStep } from './setup/companySetup'
+import type { SetupStep } from '@portal/contract'
 
 const lockCarrier = async (transaction: PortalTransaction, accountId: string) => {
   const account = await transaction

@@ -1,34 +1,22 @@
-import { z } from 'zod'
+import { DeskDocuments } from '@portal/contract/methods'
 import type { StaffRole } from '../../access/caller'
-import { DOCUMENT_READERS, DOCUMENT_REVIEWERS } from '../../access/deskRoles'
 import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
 import { rejectReasons } from '../../metadata/picklists'
 import { defineMethod } from '../../methods/defineMethod'
-import { recordIdSchema } from '../../methods/params'
 import { reviewDocument } from './reviewDocument'
 import { recordReason } from '../../audit/recordReason'
 import { readReviewQueue } from './reviewQueue'
 
 const PAGE_SIZE = 60
-const MOST_COVER = 1_000_000_000
 const REASONS = rejectReasons.map(({ value }) => value)
-
-const documents = { className: 'DeskDocuments', sees: 'system' } as const
 
 /** Whether a role reviews a document: Compliance those of companies, Billing those of loads. */
 const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
   role === 'Provider Admin' || (isOfLoad ? role === 'Billing' : role === 'Compliance')
 
 /** `DeskDocuments/queue`: documents under review, oldest first, each with the facts to compare. */
-export const listDocumentQueue = defineMethod({
-  ...documents,
-  method: 'queue',
-  verb: 'GET',
-  params: z.object({
-    kind: z.enum(['load', 'company'], 'must be load or company').optional(),
-    offset: z.int().min(0).max(100_000).default(0),
-  }),
-  callers: DOCUMENT_READERS,
+export const listDocumentQueue = defineMethod(DeskDocuments.queue, {
+  sees: 'system',
   async handle({ kind, offset }, { role }, { transaction }) {
     const rows = await readReviewQueue(transaction, { kind, offset, limit: PAGE_SIZE + 1 })
     return {
@@ -41,22 +29,9 @@ export const listDocumentQueue = defineMethod({
   },
 })
 
-const daySchema = z.iso.date('must be a day such as 2027-01-31')
-const dollars = z.number().positive('must be more than 0').max(MOST_COVER)
-
 /** `DeskDocuments/review`: accepts or rejects a document; returns the id of the next one. */
-export const reviewDeskDocument = defineMethod({
-  ...documents,
-  method: 'review',
-  verb: 'POST',
-  params: z.object({
-    documentId: recordIdSchema,
-    decision: z.enum(['accept', 'reject'], 'must be accept or reject'),
-    reason: z.string().trim().max(255).optional(),
-    /** The data of a certificate of insurance. */
-    cover: z.object({ cargo: dollars, auto: dollars, expires: daySchema }).optional(),
-  }),
-  callers: DOCUMENT_REVIEWERS,
+export const reviewDeskDocument = defineMethod(DeskDocuments.review, {
+  sees: 'system',
   async handle({ documentId, decision, reason, cover }, { role }, { transaction, now }) {
     const document = await transaction
       .selectFrom('Load_Document__c')

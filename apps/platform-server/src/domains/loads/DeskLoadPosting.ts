@@ -1,34 +1,18 @@
-import { z } from 'zod'
-import { STAFF_ROLES } from '../../access/caller'
+import { DeskLoads, typedDetails } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { idempotencyKeySchema, recordIdSchema } from '../../methods/params'
-import { LOAD_DESK } from './deskRoles'
 import { loadAnswer } from './loadAnswer'
 import { loadDeskTables } from './loadDeskTables'
-import { typedDetailsSchema } from './loadDetails'
 import { findProblems, postDetails, postDraft } from './postLoad'
 import { takeToDesk } from './takeToDesk'
-
-const desk = { className: 'DeskLoads', sees: 'system', callers: LOAD_DESK } as const
-const writes = { ...desk, verb: 'POST', isIdempotent: true } as const
-const key = { idempotencyKey: idempotencyKeySchema.optional() }
-const draftIdSchema = z.int('must be the id of a draft').min(1)
 
 /**
  * `DeskLoads/post`: posts new details, a saved draft or a shipper's order; a validation error lists every
  * problem (LDD-01, lifecycle 1).
  */
-export const postDeskLoad = defineMethod({
-  ...writes,
-  method: 'post',
-  params: z.object({
-    loadId: recordIdSchema.nullish(),
-    draftId: draftIdSchema.nullish(),
-    load: typedDetailsSchema.nullish(),
-    ...key,
-  }),
+export const postDeskLoad = defineMethod(DeskLoads.post, {
+  sees: 'system',
   async handle({ loadId, draftId, load }, caller, { transaction, now }) {
     const draft = draftId ? await takeDraft(transaction, draftId) : undefined
     const typed = draft || load ? { ...draft, ...load } : undefined
@@ -48,14 +32,12 @@ async function takeDraft(transaction: PortalTransaction, draftId: number): Promi
     .returning('details')
     .executeTakeFirst()
   if (!draft) throw notFound('draft')
-  return typedDetailsSchema.parse(JSON.parse(draft.details))
+  return typedDetails.parse(JSON.parse(draft.details))
 }
 
 /** `DeskLoads/saveDraft`: stores incomplete details, and returns what is missing (LDD-01). */
-export const saveLoadDraft = defineMethod({
-  ...writes,
-  method: 'saveDraft',
-  params: z.object({ draftId: draftIdSchema.nullish(), load: typedDetailsSchema, ...key }),
+export const saveLoadDraft = defineMethod(DeskLoads.saveDraft, {
+  sees: 'system',
   async handle({ draftId, load }, { userId }, { transaction, now }) {
     const values = { details: JSON.stringify(load), saved_by: userId, saved_at: now }
     const tables = loadDeskTables(transaction)
@@ -74,12 +56,8 @@ export const saveLoadDraft = defineMethod({
 })
 
 /** `DeskLoads/drafts`: saved drafts, newest first. */
-export const listLoadDrafts = defineMethod({
-  ...desk,
-  method: 'drafts',
-  verb: 'GET',
-  params: z.object({}),
-  callers: STAFF_ROLES,
+export const listLoadDrafts = defineMethod(DeskLoads.drafts, {
+  sees: 'system',
   async handle(_params, _caller, { transaction }) {
     const rows = await loadDeskTables(transaction)
       .selectFrom('portal_load_draft as draft')
@@ -91,7 +69,7 @@ export const listLoadDrafts = defineMethod({
     return {
       drafts: rows.map(({ details, ...draft }) => ({
         ...draft,
-        load: typedDetailsSchema.parse(JSON.parse(details)),
+        load: typedDetails.parse(JSON.parse(details)),
       })),
     }
   },

@@ -1,29 +1,16 @@
 import { DeskLoads } from '@portal/contract/methods'
-import { z } from 'zod'
 import type { StaffCaller } from '../../access/caller'
 import { notFound } from '../../http/ApiError'
-import { holdReasons } from '../../metadata/picklists'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
-import { amountSchema, idempotencyKeySchema, instantSchema, recordIdSchema } from '../../methods/params'
-import { PROVIDER_REASONS } from '../booking/cancelLoad'
 import { changeAppointment } from '../tracking/changeAppointment'
 import { recordReason } from '../../audit/recordReason'
 import { cancelFromDesk, holdLoad, releaseLoad, repriceLoad } from './changeLoad'
-import { EVENT_DESK, LOAD_DESK } from './deskRoles'
 import { loadAnswer } from './loadAnswer'
 import { importRows, requireFileSize } from './importRows'
 import { withNotices } from './previewNotices'
 import { rankCarriers } from './rankCarriers'
 import { readCoverBoard } from './readCoverBoard'
 import { takeToDesk } from './takeToDesk'
-
-const desk = { className: 'DeskLoads', sees: 'system' } as const
-const writes = { ...desk, verb: 'POST', callers: LOAD_DESK, isIdempotent: true } as const
-const key = { idempotencyKey: idempotencyKeySchema.optional() }
-const noteSchema = z.string().trim().max(255, 'must have at most 255 characters').nullish()
-/** Methods that change a load return the notified people; a preview returns them and rolls back. */
-const changes = { loadId: recordIdSchema, isPreview: z.boolean().default(false), ...key }
-const HOLD_REASONS = holdReasons.map(({ value }) => value)
 
 /** Runs, or previews, a staff member's change of a load. */
 async function change(
@@ -42,42 +29,24 @@ async function change(
 }
 
 /** `DeskLoads/reprice`: sets new rates and increments the rate version (LDD-08, B3). */
-export const repriceDeskLoad = defineMethod({
-  ...writes,
-  method: 'reprice',
-  params: z.object({
-    ...changes,
-    linehaul: amountSchema,
-    fuelSurcharge: z.number().min(0, 'must not be negative').max(999_999.99).nullish(),
-    sellRate: amountSchema.nullish(),
-    maxBuy: amountSchema.nullish(),
-    reason: noteSchema,
-  }),
+export const repriceDeskLoad = defineMethod(DeskLoads.reprice, {
+  sees: 'system',
   async handle(params, caller, call) {
     return await change(params, caller, call, () => repriceLoad(call.transaction, params))
   },
 })
 
 /** `DeskLoads/hold`: hides a posted load from search (LDD-08, lifecycle 2). */
-export const holdDeskLoad = defineMethod({
-  ...writes,
-  method: 'hold',
-  params: z.object({
-    ...changes,
-    reason: z
-      .string(`must be one of ${HOLD_REASONS.join(', ')}`)
-      .refine((reason) => HOLD_REASONS.includes(reason), `must be one of ${HOLD_REASONS.join(', ')}`),
-  }),
+export const holdDeskLoad = defineMethod(DeskLoads.hold, {
+  sees: 'system',
   async handle(params, caller, call) {
     return await change(params, caller, call, () => holdLoad(call.transaction, params, call.now))
   },
 })
 
 /** `DeskLoads/release`: shows a held load in search again (LDD-08, lifecycle 2). */
-export const releaseDeskLoad = defineMethod({
-  ...writes,
-  method: 'release',
-  params: z.object(changes),
+export const releaseDeskLoad = defineMethod(DeskLoads.release, {
+  sees: 'system',
   async handle(params, caller, call) {
     return await change(params, caller, call, () => releaseLoad(call.transaction, params.loadId, call.now))
   },
@@ -86,14 +55,8 @@ export const releaseDeskLoad = defineMethod({
 /**
  * `DeskLoads/cancel`: cancels a load; after dispatch it requests a TONU charge (LDD-08, lifecycle 15, 16).
  */
-export const cancelDeskLoad = defineMethod({
-  ...writes,
-  method: 'cancel',
-  params: z.object({
-    ...changes,
-    reason: z.enum(PROVIDER_REASONS, `must be one of ${PROVIDER_REASONS.join(', ')}`),
-    note: noteSchema,
-  }),
+export const cancelDeskLoad = defineMethod(DeskLoads.cancel, {
+  sees: 'system',
   async handle(params, caller, call) {
     const { loadId, isPreview, reason, note } = params
     const stated = { loadId, isPreview, reason: note ? `${reason}: ${note}` : reason }
@@ -104,18 +67,8 @@ export const cancelDeskLoad = defineMethod({
 })
 
 /** `DeskLoads/changeAppointment`: changes the window of a stop before the truck's arrival (LDD-08). */
-export const changeDeskAppointment = defineMethod({
-  ...writes,
-  callers: EVENT_DESK,
-  method: 'changeAppointment',
-  params: z.object({
-    stopId: recordIdSchema,
-    windowStart: instantSchema,
-    windowEnd: instantSchema,
-    isPreview: z.boolean().default(false),
-    reason: noteSchema,
-    ...key,
-  }),
+export const changeDeskAppointment = defineMethod(DeskLoads.changeAppointment, {
+  sees: 'system',
   async handle({ stopId, windowStart, windowEnd, isPreview, reason }, caller, call) {
     const stop = await call.transaction
       .selectFrom('Load_Stop__c')
@@ -133,20 +86,8 @@ export const changeDeskAppointment = defineMethod({
  * `DeskLoads/importLoads`: validates, previews or posts a batch of spreadsheet rows; returns the problems of
  * each row (LDD-02).
  */
-export const importDeskLoads = defineMethod({
-  ...desk,
-  method: 'importLoads',
-  verb: 'POST',
-  callers: LOAD_DESK,
-  params: z.object({
-    importId: z.string().min(1, 'must not be empty').max(64, 'must have at most 64 characters'),
-    isPreview: z.boolean().default(false),
-    firstRow: z.int('must be a row number').min(1).max(1_000).default(1),
-    rows: z
-      .array(z.record(z.string().max(60), z.string().max(2_000)))
-      .min(1, 'must have a row')
-      .max(1_000, 'must have at most 1,000 rows'),
-  }),
+export const importDeskLoads = defineMethod(DeskLoads.importLoads, {
+  sees: 'system',
   async handle(part, caller, { transaction, now }) {
     requireFileSize(part)
     const results = await importRows(transaction, part, caller, now)

@@ -1,9 +1,9 @@
+import type { LoadProblem } from '@portal/contract/methods'
 import { sql } from 'kysely'
 import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput } from '../../http/ApiError'
 import { loadDeskTables } from './loadDeskTables'
-import type { LoadProblem } from './loadDetails'
 import { findProblems, postDetails } from './postLoad'
 import { takeToDesk } from './takeToDesk'
 

@@ -1,10 +1,11 @@
+import type { LoadDetails, LoadProblem } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import { lockLoad } from '../booking/lockLoad'
 import { missingDetails } from '../shipments/missingDetails'
 import { readShipments, readStops } from '../shipments/shipmentAnswer'
 import { invalidTransition } from '../tracking/invalidTransition'
-import { checkDetails, checkWindows, type LoadDetails, type LoadProblem } from './loadDetails'
+import { checkDetails, checkWindows } from './checkDetails'
 import { checkPlaces, writeLoad } from './writeLoad'
 
 /** 422 with every problem by field (lifecycle 1). */

@@ -1,6 +1,6 @@
+import type { LoadDetails, LoadProblem } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { roadMiles } from '../../places/distance'
-import type { LoadDetails, LoadProblem } from './loadDetails'
 
 async function readPlaces(transaction: PortalTransaction, { stops }: LoadDetails) {
   const rows = await transaction

@@ -1,48 +1,22 @@
-import { z } from 'zod'
+import { Messages } from '@portal/contract/methods'
 import { isStaff, type MemberCaller, type StaffCaller } from '../../access/caller'
-import { MESSAGE_READERS, MESSAGE_WRITERS } from '../../access/deskRoles'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { seenBy } from '../../database/seenBy'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { findUploadedFile } from '../documents/uploadedFile'
-import { instantSchema, recordIdSchema } from '../../methods/params'
 import { addMessage } from './addMessage'
 import { listThreads } from './listThreads'
 import { findThread, threadIdOf, type Thread } from './thread'
 import { threadAnswer } from './threadAnswer'
 
-const MOST_FILES = 10
-const LONGEST_TEXT = 5000
-
-/** The carrier's roles that can send messages; a Carrier User has read access only. */
-const MEMBERS = ['Admin', 'Dispatcher', 'Driver'] as const
-const READERS = [...MEMBERS, ...MESSAGE_READERS] as const
-const WRITERS = [...MEMBERS, ...MESSAGE_WRITERS] as const
-
-const messages = { className: 'Messages' } as const
-
-const threadIdSchema = z.string('must be the id of a thread').min(15).max(60)
 const sideOf = (caller: MemberCaller | StaffCaller) => (isStaff(caller) ? 'Provider' : 'Carrier')
 
 /**
  * `Messages/thread`: the newest messages about a load, about a disputed payment, or general. A thread has an
  * id before its first message.
  */
-export const readThread = defineMethod({
-  ...messages,
-  method: 'thread',
-  verb: 'GET',
-  params: z.object({
-    loadId: recordIdSchema.nullish(),
-    paymentId: recordIdSchema.nullish(),
-    /** Staff only: the carrier. @default the carrier of the load */
-    accountId: recordIdSchema.nullish(),
-    threadId: threadIdSchema.nullish(),
-    /** Cursor: returns messages before this instant. */
-    before: instantSchema.nullish(),
-  }),
-  callers: READERS,
+export const readThread = defineMethod(Messages.thread, {
   async handle({ loadId, paymentId, accountId, threadId, before }, caller, { transaction }) {
     const thread = await findThread(
       transaction,
@@ -59,12 +33,7 @@ export const readThread = defineMethod({
 })
 
 /** `Messages/list`: the caller's threads by newest message, and the unread count. */
-export const listMessageThreads = defineMethod({
-  ...messages,
-  method: 'list',
-  verb: 'GET',
-  params: z.object({ onlyUnread: z.boolean().default(false) }),
-  callers: READERS,
+export const listMessageThreads = defineMethod(Messages.list, {
   handle: async ({ onlyUnread }, { contactId }, { transaction }) =>
     await listThreads(transaction, contactId, { onlyUnread }),
 })
@@ -73,26 +42,8 @@ export const listMessageThreads = defineMethod({
  * `Messages/send`: adds a message to a thread. Idempotent by `clientMessageId` and author, so that an offline
  * device can retry.
  */
-export const sendMessage = defineMethod({
-  ...messages,
-  method: 'send',
-  verb: 'POST',
+export const sendMessage = defineMethod(Messages.send, {
   sees: 'system',
-  params: z
-    .object({
-      threadId: threadIdSchema,
-      text: z
-        .string('must be a text')
-        .trim()
-        .max(LONGEST_TEXT, `must have at most ${LONGEST_TEXT} characters`)
-        .default(''),
-      documentIds: z.array(recordIdSchema).max(MOST_FILES, `has at most ${MOST_FILES} files`).default([]),
-      clientMessageId: z.string('must be a text of 1 to 64 characters').min(1).max(64),
-    })
-    .refine(({ text, documentIds }) => text !== '' || documentIds.length > 0, {
-      message: 'Write a text or attach a file.',
-    }),
-  callers: WRITERS,
   async handle({ threadId, text, documentIds, clientMessageId }, caller, { transaction, now }) {
     const thread = await seenBy(transaction, caller, () => findThread(transaction, { threadId }, caller))
     const { contactId } = caller
@@ -150,13 +101,8 @@ async function fileOf(
 }
 
 /** `Messages/read`: marks a thread as read, for receipts and unread counts. */
-export const markThreadRead = defineMethod({
-  ...messages,
-  method: 'read',
-  verb: 'POST',
+export const markThreadRead = defineMethod(Messages.read, {
   sees: 'system',
-  params: z.object({ threadId: threadIdSchema }),
-  callers: WRITERS,
   async handle({ threadId }, caller, { transaction, now }) {
     const thread = await seenBy(transaction, caller, () => findThread(transaction, { threadId }, caller))
     const { contactId } = caller

@@ -1,27 +1,17 @@
 import { DeskOffers } from '@portal/contract/methods'
-import { z } from 'zod'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { lockLoad, lockLoadOf } from '../booking/lockLoad'
 import { bookingAnswer, findOwnBooking } from '../booking/bookingAnswer'
 import { findEligibilityReasons } from '../booking/eligibility'
-import { amountSchema, idempotencyKeySchema, recordIdSchema } from '../../methods/params'
 import { answerBid } from './answerBid'
 import { recordReason } from '../../audit/recordReason'
 import { bookByPhone } from '../booking/bookByPhone'
-import { LOAD_DESK } from '../loads/deskRoles'
 import { takeToDesk } from '../loads/takeToDesk'
 import { requireBuyLimit } from './buyLimit'
 import { readInbox } from './readInbox'
 import { readTenders } from './readTenders'
 import { startTender } from './startTender'
-
-const MOST_CARRIERS = 50
-/** Two days: a longer open tender is most likely forgotten. */
-const LONGEST_MINUTES = 2880
-
-const desk = { className: 'DeskOffers', sees: 'system' } as const
-const noteSchema = z.string().trim().max(255, 'must have at most 255 characters').nullish()
 
 /** `DeskOffers/inbox`: open bids with their margin, and running tenders (LDD-06). */
 export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
@@ -40,24 +30,8 @@ export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
  * countered bid; above the maximum buy the note is the Provider Admin's reason, which is stored in the audit
  * trail (LDD-06, LDD-10).
  */
-export const answerDeskOffer = defineMethod({
-  ...desk,
-  method: 'answer',
-  verb: 'POST',
-  params: z
-    .object({
-      offerId: recordIdSchema,
-      action: z.enum(['accept', 'decline', 'counter'], 'must be accept, decline or counter'),
-      amount: amountSchema.nullish(),
-      note: noteSchema,
-      idempotencyKey: idempotencyKeySchema.optional(),
-    })
-    .refine(({ action, amount }) => (action === 'counter') === (typeof amount === 'number'), {
-      path: ['amount'],
-      message: 'must be given with a counter, and only with one',
-    }),
-  callers: LOAD_DESK,
-  isIdempotent: true,
+export const answerDeskOffer = defineMethod(DeskOffers.answer, {
+  sees: 'system',
   async handle({ offerId, action, amount, note }, caller, { transaction, now }) {
     const load = await lockLoadOf(transaction, 'Load_Offer__c', offerId)
     const bid = await transaction
@@ -81,8 +55,9 @@ export const answerDeskOffer = defineMethod({
       note: isShown ? note : undefined,
     })
     await takeToDesk(transaction, load.Id, caller)
-    const { offers } = await readInbox(transaction, { offerId }, now)
-    return offers[0]
+    const [answered] = (await readInbox(transaction, { offerId }, now)).offers
+    if (!answered) throw notFound('offer')
+    return answered
   },
 })
 
@@ -90,28 +65,8 @@ export const answerDeskOffer = defineMethod({
  * `DeskOffers/tender`: offers a load to carriers, in parallel or as a waterfall, each with a deadline
  * (LDD-05).
  */
-export const tenderLoad = defineMethod({
-  ...desk,
-  method: 'tender',
-  verb: 'POST',
-  params: z.object({
-    loadId: recordIdSchema,
-    accountIds: z
-      .array(recordIdSchema)
-      .min(1, 'must name a carrier')
-      .max(MOST_CARRIERS, `must name at most ${MOST_CARRIERS} carriers`)
-      .refine((ids) => new Set(ids).size === ids.length, 'must name each carrier once'),
-    amount: amountSchema,
-    minutes: z
-      .int('must be a whole number of minutes')
-      .min(1, 'must be at least 1')
-      .max(LONGEST_MINUTES, `must be at most ${LONGEST_MINUTES}`),
-    order: z.enum(['all', 'waterfall'], 'must be all or waterfall'),
-    overrideReason: noteSchema,
-    idempotencyKey: idempotencyKeySchema.optional(),
-  }),
-  callers: LOAD_DESK,
-  isIdempotent: true,
+export const tenderLoad = defineMethod(DeskOffers.tender, {
+  sees: 'system',
   async handle({ overrideReason, ...plan }, caller, { transaction, now }) {
     const load = await lockLoad(transaction, plan.loadId)
     if (!load) throw notFound('load')
@@ -132,20 +87,8 @@ export const tenderLoad = defineMethod({
 })
 
 /** `DeskOffers/bookFor`: books a load for a carrier on the phone, under the rules of the portal (LDD-07). */
-export const bookForCarrier = defineMethod({
-  ...desk,
-  method: 'bookFor',
-  verb: 'POST',
-  params: z.object({
-    loadId: recordIdSchema,
-    accountId: recordIdSchema,
-    amount: amountSchema,
-    idempotencyKey: idempotencyKeySchema,
-    overrideReason: noteSchema,
-  }),
-  callers: LOAD_DESK,
-  isIdempotent: true,
-  limit: 'booking',
+export const bookForCarrier = defineMethod(DeskOffers.bookFor, {
+  sees: 'system',
   async handle(params, caller, { transaction, now }) {
     const bookingId = await bookByPhone(transaction, params, caller, now)
     const booked = await findOwnBooking(transaction, bookingId, { accountId: params.accountId })

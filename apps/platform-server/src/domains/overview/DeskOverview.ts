@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { STAFF_ROLES } from '../../access/caller'
-import { MONEY_READERS } from '../../access/deskRoles'
+import { MONEY_READERS } from '@portal/contract'
+import { DeskOverview } from '@portal/contract/methods'
 import { invalidInput } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { instantSchema } from '../../methods/params'
 import { partsOf, readFigures, type Figures } from './figures'
 
 const DAY_MS = 86_400_000
@@ -11,13 +9,7 @@ const DEFAULT_DAYS = 30
 const MOST_DAYS = 366
 
 /** Amounts, which only some roles can see. */
-const MONEY = [
-  'sell',
-  'buy',
-  'margin',
-  'marginPct',
-  'daysToPay',
-] as const satisfies readonly (keyof Figures)[]
+const NO_MONEY = { sell: null, buy: null, margin: null, marginPct: null, daysToPay: null }
 
 /** The list behind each figure: an object and its filter field. */
 const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string }>> = {
@@ -35,13 +27,8 @@ const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string
 }
 
 /** `DeskOverview/figures`: figures of a period, of the previous one, and their trend (OVW-01). */
-export const readDeskFigures = defineMethod({
-  className: 'DeskOverview',
-  method: 'figures',
-  verb: 'GET',
+export const readDeskFigures = defineMethod(DeskOverview.figures, {
   sees: 'system',
-  params: z.object({ from: instantSchema.nullish(), to: instantSchema.nullish() }),
-  callers: STAFF_ROLES,
   async handle(given, { role }, { transaction, now }) {
     const to = given.to ?? now
     const from = given.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS)
@@ -50,18 +37,21 @@ export const readDeskFigures = defineMethod({
     if (days > MOST_DAYS) throw invalidInput(`from: the period has at most ${MOST_DAYS} days.`)
     const before = { from: new Date(from.getTime() - (to.getTime() - from.getTime())), to: from }
     const parts = partsOf({ from, to })
-    const [figures, previous, ...trend] = await Promise.all(
-      [{ from, to }, before, ...parts].map((period) => readFigures(transaction, period)),
-    )
+    const [figures, previous, trend] = await Promise.all([
+      readFigures(transaction, { from, to }),
+      readFigures(transaction, before),
+      Promise.all(
+        parts.map(async (part) => ({ ...part, figures: await readFigures(transaction, part) })),
+      ),
+    ])
     const seesMoney = MONEY_READERS.some((one) => one === role)
-    const shown = (of: Figures | undefined) =>
-      of && (seesMoney ? of : { ...of, ...Object.fromEntries(MONEY.map((name) => [name, null])) })
+    const shown = (of: Figures) => (seesMoney ? of : { ...of, ...NO_MONEY })
     return {
       from,
       to,
       figures: shown(figures),
       previous: shown(previous),
-      trend: parts.map((part, index) => ({ ...part, figures: shown(trend[index]) })),
+      trend: trend.map((part) => ({ ...part, figures: shown(part.figures) })),
       drillDown: DRILL_DOWN,
     }
   },

@@ -1,28 +1,21 @@
-import { z } from 'zod'
+import { Payments } from '@portal/contract/methods'
 import { addMessage } from '../messages/addMessage'
 import { endDispute } from './settleDispute'
 import { ApiError } from '../../http/ApiError'
-import { BOOKING_ROLES, defineMethod } from '../../methods/defineMethod'
+import { defineMethod } from '../../methods/defineMethod'
 import { findHauledLoad, lockPaperLoad, readHauledLoad } from '../documents/hauledLoad'
-import { amountSchema, recordIdSchema } from '../../methods/params'
 import { documentsAt } from './followPaperwork'
 import { invalidPaymentState } from './movePayment'
 import { CHOOSABLE, paymentAnswer } from './paymentAnswer'
 import { readPaperState, readPayment, writePaymentStatus } from './paymentRow'
-import { PAYMENT_TERMS, previewChoice } from './paymentTerms'
+import { previewChoice } from './paymentTerms'
 import { portalRates } from '../charges/portalRates'
 
 const DISPUTABLE = ['Approved', 'Scheduled', 'Paid', 'Short Paid']
 
-const payments = { className: 'Payments', sees: 'system', needsConsent: true } as const
-
 /** `Payments/getPayment`: amount and status of a load's payment, and a preview of each payment term. */
-export const getPayment = defineMethod({
-  ...payments,
-  method: 'getPayment',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema }),
-  callers: BOOKING_ROLES,
+export const getPayment = defineMethod(Payments.getPayment, {
+  sees: 'system',
   async handle({ loadId }, caller, { transaction, now }) {
     const { load } = await readHauledLoad(transaction, loadId, caller)
     return await paymentAnswer(transaction, load, now)
@@ -33,15 +26,8 @@ export const getPayment = defineMethod({
  * `Payments/chooseTerms`: sets the payment terms until the payment is scheduled. Requires an Admin (domain
  * model §10). Idempotent.
  */
-export const chooseTerms = defineMethod({
-  ...payments,
-  method: 'chooseTerms',
-  verb: 'POST',
-  params: z.object({
-    loadId: recordIdSchema,
-    terms: z.enum(PAYMENT_TERMS, `must be one of ${PAYMENT_TERMS.join(', ')}`),
-  }),
-  callers: ['Admin'],
+export const chooseTerms = defineMethod(Payments.chooseTerms, {
+  sees: 'system',
   async handle({ loadId, terms }, caller, { transaction, now }) {
     const { load } = await findHauledLoad(transaction, loadId, caller)
     const payment = await readPayment(transaction, load)
@@ -86,17 +72,8 @@ async function requireFactor(
 }
 
 /** `Payments/dispute`: disputes a payment, from its approval on. */
-export const dispute = defineMethod({
-  ...payments,
-  method: 'dispute',
-  verb: 'POST',
-  params: z.object({
-    loadId: recordIdSchema,
-    reason: z.string('must say what is wrong').trim().min(1, 'must say what is wrong').max(2000),
-    /** The total that the carrier claims for the load. */
-    amount: amountSchema.nullish(),
-  }),
-  callers: BOOKING_ROLES,
+export const dispute = defineMethod(Payments.dispute, {
+  sees: 'system',
   async handle({ loadId, reason, amount }, caller, { transaction, now }) {
     const { load } = await findHauledLoad(transaction, loadId, caller)
     const payment = await readPayment(transaction, load)
@@ -127,12 +104,8 @@ export const dispute = defineMethod({
 })
 
 /** `Payments/withdrawDispute`: withdraws the carrier's dispute and restores the previous status. */
-export const withdrawDispute = defineMethod({
-  ...payments,
-  method: 'withdrawDispute',
-  verb: 'POST',
-  params: z.object({ loadId: recordIdSchema }),
-  callers: BOOKING_ROLES,
+export const withdrawDispute = defineMethod(Payments.withdrawDispute, {
+  sees: 'system',
   async handle({ loadId }, caller, { transaction, now }) {
     const { load } = await findHauledLoad(transaction, loadId, caller)
     const payment = await readPayment(transaction, load)

@@ -1,6 +1,6 @@
+import { Payments } from '@portal/contract/methods'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { BOOKING_ROLES, defineMethod } from '../../methods/defineMethod'
+import { defineMethod } from '../../methods/defineMethod'
 
 /** Payment days use the provider's calendar (domain model §6). */
 const PROVIDER_ZONE = 'America/Chicago'
@@ -21,12 +21,7 @@ interface PaymentAhead {
  * `Payments/ahead`: the company's next payment from today on (null for none), with count and total of all
  * approved and scheduled ones.
  */
-export const paymentsAhead = defineMethod({
-  className: 'Payments',
-  method: 'ahead',
-  verb: 'GET',
-  params: z.object({}),
-  callers: BOOKING_ROLES,
+export const paymentsAhead = defineMethod(Payments.ahead, {
   sees: 'system',
   async handle(_params, { accountId }, { transaction, now }) {
     const { rows } = await sql<PaymentAhead>`

@@ -1,7 +1,7 @@
+import { PAYMENT_TERMS, type PaymentTerms } from '@portal/contract'
 import { addBusinessDays, addDays, businessDayOf } from './businessDays'
 
-export const PAYMENT_TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
-export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
+export { PAYMENT_TERMS, type PaymentTerms }
 
 /** The operator's payment settings. Standard counts calendar days, Quick Pay business days. */
 export interface TermsSettings {

@@ -1,12 +1,9 @@
-import { z } from 'zod'
-import { STAFF_ROLES } from '../../access/caller'
-import { PEOPLE_READERS, PEOPLE_WRITERS } from '../../access/deskRoles'
+import { DeskPeople } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
-import { recordIdSchema } from '../../methods/params'
-import { emailSchema, languageSchema, nameSchema, splitName } from './personParams'
+import { splitName } from './splitName'
 import { recordReason } from '../../audit/recordReason'
 import { sendMail } from '../../mail/sendMail'
 import { tellPeople } from '../notices/tellPeople'
@@ -17,12 +14,6 @@ import { findSignInOfUser, signInPageOf } from '../../sessions/findSignIn'
 import { inviteStaff } from './inviteStaff'
 import { readStaff, staffAnswer } from './staff'
 
-const people = { className: 'DeskPeople', sees: 'system' } as const
-
-const roleSchema = z.enum(STAFF_ROLES, `must be one of ${STAFF_ROLES.join(', ')}`)
-const memberRoles = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User'] as const
-const reasonSchema = z.string().trim().min(1, 'must not be empty').max(255)
-
 const answerOf = async (transaction: PortalTransaction, userId: string, now: Date) => {
   const found = (await readStaff(transaction)).find((one) => one.userId === userId)
   if (!found) throw notFound('user')
@@ -30,12 +21,8 @@ const answerOf = async (transaction: PortalTransaction, userId: string, now: Dat
 }
 
 /** `DeskPeople/list`: the provider's staff, or the users of a carrier or shipper. */
-export const listDeskPeople = defineMethod({
-  ...people,
-  method: 'list',
-  verb: 'GET',
-  params: z.object({ accountId: recordIdSchema.nullish() }),
-  callers: PEOPLE_READERS,
+export const listDeskPeople = defineMethod(DeskPeople.list, {
+  sees: 'system',
   async handle({ accountId }, _caller, { transaction, now }) {
     if (!accountId)
       return { staff: (await readStaff(transaction)).map((row) => staffAnswer(row, now)), users: [] }
@@ -45,17 +32,8 @@ export const listDeskPeople = defineMethod({
 })
 
 /** `DeskPeople/invite`: adds a staff member and mails a link to set a password, valid once within 7 days. */
-export const inviteDeskStaff = defineMethod({
-  ...people,
-  method: 'invite',
-  verb: 'POST',
-  params: z.object({
-    name: nameSchema,
-    email: emailSchema,
-    role: roleSchema,
-    language: languageSchema.default('en-US'),
-  }),
-  callers: PEOPLE_WRITERS,
+export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
+  sees: 'system',
   limits: ({ email }, { userId }) => [
     { action: 'invitation', who: userId },
     { action: 'invitationToAddress', who: email },
@@ -72,17 +50,8 @@ export const inviteDeskStaff = defineMethod({
 })
 
 /** `DeskPeople/update`: changes the role of a staff member, or deactivates them and ends their sessions. */
-export const updateDeskStaff = defineMethod({
-  ...people,
-  method: 'update',
-  verb: 'POST',
-  params: z.object({
-    userId: recordIdSchema,
-    role: roleSchema.optional(),
-    isActive: z.boolean().optional(),
-    reason: reasonSchema.optional(),
-  }),
-  callers: PEOPLE_WRITERS,
+export const updateDeskStaff = defineMethod(DeskPeople.update, {
+  sees: 'system',
   async handle({ userId, role, isActive, reason }, caller, { transaction, now }) {
     await recordReason(transaction, reason)
     // Serializes two Provider Admins who change each other's role concurrently.
@@ -128,18 +97,8 @@ export const updateDeskStaff = defineMethod({
  * `DeskPeople/updateUser`: changes the role of a carrier's or shipper's user, or deactivates them; notifies
  * the person.
  */
-export const updateDeskUser = defineMethod({
-  ...people,
-  method: 'updateUser',
-  verb: 'POST',
-  params: z.object({
-    accountId: recordIdSchema,
-    contactId: recordIdSchema,
-    role: z.enum(memberRoles, `must be one of ${memberRoles.join(', ')}`).optional(),
-    isActive: z.boolean().optional(),
-    reason: reasonSchema,
-  }),
-  callers: PEOPLE_WRITERS,
+export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
+  sees: 'system',
   async handle({ accountId, contactId, role, isActive, reason }, _caller, { transaction, now }) {
     await recordReason(transaction, reason)
     const account = await transaction
@@ -177,12 +136,8 @@ export const updateDeskUser = defineMethod({
 })
 
 /** `DeskPeople/resetSignIn`: mails a password link to any user and ends their sessions. */
-export const resetDeskSignIn = defineMethod({
-  ...people,
-  method: 'resetSignIn',
-  verb: 'POST',
-  params: z.object({ userId: recordIdSchema, reason: reasonSchema }),
-  callers: PEOPLE_WRITERS,
+export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
+  sees: 'system',
   async handle({ userId, reason }, _caller, { transaction, now, secrets, origin, locale }) {
     await recordReason(transaction, reason)
     const known = await findSignInOfUser(transaction, userId)
@@ -203,12 +158,8 @@ export const resetDeskSignIn = defineMethod({
 })
 
 /** `DeskPeople/endSessions`: ends all sessions and tokens of any user. */
-export const endDeskSessions = defineMethod({
-  ...people,
-  method: 'endSessions',
-  verb: 'POST',
-  params: z.object({ userId: recordIdSchema, reason: reasonSchema }),
-  callers: PEOPLE_WRITERS,
+export const endDeskSessions = defineMethod(DeskPeople.endSessions, {
+  sees: 'system',
   async handle({ userId, reason }, caller, { transaction, now, clientAddress }) {
     const user = await transaction.selectFrom('User').select('Id').where('Id', '=', userId).executeTakeFirst()
     if (!user) throw notFound('user')

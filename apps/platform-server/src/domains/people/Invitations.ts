@@ -1,23 +1,15 @@
-import { z } from 'zod'
+import { Users } from '@portal/contract/methods'
 import { ApiError } from '../../http/ApiError'
 import { refuseKnownPassword, refusePersonalPassword } from '../../sessions/chosenPassword'
 import { hashPassword } from '../../sessions/passwords'
 import { systemTables } from '../../sessions/systemTables'
 import { defineMethod } from '../../methods/defineMethod'
 import { redeemMailedToken } from './signIn/mailedToken'
-import { passwordSchema } from './personParams'
 import { claimAddress } from './users/signInAddress'
 
-const users = { className: 'Users', sees: 'system', callers: 'anyone', limit: 'signUp' } as const
-
-const tokenSchema = z.string().min(1).max(200)
-
 /** `Users/readInvitation`: person and company of a mailed link (ONB-07). Does not consume the link. */
-export const readInvitation = defineMethod({
-  ...users,
-  method: 'readInvitation',
-  verb: 'POST',
-  params: z.object({ token: tokenSchema }),
+export const readInvitation = defineMethod(Users.readInvitation, {
+  sees: 'system',
   async handle({ token }, _caller, { transaction, now, secrets }) {
     const found = await systemTables(transaction)
       .selectFrom('portal_mailed_token as token')
@@ -35,11 +27,8 @@ export const readInvitation = defineMethod({
 })
 
 /** `Users/acceptInvitation`: sets the password of an invited person by the mailed link. */
-export const acceptInvitation = defineMethod({
-  ...users,
-  method: 'acceptInvitation',
-  verb: 'POST',
-  params: z.object({ token: tokenSchema, password: passwordSchema }),
+export const acceptInvitation = defineMethod(Users.acceptInvitation, {
+  sees: 'system',
   async prepare({ password }, { configuration }) {
     await refuseKnownPassword(password, configuration.breachedPasswords)
     return await hashPassword(password)

@@ -1,10 +1,8 @@
-import { z } from 'zod'
+import { Users } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { answerJoinRequests, joinRequestTables } from './users/joinRequests'
-
-const users = { className: 'Users', sees: 'system', callers: ['Admin'] } as const
 
 /** The account once its owner is verified: before that, its people may be strangers to the requester (ONB-05). */
 const settledAccount = (transaction: PortalTransaction, accountId: string) =>
@@ -17,11 +15,8 @@ const settledAccount = (transaction: PortalTransaction, accountId: string) =>
     )
 
 /** `Users/joinRequests`: open requests to join the caller's company, oldest first. */
-export const joinRequests = defineMethod({
-  ...users,
-  method: 'joinRequests',
-  verb: 'GET',
-  params: z.object({}),
+export const joinRequests = defineMethod(Users.joinRequests, {
+  sees: 'system',
   async handle(_params, { accountId }, { transaction }) {
     const rows = await joinRequestTables(transaction)
       .selectFrom('portal_join_request')
@@ -37,15 +32,8 @@ export const joinRequests = defineMethod({
 })
 
 /** `Users/declineJoinRequest`: declines a request. Accepting one is `Users/invite` with its address. */
-export const declineJoinRequest = defineMethod({
-  ...users,
-  method: 'declineJoinRequest',
-  verb: 'POST',
-  params: z.object({
-    requestId: z.string().regex(/^\d{1,15}$/, 'must be the id of a request'),
-  }),
-  needsConsent: true,
-  refusesInactiveAccount: true,
+export const declineJoinRequest = defineMethod(Users.declineJoinRequest, {
+  sees: 'system',
   async handle({ requestId }, { accountId }, { transaction, now }) {
     const answered = await answerJoinRequests(transaction, accountId, { id: Number(requestId) }, now)
     if (answered === 0) throw notFound('request')

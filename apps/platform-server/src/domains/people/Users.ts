@@ -1,11 +1,10 @@
-import { z } from 'zod'
+import { Users } from '@portal/contract/methods'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { componentKeys } from '../../metadata/picklists'
 import { endAccessOf } from '../../oauth/endAccess'
-import { BOOKING_ROLES, defineMethod } from '../../methods/defineMethod'
+import { defineMethod } from '../../methods/defineMethod'
 import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
-import { recordIdSchema } from '../../methods/params'
-import { emailSchema, languageSchema, nameSchema, phoneSchema, splitName } from './personParams'
+import { splitName } from './splitName'
 import { queueText } from '../../sms/textOutbox'
 import { sendMail } from '../../mail/sendMail'
 import { answerJoinRequests } from './users/joinRequests'
@@ -13,23 +12,9 @@ import { composeInvitationText } from './users/linkText'
 import { isFormer, memberAnswer, readMembers } from './users/member'
 import { emailInUse, invitedName, whoSignsInWith } from './users/signInAddress'
 
-const ROLES = ['Admin', 'Dispatcher', 'Driver', 'Carrier User'] as const
-const KEYS = componentKeys.map(({ value }) => value)
-
-const users = { className: 'Users', sees: 'system' } as const
-
-const roleSchema = z.enum(ROLES, `must be one of ${ROLES.join(', ')}`)
-const keysSchema = z
-  .array(z.string().refine((key) => KEYS.includes(key), `must be among ${KEYS.join(', ')}`))
-  .transform((keys) => KEYS.filter((key) => keys.includes(key)))
-
 /** `Users/list`: members of the caller's company and open invitations. */
-export const listUsers = defineMethod({
-  ...users,
-  method: 'list',
-  verb: 'GET',
-  params: z.object({}),
-  callers: BOOKING_ROLES,
+export const listUsers = defineMethod(Users.list, {
+  sees: 'system',
   async handle(_params, { accountId }, { transaction, now }) {
     const members = await readMembers(transaction, accountId)
     return { users: members.map((member) => memberAnswer(member, now)) }
@@ -40,24 +25,8 @@ export const listUsers = defineMethod({
  * `Users/invite`: invites a person, who can sign in after accepting within 7 days. Inviting the same address
  * again sends a new link.
  */
-export const inviteUser = defineMethod({
-  ...users,
-  method: 'invite',
-  verb: 'POST',
-  params: z.object({
-    name: nameSchema,
-    /** Required except for drivers, who can be invited by text message (ONB-07). */
-    email: emailSchema.nullish(),
-    mobile: phoneSchema,
-    role: roleSchema,
-    componentKeys: keysSchema.default([]),
-    language: languageSchema.default('en-US'),
-    /** Whether an Admin or Dispatcher also drives; a Driver always does (ONB-03). */
-    drives: z.boolean().default(false),
-  }),
-  callers: ['Admin'],
-  needsConsent: true,
-  refusesInactiveAccount: true,
+export const inviteUser = defineMethod(Users.invite, {
+  sees: 'system',
   limits: ({ email, mobile }, { userId, accountId }) => [
     { action: 'invitation', who: userId },
     { action: 'invitationOfCompany', who: accountId },
@@ -156,21 +125,8 @@ function refuseWithoutEmail(role: string, sendsTexts: boolean): void {
  * `Users/update`: changes role, access keys, language or status of a member. Deactivation ends their
  * sessions.
  */
-export const updateUser = defineMethod({
-  ...users,
-  method: 'update',
-  verb: 'POST',
-  params: z.object({
-    contactId: recordIdSchema,
-    role: roleSchema.optional(),
-    componentKeys: keysSchema.optional(),
-    language: languageSchema.optional(),
-    drives: z.boolean().optional(),
-    isActive: z.boolean().optional(),
-  }),
-  callers: ['Admin'],
-  needsConsent: true,
-  refusesInactiveAccount: true,
+export const updateUser = defineMethod(Users.update, {
+  sees: 'system',
   async handle(params, caller, { transaction, now }) {
     const { contactId, role, componentKeys: keys, language, drives, isActive } = params
     const { accountId } = caller

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { APPOINTMENT_WRITERS, QUOTE_READERS, QUOTE_WRITERS } from '../../access/deskRoles'
+import { DeskQuotes } from '@portal/contract/methods'
 import { invalidInput } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { amountSchema, instantSchema, recordIdSchema } from '../../methods/params'
 import { answerAppointmentRequest } from '../tracking/answerAppointmentRequest'
 import { declineQuote, priceQuote } from './answerQuote'
 import { recordReason } from '../../audit/recordReason'
@@ -10,24 +8,13 @@ import { readAppointmentRequests } from './appointmentRequests'
 import { readQuoteQueue } from './quoteQueue'
 
 const MOST_QUOTES = 50
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(1, 'must not be empty')
-  .max(255, 'must have at most 255 characters')
-
-const quotes = { className: 'DeskQuotes', sees: 'system' } as const
 
 /**
  * `DeskQuotes/queue`: quote requests without a price, with recent prices of their lane, and appointment
  * requests.
  */
-export const listQuoteQueue = defineMethod({
-  ...quotes,
-  method: 'queue',
-  verb: 'GET',
-  params: z.object({}),
-  callers: QUOTE_READERS,
+export const listQuoteQueue = defineMethod(DeskQuotes.queue, {
+  sees: 'system',
   handle: async (_params, _caller, { transaction, now }) => ({
     quotes: await readQuoteQueue(transaction, MOST_QUOTES, now),
     appointmentRequests: await readAppointmentRequests(transaction),
@@ -35,12 +22,8 @@ export const listQuoteQueue = defineMethod({
 })
 
 /** `DeskQuotes/price`: sets the price of a request and its expiry; notifies the shipper by mail. */
-export const priceDeskQuote = defineMethod({
-  ...quotes,
-  method: 'price',
-  verb: 'POST',
-  params: z.object({ quoteId: recordIdSchema, amount: amountSchema, validUntil: instantSchema }),
-  callers: QUOTE_WRITERS,
+export const priceDeskQuote = defineMethod(DeskQuotes.price, {
+  sees: 'system',
   async handle({ quoteId, amount, validUntil }, _caller, { transaction, now, origin }) {
     if (validUntil <= now) throw invalidInput('validUntil: must be in the future.')
     await priceQuote(transaction, quoteId, { amount, validUntil }, origin, now)
@@ -49,12 +32,8 @@ export const priceDeskQuote = defineMethod({
 })
 
 /** `DeskQuotes/decline`: declines a request with a reason for the shipper. */
-export const declineDeskQuote = defineMethod({
-  ...quotes,
-  method: 'decline',
-  verb: 'POST',
-  params: z.object({ quoteId: recordIdSchema, reason: reasonSchema }),
-  callers: QUOTE_WRITERS,
+export const declineDeskQuote = defineMethod(DeskQuotes.decline, {
+  sees: 'system',
   async handle({ quoteId, reason }, _caller, { transaction, now }) {
     await recordReason(transaction, reason)
     await declineQuote(transaction, quoteId, reason, now)
@@ -66,16 +45,8 @@ export const declineDeskQuote = defineMethod({
  * `DeskQuotes/answerAppointment`: accepts an appointment request, which changes the stop's window, or
  * declines it.
  */
-export const answerDeskAppointment = defineMethod({
-  ...quotes,
-  method: 'answerAppointment',
-  verb: 'POST',
-  params: z.object({
-    requestId: recordIdSchema,
-    decision: z.enum(['accept', 'decline'], 'must be accept or decline'),
-    reason: reasonSchema.optional(),
-  }),
-  callers: APPOINTMENT_WRITERS,
+export const answerDeskAppointment = defineMethod(DeskQuotes.answerAppointment, {
+  sees: 'system',
   async handle({ requestId, decision, reason }, _caller, { transaction, now }) {
     await recordReason(transaction, reason)
     if (decision === 'accept') await answerAppointmentRequest(transaction, requestId, { accept: true }, now)

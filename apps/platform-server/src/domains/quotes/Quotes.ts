@@ -1,41 +1,16 @@
-import { z } from 'zod'
+import { Quotes, type QuoteStop } from '@portal/contract/methods'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { equipmentTypes } from '../../metadata/picklists'
 import { findCity } from '../../places/cities'
 import { instantOfLocal } from '../../places/timeZones'
 import { defineMethod } from '../../methods/defineMethod'
-import { idempotencyKeySchema, instantSchema, localTimeSchema, recordIdSchema } from '../../methods/params'
-import { emailSchema, nameSchema, phoneSchema } from '../people/personParams'
-import { freightColumns, freightOfRow, freightSchema, hasTemperature } from './freight'
+import { freightColumns, freightOfRow, hasTemperature } from './freight'
 import { quoteAnswer, readQuotes } from './quoteAnswer'
-import { quoteStopSchema, readQuoteStops, type QuoteStop } from './quoteStop'
+import { readQuoteStops } from './readQuoteStops'
 import { shipQuote } from './shipQuote'
 
-const EQUIPMENT = equipmentTypes.map(({ value }) => value)
-const quotes = { className: 'Quotes', sees: 'system' } as const
-
 /** `Quotes/request`: requests a quote. Guests can too, with name and address for the response. */
-export const requestQuote = defineMethod({
-  ...quotes,
-  method: 'request',
-  verb: 'POST',
-  params: z.object({
-    stops: z
-      .array(quoteStopSchema)
-      .min(2, 'must have a pickup and a delivery')
-      .max(20, 'must have at most 20 stops'),
-    equipmentType: z.string().refine((type) => EQUIPMENT.includes(type), 'must be a code such as V or R'),
-    weightLbs: z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000'),
-    pickupFrom: instantSchema.optional(),
-    /** Instead of `pickupFrom`: local time in the first stop's zone, which may differ from the browser's. */
-    pickupLocal: localTimeSchema.optional(),
-    freight: freightSchema.optional(),
-    contact: z.object({ name: nameSchema, email: emailSchema, phone: phoneSchema.optional() }).optional(),
-    idempotencyKey: idempotencyKeySchema.optional(),
-  }),
-  callers: ['Guest', 'Shipper User'],
-  isIdempotent: true,
-  limit: 'signUp',
+export const requestQuote = defineMethod(Quotes.request, {
+  sees: 'system',
   async handle(params, caller, { transaction, now, session }) {
     const pickupFrom = params.pickupFrom ?? pickupOf(params.stops, params.pickupLocal)
     if (!pickupFrom) throw invalidInput('pickupFrom: must be a time such as 2026-11-21T15:00:00Z')
@@ -76,12 +51,8 @@ function pickupOf(stops: readonly QuoteStop[], local: string | undefined): Date 
 }
 
 /** `Quotes/list`: quote requests of the shipper's company, newest first. */
-export const listQuotes = defineMethod({
-  ...quotes,
-  method: 'list',
-  verb: 'GET',
-  params: z.object({}),
-  callers: ['Shipper User'],
+export const listQuotes = defineMethod(Quotes.list, {
+  sees: 'system',
   async handle(_params, { accountId }, { transaction, now }) {
     const rows = await readQuotes(transaction, { accountId })
     return { quotes: rows.map((row) => quoteAnswer(row, now)) }
@@ -89,13 +60,8 @@ export const listQuotes = defineMethod({
 })
 
 /** `Quotes/accept`: accepts a valid quote and creates its shipment. Idempotent. */
-export const acceptQuote = defineMethod({
-  ...quotes,
-  method: 'accept',
-  verb: 'POST',
-  params: z.object({ quoteId: recordIdSchema }),
-  callers: ['Shipper User'],
-  needsActiveAccount: true,
+export const acceptQuote = defineMethod(Quotes.accept, {
+  sees: 'system',
   async handle({ quoteId }, { accountId }, { transaction, now }) {
     const quote = (await readQuotes(transaction, { id: quoteId, accountId }))[0]
     if (!quote) throw notFound('quote')

@@ -1,50 +1,4 @@
-import { z } from 'zod'
-import { commodities, requirements } from '../../metadata/picklists'
-
-const COMMODITIES = commodities.map(({ value }) => value)
-const REQUIREMENTS = requirements.map(({ value }) => value)
-
-const inches = z.int('must be whole inches').min(1, 'must be at least 1').max(1200, 'must be at most 1,200')
-const degrees = z
-  .number('must be degrees Fahrenheit')
-  .min(-40, 'must be at least -40')
-  .max(120, 'must be at most 120')
-
-/** Schema of the freight. Dimensions of the largest piece in inches; temperatures in degrees Fahrenheit. */
-export const freightSchema = z
-  .object({
-    commodity: z
-      .string()
-      .refine((name) => COMMODITIES.includes(name), 'must be a commodity such as Frozen')
-      .optional(),
-    commodityDetail: z.string().trim().max(120, 'must have at most 120 characters').optional(),
-    pieces: z
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(100_000, 'must be at most 100,000')
-      .optional(),
-    lengthIn: inches.optional(),
-    widthIn: inches.optional(),
-    heightIn: inches.optional(),
-    temperatureMinF: degrees.optional(),
-    temperatureMaxF: degrees.optional(),
-    declaredValue: z
-      .number('must be an amount in dollars')
-      .min(1, 'must be at least 1')
-      .max(10_000_000, 'must be at most 10,000,000')
-      .optional(),
-    requirements: z
-      .array(z.string().refine((code) => REQUIREMENTS.includes(code), 'must be a code such as FoodGrade'))
-      .max(REQUIREMENTS.length)
-      .optional(),
-  })
-  .refine(
-    ({ temperatureMinF: low, temperatureMaxF: high }) =>
-      low === undefined || high === undefined || low <= high,
-    'the lowest temperature must not be above the highest',
-  )
-
-export type Freight = z.output<typeof freightSchema>
+import type { FreightParam } from '@portal/contract/methods'
 
 /** Freight columns of a quote request or load. */
 export interface FreightRow {
@@ -61,7 +15,7 @@ export interface FreightRow {
 }
 
 /** Serializes freight to columns; hazardous materials always require a hazmat driver. */
-export function freightColumns(freight: Freight = {}) {
+export function freightColumns(freight: FreightParam = {}) {
   const codes = new Set(freight.requirements)
   if (freight.commodity === 'Hazardous Materials') codes.add('Hazmat')
   return {
@@ -106,5 +60,5 @@ export const freightOfRow = (row: FreightRow): FreightRow => ({
   Requirements__c: row.Requirements__c,
 })
 
-export const hasTemperature = ({ temperatureMinF, temperatureMaxF }: Freight): boolean =>
+export const hasTemperature = ({ temperatureMinF, temperatureMaxF }: FreightParam): boolean =>
   temperatureMinF !== undefined && temperatureMaxF !== undefined

@@ -1,8 +1,9 @@
+import type { QuoteStop } from '@portal/contract/methods'
+import { parseFacilityHours } from '@portal/contract'
 import type { City } from '../../places/cities'
 import { roadMiles } from '../../places/distance'
-import { parseFacilityHours, windowWithinHours, type DockWindow } from '../../places/facilityHours'
+import { windowWithinHours, type DockWindow } from '../../places/dockWindow'
 import { planningHours } from '../booking/assignment/feasibility'
-import type { QuoteStop } from './quoteStop'
 
 const HOUR_MS = 3_600_000
 /** Hours of loading or unloading at a stop. */

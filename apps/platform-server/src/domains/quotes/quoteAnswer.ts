@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { findCity } from '../../places/cities'
 import { freightAnswer } from './freight'
-import { readQuoteStops } from './quoteStop'
+import { readQuoteStops } from './readQuoteStops'
 
 /** Selects quote requests by id or company, newest first; at most 200. */
 export async function readQuotes(

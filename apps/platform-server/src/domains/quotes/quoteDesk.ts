@@ -1,13 +1,14 @@
+import { parseFacilityHours } from '@portal/contract'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import type { PlatformLogger } from '../../http/requestMiddleware'
 import { messageOf } from '../../jobs/runJobs'
 import { startJobRunner, type JobRunner } from '../../jobs/startJobRunner'
-import { parseFacilityHours, windowWithinHours } from '../../places/facilityHours'
+import { windowWithinHours } from '../../places/dockWindow'
 import { answerAppointmentRequest, type AppointmentAnswer } from '../tracking/answerAppointmentRequest'
 import { priceQuote } from './answerQuote'
 import { postShipment } from '../shipments/postShipment'
 import { marketPrice, type MarketPrice } from './marketPrice'
-import { readQuoteStops } from './quoteStop'
+import { readQuoteStops } from './readQuoteStops'
 
 const EVERY_MS = 1_000
 /** Delay before the simulated provider answers. */

@@ -1,9 +1,9 @@
+import type { QuoteStop } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { City } from '../../places/cities'
 import type { FreightRow } from './freight'
 import { marketPrice } from './marketPrice'
 import { planStops } from './planStops'
-import type { QuoteStop } from './quoteStop'
 
 /** An accepted quote with the columns of its shipment. */
 export interface AcceptedQuote {

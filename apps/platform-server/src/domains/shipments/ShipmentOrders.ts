@@ -1,23 +1,12 @@
-import { z } from 'zod'
+import { Shipments } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { instantOfLocal } from '../../places/timeZones'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { defineMethod } from '../../methods/defineMethod'
-import { localTimeSchema, recordIdSchema } from '../../methods/params'
 import { cancelLoad } from '../booking/cancelLoad'
-import { freightSchema } from '../quotes/freight'
-import { quoteStopSchema } from '../quotes/quoteStop'
 import { changeOrder } from './changeOrder'
 import { canChange, canRequestAppointment, cancelFee } from './shipmentTerms'
-
-const orders = {
-  className: 'Shipments',
-  callers: ['Shipper User'],
-  verb: 'POST',
-  sees: 'system',
-  needsActiveAccount: true,
-} as const
 
 const MAX_WINDOW_MS = 24 * 3_600_000
 const LAST_DAYS_MS = 90 * 24 * 3_600_000
@@ -36,16 +25,8 @@ const invalidState = (status: string, message: string) =>
  * `Shipments/change`: changes an order before a carrier books it. Cities and equipment determined the price
  * and cannot change.
  */
-export const changeShipment = defineMethod({
-  ...orders,
-  method: 'change',
-  params: z.object({
-    loadId: recordIdSchema,
-    pickupLocal: localTimeSchema,
-    weightLbs: z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000'),
-    stops: z.array(quoteStopSchema.omit({ city: true, state: true, type: true })).max(20),
-    freight: freightSchema,
-  }),
+export const changeShipment = defineMethod(Shipments.change, {
+  sees: 'system',
   async handle(params, { accountId }, { transaction, now }) {
     const load = await lockOwn(transaction, params.loadId, accountId)
     if (!canChange(load.Status__c))
@@ -56,15 +37,8 @@ export const changeShipment = defineMethod({
 })
 
 /** `Shipments/cancel`: cancels at the fee that the shipper confirmed. Idempotent. */
-export const cancelShipment = defineMethod({
-  ...orders,
-  method: 'cancel',
-  params: z.object({
-    loadId: recordIdSchema,
-    /** The confirmed fee in dollars; a higher current fee rejects the request. */
-    fee: z.number().min(0),
-    reason: z.enum(['Shipper Cancelled', 'Not Ready', 'Duplicate', 'Other']),
-  }),
+export const cancelShipment = defineMethod(Shipments.cancel, {
+  sees: 'system',
   async handle({ loadId, fee: shown, reason }, { accountId }, { transaction, now }) {
     const load = await lockOwn(transaction, loadId, accountId)
     if (load.Status__c === 'Cancelled') return { loadId, status: 'Cancelled' }
@@ -86,17 +60,8 @@ export const cancelShipment = defineMethod({
 })
 
 /** `Shipments/requestAppointment`: requests another window of a stop; one pending request per stop. */
-export const requestAppointment = defineMethod({
-  ...orders,
-  method: 'requestAppointment',
-  params: z.object({
-    loadId: recordIdSchema,
-    stopId: recordIdSchema,
-    /** Local time of the stop. */
-    startLocal: localTimeSchema,
-    endLocal: localTimeSchema,
-    reason: z.string().trim().min(1, 'must say why').max(255, 'must have at most 255 characters'),
-  }),
+export const requestAppointment = defineMethod(Shipments.requestAppointment, {
+  sees: 'system',
   async handle({ loadId, stopId, startLocal, endLocal, reason }, { accountId }, { transaction, now }) {
     const load = await lockOwn(transaction, loadId, accountId)
     const stops = await transaction

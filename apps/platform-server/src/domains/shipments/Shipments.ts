@@ -1,21 +1,18 @@
-import { z } from 'zod'
+import { LOAD_STATUSES, type ShipmentPhase } from '@portal/contract'
+import { Shipments } from '@portal/contract/methods'
 import { ApiError, notFound } from '../../http/ApiError'
-import { LOAD_STATUSES } from '@portal/contract'
 import { statusesBetween, UNDER_WAY } from '../../metadata/loadLife'
 import { newToken } from '../../sessions/secrets'
 import { defineMethod } from '../../methods/defineMethod'
-import { recordIdSchema } from '../../methods/params'
 import { countPapers, readShipments, readStops, shipmentAnswer, stopAnswer } from './shipmentAnswer'
 import { orderAnswer } from './orderAnswer'
 import { trackingLinks } from './trackingLinkTable'
-
-const shipments = { className: 'Shipments', callers: ['Shipper User'] } as const
 
 /** Validity of a tracking link. */
 const LINK_LIFETIME_MS = 14 * 24 * 3_600_000
 const OVER: readonly string[] = ['Completed', 'Cancelled']
 
-const PHASES = {
+const PHASES: Readonly<Record<ShipmentPhase, readonly string[]>> = {
   underway: UNDER_WAY,
   waiting: statusesBetween('Draft', 'On Hold'),
   past: statusesBetween('Delivered', 'Cancelled'),
@@ -25,15 +22,7 @@ const PHASES = {
  * `Shipments/list`: the company's shipments, optionally by phase or status, sorted by next date (past ones
  * descending); at most 200. The search matches load numbers, references and cities.
  */
-export const listShipments = defineMethod({
-  ...shipments,
-  method: 'list',
-  verb: 'GET',
-  params: z.object({
-    phase: z.enum(['underway', 'waiting', 'past']).optional(),
-    status: z.enum(LOAD_STATUSES, 'must be a status such as Posted').optional(),
-    search: z.string().trim().max(80, 'must have at most 80 characters').optional(),
-  }),
+export const listShipments = defineMethod(Shipments.list, {
   async handle({ phase, status, search }, { accountId }, { transaction }) {
     const statuses = phase ? PHASES[phase] : undefined
     const rows = await readShipments(transaction, {
@@ -58,11 +47,7 @@ export const listShipments = defineMethod({
  * `Shipments/get`: a shipment with stops, freight, price, missing details, cancellation fee, last position,
  * invoice and the expiry of its tracking link.
  */
-export const getShipment = defineMethod({
-  ...shipments,
-  method: 'get',
-  verb: 'GET',
-  params: z.object({ loadId: recordIdSchema }),
+export const getShipment = defineMethod(Shipments.get, {
   sees: 'system',
   async handle({ loadId }, { accountId }, { transaction, now }) {
     const [row] = await readShipments(transaction, { accountId, loadId })
@@ -89,13 +74,8 @@ export const getShipment = defineMethod({
  * `Shipments/shareTracking`: creates a public tracking link, valid for 14 days. Earlier links remain valid;
  * only the hash of the token is stored.
  */
-export const shareTracking = defineMethod({
-  ...shipments,
-  method: 'shareTracking',
-  verb: 'POST',
-  params: z.object({ loadId: recordIdSchema }),
+export const shareTracking = defineMethod(Shipments.shareTracking, {
   sees: 'system',
-  needsActiveAccount: true,
   async handle({ loadId }, { accountId }, { transaction, now, secrets, origin }) {
     const [row] = await readShipments(transaction, { accountId, loadId })
     if (!row) throw notFound('shipment')
@@ -119,11 +99,7 @@ export const shareTracking = defineMethod({
 })
 
 /** `Shipments/stopSharing`: revokes every tracking link of a shipment. */
-export const stopSharing = defineMethod({
-  ...shipments,
-  method: 'stopSharing',
-  verb: 'POST',
-  params: z.object({ loadId: recordIdSchema }),
+export const stopSharing = defineMethod(Shipments.stopSharing, {
   sees: 'system',
   async handle({ loadId }, { accountId }, { transaction }) {
     const [row] = await readShipments(transaction, { accountId, loadId })
@@ -140,14 +116,8 @@ export const stopSharing = defineMethod({
  * `Shipments/track`: the public response of a tracking link: status and stops by city with times. Contains no
  * names, addresses, phone numbers, positions or amounts. 404 for an unknown or expired token.
  */
-export const trackShipment = defineMethod({
-  className: 'Shipments',
-  callers: 'anyone',
-  method: 'track',
-  verb: 'GET',
-  params: z.object({ token: z.string().min(1).max(200) }),
+export const trackShipment = defineMethod(Shipments.track, {
   sees: 'system',
-  limit: 'search',
   async handle({ token }, _caller, { transaction, now, secrets }) {
     const link = await trackingLinks(transaction)
       .selectFrom('portal_tracking_link')

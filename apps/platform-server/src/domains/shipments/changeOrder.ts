@@ -1,10 +1,10 @@
+import type { FreightParam, QuoteStop } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import type { City } from '../../places/cities'
 import { instantOfLocal } from '../../places/timeZones'
-import { freightColumns, type Freight } from '../quotes/freight'
+import { freightColumns } from '../quotes/freight'
 import { planStops } from '../quotes/planStops'
-import type { QuoteStop } from '../quotes/quoteStop'
 import { facilityOf, stopColumns } from '../quotes/shipQuote'
 import { missingDetails } from './missingDetails'
 import { readShipments, readStops, type StopRow } from './shipmentAnswer'
@@ -16,7 +16,7 @@ export interface OrderChange {
   pickupLocal: string
   weightLbs: number
   stops: readonly Omit<QuoteStop, 'city' | 'state' | 'type'>[]
-  freight: Freight
+  freight: FreightParam
 }
 
 /**

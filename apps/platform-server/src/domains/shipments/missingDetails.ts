@@ -1,11 +1,6 @@
+import type { MissingDetail } from '@portal/contract/methods'
 import type { FreightRow } from '../quotes/freight'
 import type { StopRow } from './shipmentAnswer'
-
-/** A missing detail; `stop` starts at 0. */
-export interface MissingDetail {
-  field: string
-  stop?: number
-}
 
 type FreightOfLoad = FreightRow & { Equipment_Type__c: string }
 

@@ -1,33 +1,15 @@
-import { DeskTracking, LoadTracking, MILESTONES } from '@portal/contract/methods'
-import { z } from 'zod'
+import { DeskTracking, type DeskEvent } from '@portal/contract/methods'
 import { invalidInput, notFound } from '../../http/ApiError'
-import { freightExceptions } from '../../metadata/picklists'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
 import { membersOf, tellOffice, tellPeople } from '../notices/tellPeople'
 import { crewOf } from '../notices/tripOfLoad'
 import { recordReason } from '../../audit/recordReason'
-import { recordIdSchema } from '../../methods/params'
 import { isMilestone } from './lifecycle'
 import { reportEvent } from './reportEvent'
 import { findTrackedLoad } from './trackedLoad'
-import { EVENT_DESK } from '../loads/deskRoles'
 import { takeToDesk } from '../loads/takeToDesk'
 import { correctEvent } from './correctEvent'
 import { readBoard } from './readBoard'
-
-const desk = { className: 'DeskTracking', sees: 'system' } as const
-const EXCEPTIONS = freightExceptions.map(({ value }) => value)
-
-/** Desk events besides milestones. `Exception` and `ETA Request` are stored as notes. */
-const DESK_EVENTS = [
-  ...MILESTONES,
-  'Position',
-  'ETA Changed',
-  'Delay',
-  'Note',
-  'Exception',
-  'ETA Request',
-] as const
 
 /** `DeskTracking/board`: active loads with reasons and next action, most urgent first (DTR-01). */
 export const deskTrackingBoard = defineMethod(DeskTracking.board, {
@@ -37,32 +19,12 @@ export const deskTrackingBoard = defineMethod(DeskTracking.board, {
   },
 })
 
-const deskEventSchema = LoadTracking.recordEvent.params.extend({
-  type: z.enum(DESK_EVENTS, `must be one of ${DESK_EVENTS.join(', ')}`),
-  /** For type `Exception`: over, short, damaged or refused freight. */
-  exception: z
-    .string()
-    .refine((code) => EXCEPTIONS.includes(code), `must be one of ${EXCEPTIONS.join(', ')}`)
-    .nullish(),
-  /** The milestone whose time is corrected; requires `note`. */
-  correctsEventId: recordIdSchema.nullish(),
-  /** For type `Note`: the last milestone, to undo; requires `note`. */
-  undoesEventId: recordIdSchema.nullish(),
-  /** For types `Exception` and `Delay`: whether to notify the shipper. */
-  notifyShipper: z.boolean().nullish(),
-})
-type DeskEvent = z.output<typeof deskEventSchema>
-
 /**
  * `DeskTracking/recordEvent`: records a milestone, check call, exception or ETA request for the carrier with
  * source Provider; corrects and undoes milestones by compensating events (DTR-02, DTR-03).
  */
-export const recordDeskEvent = defineMethod({
-  ...desk,
-  method: 'recordEvent',
-  verb: 'POST',
-  params: deskEventSchema,
-  callers: EVENT_DESK,
+export const recordDeskEvent = defineMethod(DeskTracking.recordEvent, {
+  sees: 'system',
   async handle(params, caller, call) {
     requireFitting(params)
     const { transaction } = call

@@ -1,3 +1,4 @@
+import { CARRIER_CANCEL_REASONS, type CarrierCancelReason } from '@portal/contract'
 import type { MyLoad } from '@portal/contract/methods'
 import { Button, Dialog, RadioGroup, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi } from '@portal/ui-api/react'
@@ -12,14 +13,14 @@ import { pagePaths } from '#/address/pageTable'
 import { useFocusFirstError } from '#/focus/useFocusFirstError'
 import styles from '#/features/payments/HauledLoad.module.css'
 
-/** Reasons of a carrier (domain model §2a). */
-const REASONS: readonly (readonly [value: string, label: MessageId])[] = [
-  ['Breakdown', 'payments.cancelBooking.breakdown'],
-  ['Driver Unavailable', 'payments.cancelBooking.driver'],
-  ['Double Booked', 'payments.cancelBooking.double'],
-  ['Appointment Missed', 'payments.cancelBooking.appointment'],
-  ['Other', 'payments.cancelBooking.other'],
-]
+/** Words of the reasons (domain model §2a). */
+const REASONS: Readonly<Record<CarrierCancelReason, MessageId>> = {
+  Breakdown: 'payments.cancelBooking.breakdown',
+  'Driver Unavailable': 'payments.cancelBooking.driver',
+  'Double Booked': 'payments.cancelBooking.double',
+  'Appointment Missed': 'payments.cancelBooking.appointment',
+  Other: 'payments.cancelBooking.other',
+}
 
 /** Later cancellations before pickup count as late (lifecycle 14). */
 const LATE_MS = 24 * 60 * 60 * 1000
@@ -35,7 +36,7 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
   const navigate = useNavigate()
-  const [reason, setReason] = useState<string | null>(null)
+  const [reason, setReason] = useState<CarrierCancelReason | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<{ reason?: boolean }>({})
   useFocusFirstError(form, errors)
@@ -88,10 +89,13 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
           label={intl.formatMessage({ id: 'payments.cancelBooking.why' })}
           value={reason}
           onValueChange={(value) => {
-            setReason(value)
+            setReason(CARRIER_CANCEL_REASONS.find((one) => one === value) ?? null)
             setErrors({})
           }}
-          options={REASONS.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
+          options={CARRIER_CANCEL_REASONS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: REASONS[value] }),
+          }))}
           errorMessage={
             errors.reason ? intl.formatMessage({ id: 'payments.cancelBooking.missing' }) : undefined
           }

@@ -62,7 +62,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
 
   async function submit() {
     setAttempt((count) => count + 1)
-    if (Object.keys(checkCharge(form, kind)).length > 0) return
+    if (!kind || Object.keys(checkCharge(form, kind)).length > 0) return
     try {
       await send({ loadId: load.id, idempotencyKey, ...chargeOf(form, kind) })
     } catch {
@@ -197,13 +197,13 @@ const isPaidByReceipt = (
   )
 
 /** Payload with the fields of this type only. */
-function chargeOf({ type, stopId, quantity, amount, reason, documentIds }: ChargeForm, kind?: ChargeKind) {
+function chargeOf({ stopId, quantity, amount, reason, documentIds }: ChargeForm, kind: ChargeKind) {
   return {
-    type,
+    type: kind.type,
     reason: reason.trim(),
-    ...(kind?.needsStop && stopId ? { stopId } : {}),
-    ...(kind?.quantity && quantity !== null ? { quantity } : {}),
-    ...(kind?.hasAmount && amount !== null ? { amount } : {}),
+    ...(kind.needsStop && stopId ? { stopId } : {}),
+    ...(kind.quantity && quantity !== null ? { quantity } : {}),
+    ...(kind.hasAmount && amount !== null ? { amount } : {}),
     ...(documentIds.length > 0 ? { documentIds } : {}),
   }
 }

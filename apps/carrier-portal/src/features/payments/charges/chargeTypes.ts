@@ -1,3 +1,4 @@
+import type { AccessorialType } from '@portal/contract'
 import type { MessageId } from '#/i18n/messageId'
 
 export const chargeStatusMessages: Readonly<Record<string, MessageId>> = {
@@ -17,7 +18,7 @@ export const quantityMessages: Readonly<Record<'hours' | 'days' | 'stops', Messa
 
 /** Required fields besides the reason; TONU is automatic. */
 export interface ChargeKind {
-  type: string
+  type: AccessorialType
   needsStop: boolean
   /** Unit of the quantity; absent when there is none. */
   quantity?: 'hours' | 'days' | 'stops'

@@ -1,20 +1,16 @@
+import { shape, type Fits } from '@portal/contract/shape'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { readDraft, writeDraft } from '#/forms/draftStorage'
+import { parseStored } from '#/forms/parseStored'
 import { CHARGE_KINDS } from './chargeTypes'
 
-const contentSchema = v.object({
-  quantity: v.nullable(v.number()),
-  amount: v.nullable(v.number()),
-  reason: v.string(),
-  /** Null until changed: receipts are preselected. */
-  documentIds: v.nullable(v.array(v.string())),
-})
-type ChargeContent = v.InferOutput<typeof contentSchema>
+/** `documentIds` is null until changed: receipts are preselected. */
+const contentShape = shape({ quantity: 'n?', amount: 'n?', reason: 's', documentIds: ['?', ['[]', 's']] })
+type ChargeContent = Fits<typeof contentShape>
 
-const targetSchema = v.object({ type: v.string(), stopId: v.string() })
+const targetShape = shape({ type: 's', stopId: 's' })
 /** Draft key; the stop is empty for types without one. */
-type ChargeTarget = v.InferOutput<typeof targetSchema>
+type ChargeTarget = Fits<typeof targetShape>
 
 /** Initial values from a drafted accessorial. */
 export interface ChargeStart {
@@ -34,10 +30,10 @@ export function useChargeDraft(loadId: string, start: ChargeStart) {
   const contentKey = ({ type, stopId }: ChargeTarget) => ['charge', loadId, stopId, type].join('.')
   const first: ChargeTarget = { type: start.type, stopId: start.stopId ?? '' }
   const contentOf = (target: ChargeTarget): ChargeContent =>
-    parsed(contentSchema, readDraft(contentKey(target))) ??
+    parseStored(contentShape, readDraft(contentKey(target))) ??
     (contentKey(target) === contentKey(first) ? { ...EMPTY, quantity: start.quantity } : EMPTY)
   const [draft, setDraft] = useState(() => {
-    const target = parsed(targetSchema, readDraft(targetKey)) ?? first
+    const target = parseStored(targetShape, readDraft(targetKey)) ?? first
     return { target, content: contentOf(target) }
   })
   const { target, content } = draft
@@ -73,17 +69,5 @@ export function useChargeDraft(loadId: string, start: ChargeStart) {
       writeDraft(contentKey(target), '')
       writeDraft(targetKey, '')
     },
-  }
-}
-
-function parsed<Schema extends v.GenericSchema>(
-  schema: Schema,
-  text: string,
-): v.InferOutput<Schema> | undefined {
-  try {
-    const result = v.safeParse(schema, JSON.parse(text))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
   }
 }

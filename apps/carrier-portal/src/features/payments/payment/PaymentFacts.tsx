@@ -1,10 +1,9 @@
+import type { LoadEarnings, Payment } from '@portal/contract/methods'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { chargeNames } from '#/loads/chargeNames'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import type { LoadEarnings } from '#/methods/loadEarnings'
-import type { Payment } from '#/methods/payments'
 import styles from '#/features/payments/HauledLoad.module.css'
 import { termsMessages } from './termsMessages'
 

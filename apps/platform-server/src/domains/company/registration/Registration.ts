@@ -1,3 +1,4 @@
+import { Registration, type RegisterParams } from '@portal/contract/methods'
 import { ApiError, invalidInput, notFound } from '../../../http/ApiError'
 import { refuseKnownPassword } from '../../../sessions/chosenPassword'
 import { hashPassword } from '../../../sessions/passwords'
@@ -6,13 +7,10 @@ import { askAdmins } from '../setup/askAdmins'
 import { askRegister, askRegisterContact, type CarrierNumbers } from './carrierRegister'
 import { confirmLink } from './confirmLink'
 import { findAccount } from './findAccount'
-import { lookupParams, registerParams, type RegisterParams } from './registerParams'
 import { keepSignUp, type SignUp } from './signUps'
 import { sendMail } from '../../../mail/sendMail'
 import { whoSignsInWith } from '../../people/users/signInAddress'
 import type { CompanyToAdd } from './CompanyToAdd'
-
-const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
 
 /** 503 with a long Retry-After: clients retry automatically below half a minute. */
 const registerUnavailable = () =>
@@ -27,12 +25,8 @@ const registerUnavailable = () =>
  * `Registration/lookupCarrier`: the register's data of a carrier, to confirm before signing up. 404 when
  * there is none, 503 `REGISTER_UNAVAILABLE` when the register is down: `register` then accepts typed data.
  */
-export const lookupCarrier = defineMethod({
-  ...registration,
-  method: 'lookupCarrier',
-  verb: 'GET',
-  params: lookupParams,
-  limit: 'search',
+export const lookupCarrier = defineMethod(Registration.lookupCarrier, {
+  sees: 'system',
   prepare: (given, { configuration }) => askRegister(configuration.carrierRegister, given),
   async handle(given, _caller, { transaction, prepared: answer }) {
     const carrier = answer.kind === 'found' ? answer.carrier : undefined
@@ -54,12 +48,8 @@ export const lookupCarrier = defineMethod({
  * new one is created as Pending when the mailed link confirms the address. Nothing is reserved before:
  * signing up again sends a new link.
  */
-export const register = defineMethod({
-  ...registration,
-  method: 'register',
-  verb: 'POST',
-  params: registerParams,
-  limit: 'signUp',
+export const register = defineMethod(Registration.register, {
+  sees: 'system',
   answersAfterMs: 600,
   /** Always hashed, and outside the transaction: otherwise the response time would disclose existing accounts. */
   async prepare(params, { configuration }) {

@@ -1,29 +1,22 @@
-import { z } from 'zod'
+import { Registration } from '@portal/contract/methods'
 import { ApiError } from '../../../http/ApiError'
 import { defineMethod } from '../../../methods/defineMethod'
 import { addCompany } from './addCompany'
 import { askAdmins } from '../setup/askAdmins'
 import { confirmLink } from './confirmLink'
 import { findAccount } from './findAccount'
-import { returnToSchema } from './registerParams'
 import { readResendTicket } from './resendTicket'
 import { renewSignUp, takeSignUp } from './signUps'
 import { sendMail } from '../../../mail/sendMail'
 import { claimAddress } from '../../people/users/signInAddress'
-
-const registration = { className: 'Registration', callers: 'anyone', sees: 'system' } as const
 
 /**
  * `Registration/verifyEmail`: the mailed link proves the ownership of the address and creates the company
  * with this person as Admin. Of several sign-ups of one company the first confirmed one counts; later ones
  * become join requests.
  */
-export const verifyEmail = defineMethod({
-  ...registration,
-  method: 'verifyEmail',
-  verb: 'POST',
-  params: z.object({ token: z.string().min(1).max(200) }),
-  limit: 'signUp',
+export const verifyEmail = defineMethod(Registration.verifyEmail, {
+  sees: 'system',
   async handle({ token }, _caller, call) {
     const { transaction, now, secrets } = call
     const signUp = await takeSignUp(transaction, secrets, token, now)
@@ -45,12 +38,8 @@ export const verifyEmail = defineMethod({
  * `Registration/resendConfirmation`: resends the link to a person who signed in with the correct password
  * (ONB-07). At most one mail a minute.
  */
-export const resendConfirmation = defineMethod({
-  ...registration,
-  method: 'resendConfirmation',
-  verb: 'POST',
-  params: z.object({ ticket: z.string().min(1).max(600), returnTo: returnToSchema.optional() }),
-  limit: 'signUp',
+export const resendConfirmation = defineMethod(Registration.resendConfirmation, {
+  sees: 'system',
   async handle({ ticket, returnTo }, _caller, { transaction, now, secrets, origin }) {
     const email = readResendTicket(secrets, ticket, now.getTime())
     if (email === undefined)

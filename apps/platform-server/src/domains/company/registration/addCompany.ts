@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { systemTables } from '../../../sessions/systemTables'
 import { componentKeys } from '../../../metadata/picklists'
-import { splitName } from '../../people/personParams'
+import { splitName } from '../../people/splitName'
 import { keepRegisterContact } from '../setup/companyIdentity'
 import type { SignUp } from './signUps'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PlatformLogger } from '../../../http/requestMiddleware'
-import { isPhoneNumber } from '../../../metadata/textForms'
+import { isPhoneNumber } from '@portal/contract'
 import {
   RegisterUnavailableError,
   type CarrierNumbers,

@@ -1,14 +1,9 @@
+import type { SetupState, SetupStep } from '@portal/contract'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import type { EligibilityReason } from '../../booking/eligibility'
 
-/** Setup steps of a company in checklist order (ONB-01). */
-export type SetupStep =
-  'email' | 'identity' | 'authority' | 'coi' | 'w9' | 'agreement' | 'equipment' | 'payment'
-
-/** State of a step. `Expired`: done before, and required again. */
-export type SetupState = 'Done' | 'ToDo' | 'UnderReview' | 'Rejected' | 'Expired'
-
+/** One step of setting a company up. */
 export interface SetupItem {
   step: SetupStep
   state: SetupState

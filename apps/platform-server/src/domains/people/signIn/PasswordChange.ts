@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { Users } from '@portal/contract/methods'
 import { writeAuditEvent } from '../../../audit/writeAuditEvent'
 import type { Queries } from '../../../database/openDatabase'
 import { ApiError, insufficientAccess } from '../../../http/ApiError'
@@ -11,7 +11,6 @@ import { hashPassword, verifyPassword } from '../../../sessions/passwords'
 import { systemTables } from '../../../sessions/systemTables'
 import { defineMethod, type MethodCall } from '../../../methods/defineMethod'
 import { endMailedTokens } from './mailedToken'
-import { passwordSchema } from '../personParams'
 import { sendMail } from '../../../mail/sendMail'
 
 /**
@@ -20,14 +19,8 @@ import { sendMail } from '../../../mail/sendMail'
  * `PASSWORD_WRONG`, `PASSWORD_GUESSABLE`; 403 for OAuth clients. Rate-limited to 10 attempts in 15 minutes,
  * successful ones included.
  */
-export const changePassword = defineMethod({
-  className: 'Users',
-  method: 'changePassword',
-  verb: 'POST',
-  callers: 'signedIn',
+export const changePassword = defineMethod(Users.changePassword, {
   sees: 'system',
-  limit: 'passwordChange',
-  params: z.object({ currentPassword: z.string().min(1).max(1024), password: passwordSchema }),
   async prepare({ currentPassword, password }, { configuration, session }, queries) {
     const credential = await credentialOf(queries, session?.userId ?? '')
     if (!credential || !(await verifyPassword(currentPassword, credential.passwordHash)))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { Users } from '@portal/contract/methods'
 import { writeAuditEvent } from '../../../audit/writeAuditEvent'
 import { endAccessOf } from '../../../oauth/endAccess'
 import { refuseKnownPassword, refusePersonalPassword } from '../../../sessions/chosenPassword'
@@ -11,11 +11,8 @@ import { isPhoneName } from '../../../sessions/signInName'
 import { systemTables } from '../../../sessions/systemTables'
 import { defineMethod } from '../../../methods/defineMethod'
 import { hasYoungMailedToken, makeMailedToken, redeemMailedToken } from './mailedToken'
-import { passwordSchema, signInNameSchema } from '../personParams'
 import { composePasswordResetText } from '../users/linkText'
 import { sendMail } from '../../../mail/sendMail'
-
-const users = { className: 'Users', callers: 'anyone', sees: 'system', limit: 'signUp' } as const
 
 /** Debounces repeated requests, and prevents flooding another person's mailbox. */
 const AGAIN_AFTER_MS = 60_000
@@ -24,11 +21,8 @@ const AGAIN_AFTER_MS = 60_000
  * `Users/requestPasswordReset`: sends a single-use link for a new password, valid for 30 minutes, by email or
  * text message (reliability S9). The response is the same for an unknown name.
  */
-export const requestPasswordReset = defineMethod({
-  ...users,
-  method: 'requestPasswordReset',
-  verb: 'POST',
-  params: z.object({ email: signInNameSchema }),
+export const requestPasswordReset = defineMethod(Users.requestPasswordReset, {
+  sees: 'system',
   answersAfterMs: 200,
   async handle({ email }, _caller, { transaction, now, secrets, origin, locale }) {
     const answer = { status: 'ResetSent' }
@@ -59,11 +53,8 @@ export const requestPasswordReset = defineMethod({
  * `Users/resetPassword`: sets a new password with the link. Ends every session and token of the person,
  * because the old password may be compromised.
  */
-export const resetPassword = defineMethod({
-  ...users,
-  method: 'resetPassword',
-  verb: 'POST',
-  params: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+export const resetPassword = defineMethod(Users.resetPassword, {
+  sees: 'system',
   async prepare({ password }, { configuration }) {
     await refuseKnownPassword(password, configuration.breachedPasswords)
     return await hashPassword(password)

@@ -1,15 +1,12 @@
+import { Users } from '@portal/contract/methods'
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { insufficientAccess, notFound } from '../../../http/ApiError'
 import { endSession } from '../../../oauth/endAccess'
 import { systemTables } from '../../../sessions/systemTables'
 import { defineMethod, type MethodCall } from '../../../methods/defineMethod'
-import { recordIdSchema } from '../../../methods/params'
 import { readMembers } from '../users/member'
-
-const users = { className: 'Users', sees: 'system', callers: 'signedIn' } as const
 
 /** A public id of a session: a hash of the stored token hash, so it cannot be used to authenticate. */
 const nameOf = (tokenHash: string): string =>
@@ -46,11 +43,8 @@ async function sessionsOf(
 }
 
 /** `Users/sessions`: sessions of a user in the caller's company, by last activity. */
-export const listUserSessions = defineMethod({
-  ...users,
-  method: 'sessions',
-  verb: 'GET',
-  params: z.object({ contactId: recordIdSchema }),
+export const listUserSessions = defineMethod(Users.sessions, {
+  sees: 'system',
   async handle({ contactId }, caller, call) {
     const rows = await sessionsOf(call, await userOf(call.transaction, contactId, caller), caller.accountId)
     const own = call.session && call.secrets.hashToken(call.session.token)
@@ -66,11 +60,8 @@ export const listUserSessions = defineMethod({
 })
 
 /** `Users/revokeSession`: ends a session immediately. */
-export const revokeUserSession = defineMethod({
-  ...users,
-  method: 'revokeSession',
-  verb: 'POST',
-  params: z.object({ contactId: recordIdSchema, sessionId: z.string().regex(/^[0-9a-f]{32}$/) }),
+export const revokeUserSession = defineMethod(Users.revokeSession, {
+  sees: 'system',
   async handle({ contactId, sessionId }, caller, call) {
     const rows = await sessionsOf(call, await userOf(call.transaction, contactId, caller), caller.accountId)
     const found = rows.find((row) => nameOf(row.token_hash) === sessionId)

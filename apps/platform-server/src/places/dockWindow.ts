@@ -1,0 +1,35 @@
+import type { FacilityHours } from '@portal/contract'
+import { zoneOffsetMs } from './timeZones'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A time span in which a truck is expected. */
+export interface DockWindow {
+  start: Date
+  end: Date
+}
+
+/**
+ * The first window at or after an instant that lies within the hours of a facility. It is shorter than wished when the
+ * facility closes before, but never than an hour, unless the facility itself is open for less.
+ */
+export function windowWithinHours(
+  earliest: Date,
+  zone: string,
+  { days, opens, closes }: FacilityHours,
+  lengthHours: number,
+): DockWindow {
+  const offset = zoneOffsetMs(zone, earliest)
+  const local = earliest.getTime() + offset
+  const least = Math.min(HOUR_MS, closes - opens)
+  for (let midnight = Math.floor(local / DAY_MS) * DAY_MS; ; midnight += DAY_MS) {
+    const start = Math.max(local, midnight + opens)
+    // 1970-01-01 was a Thursday.
+    const isOpenDay = days.includes((midnight / DAY_MS + 4) % 7)
+    if (!isOpenDay || start + least > midnight + closes) continue
+    const end = Math.min(start + lengthHours * HOUR_MS, midnight + closes)
+    const toInstant = (at: number) => new Date(at - zoneOffsetMs(zone, new Date(at - offset)))
+    return { start: toInstant(start), end: toInstant(end) }
+  }
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { ACCOUNT_STATUSES } from '../codes/companyCodes'
+import { CARRIER_DECISIONS, RISKS } from '../codes/deskCodes'
+import { ACCOUNT_DOCUMENT_TYPES } from '../codes/paperCodes'
+import { codeOf, instant, recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { oneOf, reasonParam, recordIdParam } from '../define/params'
+import {
+  CARRIER_READERS,
+  CARRIER_WRITERS,
+  HOLD_RELEASERS,
+  REMIT_TO_APPROVERS,
+  REMIT_TO_ENTERERS,
+} from '../deskRoles'
+import { setupItem } from './setupItem'
+
+const risk = z
+  .strictObject({
+    risk: z.enum(RISKS),
+    source: z.string().meta({ description: 'Where the fact stands: a register, a record, a document.' }),
+    detail: z.string().meta({ description: 'What was found, such as the other account’s name.' }),
+    recordId: recordId.nullable().meta({ description: 'The record that the detail is about.' }),
+  })
+  .meta({ id: 'RiskReason' })
+/** A risk with where it was found, so that the person who decides can look it up. */
+export type RiskReason = z.output<typeof risk>
+
+const application = z
+  .strictObject({
+    accountId: recordId,
+    name: z.string(),
+    mcNumber: z.string().nullable(),
+    dotNumber: z.string().nullable(),
+    signedUpAt: instant,
+    admin: z
+      .strictObject({
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        mobile: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The person who signed up.' }),
+    items: z.array(setupItem),
+    askToJoin: z
+      .int()
+      .meta({ description: 'Other people who signed up with the same numbers and may be the real owners.' }),
+    risks: z.array(risk),
+  })
+  .meta({ id: 'Application' })
+/** A carrier in setup with the state of each step and its risks. */
+export type Application = z.output<typeof application>
+
+const companyPaper = z
+  .strictObject({
+    documentId: recordId,
+    contentDocumentId: recordId,
+    accountId: recordId,
+    company: z.string(),
+    type: codeOf(ACCOUNT_DOCUMENT_TYPES),
+    fileName: z.string(),
+    uploadedAt: instant,
+  })
+  .meta({ id: 'CompanyPaper' })
+/** A company document under review. */
+export type CompanyPaper = z.output<typeof companyPaper>
+
+const remitToChange = z
+  .strictObject({
+    changeId: recordId,
+    accountId: recordId,
+    company: z.string(),
+    phone: z.string().nullable(),
+    remitToBefore: z.string().nullable(),
+    factoringCompanyBefore: z.string().nullable(),
+    remitTo: z.string().nullable(),
+    factoringCompany: z.string().nullable(),
+    bankName: z.string().nullable(),
+    routingNumber: z.string().nullable(),
+    accountLastFour: z.string().nullable(),
+    enteredById: recordId,
+    enteredBy: z.string(),
+    enteredAt: instant,
+  })
+  .meta({ id: 'RemitToChange' })
+/** A change of bank or remit-to that waits for a second person. */
+export type RemitToChange = z.output<typeof remitToChange>
+
+const suspendedCarrier = z
+  .strictObject({
+    accountId: recordId,
+    name: z.string(),
+    mcNumber: z.string().nullable(),
+    suspendedAt: instant.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'SuspendedCarrier' })
+export type SuspendedCarrier = z.output<typeof suspendedCarrier>
+
+/** The check digit of a routing number. Source: ABA, weights 3, 7, 1. */
+function isRoutingNumber(digits: string): boolean {
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, index) => total + digit * ([3, 7, 1][index % 3] ?? 1),
+    0,
+  )
+  return sum % 10 === 0
+}
+
+export const DeskCarriers = defineClass('DeskCarriers', {
+  queue: {
+    verb: 'GET',
+    summary: 'Applications with checklist and risks, company papers under review, changes of bank and remit-to, and suspended carriers.',
+    params: z.object({}),
+    answer: z.strictObject({
+      applications: z.array(application),
+      papers: z.array(companyPaper),
+      remitToChanges: z
+        .array(remitToChange)
+        .meta({ description: 'Empty for roles that do not see banks.' }),
+      suspended: z.array(suspendedCarrier),
+    }),
+    callers: CARRIER_READERS,
+  },
+  risk: {
+    verb: 'GET',
+    summary: 'Why a carrier needs a closer look, each reason with its source (CRD-02).',
+    params: z.object({ accountId: recordIdParam }),
+    answer: z.strictObject({ accountId: recordId, name: z.string(), reasons: z.array(risk) }),
+    callers: CARRIER_READERS,
+    refuses: ['NOT_FOUND'],
+  },
+  decide: {
+    verb: 'POST',
+    summary: 'Takes a carrier on, asks for more, rejects, suspends or reinstates it; it is notified each time.',
+    params: z.object({
+      accountId: recordIdParam,
+      decision: oneOf(CARRIER_DECISIONS),
+      reason: reasonParam.optional(),
+      isAuthorityChecked: z
+        .boolean()
+        .optional()
+        .meta({ description: 'The authority was looked up by hand, where no register is set up.' }),
+    }),
+    answer: z.strictObject({
+      accountId: recordId,
+      status: codeOf(ACCOUNT_STATUSES),
+      missing: z.array(setupItem).meta({ description: 'Steps that still prevent booking.' }),
+    }),
+    callers: CARRIER_WRITERS,
+    refuses: ['NOT_FOUND', 'INVALID_APPLICATION_STATE'],
+  },
+  enterRemitTo: {
+    verb: 'POST',
+    summary: 'Enters a change of bank or remit-to, which another person approves (CRD-03).',
+    params: z.object({
+      accountId: recordIdParam,
+      remitTo: z.string().trim().min(1).max(1000).nullish(),
+      factoringCompany: z.string().trim().min(1).max(120).nullish(),
+      bankName: z.string().trim().min(1).max(120).nullish(),
+      routingNumber: z
+        .string()
+        .regex(/^\d{9}$/u, 'must have 9 digits')
+        .refine(isRoutingNumber, 'is not a routing number: its check digit does not fit')
+        .nullish(),
+      accountLastFour: z
+        .string()
+        .regex(/^\d{4}$/u, 'must be the last 4 digits')
+        .nullish(),
+      reason: reasonParam.optional(),
+    }),
+    answer: z.strictObject({ changeId: recordId }),
+    callers: REMIT_TO_ENTERERS,
+    refuses: ['NOT_FOUND', 'INVALID_REMIT_TO_STATE'],
+  },
+  decideRemitTo: {
+    verb: 'POST',
+    summary: 'Approves a change after a call back, or declines it; never the person who entered it (CRD-03).',
+    params: z.object({
+      changeId: recordIdParam,
+      decision: z.enum(['approve', 'decline'], 'must be approve or decline'),
+      callBackNote: z
+        .string()
+        .trim()
+        .max(2000)
+        .optional()
+        .meta({ description: 'Whom you called at which number, and what they confirmed.' }),
+      reason: reasonParam.optional(),
+    }),
+    answer: z.strictObject({ changeId: recordId, heldUntil: instant.nullable() }),
+    callers: REMIT_TO_APPROVERS,
+    refuses: ['NOT_FOUND', 'INVALID_REMIT_TO_STATE', 'SECOND_PERSON_REQUIRED'],
+  },
+  releasePayments: {
+    verb: 'POST',
+    summary: 'Pays a carrier before the 72 hours after a changed bank or remit-to are over.',
+    params: z.object({ accountId: recordIdParam, reason: reasonParam }),
+    answer: z.strictObject({ accountId: recordId, heldUntil: instant.nullable() }),
+    callers: HOLD_RELEASERS,
+    refuses: ['NOT_FOUND', 'INVALID_REMIT_TO_STATE'],
+  },
+})

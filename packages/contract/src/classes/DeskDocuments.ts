@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { LOAD_STATUSES } from '../codes/loadCodes'
+import {
+  ACCOUNT_DOCUMENT_TYPES,
+  DOCUMENT_STATUSES,
+  LOAD_DOCUMENT_TYPES,
+  REJECT_REASONS,
+} from '../codes/paperCodes'
+import { codeOf, instant, nextOffset, recordId, usd } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { offset, recordIdParam } from '../define/params'
+import { DOCUMENT_READERS, DOCUMENT_REVIEWERS } from '../deskRoles'
+
+const MOST_COVER = 1_000_000_000
+const coverParam = z.number().positive('must be more than 0').max(MOST_COVER)
+
+const reviewedDocument = z
+  .strictObject({
+    documentId: recordId,
+    contentDocumentId: recordId,
+    type: codeOf([...LOAD_DOCUMENT_TYPES, ...ACCOUNT_DOCUMENT_TYPES]),
+    fileName: z.string(),
+    uploadedAt: instant,
+    uploadedBy: z.string().nullable(),
+    signed: z.boolean(),
+    signedBy: z.string().nullable(),
+    pages: z.number().nullable(),
+    amount: usd.nullable(),
+    accountId: recordId.nullable(),
+    company: z.string().nullable(),
+    loadId: recordId.nullable().meta({ description: 'Null for a document of the company.' }),
+    loadNumber: z.string().nullable(),
+    loadStatus: codeOf(LOAD_STATUSES).nullable(),
+    weightLbs: z.number().nullable(),
+    pieces: z.number().nullable(),
+    commodity: z.string().nullable(),
+    totalRate: usd.nullable(),
+    agreedRate: usd.nullable().meta({ description: 'USD that the carrier’s latest booking agreed on.' }),
+    stops: z.array(
+      z.strictObject({
+        type: z.string(),
+        name: z.string(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        arrivedAt: instant.nullable(),
+        departedAt: instant.nullable(),
+        timeZone: z.string(),
+        references: z.string().nullable(),
+      }),
+    ),
+    canReview: z.boolean().meta({ description: 'Whether the caller’s role reviews documents of this kind.' }),
+  })
+  .meta({ id: 'ReviewedDocument' })
+/** A document under review with the facts to compare it with. */
+export type ReviewedDocument = z.output<typeof reviewedDocument>
+
+export const DeskDocuments = defineClass('DeskDocuments', {
+  queue: {
+    verb: 'GET',
+    summary: 'Documents under review, the longest waiting first, each with the facts to compare it with.',
+    params: z.object({ kind: z.enum(['load', 'company'], 'must be load or company').optional(), offset }),
+    answer: z.strictObject({
+      documents: z.array(reviewedDocument),
+      rejectReasons: z.array(codeOf(REJECT_REASONS)),
+      nextOffset,
+    }),
+    callers: DOCUMENT_READERS,
+  },
+  review: {
+    verb: 'POST',
+    summary: 'Accepts or rejects a document; answers which one waits next.',
+    params: z.object({
+      documentId: recordIdParam,
+      decision: z.enum(['accept', 'reject'], 'must be accept or reject'),
+      reason: z.string().trim().max(255).optional(),
+      cover: z
+        .object({
+          cargo: coverParam,
+          auto: coverParam,
+          expires: z.iso.date('must be a day such as 2027-01-31'),
+        })
+        .optional()
+        .meta({ description: 'What a certificate of insurance says: USD and its last day.' }),
+    }),
+    answer: z.strictObject({
+      documentId: recordId,
+      status: codeOf(DOCUMENT_STATUSES),
+      nextDocumentId: recordId.nullable(),
+    }),
+    callers: DOCUMENT_REVIEWERS,
+    refuses: ['NOT_FOUND', 'INVALID_DOCUMENT_STATE'],
+  },
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { PORTAL_ROLES, STAFF_ROLES } from '../codes/companyCodes'
+import { codeOf, instant, recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { oneOf, recordIdParam } from '../define/params'
+import { emailParam, languageParam, nameParam } from '../define/personParams'
+import { PEOPLE_READERS, PEOPLE_WRITERS } from '../deskRoles'
+import { invitationFields, member } from './member'
+
+const reason = z.string().trim().min(1, 'must not be empty').max(255)
+
+const staffMember = z
+  .strictObject({
+    userId: recordId,
+    contactId: recordId.nullable(),
+    name: z.string(),
+    email: z.string().nullable(),
+    role: codeOf(STAFF_ROLES).nullable(),
+    isActive: z.boolean(),
+    lastUsedAt: instant.nullable().meta({ description: 'When a session of the person was last used.' }),
+    sessions: z.int(),
+    ...invitationFields,
+  })
+  .meta({ id: 'StaffMember' })
+/** Somebody who works for the provider. */
+export type StaffMember = z.output<typeof staffMember>
+
+const writes = { verb: 'POST', callers: PEOPLE_WRITERS } as const
+
+export const DeskPeople = defineClass('DeskPeople', {
+  list: {
+    verb: 'GET',
+    summary: 'The provider’s staff, or the people of a carrier or shipper.',
+    params: z.object({ accountId: recordIdParam.nullish() }),
+    answer: z.strictObject({ staff: z.array(staffMember), users: z.array(member) }),
+    callers: PEOPLE_READERS,
+  },
+  invite: {
+    ...writes,
+    summary: 'Adds a staff member, who chooses a password with a link that is good once, for 7 days.',
+    params: z.object({
+      name: nameParam,
+      email: emailParam,
+      role: oneOf(STAFF_ROLES),
+      language: languageParam.default('en-US'),
+    }),
+    answer: staffMember,
+    refuses: ['EMAIL_IN_USE', 'NOT_FOUND'],
+  },
+  update: {
+    ...writes,
+    summary: 'Changes the role of a staff member, or deactivates them, which ends their sessions at once.',
+    params: z.object({
+      userId: recordIdParam,
+      role: oneOf(STAFF_ROLES).optional(),
+      isActive: z.boolean().optional(),
+      reason: reason.optional(),
+    }),
+    answer: staffMember,
+    refuses: ['NOT_FOUND', 'OWN_ROLE', 'INVITATION_PENDING', 'LAST_ADMIN'],
+  },
+  updateUser: {
+    ...writes,
+    summary: 'Changes the role of a carrier’s or shipper’s user, or deactivates them; the person is notified.',
+    params: z.object({
+      accountId: recordIdParam,
+      contactId: recordIdParam,
+      role: oneOf(PORTAL_ROLES).optional(),
+      isActive: z.boolean().optional(),
+      reason,
+    }),
+    answer: member,
+    refuses: ['NOT_FOUND', 'INVITATION_PENDING'],
+  },
+  resetSignIn: {
+    ...writes,
+    summary: 'Mails anybody a link for a new password, and ends their sessions.',
+    params: z.object({ userId: recordIdParam, reason }),
+    answer: z.strictObject({ userId: recordId, status: codeOf(['ResetSent']) }),
+    refuses: ['NOT_FOUND'],
+  },
+  endSessions: {
+    ...writes,
+    summary: 'Signs anybody out everywhere, programs included.',
+    params: z.object({ userId: recordIdParam, reason }),
+    answer: z.strictObject({ userId: recordId, status: codeOf(['SignedOut']) }),
+    refuses: ['NOT_FOUND'],
+  },
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { APPOINTMENT_REQUEST_STATUSES, QUOTE_STATUSES } from '../codes/paperCodes'
+import { codeOf, instant, recordId, usd } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { amountParam, instantParam, noParams, reasonParam, recordIdParam } from '../define/params'
+import { APPOINTMENT_WRITERS, QUOTE_READERS, QUOTE_WRITERS } from '../deskRoles'
+import { quoteFields } from './quote'
+
+const queuedQuote = z
+  .strictObject({
+    ...quoteFields,
+    accountId: recordId.nullable(),
+    shipper: z.string().nullable().meta({ description: 'Null for a guest.' }),
+    laneMedianRpm: usd.nullable().meta({ description: 'USD per mile that the lane paid carriers.' }),
+    suggestedPrice: usd.nullable(),
+    miles: z.number().nullable(),
+    laneLoads: z.array(
+      z.strictObject({
+        loadId: recordId,
+        loadNumber: z.string(),
+        pickupFrom: instant.nullable(),
+        miles: z.number(),
+        buy: usd.nullable(),
+        sell: usd.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'QueuedQuote' })
+/** A quote request that waits for a price, with what its lane paid. */
+export type QueuedQuote = z.output<typeof queuedQuote>
+
+const appointmentRequest = z
+  .strictObject({
+    requestId: recordId,
+    loadId: recordId,
+    loadNumber: z.string(),
+    company: z.string(),
+    stopType: z.string(),
+    place: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    timeZone: z.string(),
+    windowStart: instant,
+    windowEnd: instant,
+    requestedStart: instant,
+    requestedEnd: instant,
+    reason: z.string().nullable(),
+    requestedAt: instant,
+  })
+  .meta({ id: 'AppointmentRequest' })
+/** A request for another appointment that waits for an answer. */
+export type AppointmentRequest = z.output<typeof appointmentRequest>
+
+export const DeskQuotes = defineClass('DeskQuotes', {
+  queue: {
+    verb: 'GET',
+    summary: 'Requests that wait for a price with what their lane paid, and requests for other appointments.',
+    params: noParams,
+    answer: z.strictObject({
+      quotes: z.array(queuedQuote),
+      appointmentRequests: z.array(appointmentRequest),
+    }),
+    callers: QUOTE_READERS,
+  },
+  price: {
+    verb: 'POST',
+    summary: 'Names the price of a request; the shipper gets a mail and may accept until it ends.',
+    params: z.object({ quoteId: recordIdParam, amount: amountParam, validUntil: instantParam }),
+    answer: z.strictObject({
+      quoteId: recordId,
+      status: codeOf(QUOTE_STATUSES),
+      amount: usd,
+      validUntil: instant,
+    }),
+    callers: QUOTE_WRITERS,
+    refuses: ['NOT_FOUND', 'INVALID_QUOTE_STATE'],
+  },
+  decline: {
+    verb: 'POST',
+    summary: 'Gives no price, with a reason that the shipper reads.',
+    params: z.object({ quoteId: recordIdParam, reason: reasonParam }),
+    answer: z.strictObject({ quoteId: recordId, status: codeOf(QUOTE_STATUSES) }),
+    callers: QUOTE_WRITERS,
+    refuses: ['NOT_FOUND', 'INVALID_QUOTE_STATE'],
+  },
+  answerAppointment: {
+    verb: 'POST',
+    summary: 'Accepts a request for another appointment, which moves the stop, or declines it.',
+    params: z.object({
+      requestId: recordIdParam,
+      decision: z.enum(['accept', 'decline'], 'must be accept or decline'),
+      reason: reasonParam.optional(),
+    }),
+    answer: z.strictObject({ requestId: recordId, status: codeOf(APPOINTMENT_REQUEST_STATUSES) }),
+    callers: APPOINTMENT_WRITERS,
+    refuses: ['NOT_FOUND', 'INVALID_REQUEST_STATE', 'INVALID_TRANSITION'],
+  },
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import {
+  DOCUMENTS_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PAYMENT_TERMS,
+} from '../codes/paperCodes'
+import { codeOf, day, instant, recordId, usd } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { amountParam, noParams, oneOfText, recordIdParam } from '../define/params'
+import { BOOKING_ROLES } from '../roles'
+import { loadEarnings } from './loadEarnings'
+
+const termsPreview = z
+  .strictObject({
+    terms: codeOf(PAYMENT_TERMS),
+    fee: usd,
+    netAmount: usd,
+    dueDate: day.meta({
+      description: 'When the money moves, as if every document were there today while some are missing.',
+    }),
+  })
+  .meta({ id: 'TermsPreview' })
+/** What choosing terms means, before anyone chooses. */
+export type TermsPreview = z.output<typeof termsPreview>
+
+const payment = z
+  .strictObject({
+    id: recordId.nullable().meta({ description: 'Null before delivery: there is no payment yet.' }),
+    loadId: recordId,
+    loadNumber: z.string(),
+    status: codeOf(PAYMENT_STATUSES),
+    amount: usd,
+    earnings: loadEarnings.meta({ description: 'The lines of `amount`.' }),
+    fee: usd,
+    paidAmount: usd.nullable(),
+    terms: codeOf(PAYMENT_TERMS),
+    dueDate: day.nullable(),
+    scheduledFor: day.nullable(),
+    paidAt: instant.nullable(),
+    method: codeOf(PAYMENT_METHODS).nullable(),
+    reference: z.string().nullable(),
+    invoiceNumber: z.string().nullable(),
+    reason: z.string().nullable(),
+    disputedAmount: usd.nullable(),
+    heldUntil: instant
+      .nullable()
+      .meta({ description: 'Until then payments wait after a changed bank or remit-to (CRD-03).' }),
+    documentsStatus: codeOf(DOCUMENTS_STATUSES).nullable(),
+    missingDocuments: z.array(z.string()).meta({ description: 'Types of documents; `Signed POD` for one without signature.' }),
+    termsOptions: z.array(termsPreview).meta({ description: 'Empty once the money is scheduled.' }),
+  })
+  .meta({ id: 'Payment' })
+/** What a load pays and how that stands (domain model §6). */
+export type Payment = z.output<typeof payment>
+
+const paymentsAhead = z.strictObject({
+  next: z
+    .strictObject({
+      loadId: recordId,
+      loadNumber: z.string(),
+      amount: usd.meta({ description: 'USD, after fees.' }),
+      day: day.meta({ description: 'When it is paid, or due while it is not scheduled.' }),
+      isScheduled: z.boolean(),
+    })
+    .nullable(),
+  count: z.int().meta({ description: 'All payments whose day is known, the next one included.' }),
+  total: usd,
+})
+export type PaymentsAhead = z.output<typeof paymentsAhead>
+
+const ofLoad = { needsConsent: true, callers: BOOKING_ROLES, answer: payment } as const
+
+export const Payments = defineClass('Payments', {
+  getPayment: {
+    ...ofLoad,
+    verb: 'GET',
+    summary: 'What a load pays, how it stands, and what each choice of terms would mean.',
+    params: z.object({ loadId: recordIdParam }),
+    refuses: ['NOT_FOUND'],
+  },
+  chooseTerms: {
+    ...ofLoad,
+    verb: 'POST',
+    summary: 'How a load is paid, until the provider has scheduled it; for Admins (domain model §10).',
+    params: z.object({ loadId: recordIdParam, terms: oneOfText(PAYMENT_TERMS) }),
+    callers: ['Admin'],
+    refuses: ['NOT_FOUND', 'INVALID_PAYMENT_STATE', 'FACTORING_COMPANY_MISSING'],
+  },
+  dispute: {
+    ...ofLoad,
+    verb: 'POST',
+    summary: 'Disputes a payment, from its approval on.',
+    params: z.object({
+      loadId: recordIdParam,
+      reason: z.string('must say what is wrong').trim().min(1, 'must say what is wrong').max(2000),
+      amount: amountParam.nullish().meta({ description: 'USD that the carrier claims for the load.' }),
+    }),
+    refuses: ['NOT_FOUND', 'INVALID_PAYMENT_STATE'],
+  },
+  withdrawDispute: {
+    ...ofLoad,
+    verb: 'POST',
+    summary: 'The carrier ends its dispute; the payment goes back to where it was.',
+    params: z.object({ loadId: recordIdParam }),
+    refuses: ['NOT_FOUND', 'INVALID_PAYMENT_STATE'],
+  },
+  ahead: {
+    verb: 'GET',
+    summary: 'The next payment to the company, and the total of all that are approved or scheduled.',
+    params: noParams,
+    answer: paymentsAhead,
+    callers: BOOKING_ROLES,
+  },
+})

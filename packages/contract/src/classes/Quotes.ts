@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineClass } from '../define/defineClass'
+import { idempotencyKey, instantParam, localTimeParam, noParams, recordIdParam } from '../define/params'
+import { emailParam, nameParam, phoneParam } from '../define/personParams'
+import { freightParam } from './freight'
+import { equipmentParam, quote, quoteStopParam, weightParam } from './quote'
+
+export const Quotes = defineClass('Quotes', {
+  request: {
+    verb: 'POST',
+    summary: 'Asks for a price. Guests may ask as well, and leave name and address for the answer.',
+    params: z.object({
+      stops: z
+        .array(quoteStopParam)
+        .min(2, 'must have a pickup and a delivery')
+        .max(20, 'must have at most 20 stops'),
+      equipmentType: equipmentParam,
+      weightLbs: weightParam,
+      pickupFrom: instantParam.optional(),
+      pickupLocal: localTimeParam.optional().meta({
+        description: 'Instead of `pickupFrom`: the same on the clocks of the first stop.',
+      }),
+      freight: freightParam.optional(),
+      contact: z.object({ name: nameParam, email: emailParam, phone: phoneParam.optional() }).optional(),
+      idempotencyKey: idempotencyKey.optional(),
+    }),
+    answer: quote,
+    callers: ['Guest', 'Shipper User'],
+    refuses: ['NOT_FOUND'],
+    isIdempotent: true,
+    limit: 'signUp',
+  },
+  list: {
+    verb: 'GET',
+    summary: 'The quote requests of the shipper’s company, newest first.',
+    params: noParams,
+    answer: z.strictObject({ quotes: z.array(quote) }),
+    callers: ['Shipper User'],
+  },
+  accept: {
+    verb: 'POST',
+    summary: 'Accepts a quoted price while it is valid, which makes it a shipment; again changes nothing.',
+    params: z.object({ quoteId: recordIdParam }),
+    answer: quote,
+    callers: ['Shipper User'],
+    refuses: ['NOT_FOUND', 'INVALID_QUOTE_STATE'],
+    needsActiveAccount: true,
+  },
+})

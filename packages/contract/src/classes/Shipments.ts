@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { LOAD_STATUSES, SHIPMENT_PHASES, SHIPPER_CANCEL_REASONS } from '../codes/loadCodes'
+import { APPOINTMENT_REQUEST_STATUSES } from '../codes/paperCodes'
+import { codeOf, instant, place, recordId, usd } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { localTimeParam, oneOfText, recordIdParam } from '../define/params'
+import { tokenParam } from '../define/personParams'
+import { freightParam } from './freight'
+import { stopDetailsParam, weightParam } from './quote'
+import { publicStop, shipment, shipmentDetail } from './shipment'
+
+const callers = ['Shipper User'] as const
+const reads = { verb: 'GET', callers } as const
+const writes = { verb: 'POST', callers, needsActiveAccount: true } as const
+
+const trackingLink = z.strictObject({ url: z.string(), expiresAt: instant })
+export type TrackingLink = z.output<typeof trackingLink>
+
+export const Shipments = defineClass('Shipments', {
+  list: {
+    ...reads,
+    summary: 'Shipments of the company by their next date; of the past the latest first. At most 200.',
+    params: z.object({
+      phase: z.enum(SHIPMENT_PHASES).optional(),
+      status: oneOfText(LOAD_STATUSES, 'must be a status such as Posted').optional(),
+      search: z
+        .string()
+        .trim()
+        .max(80, 'must have at most 80 characters')
+        .optional()
+        .meta({ description: 'Looks into load numbers, references of stops and cities.' }),
+    }),
+    answer: z.strictObject({ shipments: z.array(shipment) }),
+  },
+  get: {
+    ...reads,
+    summary: 'One shipment with its stops, freight, price, what it misses, its position and its invoice.',
+    params: z.object({ loadId: recordIdParam }),
+    answer: shipmentDetail,
+    refuses: ['NOT_FOUND'],
+  },
+  change: {
+    ...writes,
+    summary: 'Corrects an order until a carrier books it. Cities and equipment made the price; they stay.',
+    params: z.object({
+      loadId: recordIdParam,
+      pickupLocal: localTimeParam,
+      weightLbs: weightParam,
+      stops: z.array(stopDetailsParam).max(20),
+      freight: freightParam,
+    }),
+    answer: z.strictObject({ loadId: recordId }),
+    refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE'],
+  },
+  cancel: {
+    ...writes,
+    summary: 'Cancels at the fee that the shipper was shown. Cancelling again changes nothing.',
+    params: z.object({
+      loadId: recordIdParam,
+      fee: z.number().min(0).meta({ description: 'USD, as shown: a higher one meanwhile is refused.' }),
+      reason: z.enum(SHIPPER_CANCEL_REASONS),
+    }),
+    answer: z.strictObject({ loadId: recordId, status: codeOf(LOAD_STATUSES), fee: usd.optional() }),
+    refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE', 'TERMS_CHANGED'],
+  },
+  requestAppointment: {
+    ...writes,
+    summary: 'Asks the provider for another time at a stop, one request per stop at a time.',
+    params: z.object({
+      loadId: recordIdParam,
+      stopId: recordIdParam,
+      startLocal: localTimeParam.meta({ description: 'On the clocks of the stop.' }),
+      endLocal: localTimeParam,
+      reason: z.string().trim().min(1, 'must say why').max(255, 'must have at most 255 characters'),
+    }),
+    answer: z.strictObject({ id: recordId, status: codeOf(APPOINTMENT_REQUEST_STATUSES) }),
+    refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE'],
+  },
+  shareTracking: {
+    ...writes,
+    summary: 'Makes a public link that shows where a shipment stands, for 14 days.',
+    params: z.object({ loadId: recordIdParam }),
+    answer: trackingLink,
+    refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE'],
+  },
+  stopSharing: {
+    verb: 'POST',
+    summary: 'Ends every tracking link of a shipment at once.',
+    params: z.object({ loadId: recordIdParam }),
+    answer: z.strictObject({ sharedUntil: instant.nullable() }),
+    callers,
+    refuses: ['NOT_FOUND'],
+  },
+  track: {
+    verb: 'GET',
+    summary: 'What a tracking link shows: status and stops by city, with times. No names, streets or money.',
+    params: z.object({ token: tokenParam }),
+    answer: z.strictObject({
+      loadNumber: z.string(),
+      status: codeOf(LOAD_STATUSES),
+      origin: place,
+      destination: place,
+      stops: z.array(publicStop),
+      expiresAt: instant,
+    }),
+    callers: 'anyone',
+    refuses: ['NOT_FOUND'],
+    limit: 'search',
+  },
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { COMPONENT_KEYS } from '../codes/companyCodes'
+import { codesOf } from '../codes/codesOf'
+import { codeOf, instant } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { noParams, oneOfText, recordIdParam } from '../define/params'
+import {
+  emailParam,
+  languageParam,
+  nameParam,
+  passwordParam,
+  phoneParam,
+  signInNameParam,
+  tokenParam,
+} from '../define/personParams'
+import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
+import { member } from './member'
+
+const KEYS = codesOf(COMPONENT_KEYS)
+
+const keysParam = z
+  .array(oneOfText(KEYS, `must be among ${KEYS.join(', ')}`))
+  .transform((keys) => KEYS.filter((key) => keys.includes(key)))
+
+const invitation = z.strictObject({ name: z.string(), company: z.string() })
+/** Whom a link invites, and to which company. */
+export type Invitation = z.output<typeof invitation>
+
+const joinRequest = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  createdAt: instant,
+})
+/** Somebody who signed up with the number of this company. */
+export type JoinRequest = z.output<typeof joinRequest>
+
+const signedInBrowser = z.strictObject({
+  id: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+})
+/** A browser in which somebody is signed in. */
+export type SignedInBrowser = z.output<typeof signedInBrowser>
+
+const manages = { verb: 'POST', callers: ['Admin'], needsConsent: true, refusesInactiveAccount: true } as const
+const byLink = { verb: 'POST', callers: 'anyone', limit: 'signUp' } as const
+
+export const Users = defineClass('Users', {
+  list: {
+    verb: 'GET',
+    summary: 'Members of the caller’s company and open invitations, by name.',
+    params: noParams,
+    answer: z.strictObject({ users: z.array(member) }),
+    callers: BOOKING_ROLES,
+  },
+  invite: {
+    ...manages,
+    summary: 'Invites a person for 7 days; the same address again sends a new link (ONB-07).',
+    params: z.object({
+      name: nameParam,
+      email: emailParam
+        .nullish()
+        .meta({ description: 'Needed except for drivers, who can be invited by text message (ONB-07).' }),
+      mobile: phoneParam,
+      role: oneOfText(CARRIER_ROLES),
+      componentKeys: keysParam.default([]),
+      language: languageParam.default('en-US'),
+      drives: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'An Admin or Dispatcher who hauls loads too (ONB-03).' }),
+    }),
+    answer: member,
+    refuses: ['NOT_FOUND', 'EMAIL_IN_USE'],
+  },
+  update: {
+    ...manages,
+    summary: 'Changes what somebody may do. Deactivating ends their sessions and an open invitation.',
+    params: z.object({
+      contactId: recordIdParam,
+      role: oneOfText(CARRIER_ROLES).optional(),
+      componentKeys: keysParam.optional(),
+      language: languageParam.optional(),
+      drives: z.boolean().optional(),
+      isActive: z.boolean().optional(),
+    }),
+    answer: member,
+    refuses: ['NOT_FOUND', 'OWN_ROLE', 'INVITATION_PENDING', 'LAST_ADMIN'],
+  },
+  joinRequests: {
+    verb: 'GET',
+    summary: 'Open requests to join the caller’s company, oldest first.',
+    params: noParams,
+    answer: z.strictObject({ requests: z.array(joinRequest) }),
+    callers: ['Admin'],
+  },
+  declineJoinRequest: {
+    ...manages,
+    summary: 'Declines a request. Accepting one is `Users/invite` with its address.',
+    params: z.object({ requestId: z.string().regex(/^\d{1,15}$/, 'must be the id of a request') }),
+    answer: z.strictObject({ requestId: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+  readInvitation: {
+    ...byLink,
+    summary: 'Person and company of a mailed link (ONB-07). Does not consume the link.',
+    params: z.object({ token: tokenParam }),
+    answer: invitation,
+    refuses: ['TOKEN_INVALID'],
+  },
+  acceptInvitation: {
+    ...byLink,
+    summary: 'Sets the password of an invited person by the mailed link.',
+    params: z.object({ token: tokenParam, password: passwordParam }),
+    answer: z.strictObject({ email: z.string() }),
+    refuses: ['TOKEN_INVALID', 'PASSWORD_GUESSABLE', 'EMAIL_IN_USE'],
+  },
+  requestPasswordReset: {
+    ...byLink,
+    summary: 'Sends a link for a new password to this address or phone; the answer is the same for every name.',
+    params: z.object({ email: signInNameParam }),
+    answer: z.strictObject({ status: codeOf(['ResetSent']) }),
+  },
+  resetPassword: {
+    ...byLink,
+    summary: 'Sets a new password by the mailed link and ends every session of the person.',
+    params: z.object({ token: tokenParam, password: passwordParam }),
+    answer: z.strictObject({ email: z.string() }),
+    refuses: ['TOKEN_INVALID', 'PASSWORD_GUESSABLE'],
+  },
+  changePassword: {
+    verb: 'POST',
+    summary: 'Changes the own password and ends every other session, those of programs included.',
+    params: z.object({ currentPassword: z.string().min(1).max(1024), password: passwordParam }),
+    answer: z.strictObject({ changed: z.boolean() }),
+    callers: 'signedIn',
+    refuses: ['PASSWORD_WRONG', 'PASSWORD_GUESSABLE'],
+    limit: 'passwordChange',
+  },
+  sessions: {
+    verb: 'GET',
+    summary: 'Where a person is signed in to this company. Admins ask about anybody, others about themselves.',
+    params: z.object({ contactId: recordIdParam }),
+    answer: z.strictObject({ sessions: z.array(signedInBrowser) }),
+    callers: 'signedIn',
+    refuses: ['NOT_FOUND'],
+  },
+  revokeSession: {
+    verb: 'POST',
+    summary: 'Ends one of these sessions at once; the browser or program has to sign in again.',
+    params: z.object({ contactId: recordIdParam, sessionId: z.string().regex(/^[0-9a-f]{32}$/) }),
+    answer: z.strictObject({ sessionId: z.string() }),
+    callers: 'signedIn',
+    refuses: ['NOT_FOUND'],
+  },
+})

@@ -1,0 +1,57 @@
+import { STAFF_ROLES, type StaffRole } from './codes/companyCodes'
+
+/**
+ * Who may call the methods of the desk, by row of the agreed table (docs/permissions.md, provider desk). Reading and writing
+ * differ: the Auditor reads what others change.
+ */
+type Roles = readonly StaffRole[]
+
+/** Staff who post, price, hold and cancel loads, and who answer offers, tender and book (provider-desk §12). */
+export const LOAD_DESK = ['Provider Admin', 'Carrier Sales', 'Operations'] as const satisfies Roles
+/** Staff who record events, move appointments and report exceptions. */
+export const EVENT_DESK = ['Provider Admin', 'Operations'] as const satisfies Roles
+/** Staff who see offers, tenders and the carriers that suit a load. */
+export const OFFER_READERS = [...LOAD_DESK, 'Auditor'] as const satisfies Roles
+
+export const MONEY_READERS = [
+  'Provider Admin',
+  'Carrier Sales',
+  'Operations',
+  'Billing',
+  'Auditor',
+] as const satisfies Roles
+export const MONEY_WRITERS = ['Provider Admin', 'Billing'] as const satisfies Roles
+
+export const CARRIER_READERS = STAFF_ROLES
+export const CARRIER_WRITERS = ['Provider Admin', 'Compliance'] as const satisfies Roles
+
+export const REMIT_TO_READERS = [
+  'Provider Admin',
+  'Compliance',
+  'Billing',
+  'Auditor',
+] as const satisfies Roles
+export const REMIT_TO_ENTERERS = [...CARRIER_WRITERS] as const satisfies Roles
+export const REMIT_TO_APPROVERS = [...MONEY_WRITERS] as const satisfies Roles
+/** Who pays a carrier before the hold after a changed bank or remit-to is over. */
+export const HOLD_RELEASERS = ['Provider Admin'] as const satisfies Roles
+
+export const DOCUMENT_READERS = STAFF_ROLES
+export const DOCUMENT_REVIEWERS = ['Provider Admin', 'Compliance', 'Billing'] as const satisfies Roles
+
+export const QUOTE_READERS = [...MONEY_READERS] as const satisfies Roles
+export const QUOTE_WRITERS = ['Provider Admin', 'Carrier Sales'] as const satisfies Roles
+
+export const APPOINTMENT_WRITERS = [...EVENT_DESK] as const satisfies Roles
+
+export const MESSAGE_READERS = STAFF_ROLES
+export const MESSAGE_WRITERS = [
+  'Provider Admin',
+  'Carrier Sales',
+  'Operations',
+  'Compliance',
+  'Billing',
+] as const satisfies Roles
+
+export const PEOPLE_READERS = ['Provider Admin', 'Auditor'] as const satisfies Roles
+export const PEOPLE_WRITERS = ['Provider Admin'] as const satisfies Roles
