@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Payment } from '@portal/contract/methods'
 import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -31,11 +32,20 @@ const load = {
   waiting: [],
   rate: 2450,
 }
-const payment = {
+const payment: Payment = {
   id: 'a09000000000001AAA',
   loadId: LOAD,
+  loadNumber: 'L-0000001',
   status: 'Scheduled',
   amount: 2450,
+  earnings: {
+    linehaul: 2450,
+    fuelSurcharge: 0,
+    agreedDifference: 0,
+    agreedRate: 2450,
+    charges: [],
+    total: 2450,
+  },
   fee: 0,
   paidAmount: null,
   terms: 'Standard',
@@ -46,6 +56,9 @@ const payment = {
   reference: null,
   invoiceNumber: 'INV-1',
   reason: null,
+  disputedAmount: null,
+  heldUntil: null,
+  documentsStatus: 'Complete',
   missingDocuments: [],
   termsOptions: [],
 }

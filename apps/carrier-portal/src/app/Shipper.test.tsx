@@ -1,4 +1,12 @@
 // @vitest-environment jsdom
+import type {
+  Freight,
+  PublicStop,
+  Quote,
+  Shipment,
+  ShipmentDetail,
+  ShipmentStop,
+} from '@portal/contract/methods'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,7 +29,7 @@ beforeEach(() => {
     'Community/getCommunityUrl': window.location.origin,
     'Quotes/list': { quotes: [aQuote] },
     'Shipments/list': { shipments: [aShipment] },
-    'Shipments/get': { ...aShipment, stops: [pickup, delivery], sharedUntil: null },
+    'Shipments/get': anOrder,
     'Documents/list': { documents: [] },
   })
   fake.server.use(
@@ -37,7 +45,19 @@ afterAll(() => fake.server.close())
 const aShipper = () =>
   aSession({ role: 'Shipper User', communityType: 'Shipper', name: 'Sam Porter', email: 'sam@ship.test' })
 
-const aQuote = {
+const freight: Freight = {
+  commodity: 'Frozen',
+  commodityDetail: null,
+  pieces: null,
+  lengthIn: null,
+  widthIn: null,
+  heightIn: null,
+  temperatureMinF: null,
+  temperatureMaxF: null,
+  declaredValue: null,
+  requirements: [],
+}
+const aQuote: Quote = {
   id: 'a0L000000000001AAA',
   name: 'Q-000001',
   status: 'Quoted',
@@ -48,19 +68,23 @@ const aQuote = {
   ],
   equipmentType: 'V',
   weightLbs: 12_000,
+  freight,
   pickupFrom: '2026-12-24T14:00:00.000Z',
   pickupTimeZone: 'America/Chicago',
-  contact: { email: 'gil@page.test' },
+  contact: { name: 'Gil Page', email: 'gil@page.test', phone: null },
   quote: 1850,
   validUntil: '2026-12-20T14:00:00.000Z',
+  declineReason: null,
+  requestedAt: '2026-12-01T14:00:00.000Z',
   loadId: null,
 }
-const aShipment = {
+const aShipment: Shipment = {
   id: 'a01000000000001AAA',
   loadNumber: 'L-0000001',
   status: 'In Transit',
   equipmentType: 'R',
   weightLbs: 40_000,
+  stopCount: 2,
   origin: { city: 'Dallas', state: 'TX' },
   destination: { city: 'Atlanta', state: 'GA' },
   pickupFrom: '2026-11-24T14:00:00.000Z',
@@ -71,7 +95,8 @@ const aShipment = {
   deliveryTimeZone: 'America/New_York',
   documentCount: 1,
 }
-const pickup = {
+const pickup: ShipmentStop = {
+  id: 'a02000000000001AAA',
   type: 'Pickup',
   status: 'Departed',
   city: 'Dallas',
@@ -84,15 +109,38 @@ const pickup = {
   eta: null,
   facility: 'Trinity Cold Storage',
   street: '1 Main Street',
+  postalCode: null,
+  contactName: null,
+  contactPhone: null,
+  hours: null,
+  appointmentType: null,
+  reference: null,
+  canRequestAppointment: false,
+  appointmentRequest: null,
 }
-const delivery = {
+const delivery: ShipmentStop = {
   ...pickup,
+  id: 'a02000000000002AAA',
   type: 'Delivery',
   city: 'Atlanta',
   state: 'GA',
   arrivedAt: null,
   departedAt: null,
   timeZone: 'America/New_York',
+}
+
+const anOrder: ShipmentDetail = {
+  ...aShipment,
+  stops: [pickup, delivery],
+  freight,
+  price: null,
+  cancelFee: null,
+  paidCancelFee: null,
+  canChange: false,
+  missing: [],
+  position: null,
+  invoice: null,
+  sharedUntil: null,
 }
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
@@ -276,7 +324,9 @@ test('shows stops in their zones and creates one tracking link', async () => {
 
 test('the public tracking page has no names, and reports an expired link', async () => {
   fake.platform.session = aGuest()
-  const { facility: _facility, street: _street, ...publicStop } = pickup
+  const { type, status, city, state, windowStart, windowEnd, timeZone, arrivedAt, departedAt, eta } = pickup
+  const times = { windowStart, windowEnd, timeZone, arrivedAt, departedAt, eta }
+  const publicStop: PublicStop = { type, status, city, state, ...times }
   fake.platform.methods['Shipments/track'] = {
     ...aShipment,
     stops: [publicStop],
@@ -300,13 +350,12 @@ test('shipper pages are not found for carriers', async () => {
   expect(await screen.findByRole('heading', { name: "We can't find that page or load." })).toBeTruthy()
 })
 
-const whole = {
-  ...aShipment,
+const whole: ShipmentDetail = {
+  ...anOrder,
   stops: [
-    { ...pickup, id: 'a02000000000001AAA', canRequestAppointment: false },
+    pickup,
     {
       ...delivery,
-      id: 'a02000000000002AAA',
       canRequestAppointment: true,
       contactName: 'Receiving',
       reference: 'PO 7',

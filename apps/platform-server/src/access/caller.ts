@@ -7,14 +7,7 @@ import {
   type StaffRole,
 } from '@portal/contract'
 
-export {
-  ACCOUNT_STATUSES,
-  PORTAL_ROLES,
-  STAFF_ROLES,
-  type AccountStatus,
-  type PortalRole,
-  type StaffRole,
-}
+export { ACCOUNT_STATUSES, PORTAL_ROLES, STAFF_ROLES, type AccountStatus, type PortalRole, type StaffRole }
 
 export type Role = PortalRole | StaffRole
 

@@ -1,3 +1,3 @@
 export { callFailure, type CallFailure } from './callFailure'
 export { detailsOf } from './detailsOf'
-export { parseAnswer, readMethod, writeMethod, type MethodName, type NoParams } from './serverMethod'
+export { parseAnswer, readMethod, writeMethod, type MethodName } from './serverMethod'

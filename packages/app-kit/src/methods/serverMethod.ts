@@ -9,9 +9,6 @@ export interface MethodName {
   method: string
 }
 
-/** For methods without params. */
-export type NoParams = Record<string, never>
-
 const describe = (found: string | undefined): string | undefined =>
   found && `the answer does not fit ${found}`
 

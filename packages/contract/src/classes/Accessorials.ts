@@ -21,7 +21,8 @@ export type ChargeRequest = z.output<typeof request>
 export const Accessorials = defineClass('Accessorials', {
   request: {
     verb: 'POST',
-    summary: 'Claims a charge beyond the agreed rate, within 24 hours after delivery; drivers claim detention.',
+    summary:
+      'Claims a charge beyond the agreed rate, within 24 hours after delivery; drivers claim detention.',
     params: request,
     answer: z.strictObject({
       id: recordId,

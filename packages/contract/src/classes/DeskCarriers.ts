@@ -108,14 +108,13 @@ function isRoutingNumber(digits: string): boolean {
 export const DeskCarriers = defineClass('DeskCarriers', {
   queue: {
     verb: 'GET',
-    summary: 'Applications with checklist and risks, company papers under review, changes of bank and remit-to, and suspended carriers.',
+    summary:
+      'Applications with checklist and risks, company papers under review, changes of bank and remit-to, and suspended carriers.',
     params: z.object({}),
     answer: z.strictObject({
       applications: z.array(application),
       papers: z.array(companyPaper),
-      remitToChanges: z
-        .array(remitToChange)
-        .meta({ description: 'Empty for roles that do not see banks.' }),
+      remitToChanges: z.array(remitToChange).meta({ description: 'Empty for roles that do not see banks.' }),
       suspended: z.array(suspendedCarrier),
     }),
     callers: CARRIER_READERS,
@@ -130,7 +129,8 @@ export const DeskCarriers = defineClass('DeskCarriers', {
   },
   decide: {
     verb: 'POST',
-    summary: 'Takes a carrier on, asks for more, rejects, suspends or reinstates it; it is notified each time.',
+    summary:
+      'Takes a carrier on, asks for more, rejects, suspends or reinstates it; it is notified each time.',
     params: z.object({
       accountId: recordIdParam,
       decision: oneOf(CARRIER_DECISIONS),

@@ -54,14 +54,16 @@ export type RequestedCharge = z.output<typeof requestedCharge>
 export const DeskCharges = defineClass('DeskCharges', {
   queue: {
     verb: 'GET',
-    summary: 'Requested charges, the longest waiting first, each with the times of its stop and its evidence.',
+    summary:
+      'Requested charges, the longest waiting first, each with the times of its stop and its evidence.',
     params: z.object({ offset }),
     answer: z.strictObject({ charges: z.array(requestedCharge), nextOffset }),
     callers: MONEY_READERS,
   },
   answer: {
     verb: 'POST',
-    summary: 'Approves a requested charge, with another amount if given, or declines it with a reason (BLD-02).',
+    summary:
+      'Approves a requested charge, with another amount if given, or declines it with a reason (BLD-02).',
     params: z.object({
       accessorialId: recordIdParam,
       decision: z.enum(['approve', 'decline'], 'must be approve or decline'),

@@ -14,13 +14,19 @@ const figureFields = {
   sell: money,
   buy: money,
   margin: money,
-  marginPct: z.number().nullable().meta({ description: `Percent of the sell rates. ${MONEY}` }),
+  marginPct: z
+    .number()
+    .nullable()
+    .meta({ description: `Percent of the sell rates. ${MONEY}` }),
   onTimePct: z.number().nullable(),
   trackingPct: z
     .number()
     .nullable()
     .meta({ description: 'Share of the loads that departed with a position from the truck.' }),
-  daysToPay: z.number().nullable().meta({ description: `Days from delivery to payment. ${MONEY}` }),
+  daysToPay: z
+    .number()
+    .nullable()
+    .meta({ description: `Days from delivery to payment. ${MONEY}` }),
   openClaims: z.number(),
 }
 const figures = z.strictObject(figureFields).meta({ id: 'Figures' })
@@ -50,7 +56,9 @@ export const DeskOverview = defineClass('DeskOverview', {
       trend: z.array(z.strictObject({ ...period, figures })),
       drillDown: z
         .strictObject(drillDowns)
-        .meta({ description: 'The list behind each figure: an object and the field that it is filtered by.' }),
+        .meta({
+          description: 'The list behind each figure: an object and the field that it is filtered by.',
+        }),
     }),
     callers: STAFF_ROLES,
   },

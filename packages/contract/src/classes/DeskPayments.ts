@@ -45,7 +45,10 @@ const deskPayment = z
 export type DeskPayment = z.output<typeof deskPayment>
 
 const filter = {
-  status: z.array(z.enum(PAYMENT_STATUSES, 'is not a status of payments')).max(PAYMENT_STATUSES.length).optional(),
+  status: z
+    .array(z.enum(PAYMENT_STATUSES, 'is not a status of payments'))
+    .max(PAYMENT_STATUSES.length)
+    .optional(),
   terms: z.array(z.enum(PAYMENT_TERMS, 'is not one of the payment terms')).max(3).optional(),
   accountId: recordIdParam.optional(),
   runId: recordIdParam.optional(),

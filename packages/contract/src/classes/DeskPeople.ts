@@ -61,7 +61,8 @@ export const DeskPeople = defineClass('DeskPeople', {
   },
   updateUser: {
     ...writes,
-    summary: 'Changes the role of a carrier’s or shipper’s user, or deactivates them; the person is notified.',
+    summary:
+      'Changes the role of a carrier’s or shipper’s user, or deactivates them; the person is notified.',
     params: z.object({
       accountId: recordIdParam,
       contactId: recordIdParam,

@@ -75,7 +75,8 @@ export type ThreadSummary = z.output<typeof threadSummary>
 export const Messages = defineClass('Messages', {
   thread: {
     verb: 'GET',
-    summary: 'The conversation about a load, a disputed payment, or everything else, with its newest messages.',
+    summary:
+      'The conversation about a load, a disputed payment, or everything else, with its newest messages.',
     params: z.object({
       loadId: recordIdParam.nullish(),
       paymentId: recordIdParam.nullish(),

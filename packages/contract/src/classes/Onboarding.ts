@@ -18,7 +18,12 @@ const setup = z
 /** What a company does before it can haul and be paid. */
 export type CompanySetup = z.output<typeof setup>
 
-const byAdmin = { verb: 'POST', callers: ['Admin'], refusesInactiveAccount: true, limit: 'identityCode' } as const
+const byAdmin = {
+  verb: 'POST',
+  callers: ['Admin'],
+  refusesInactiveAccount: true,
+  limit: 'identityCode',
+} as const
 
 export const Onboarding = defineClass('Onboarding', {
   checkOnboardingStatusValue: {

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  DOCUMENTS_STATUSES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  PAYMENT_TERMS,
-} from '../codes/paperCodes'
+import { DOCUMENTS_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TERMS } from '../codes/paperCodes'
 import { codeOf, day, instant, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { amountParam, noParams, oneOfText, recordIdParam } from '../define/params'
@@ -47,7 +42,9 @@ const payment = z
       .nullable()
       .meta({ description: 'Until then payments wait after a changed bank or remit-to (CRD-03).' }),
     documentsStatus: codeOf(DOCUMENTS_STATUSES).nullable(),
-    missingDocuments: z.array(z.string()).meta({ description: 'Types of documents; `Signed POD` for one without signature.' }),
+    missingDocuments: z
+      .array(z.string())
+      .meta({ description: 'Types of documents; `Signed POD` for one without signature.' }),
     termsOptions: z.array(termsPreview).meta({ description: 'Empty once the money is scheduled.' }),
   })
   .meta({ id: 'Payment' })

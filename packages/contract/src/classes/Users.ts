@@ -45,7 +45,12 @@ const signedInBrowser = z.strictObject({
 /** A browser in which somebody is signed in. */
 export type SignedInBrowser = z.output<typeof signedInBrowser>
 
-const manages = { verb: 'POST', callers: ['Admin'], needsConsent: true, refusesInactiveAccount: true } as const
+const manages = {
+  verb: 'POST',
+  callers: ['Admin'],
+  needsConsent: true,
+  refusesInactiveAccount: true,
+} as const
 const byLink = { verb: 'POST', callers: 'anyone', limit: 'signUp' } as const
 
 export const Users = defineClass('Users', {
@@ -120,7 +125,8 @@ export const Users = defineClass('Users', {
   },
   requestPasswordReset: {
     ...byLink,
-    summary: 'Sends a link for a new password to this address or phone; the answer is the same for every name.',
+    summary:
+      'Sends a link for a new password to this address or phone; the answer is the same for every name.',
     params: z.object({ email: signInNameParam }),
     answer: z.strictObject({ status: codeOf(['ResetSent']) }),
   },
@@ -142,7 +148,8 @@ export const Users = defineClass('Users', {
   },
   sessions: {
     verb: 'GET',
-    summary: 'Where a person is signed in to this company. Admins ask about anybody, others about themselves.',
+    summary:
+      'Where a person is signed in to this company. Admins ask about anybody, others about themselves.',
     params: z.object({ contactId: recordIdParam }),
     answer: z.strictObject({ sessions: z.array(signedInBrowser) }),
     callers: 'signedIn',

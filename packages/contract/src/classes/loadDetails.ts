@@ -52,7 +52,10 @@ export const loadDetails = z.object({
   declaredValue: z.number().min(0).max(10_000_000).nullish(),
   temperatureMinF: degrees.nullish(),
   temperatureMaxF: degrees.nullish(),
-  requirements: z.array(codeParam(Object.keys(REQUIREMENTS), 'a code such as FoodGrade')).max(40).default([]),
+  requirements: z
+    .array(codeParam(Object.keys(REQUIREMENTS), 'a code such as FoodGrade'))
+    .max(40)
+    .default([]),
   linehaul: amountParam,
   fuelSurcharge: z.number().min(0, 'must not be negative').max(AMOUNT.max).default(0),
   sellRate: amountParam.nullish(),

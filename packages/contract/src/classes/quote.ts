@@ -45,10 +45,7 @@ export const quoteStopParam = z.object({
 export type QuoteStop = z.output<typeof quoteStopParam>
 
 export const equipmentParam = codeParam(Object.keys(EQUIPMENT_TYPES), 'a code such as V or R')
-export const weightParam = z
-  .number('must be a weight in pounds')
-  .min(1)
-  .max(80_000, 'must be at most 80,000')
+export const weightParam = z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000')
 
 const quoteStop = z.strictObject({
   type: codeOf(STOP_TYPES).optional(),

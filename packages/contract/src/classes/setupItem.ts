@@ -12,7 +12,10 @@ export const setupItem = z
       .nullable()
       .meta({ description: 'Who acts next; null when it is done.' }),
     neededFor: codeOf(['Booking', 'Payment']).meta({ description: 'What cannot be done without it.' }),
-    reason: z.string().nullable().meta({ description: `Why a paper was rejected: ${REJECT_REASONS.join(', ')}.` }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: `Why a paper was rejected: ${REJECT_REASONS.join(', ')}.` }),
     fix: z.string().nullable().meta({ description: 'Path of the page on which the carrier does it.' }),
   })
   .meta({ id: 'SetupItem' })

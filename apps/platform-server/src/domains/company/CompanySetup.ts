@@ -2,7 +2,12 @@ import { Onboarding } from '@portal/contract/methods'
 import { ApiError } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { tellOffice } from '../notices/tellPeople'
-import { confirmCompanyIdentity, makeIdentityCode, readCodeChannels, tryIdentityCode } from './setup/companyIdentity'
+import {
+  confirmCompanyIdentity,
+  makeIdentityCode,
+  readCodeChannels,
+  tryIdentityCode,
+} from './setup/companyIdentity'
 import { readSetup } from './setup/companySetup'
 import { sendMail } from '../../mail/sendMail'
 import { composeIdentityText } from './setup/identityText'

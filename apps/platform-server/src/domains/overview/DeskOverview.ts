@@ -40,9 +40,7 @@ export const readDeskFigures = defineMethod(DeskOverview.figures, {
     const [figures, previous, trend] = await Promise.all([
       readFigures(transaction, { from, to }),
       readFigures(transaction, before),
-      Promise.all(
-        parts.map(async (part) => ({ ...part, figures: await readFigures(transaction, part) })),
-      ),
+      Promise.all(parts.map(async (part) => ({ ...part, figures: await readFigures(transaction, part) }))),
     ])
     const seesMoney = MONEY_READERS.some((one) => one === role)
     const shown = (of: Figures) => (seesMoney ? of : { ...of, ...NO_MONEY })
