@@ -112,4 +112,4 @@ export const defineMethod = <Spec extends Method, Prepared = undefined>(
   implementation: MethodImplementation<Spec, Prepared>,
 ): AnyMethod =>
   // Safe because runMethod passes only params parsed by `params` and a caller admitted by `callers`.
-  ({ ...method, ...implementation }) as unknown as AnyMethod
+  ({ ...method, ...implementation })

@@ -96,7 +96,7 @@ const suspendedCarrier = z
   .meta({ id: 'SuspendedCarrier' })
 export type SuspendedCarrier = z.output<typeof suspendedCarrier>
 
-/** The check digit of a routing number. Source: ABA, weights 3, 7, 1. */
+/** Validates the check digit of a routing number (ABA: weights 3, 7, 1). */
 function isRoutingNumber(digits: string): boolean {
   const sum = Array.from(digits, Number).reduce(
     (total, digit, index) => total + digit * ([3, 7, 1][index % 3] ?? 1),

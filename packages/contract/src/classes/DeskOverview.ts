@@ -54,11 +54,9 @@ export const DeskOverview = defineClass('DeskOverview', {
       figures,
       previous: figures,
       trend: z.array(z.strictObject({ ...period, figures })),
-      drillDown: z
-        .strictObject(drillDowns)
-        .meta({
-          description: 'The list behind each figure: an object and the field that it is filtered by.',
-        }),
+      drillDown: z.strictObject(drillDowns).meta({
+        description: 'The list behind each figure: an object and the field that it is filtered by.',
+      }),
     }),
     callers: STAFF_ROLES,
   },

@@ -46,7 +46,7 @@ function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged
   const format = useLoadFormat()
   const origin = format.city(shipment.origin)
   const destination = format.city(shipment.destination)
-  const { missing = [] } = shipment
+  const { missing } = shipment
   const [isChanging, setIsChanging] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
   const [requesting, setRequesting] = useState<ShipmentStop>()

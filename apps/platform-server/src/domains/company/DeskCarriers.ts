@@ -175,15 +175,6 @@ export const enterCarrierRemitTo = defineMethod(DeskCarriers.enterRemitTo, {
   },
 })
 
-/** Validates the check digit of a routing number (ABA: weights 3, 7, 1). */
-function isRoutingNumber(digits: string): boolean {
-  const sum = Array.from(digits, Number).reduce(
-    (total, digit, index) => total + digit * ([3, 7, 1][index % 3] ?? 1),
-    0,
-  )
-  return sum % 10 === 0
-}
-
 /**
  * `DeskCarriers/decideRemitTo`: approves a change after a call back, or declines it; rejects the person who
  * entered it.

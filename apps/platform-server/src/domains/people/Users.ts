@@ -1,6 +1,5 @@
 import { Users } from '@portal/contract/methods'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { componentKeys } from '../../metadata/picklists'
 import { endAccessOf } from '../../oauth/endAccess'
 import { defineMethod } from '../../methods/defineMethod'
 import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
