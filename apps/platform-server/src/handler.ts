@@ -13,7 +13,6 @@ import { createCallOrg } from './gateway/callOrg'
 import type { GatewayAuthDeps } from './gateway/gatewayAuth'
 import { createGatewaySessions } from './gateway/gatewaySessions'
 import { createOrgClient, type OrgSettings } from './gateway/orgClient'
-import { createTokenSeal } from './gateway/tokenSeal'
 import { createApp } from './http/app'
 import { portalOrigin } from './http/clientAddress'
 import { createMetrics } from './http/metrics'
@@ -40,6 +39,7 @@ import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 import { createSecrets } from './sessions/secrets'
 import { createSessionSignal, SESSION_CHANNEL, type SessionSignal } from './sessions/sessionSignal'
 import { createSessionStore } from './sessions/sessionStore'
+import { createTokenSeal } from './sessions/tokenSeal'
 import type { TextTransport } from './sms/httpTextTransport'
 import { startTexter } from './sms/texter'
 
@@ -254,6 +254,7 @@ async function startPlatform(
     database,
     sessions,
     secrets,
+    seal: createTokenSeal(sessionSecret, 'second factors'),
     rateLimiter,
     metrics,
     metricsAccess,
@@ -281,7 +282,7 @@ async function startPlatform(
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
   function createGateway(org: OrgSettings): GatewayAuthDeps {
-    const seal = createTokenSeal(sessionSecret)
+    const seal = createTokenSeal(sessionSecret, 'gateway tokens')
     const client = createOrgClient(org)
     const gatewaySessions = createGatewaySessions(database, secrets, seal, { numSecondsValid, now })
     const callOrg = createCallOrg(org, client, gatewaySessions, { stopping: stopping.signal })

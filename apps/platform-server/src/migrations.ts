@@ -17,6 +17,7 @@ import { oauthMigrations } from './oauth/oauthTables'
 import { loadMarkMigrations } from './domains/search/loadMarkTables'
 import { uploadMigrations } from './uploads/uploadTables'
 import { sessionSignalMigrations } from './sessions/sessionSignal'
+import { factorMigrations } from './sessions/secondFactor/factorTables'
 import { systemMigrations } from './sessions/systemTables'
 
 /** Every migration of the server's own tables. Names sort in the order of application. */
@@ -40,4 +41,5 @@ export const platformMigrations: Migrations = {
   ...tenderMigrations,
   ...loadDeskMigrations,
   ...refusalMigrations,
+  ...factorMigrations,
 }

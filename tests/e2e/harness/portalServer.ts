@@ -12,6 +12,8 @@ const START_LIMIT_MS = 60_000
 export interface PortalServer {
   readonly url: string
   readonly dataDir: string
+  /** Its settings besides port and folder. */
+  readonly env: Readonly<Record<string, string>>
   /** Everything that it has printed so far. */
   output(): string
   /** Starts it on the same folder and port; resolves when it says that it is ready. */
@@ -75,6 +77,7 @@ export async function createPortalServer(env: Record<string, string> = {}): Prom
   const server: PortalServer = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    env,
     output: () => run?.output() ?? '',
     async start() {
       run = runServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env })

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** Runs `pnpm platform …` on the folder of a stopped server, and gives what it printed. */
 export async function platformCommand(portal: PortalServer, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [commandFile, ...args], {
-    env: { ...process.env, DATA_DIR: portal.dataDir },
+    env: { ...process.env, ...portal.env, DATA_DIR: portal.dataDir },
   })
   return stdout
 }

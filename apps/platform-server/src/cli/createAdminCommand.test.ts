@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guestClient, signIn } from '../testing/client'
+import { guestClient, type TestClient } from '../testing/client'
 import { newestMail } from '../testing/newestMail'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { signInWithNewApp } from '../testing/totpCode'
 import { createAdmin } from './createAdminCommand'
 
 const sessionSecret = 'a-secret-of-thirty-two-characters-'
 const password = 'Horse-battery-9-staple'
 
 let platform: TestPlatform
+let admin: TestClient
 beforeAll(async () => {
   platform = await createTestPlatform({
     seed: 'empty',
@@ -55,7 +57,8 @@ test('[DSK-05] makes the first Provider Admin of an empty installation with a li
   expect((await accept(first)).body.errorCode).toBe('TOKEN_INVALID')
   expect((await accept(second)).body).toEqual({ email: 'boss@provider.example' })
   expect((await accept(second)).body.errorCode).toBe('TOKEN_INVALID')
-  const admin = await signIn(platform, 'boss@provider.example', password)
+  // The first sign-in enrolls a second factor (DSK-03).
+  admin = (await signInWithNewApp(platform, 'boss@provider.example', password)).client
   expect((await admin.send('GET', '/auth/me')).body).toMatchObject({
     role: 'Provider Admin',
     communityType: 'Provider',
@@ -64,7 +67,6 @@ test('[DSK-05] makes the first Provider Admin of an empty installation with a li
 })
 
 test('[DSK-05] the Provider Admin invites staff, changes roles and signs people out', async () => {
-  const admin = await signIn(platform, 'boss@provider.example', password)
   const invited = await admin.act('DeskPeople/invite', {
     name: 'Ann Lee',
     email: 'ann@provider.example',
@@ -74,12 +76,14 @@ test('[DSK-05] the Provider Admin invites staff, changes roles and signs people 
   const { userId } = invited.body
   const { token } = await newestMail(platform, 'ann@provider.example')
   expect((await accept(token)).status).toBe(200)
-  const ann = await signIn(platform, 'ann@provider.example', password)
+  const { client: ann, recoveryCodes } = await signInWithNewApp(platform, 'ann@provider.example', password)
   expect((await ann.read('DeskPayments/list')).status).toBe(200)
   expect((await ann.act('DeskPeople/update', { userId, role: 'Provider Admin' })).status).toBe(403)
   expect((await admin.act('DeskPeople/update', { userId, role: 'Compliance' })).body.role).toBe('Compliance')
   expect((await ann.send('GET', '/auth/me')).body.isGuest).toBe(true)
-  const again = await signIn(platform, 'ann@provider.example', password)
+  const again = guestClient(platform)
+  await again.send('POST', '/auth/login', { email: 'ann@provider.example', password })
+  await again.send('POST', '/auth/second-factor/verify', { recoveryCode: recoveryCodes[0] })
   expect((await again.read('DeskPayments/list')).status).toBe(403)
   expect((await admin.act('DeskPeople/endSessions', { userId, reason: 'Lost phone' })).status).toBe(200)
   expect((await again.send('GET', '/auth/me')).body.isGuest).toBe(true)

@@ -12,7 +12,7 @@ import type { GatewaySession, GatewaySessions } from './gatewaySessions'
 import type { OrgClient } from './orgClient'
 import { signInFailedPage } from './signInFailedPage'
 import { proxy } from './proxyAnswer'
-import type { TokenSeal } from './tokenSeal'
+import type { TokenSeal } from '../sessions/tokenSeal'
 
 export interface GatewayAuthDeps {
   client: OrgClient

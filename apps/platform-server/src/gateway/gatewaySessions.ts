@@ -3,7 +3,7 @@ import type { Database } from '../database/openDatabase'
 import { newToken, type Secrets } from '../sessions/secrets'
 import { ABSOLUTE_SECONDS } from '../sessions/sessionStore'
 import { gatewayTables } from './gatewayTables'
-import type { TokenSeal } from './tokenSeal'
+import type { TokenSeal } from '../sessions/tokenSeal'
 
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string().optional() })
 

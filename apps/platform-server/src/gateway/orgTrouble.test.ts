@@ -5,7 +5,7 @@ import { createCallOrg } from './callOrg'
 import { createGatewaySessions } from './gatewaySessions'
 import { createPatience } from './patience'
 import { createGatewayPair, GATEWAY, ORG, type GatewayPair } from './testing/gatewayPair'
-import { createTokenSeal } from './tokenSeal'
+import { createTokenSeal } from '../sessions/tokenSeal'
 
 let pair: GatewayPair
 beforeAll(async () => {
@@ -137,7 +137,7 @@ test('processes on one database refresh a token once between them, and nobody is
   const sessions = createGatewaySessions(
     pair.gateway.database,
     createSecrets(secret),
-    createTokenSeal(secret),
+    createTokenSeal(secret, 'gateway tokens'),
     { numSecondsValid: 7200, now: () => pair.org.clock.now },
   )
   let current = { accessToken: 'access 0', refreshToken: 'refresh 0' }

@@ -22,6 +22,7 @@ import type { RateLimiter } from '../sessions/rateLimiter'
 import type { Secrets } from '../sessions/secrets'
 import { identify, requireSameSite } from '../sessions/sessionMiddleware'
 import type { SessionStore } from '../sessions/sessionStore'
+import type { TokenSeal } from '../sessions/tokenSeal'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
@@ -43,6 +44,8 @@ export interface AppDeps {
   database: Database
   sessions: SessionStore
   secrets: Secrets
+  /** Encrypts the TOTP secrets. */
+  seal: TokenSeal
   rateLimiter: RateLimiter
   metrics: Metrics
   metricsAccess: MetricsAccess

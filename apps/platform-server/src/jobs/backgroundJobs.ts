@@ -25,6 +25,7 @@ import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
 import { keepDemoFresh } from '../seed/keepDemoFresh'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import type { SessionStore } from '../sessions/sessionStore'
+import { sweepFactors } from '../sessions/secondFactor/factorStore'
 import { systemTables } from '../sessions/systemTables'
 import { startJobRunner, type JobRunner } from './startJobRunner'
 import { sweepUploads } from '../uploads/uploadStore'
@@ -99,6 +100,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
   return {
     sessions: () => sessions.sweep(),
     rateLimits: () => rateLimiter.sweep(),
+    secondFactors: () => sweepFactors(database.kysely, at),
     changes: () => feed.sweep(),
     grants: () => grants.sweep(),
     gatewaySessions: async () => await gatewaySessions?.sweep(),

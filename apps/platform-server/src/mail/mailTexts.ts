@@ -55,6 +55,17 @@ const english: Templates = {
       'If it was not you, ask for a new password on the login page at once and tell the administrator of your company.',
     ],
   }),
+  secondFactor: ({ name, factor, change }) => ({
+    subject:
+      change === 'added' ? 'A sign-in method was added to your account' : 'A sign-in method was removed',
+    lines: [
+      `Hello ${name},`,
+      change === 'added'
+        ? `"${factor}" was added to your account for two-step verification.`
+        : `"${factor}" was removed from the two-step verification of your account.`,
+      'If it was not you, change your password at once and tell the administrator of your company.',
+    ],
+  }),
   joinRequest: ({ name, email, mobile, company, link }) => ({
     subject: `${name} asks to join ${company}`,
     lines: [
@@ -146,6 +157,19 @@ const spanish: Templates = {
       `Hola, ${name}:`,
       'Se cambió su contraseña en Mi perfil y se cerraron todas sus demás sesiones.',
       'Si no fue usted, pida enseguida una contraseña nueva en la página de inicio de sesión y avise al administrador de su empresa.',
+    ],
+  }),
+  secondFactor: ({ name, factor, change }) => ({
+    subject:
+      change === 'added'
+        ? 'Se agregó un método de inicio de sesión a su cuenta'
+        : 'Se quitó un método de inicio de sesión de su cuenta',
+    lines: [
+      `Hola, ${name}:`,
+      change === 'added'
+        ? `Se agregó "${factor}" a su cuenta para la verificación en dos pasos.`
+        : `Se quitó "${factor}" de la verificación en dos pasos de su cuenta.`,
+      'Si no fue usted, cambie su contraseña de inmediato y avise al administrador de su empresa.',
     ],
   }),
   joinRequest: ({ name, email, mobile, company, link }) => ({

@@ -11,6 +11,7 @@ export interface Mail {
     | 'passwordReset'
     | 'passwordChanged'
     | 'passwordChosen'
+    | 'secondFactor'
     | 'joinRequest'
     | 'quoteReady'
     | 'quoteDeclined'

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../database/openDatabase'
 import type { SystemTables } from '../sessions/systemTables'
+import { endPendingSignIns } from '../sessions/secondFactor/pendingSignIn'
 import { oauthTables } from './oauthTables'
 
 /** A person whose access ends: everywhere, or for one company. */
@@ -20,6 +21,7 @@ export async function endAccessOf(
   { userId, accountId, keptSession }: EndedPerson,
 ): Promise<void> {
   const tables = oauthTables(queries)
+  await endPendingSignIns(queries, userId)
   const isHere = accountId !== undefined
   await tables
     .deleteFrom('portal_oauth_code')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addStaff } from '../domains/people/staff'
 import type { PortalTransaction } from '../database/openDatabase'
 import { DEMO_STAFF } from './demoAccounts'
@@ -11,7 +12,8 @@ export async function ensureProviderAccount(transaction: PortalTransaction): Pro
   await transaction
     .insertInto('Account')
     .values({ Name: 'Freight Provider', Type: 'Provider', Status__c: 'Active', BillingCountry: 'US' })
-    .onConflict((conflict) => conflict.column('Type').where('Type', '=', 'Provider').doNothing())
+    // A literal: a prepared statement with a parameter would not match the condition of the partial index.
+    .onConflict((conflict) => conflict.column('Type').where('Type', '=', sql.lit('Provider')).doNothing())
     .execute()
   const { Id } = await transaction
     .selectFrom('Account')

@@ -129,16 +129,17 @@ async function addDemo(
       onProgress(`  ${Math.min(made + LOADS_PER_ROUND, SIZES[kind].loads).toLocaleString('en-US')} loads`)
   }
   await pointToVersions(transaction)
-  signIns.push(...(await addDemoStaff(transaction)))
+  const staff = await addDemoStaff(transaction)
   // One hash for all accounts: the demo's password is public.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await systemTables(transaction)
     .insertInto('portal_credential')
     .values(
-      signIns.map(({ userId, email }) => ({
-        user_id: userId,
-        sign_in_name: email,
+      [...signIns, ...staff].map((signIn) => ({
+        user_id: signIn.userId,
+        sign_in_name: signIn.email,
         password_hash: passwordHash,
+        skips_second_factor: staff.includes(signIn),
       })),
     )
     .execute()

@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
-import type { Database } from '../database/openDatabase'
 import { ApiError, invalidInput, sessionRequired } from '../http/ApiError'
 import { makeResendTicket } from '../domains/company/registration/resendTicket'
 import { findUnconfirmed } from '../domains/company/registration/signUps'
-import { tellNewSignIn } from '../domains/notices/signInNotices'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { readJson } from '../http/readJson'
 import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
+import { requestOf, type AuthDeps } from './AuthDeps'
+import { completeSignIn } from './completeSignIn'
+import { describeSession } from './describeSession'
 import { findSignIn } from './findSignIn'
 import { signInNameOf } from './signInName'
 import { verifyPassword } from './passwords'
-import type { RateLimiter } from './rateLimiter'
-import type { Secrets } from './secrets'
-import { endedSessionCookie, sessionCookie } from './sessionCookie'
+import { demandSecondFactor } from './secondFactor/demandSecondFactor'
+import { ownFactorRoutes } from './secondFactor/ownFactorRoutes'
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes'
+import { endedSessionCookie } from './sessionCookie'
 import { isSecure } from './sessionMiddleware'
-import type { Session } from './Session'
-import type { SessionStore } from './sessionStore'
 import { readSignOutTicket } from './signOutTicket'
 
 const credentialsSchema = z.object({
@@ -30,21 +30,9 @@ const accountSchema = z.object({ accountId: z.string().min(15).max(18) })
 
 const SIGN_IN_PAGES = ['/carrier/login', '/shipper/login']
 
-export interface AuthDeps {
-  database: Database
-  sessions: SessionStore
-  secrets: Secrets
-  rateLimiter: RateLimiter
-  now: () => number
-}
-
-const requestOf = (context: PlatformContext) => ({
-  requestId: context.get('requestId'),
-  address: context.get('clientAddress'),
-})
-
 /** Sign-in, sign-out, the current session and switching accounts (portal-contract §2, §5). */
-export function authRoutes({ database, sessions, secrets, rateLimiter, now }: AuthDeps): Hono<PlatformEnv> {
+export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
+  const { database, sessions, secrets, rateLimiter, now } = deps
   const routes = new Hono<PlatformEnv>()
 
   routes.post('/login', async (context) => {
@@ -88,21 +76,8 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     refuseOtherApplication(parsed.data.application, known)
     // Concurrent attempts may have reached the limit meanwhile.
     await rateLimiter.checkSignIn(signInName, address)
-    const { userId, accountId } = known
-    const userAgent = context.req.header('user-agent') ?? ''
-    await database.asSystem((transaction) =>
-      tellNewSignIn(transaction, { userId, accountId, userAgent, address }, secrets, new Date(now())),
-    )
-    const old = context.get('session')
-    if (old) await sessions.end(old.token)
-    const token = await sessions.start(userId, accountId, {
-      requestId: context.get('requestId'),
-      clientAddress: address,
-    })
-    context.header('Set-Cookie', sessionCookie(token, isSecure(context)))
-    const session = await sessions.find(token)
-    context.set('session', session)
-    return context.json(describe(session, secrets))
+    await demandSecondFactor(context, deps, known)
+    return context.json(await completeSignIn(context, deps, known))
   })
 
   const signOut = async (context: PlatformContext) => {
@@ -134,7 +109,10 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     return context.redirect(SIGN_IN_PAGES.find((page) => page === context.req.query('returnTo')) ?? '/', 302)
   })
 
-  routes.get('/me', (context) => context.json(describe(context.get('session'), secrets)))
+  routes.route('/second-factor', secondFactorRoutes(deps))
+  routes.route('/factors', ownFactorRoutes(deps))
+
+  routes.get('/me', (context) => context.json(describeSession(context.get('session'), secrets)))
 
   routes.post('/account', async (context) => {
     const session = context.get('session')
@@ -144,7 +122,7 @@ export function authRoutes({ database, sessions, secrets, rateLimiter, now }: Au
     const wanted = session.memberships.find(({ id }) => id.startsWith(parsed.data.accountId))
     if (!wanted) throw new ApiError(403, 'INSUFFICIENT_ACCESS', 'You are not a member of that account.')
     await sessions.setAccount(session.token, wanted)
-    return context.json(describe({ ...session, account: wanted }, secrets))
+    return context.json(describeSession({ ...session, account: wanted }, secrets))
   })
 
   return routes
@@ -166,21 +144,4 @@ function refuseOtherApplication(
   throw new ApiError(403, 'WRONG_SIGN_IN_PAGE', `This account signs in at ${signInPage}.`, {
     details: { signInPage },
   })
-}
-
-/** The response of `/auth/me`; nulls for a guest. */
-function describe(session: Session | undefined, secrets: Secrets) {
-  return {
-    isGuest: session === undefined,
-    csrfToken: secrets.csrfToken(session?.csrfKey),
-    userId: session?.userId ?? null,
-    contactId: session?.contactId ?? null,
-    accountId: session?.account.id ?? null,
-    accounts: session?.memberships.map(({ id, name, address, role }) => ({ id, name, address, role })) ?? [],
-    role: session?.account.role ?? null,
-    name: session?.name ?? null,
-    email: session?.email ?? null,
-    communityType: session?.account.communityType ?? null,
-    accountStatus: session?.account.status ?? null,
-  }
 }

@@ -17,6 +17,13 @@ export interface RateLimiter {
   checkSignIn(signInName: string, address: string): Promise<void>
   /** Counts a failed sign-in. @throws {ApiError} 429 above the limit. */
   countFailedSignIn(signInName: string, address: string): Promise<void>
+  /**
+   * Counts an attempt at a second factor before it is verified, so that parallel attempts count too; a right one is taken
+   * back. @throws {ApiError} 429 above the limit of failed sign-ins.
+   */
+  countSecondFactor(userId: string, address: string): Promise<void>
+  /** Takes back the count of a right attempt. */
+  forgiveSecondFactor(userId: string, address: string): Promise<void>
   /** Deletes expired windows. */
   sweep(): Promise<void>
 }
@@ -36,6 +43,9 @@ function tooMany(endsAt: Date, now: number): ApiError {
 
 /** The rate limit key of failed sign-ins of an account. */
 export const signInKeyOf = (signInName: string): string => `sign-in:account:${signInName}`
+
+/** Failed second factors have a key of their own, which a password reset does not clear. */
+const secondFactorNameOf = (userId: string): string => `second factor ${userId}`
 
 /** Creates the rate limiter of a platform. `now` is epoch milliseconds. */
 export function createRateLimiter(database: Database, limits: RateLimits, now: () => number): RateLimiter {
@@ -63,6 +73,13 @@ export function createRateLimiter(database: Database, limits: RateLimits, now: (
     ]
   }
 
+  async function countAll(keys: ReturnType<typeof signInKeys>): Promise<void> {
+    for (const { key, limit, windowSeconds } of keys) {
+      const window = await increment(key, windowSeconds)
+      if (window.count > limit) throw tooMany(window.window_ends_at, now())
+    }
+  }
+
   return {
     async count(action, who, isFree) {
       if (limits === 'off' || (await isFree?.())) return
@@ -88,11 +105,16 @@ export function createRateLimiter(database: Database, limits: RateLimits, now: (
       })
       if (full) throw tooMany(full.window_ends_at, now())
     },
-    async countFailedSignIn(signInName, address) {
-      for (const { key, limit, windowSeconds } of signInKeys(signInName, address)) {
-        const window = await increment(key, windowSeconds)
-        if (window.count > limit) throw tooMany(window.window_ends_at, now())
-      }
+    countFailedSignIn: (signInName, address) => countAll(signInKeys(signInName, address)),
+    countSecondFactor: (userId, address) => countAll(signInKeys(secondFactorNameOf(userId), address)),
+    async forgiveSecondFactor(userId, address) {
+      const keys = signInKeys(secondFactorNameOf(userId), address).map(({ key }) => key)
+      await tables
+        .updateTable('portal_rate_limit')
+        .set((update) => ({ count: update('count', '-', 1) }))
+        .where('key', 'in', keys)
+        .where('count', '>', 0)
+        .execute()
     },
     async sweep() {
       await tables.deleteFrom('portal_rate_limit').where('window_ends_at', '<', new Date(now())).execute()

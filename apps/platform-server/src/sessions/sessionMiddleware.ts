@@ -17,7 +17,12 @@ export const isCheck = (path: string): boolean =>
   CHECKS.has(path) || path.endsWith('/Session/getCurrentSession')
 
 /** Paths whose response starts or ends a session. */
-const REPLACES_SESSION = new Set(['/auth/login', '/auth/logout'])
+const REPLACES_SESSION = new Set([
+  '/auth/login',
+  '/auth/logout',
+  '/auth/second-factor/verify',
+  '/auth/second-factor/enroll',
+])
 
 /** The token of `Authorization: Bearer …` (RFC 6750). */
 const readBearer = (context: PlatformContext): string | undefined =>
@@ -53,7 +58,7 @@ export function identify(sessions: SessionStore): MiddlewareHandler<PlatformEnv>
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Paths that a browser without a session posts to. */
-const OPEN_TO_GUESTS = /^\/(?:auth\/login|lwr\/apex\/)/u
+const OPEN_TO_GUESTS = /^\/(?:auth\/login|auth\/second-factor|lwr\/apex\/)/u
 
 /** Paths with client authentication in the request, which ignore cookies. */
 const PROVEN_BY_CLIENT = new Set(['/services/oauth2/token', '/services/oauth2/revoke'])

@@ -10,6 +10,8 @@ export type SystemTables = {
     /** E-mail address in lower case. */
     sign_in_name: string
     password_hash: string
+    /** Staff of the demo, who sign in without a second factor (DSK-06). */
+    skips_second_factor: Generated<boolean>
   }
   /** One row per browser session or access token; only the hash of the token is stored. */
   portal_session: {

@@ -18,6 +18,7 @@ const CloneRecordPage = lazyPart(() =>
   import('#/workspace/form/CloneRecordPage').then((part) => part.CloneRecordPage),
 )
 const RecordPage = lazyPart(() => import('#/workspace/record/RecordPage').then((part) => part.RecordPage))
+const SecurityPage = lazyPart(() => import('#/security/SecurityPage').then((part) => part.SecurityPage))
 
 const SearchPage = lazyPart(() => import('#/workspace/search/SearchPage').then((part) => part.SearchPage))
 
@@ -48,6 +49,14 @@ export function DeskRoutes() {
             }
           />
         ))}
+        <Route
+          path="security"
+          element={
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <SecurityPage />
+            </Suspense>
+          }
+        />
         <Route path="login" element={<Navigate to="/" replace />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -7,13 +7,22 @@ import { createDesk } from '#/app/createDesk'
 
 const guest = { isGuest: true, csrfToken: 't', name: null, role: null, communityType: null }
 
-/** Renders the desk for a guest; `login` responds to the sign-in. */
-async function renderDesk(login: () => Response | Promise<Response>, me: () => object = () => guest) {
+/** Renders the desk for a guest; `login` responds to the sign-in, `other` to any other request. */
+async function renderDesk(
+  login: () => Response | Promise<Response>,
+  me: () => object = () => guest,
+  {
+    address = '/desk/login',
+    other,
+  }: { address?: string; other?: (path: string, body: unknown) => Response } = {},
+) {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList
-  window.history.replaceState(null, '', '/desk/login')
-  const fetch = vi.fn(async (...[input]: Parameters<typeof globalThis.fetch>) => {
+  window.history.replaceState(null, '', address)
+  const fetch = vi.fn(async (...[input, init]: Parameters<typeof globalThis.fetch>) => {
     if (input === '/auth/me') return Response.json(me())
     if (input === '/auth/login') return await login()
+    if (other && typeof input === 'string')
+      return other(input, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
     return Response.json([{ errorCode: 'NOT_FOUND', message: 'none' }], { status: 404 })
   })
   const desk = createDesk({ fetch })
@@ -93,4 +102,94 @@ test('[DSK-03] a signed-in member of an account is shown the way out instead of 
   ).catch(() => undefined)
   expect(await screen.findByText('This account has no desk')).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+const needed = (step: 'verify' | 'enroll', kinds: string[]) => () =>
+  Response.json({ errorCode: 'SECOND_FACTOR_REQUIRED', details: { step, kinds } }, { status: 403 })
+const dana = {
+  ...guest,
+  isGuest: false,
+  userId: '005',
+  name: 'Dana Whitfield',
+  role: 'Provider Admin',
+  communityType: 'Provider',
+}
+
+test('[DSK-03] asks for the code of the authenticator app, announces a wrong one and signs in', async () => {
+  let isSignedIn = false
+  const { user } = await renderDesk(needed('verify', ['Authenticator']), () => (isSignedIn ? dana : guest), {
+    other: (path, body) => {
+      if (path !== '/auth/second-factor/verify') return Response.json([], { status: 404 })
+      isSignedIn = JSON.stringify(body) === '{"code":"123 456"}'
+      return isSignedIn
+        ? Response.json(dana)
+        : Response.json({ errorCode: 'SECOND_FACTOR_WRONG' }, { status: 422 })
+    },
+  })
+  await signIn(user)
+  const code = await screen.findByLabelText('6-digit code')
+  expect(document.activeElement).toBe(code)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByRole('alert').textContent).toBe('Enter the 6 digits that the app shows.')
+  await user.type(code, '000000{Enter}')
+  expect((await screen.findByText(/is not valid, or was used before/)).closest('[role=alert]')).toBeTruthy()
+  await user.clear(code)
+  await user.type(code, '123 456{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Dana Whitfield' })).toBeTruthy()
+})
+
+test('[DSK-03] the first sign-in sets up an app and ends only after the recovery codes were saved', async () => {
+  let isSignedIn = false
+  const { user } = await renderDesk(needed('enroll', []), () => (isSignedIn ? dana : guest), {
+    other: (path) => {
+      if (path === '/auth/second-factor/enroll/begin')
+        return Response.json({ ticket: 't', secret: 'ABCD EFGH', qrCode: 'data:image/svg+xml;base64,AA' })
+      if (path !== '/auth/second-factor/enroll') return Response.json([], { status: 404 })
+      isSignedIn = true
+      return Response.json({ recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'], session: dana })
+    },
+  })
+  await signIn(user)
+  expect(await screen.findByRole('heading', { name: 'Set up two-step verification' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Set up app' }))
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
+  expect(screen.getByText('ABCD EFGH')).toBeTruthy()
+  await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}')
+  expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByRole('alert').textContent).toBe('Save the codes, then check the box.')
+  await user.click(screen.getByRole('checkbox', { name: 'I saved these codes' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Welcome, Dana Whitfield' })).toBeTruthy()
+})
+
+test('[DSK-05] an invitation chooses a password and goes on with the second factor', async () => {
+  const { user } = await renderDesk(needed('enroll', []), () => guest, {
+    address: '/desk/login?invitation=abc',
+    other: (path, body) =>
+      path.endsWith('/Users/readInvitation')
+        ? Response.json({ name: 'Bea Boss', company: 'Northline' })
+        : path.endsWith('/Users/acceptInvitation') && (body as { token: string }).token === 'abc'
+          ? Response.json({ email: 'bea@northline.test' })
+          : Response.json({ step: null }),
+  })
+  expect(await screen.findByText(/Bea Boss, choose a password for your account at Northline/)).toBeTruthy()
+  await user.type(screen.getByLabelText('New password'), 'short{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a password of at least 12 characters.')
+  await user.clear(screen.getByLabelText('New password'))
+  await user.type(screen.getByLabelText('New password'), 'seven brown envelopes{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Set up two-step verification' })).toBeTruthy()
+})
+
+test('[DSK-05] a used invitation says so and leads to the sign-in', async () => {
+  await renderDesk(
+    () => new Response(),
+    () => guest,
+    {
+      address: '/desk/login?invitation=abc',
+      other: () => Response.json({ errorCode: 'TOKEN_INVALID' }, { status: 422 }),
+    },
+  )
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/desk/login')
 })

@@ -1,102 +1,86 @@
-import type { SignInFailure } from '@portal/app-kit/session'
-import { Button, Card, TextField } from '@portal/portal-ui'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { lazyPart } from '@portal/app-kit/loading'
+import { Button, Card, Skeleton } from '@portal/portal-ui'
+import { Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { useLocale } from '#/i18n/i18n'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
-import { useSessionStore } from '#/session/SessionProvider'
+import { ChoosePassword } from './ChoosePassword'
+import { ForgotPassword } from './ForgotPassword'
 import styles from './LoginPage.module.css'
+import { SignInForm, type SecondFactorNeeded } from './SignInForm'
 
-/** Signs staff in with email and password (DSK-03). Rendered at every address for guests. */
+const SecondFactorPart = lazyPart(() => import('./SecondFactorPart').then((part) => part.SecondFactorPart))
+
+/**
+ * Signs staff in (DSK-03): email and password, then the second factor. Rendered at every address for guests;
+ * mailed links (`?invitation=`, `?reset=`) choose a password first.
+ */
 export function LoginPage() {
-  const store = useSessionStore()
-  const email = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<SignInFailure | { reason: 'required' }>()
+  const [params, setParams] = useSearchParams()
+  const [needed, setNeeded] = useState<{ factor: SecondFactorNeeded; email: string }>()
+  const [isPasswordNew, setPasswordNew] = useState(false)
   useDocumentTitle('login.title')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    const given = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
-    if (!given.email || !given.password) {
-      setFailure({ reason: 'required' })
-      ;(given.email ? password : email).current?.focus()
-      return
-    }
-    setPending(true)
-    setFailure(undefined)
-    const reason = await store.signIn(given.email, given.password)
-    setPending(false)
-    setFailure(reason)
-    if (reason?.reason === 'wrong-password') {
-      password.current?.focus()
-      password.current?.select()
-    }
+  const onSecondFactor = (factor: SecondFactorNeeded, email: string) => {
+    setNeeded({ factor, email })
+    // The next step is in view from its start.
+    window.scrollTo(0, 0)
   }
 
+  if (needed)
+    return (
+      <Frame>
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <SecondFactorPart {...needed} onCancel={() => setNeeded(undefined)} />
+        </Suspense>
+      </Frame>
+    )
+  const invitation = params.get('invitation')
+  const reset = params.get('reset')
+  if (invitation !== null || reset !== null)
+    return (
+      <Frame>
+        <ChoosePassword
+          {...(invitation === null
+            ? { kind: 'reset' as const, token: reset ?? '' }
+            : { kind: 'invitation' as const, token: invitation })}
+          onSecondFactor={onSecondFactor}
+          onDone={() => {
+            setPasswordNew(true)
+            setParams({}, { replace: true })
+          }}
+        />
+      </Frame>
+    )
+  if (params.has('forgot'))
+    return (
+      <Frame>
+        <ForgotPassword onBack={() => setParams({})} />
+      </Frame>
+    )
   return (
-    <main className={styles.page}>
-      <Card className={styles.card}>
-        <h1 className={styles.title}>
-          <FormattedMessage id="login.title" />
-        </h1>
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <TextField
-            ref={email}
-            label={<FormattedMessage id="login.email" />}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-          />
-          <TextField
-            ref={password}
-            label={<FormattedMessage id="login.password" />}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-          <div role="alert" className={styles.alert}>
-            {failure ? <p className={styles.problem}>{failureText(failure)}</p> : null}
-          </div>
-          <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-            <FormattedMessage id="login.action" />
-          </Button>
-        </form>
-      </Card>
-    </main>
+    <Frame>
+      <h1 className={styles.title}>
+        <FormattedMessage id="login.title" />
+      </h1>
+      <SignInForm
+        notice={isPasswordNew ? <FormattedMessage id="login.passwordSaved" /> : undefined}
+        onSecondFactor={onSecondFactor}
+        onForgotten={() => setParams({ forgot: '1' })}
+      />
+    </Frame>
   )
 }
 
-function failureText(failure: SignInFailure | { reason: 'required' }): ReactNode {
-  switch (failure.reason) {
-    case 'required':
-      return <FormattedMessage id="login.required" />
-    case 'wrong-password':
-      return <FormattedMessage id="login.wrong" />
-    case 'unreachable':
-      return <FormattedMessage id="login.unreachable" />
-    case 'too-many-attempts':
-      return <FormattedMessage id="login.tooMany" values={{ seconds: failure.retryAfterSeconds ?? 0 }} />
-    case 'other-application':
-      return (
-        <FormattedMessage
-          id="login.otherApplication"
-          values={{
-            link: (text) => (
-              <a key="link" href={failure.signInPage}>
-                {text}
-              </a>
-            ),
-          }}
-        />
-      )
-    case 'failed':
-      return <FormattedMessage id="login.failed" />
-  }
+function Frame({ children }: { children: ReactNode }) {
+  const { locale, setLocale } = useLocale()
+  const other = locale === 'en-US' ? 'es-US' : 'en-US'
+  return (
+    <main className={styles.page}>
+      <Card className={styles.card}>{children}</Card>
+      <Button variant="quiet" lang={other} onPress={() => setLocale(other)}>
+        <FormattedMessage id="shell.language" />
+      </Button>
+    </main>
+  )
 }

@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
-      <div className={styles.bar}>
+      <section className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.brand' })}>
         <IconButton
           label={intl.formatMessage({ id: 'shell.menu' })}
           icon={Menu}
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           icon={Search}
           onClick={() => setOverlay('menu')}
         />
-      </div>
+      </section>
       <header id="desk-navigation" className={styles.rail}>
         <span className={styles.railBrand}>
           <FormattedMessage id="shell.brand" />

@@ -1,4 +1,4 @@
-import { Button } from '@portal/portal-ui'
+import { Button, LinkButton } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 import { useLocale } from '#/i18n/i18n'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
@@ -19,6 +19,9 @@ export function UserPanel() {
       <Button variant="quiet" lang={other} onClick={() => setLocale(other)}>
         <FormattedMessage id="shell.language" />
       </Button>
+      <LinkButton variant="quiet" href="/desk/security">
+        <FormattedMessage id="shell.security" />
+      </LinkButton>
       <Button variant="quiet" onClick={() => void store.signOut()}>
         <FormattedMessage id="shell.signOut" />
       </Button>

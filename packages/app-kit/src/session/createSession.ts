@@ -18,9 +18,15 @@ export type SessionState =
 
 /** Why a sign-in failed. */
 export type SignInFailure =
-  | { reason: 'wrong-password' | 'unreachable' | 'failed' }
+  | { reason: 'wrong-password' | 'password-sign-in-off' | 'unreachable' | 'failed' }
   | { reason: 'too-many-attempts'; retryAfterSeconds: number | undefined }
   | { reason: 'other-application'; signInPage: string }
+  /** The password was right; the second factor is open. */
+  | { reason: 'second-factor'; step: 'verify' | 'enroll'; kinds: readonly ('Passkey' | 'Authenticator')[] }
+
+/** The response of a server method to a guest. */
+export type GuestAnswer =
+  { ok: true; body: unknown } | { ok: false; code: string | undefined; message: string | undefined }
 
 export interface SessionOptions {
   fetch: typeof globalThis.fetch
@@ -70,6 +76,7 @@ export function createSession({ fetch, application }: SessionOptions) {
   return {
     getState: () => state,
     csrfToken,
+    fetch,
     subscribe: (subscriber: () => void): (() => void) => {
       subscribers.add(subscriber)
       return () => void subscribers.delete(subscriber)
@@ -83,6 +90,15 @@ export function createSession({ fetch, application }: SessionOptions) {
       if (!response.ok) return await signInFailure(response)
       await load()
       return undefined
+    },
+
+    /** Calls a server method before the sign-in, such as `Users/acceptInvitation`. */
+    async invokeAsGuest(method: string, params: object): Promise<GuestAnswer> {
+      const response = await post(`/lwr/apex/v63.0/${method}`, params).catch(() => undefined)
+      const body: unknown = await response?.json().catch(() => undefined)
+      if (response?.ok) return { ok: true, body }
+      const { errorCode, message } = readRefusal(body)
+      return { ok: false, code: errorCode, message }
     },
 
     async signOut(): Promise<void> {
@@ -129,9 +145,24 @@ async function signInFailure(response: Response): Promise<SignInFailure> {
       retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
     }
   }
-  const body = (await response.json().catch(() => undefined)) as
-    { errorCode?: string; details?: { signInPage?: string } } | undefined
-  if (body?.errorCode === 'WRONG_SIGN_IN_PAGE' && body.details?.signInPage)
-    return { reason: 'other-application', signInPage: body.details.signInPage }
+  const { errorCode, details } = readRefusal(await response.json().catch(() => undefined))
+  if (errorCode === 'WRONG_SIGN_IN_PAGE' && details?.signInPage)
+    return { reason: 'other-application', signInPage: details.signInPage }
+  if (errorCode === 'SECOND_FACTOR_REQUIRED' && details?.step)
+    return { reason: 'second-factor', step: details.step, kinds: details.kinds ?? [] }
+  if (errorCode === 'PASSWORD_SIGN_IN_OFF') return { reason: 'password-sign-in-off' }
   return { reason: response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed' }
+}
+
+/** The fields of a refusal that the application reads; a proxy may respond with any body. */
+function readRefusal(body: unknown): {
+  errorCode?: string
+  message?: string
+  details?: {
+    signInPage?: string
+    step?: 'verify' | 'enroll'
+    kinds?: readonly ('Passkey' | 'Authenticator')[]
+  }
+} {
+  return typeof body === 'object' && body !== null ? body : {}
 }

@@ -69,6 +69,10 @@ export const refusalDetails = {
   REQUEST_LIMIT_EXCEEDED: z.strictObject({ retryAfterSeconds: z.number() }),
   EMAIL_UNCONFIRMED: z.strictObject({ resendTicket: z.string() }),
   IDENTITY_CODE_WRONG: z.strictObject({ attemptsLeft: z.int() }),
+  SECOND_FACTOR_REQUIRED: z.strictObject({
+    step: z.literal(['verify', 'enroll']),
+    kinds: z.array(z.literal(['Passkey', 'Authenticator'])),
+  }),
   WRONG_SIGN_IN_PAGE: z.strictObject({ signInPage: z.string() }),
   LOAD_NOT_AVAILABLE: z.strictObject({ similarLoads: z.array(similarLoad) }),
   RATE_CHANGED: z.strictObject({

@@ -11,6 +11,7 @@ import { memberAnswer, readMembers } from './users/member'
 import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import { endAccessOf } from '../../oauth/endAccess'
 import { findSignInOfUser, signInPageOf } from '../../sessions/findSignIn'
+import { removeAllFactors } from '../../sessions/secondFactor/factorStore'
 import { inviteStaff } from './inviteStaff'
 import { readStaff, staffAnswer } from './staff'
 
@@ -135,7 +136,7 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
   },
 })
 
-/** `DeskPeople/resetSignIn`: mails a password link to any user and ends their sessions. */
+/** `DeskPeople/resetSignIn`: mails a password link to any user, removes their second factors and ends their sessions. */
 export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
   sees: 'system',
   async handle({ userId, reason }, _caller, { transaction, now, secrets, origin, locale }) {
@@ -152,6 +153,8 @@ export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
     const link = `${origin}${signInPageOf(known.accountType)}?reset=${token}`
     const facts = { name: known.name ?? '', link, language: known.language ?? locale }
     await sendMail(transaction, { to: known.email, template: 'passwordReset', facts }, now)
+    // A lost phone is a usual reason; staff then enroll again.
+    await removeAllFactors(transaction, userId)
     await endAccessOf(transaction, { userId })
     return { userId, status: 'ResetSent' }
   },

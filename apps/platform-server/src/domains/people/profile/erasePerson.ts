@@ -3,6 +3,7 @@ import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { UNDER_WAY } from '../../../metadata/loadLife'
 import { endAccessOf } from '../../../oauth/endAccess'
+import { removeAllFactors } from '../../../sessions/secondFactor/factorStore'
 import { systemTables } from '../../../sessions/systemTables'
 
 /** The name of an erased person. */
@@ -162,6 +163,7 @@ async function forgetSignIn(
 ): Promise<void> {
   const tables = systemTables(transaction)
   await tables.deleteFrom('portal_credential').where('user_id', '=', userId).execute()
+  await removeAllFactors(transaction, userId)
   await endAccessOf(transaction, { userId })
   await tables.deleteFrom('portal_mailed_token').where('user_id', '=', userId).execute()
   await tables

@@ -10,9 +10,12 @@ export interface TokenSeal {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a key derived from the session secret. */
-export function createTokenSeal(sessionSecret: string): TokenSeal {
-  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'gateway tokens', 32))
+/** AES-256-GCM with a key that is derived from the session secret for one purpose. */
+export function createTokenSeal(
+  sessionSecret: string,
+  purpose: 'gateway tokens' | 'second factors' | 'single sign-on',
+): TokenSeal {
+  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, 32))
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)

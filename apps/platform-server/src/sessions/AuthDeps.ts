@@ -1,0 +1,23 @@
+import type { Database } from '../database/openDatabase'
+import type { PlatformContext } from '../http/platformContext'
+import type { RateLimiter } from './rateLimiter'
+import type { Secrets } from './secrets'
+import type { SessionStore } from './sessionStore'
+import type { TokenSeal } from './tokenSeal'
+
+/** What the routes below `/auth` need. */
+export interface AuthDeps {
+  database: Database
+  sessions: SessionStore
+  secrets: Secrets
+  /** Encrypts the TOTP secrets. */
+  seal: TokenSeal
+  rateLimiter: RateLimiter
+  now: () => number
+}
+
+/** The request of an audit event. */
+export const requestOf = (context: PlatformContext) => ({
+  requestId: context.get('requestId'),
+  address: context.get('clientAddress'),
+})

@@ -1,0 +1,82 @@
+import { sql, type Generated } from 'kysely'
+import type { Migrations } from '../../database/migrate'
+import type { Queries } from '../../database/openDatabase'
+import type { SystemTables } from '../systemTables'
+
+/** Second factors that a person may enroll. */
+export const FACTOR_KINDS = ['Passkey', 'Authenticator'] as const
+export type FactorKind = (typeof FACTOR_KINDS)[number]
+
+/** Tables of the second factor; the callers' roles have no rights on them. */
+export type FactorTables = SystemTables & {
+  /** One row per passkey or authenticator app. */
+  portal_factor: {
+    id: Generated<string>
+    user_id: string
+    kind: FactorKind
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+    /** The TOTP secret, encrypted with the session secret. */
+    sealed_secret: string | null
+    /** WebAuthn: id and COSE key of the credential in base64url, its signature counter and transports. */
+    credential_id: string | null
+    public_key: string | null
+    counter: number | null
+    transports: string | null
+  }
+  /** Used TOTP steps and WebAuthn challenges; the primary key refuses a replay. */
+  portal_factor_proof: { user_id: string; proof: string; used_at: Date }
+  /** SHA-256 of unused recovery codes. */
+  portal_recovery_code: { user_id: string; code_hash: string }
+  /** Sign-ins whose password was right and whose second factor is open. They are not sessions. */
+  portal_pending_sign_in: {
+    token_hash: string
+    user_id: string
+    account_id: string
+    step: 'verify' | 'enroll'
+    created_at: Date
+  }
+  /** Companies whose Admin requires the second factor. */
+  portal_sign_in_policy: { account_id: string; requires_second_factor: boolean }
+}
+
+/** Queries that include the tables of the second factor. */
+export const factorTables = (queries: Queries) => queries.withTables<FactorTables>()
+
+/** Migrations of the second factor. */
+export const factorMigrations: Migrations = {
+  '2026-12-30-second-factor': {
+    async up(db) {
+      await sql`alter table portal_credential
+        add column skips_second_factor boolean not null default false`.execute(db)
+      // A demo that was seeded earlier signs in without a second factor, as a new one does (DSK-06).
+      await sql`update portal_credential set skips_second_factor = true
+        where sign_in_name like '%@provider.test'
+          and exists (select from portal_fact where name = 'seed' and value <> 'empty')`.execute(db)
+      await sql`create table portal_factor (
+        id text primary key default gen_random_uuid(), user_id text not null,
+        kind text not null check (kind in ('Passkey', 'Authenticator')), name text not null,
+        created_at timestamptz not null, last_used_at timestamptz, sealed_secret text,
+        credential_id text unique, public_key text, counter bigint, transports text,
+        constraint portal_factor_parts check (
+          (kind = 'Authenticator') = (sealed_secret is not null)
+          and (kind = 'Passkey') = (credential_id is not null)
+          and (kind = 'Passkey') = (public_key is not null)
+          and (kind = 'Passkey') = (counter is not null)))`.execute(db)
+      await sql`create index portal_factor_user on portal_factor (user_id)`.execute(db)
+      await sql`create table portal_factor_proof (
+        user_id text not null, proof text not null, used_at timestamptz not null,
+        primary key (user_id, proof))`.execute(db)
+      await sql`create index portal_factor_proof_age on portal_factor_proof (used_at)`.execute(db)
+      await sql`create table portal_recovery_code (
+        user_id text not null, code_hash text not null, primary key (user_id, code_hash))`.execute(db)
+      await sql`create table portal_pending_sign_in (
+        token_hash text primary key, user_id text not null, account_id text not null,
+        step text not null check (step in ('verify', 'enroll')), created_at timestamptz not null)`.execute(db)
+      await sql`create index portal_pending_sign_in_age on portal_pending_sign_in (created_at)`.execute(db)
+      await sql`create table portal_sign_in_policy (
+        account_id text primary key, requires_second_factor boolean not null)`.execute(db)
+    },
+  },
+}

@@ -1,0 +1,58 @@
+/** Why a step of the second factor failed. */
+export type FactorFailure =
+  | 'wrong'
+  | 'wrong-password'
+  | 'expired'
+  | 'too-many'
+  | 'last'
+  | 'limit'
+  | 'cancelled'
+  | 'known-passkey'
+  | 'unreachable'
+  | 'failed'
+
+/** A failed step. `retryAfterSeconds` is set by the rate limit. */
+export class FactorError extends Error {
+  override readonly name = 'FactorError'
+  constructor(
+    readonly reason: FactorFailure,
+    readonly retryAfterSeconds?: number,
+    options?: ErrorOptions,
+  ) {
+    super(`The second factor failed: ${reason}.`, options)
+  }
+}
+
+const REASONS: Readonly<Record<string, FactorFailure>> = {
+  SECOND_FACTOR_WRONG: 'wrong',
+  INVALID_INPUT: 'wrong',
+  PASSWORD_WRONG: 'wrong-password',
+  SIGN_IN_EXPIRED: 'expired',
+  INVALID_SESSION_ID: 'expired',
+  LAST_SECOND_FACTOR: 'last',
+  LIMIT_EXCEEDED: 'limit',
+}
+
+/** The error of a refused request. */
+export async function factorErrorOf(response: Response): Promise<FactorError> {
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('Retry-After'))
+    return new FactorError('too-many', Number.isFinite(seconds) && seconds > 0 ? seconds : undefined)
+  }
+  const body: unknown = await response.json().catch(() => undefined)
+  const code =
+    typeof body === 'object' && body !== null && 'errorCode' in body ? String(body.errorCode) : undefined
+  return new FactorError((code === undefined ? undefined : REASONS[code]) ?? 'failed')
+}
+
+/** The error of a passkey prompt: browsers report a cancelled and a timed-out one alike. */
+export function passkeyErrorOf(cause: unknown): FactorError {
+  if (cause instanceof FactorError) return cause
+  const name = cause instanceof Error ? cause.name : ''
+  if (name === 'InvalidStateError') return new FactorError('known-passkey', undefined, { cause })
+  return new FactorError(
+    name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed',
+    undefined,
+    { cause },
+  )
+}

@@ -1,0 +1,3 @@
+export { OwnFactors, type OwnFactorsProps } from './OwnFactors'
+export { SecondFactorSignIn, type SecondFactorSignInProps } from './SecondFactorSignIn'
+export { createSecondFactor, type SecondFactor, type SignInStep } from './createSecondFactor'

@@ -1,0 +1,221 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright/test'
+import { createPortalServer, type PortalServer } from './portalServer'
+import { platformCommand } from './providerActs'
+import { expect, expectAccessible, test as base } from './test'
+
+const PASSWORD = 'seven brown envelopes'
+const STEP_MS = 30_000
+
+/** An empty installation in production, as an operator sets it up. */
+const test = base.extend<object, { portal: PortalServer }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
+    async ({}, run) => {
+      const portal = await createPortalServer({
+        SEED: 'empty',
+        NODE_ENV: 'production',
+        SESSION_SECRET: 'a-secret-of-an-installation-of-a-journey',
+      })
+      await run(portal)
+      await portal.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // Passkeys need a host name; an address has none.
+  baseURL: async ({ portal }, run) => run(portal.url.replace('127.0.0.1', 'localhost')),
+})
+
+/** Screenshots of a step, for who looks at the pages. */
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env['JOURNEY_SHOTS']
+  if (folder === undefined) return
+  const { width } = page.viewportSize() ?? { width: 0 }
+  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+}
+
+async function expectNothingCutOff(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(excess, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+}
+
+/** Makes the first Provider Admin at the terminal and gives the path of the link. */
+async function createAdmin(portal: PortalServer, email: string): Promise<string> {
+  await portal.stop()
+  const printed = await platformCommand(portal, 'create-admin', email, 'Bea', 'Boss')
+  await portal.start()
+  const path = /(\/desk\/login\?invitation=[\w-]+)/.exec(printed)?.[1]
+  if (path === undefined) throw new Error(`No link in: ${printed}`)
+  return path
+}
+
+async function choosePassword(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByText('Bea Boss, choose a password')).toBeVisible()
+  await page.getByLabel('New password').fill(PASSWORD)
+  await expectAccessible(page)
+  await shot(page, 'invitation')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible()
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.goto('/desk/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+async function saveRecoveryCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+  await expectNothingCutOff(page)
+  await shot(page, 'recovery-codes')
+  await page.getByRole('checkbox', { name: 'I saved these codes' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  return codes
+}
+
+const expectSignedIn = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Welcome, Bea Boss' })).toBeVisible()
+
+/** Ends the session of this browser. */
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies()
+}
+
+/** The desk's sign-in in an empty production installation, with an authenticator app and with a passkey. */
+export function deskSignInJourneys(): void {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  const email = 'boss@northline.test'
+  let recoveryCodes: string[] = []
+  let totp: TOTP | undefined
+  let usedCode = ''
+
+  /** A code that was not used before. */
+  async function nextCode(page: Page): Promise<string> {
+    if (!totp) throw new Error('No authenticator app was set up.')
+    while (totp.generate() === usedCode) await page.waitForTimeout(STEP_MS / 30)
+    usedCode = totp.generate()
+    return usedCode
+  }
+
+  test('[DSK-03, DSK-05] the first Provider Admin opens the link, sets up an app and saves the codes', async ({
+    page,
+    portal,
+  }) => {
+    await choosePassword(page, await createAdmin(portal, email))
+    await expectAccessible(page)
+    await expectNothingCutOff(page)
+    await shot(page, 'enroll')
+    // Until then the browser has no session.
+    expect((await (await page.request.get('/auth/me')).json()).isGuest).toBe(true)
+
+    await page.getByRole('button', { name: 'Set up app' }).click()
+    const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' })
+    await expect(qrCode).toBeVisible()
+    expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const key = (await page.locator('code').first().textContent()) ?? ''
+    totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+    await expectAccessible(page)
+    await expectNothingCutOff(page)
+    await shot(page, 'authenticator')
+    await page.getByLabel('6-digit code').fill(await nextCode(page))
+    await page.keyboard.press('Enter')
+    recoveryCodes = await saveRecoveryCodes(page)
+    await expectSignedIn(page)
+    await shot(page, 'signed-in')
+  })
+
+  test('[DSK-05] the link works once', async ({ page }) => {
+    const used = page.waitForResponse((response) => response.url().endsWith('/Users/readInvitation'))
+    await page.goto('/desk/login?invitation=used-or-invented')
+    expect((await used).status()).toBe(422)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await shot(page, 'link-used')
+  })
+
+  test('[DSK-03] signs in with the code of the app, by keyboard; a used code is refused', async ({
+    page,
+  }) => {
+    await enterPassword(page, email)
+    const field = page.getByLabel('6-digit code')
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    await expectNothingCutOff(page)
+    await page.keyboard.type(usedCode)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'was used before' })).toBeVisible()
+    await shot(page, 'code-refused')
+    await field.fill(await nextCode(page))
+    await page.keyboard.press('Enter')
+    await expectSignedIn(page)
+  })
+
+  test('[DSK-03] signs in with a recovery code, once', async ({ page }) => {
+    for (const isFirst of [true, false]) {
+      await signOut(page)
+      await enterPassword(page, email)
+      await page.getByRole('button', { name: 'Use a recovery code' }).click()
+      await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      if (isFirst) await expectSignedIn(page)
+      else await expect(page.getByRole('alert').filter({ hasText: 'was used before' })).toBeVisible()
+    }
+  })
+
+  test('[DSK-03] adds a passkey and signs in with it', async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await enterPassword(page, email)
+    await page.getByLabel('6-digit code').fill(await nextCode(page))
+    await page.keyboard.press('Enter')
+    await expectSignedIn(page)
+    await page.goto('/desk/security')
+    await expect(
+      page.getByText('10 recovery codes left.').or(page.getByText('9 recovery codes left.')),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expectNothingCutOff(page)
+    await shot(page, 'security')
+    await page.getByRole('button', { name: 'Add a method' }).click()
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Create passkey' }).click()
+    await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toBeVisible()
+    await shot(page, 'two-methods')
+
+    await signOut(page)
+    await enterPassword(page, email)
+    const button = page.getByRole('button', { name: 'Use passkey' })
+    await expect(button).toBeFocused()
+    await shot(page, 'passkey')
+    await page.keyboard.press('Enter')
+    await expectSignedIn(page)
+  })
+
+  test('[DSK-03] the sign-in is in Spanish', async ({ page }) => {
+    await page.goto('/desk/login')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByLabel('Correo electrónico').fill(email)
+    await page.getByLabel('Contraseña').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible()
+    await shot(page, 'spanish')
+  })
+}

@@ -1,0 +1,3 @@
+import { deskSignInJourneys } from '../harness/deskSignInJourneys'
+
+deskSignInJourneys()
