@@ -1,5 +1,5 @@
-// pnpm adapters: writes docs/adapters-in-use.md, which names for every adapter of @portal/ui-api the files of the applications that
-// use it, or the reason why it has no UI (WSP-14). With --check it compares the file and exits with 1 when it is out of date.
+// pnpm adapters: writes docs/adapters-in-use.md, which names for every adapter of @portal/ui-api the applications that use it,
+// or the reason why it has no UI (WSP-14). With --check it compares the file and exits with 1 when it is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -84,22 +84,17 @@ export function readUses() {
   return uses
 }
 
-/** The document. The first file of each application stands for all. */
+/** The document. It names applications, not files, so that it changes only when an adapter is used first or last. */
 export function describeAdapters(adapters = readAdapters(), uses = readUses()) {
   const lines = adapters.map(({ family, name }) => {
     const files = uses.get(name) ?? []
-    const places = APPLICATIONS.flatMap((app) => {
-      const own = files.filter((file) => file.startsWith(`apps/${app}/`))
-      return own.length > 0
-        ? [`[${app}](../${own[0]})${own.length > 1 ? ` and ${own.length - 1} more` : ''}`]
-        : []
-    })
+    const places = APPLICATIONS.filter((app) => files.some((file) => file.startsWith(`apps/${app}/`)))
     return `| \`${name}\` | ${family} | ${places.join(', ') || `no UI: ${NO_UI.get(name) ?? ''}`} |`
   })
   return [
     '# Adapters in use',
     '',
-    'Written by `pnpm adapters`; do not edit. Every adapter of `@portal/ui-api` with the places of the portal and the desk that import it, or the',
+    'Written by `pnpm adapters`; do not edit. Every adapter of `@portal/ui-api` with the applications that import it, or the',
     'reason why it has no UI.',
     '',
     '| adapter | family | used by |',

@@ -70,39 +70,43 @@ export function CommandMenu({
             <SearchField aria-label={text.title} autoFocus className={clsx(styles.field)}>
               <Input className={clsx(styles.input)} placeholder={text.placeholder} />
             </SearchField>
-            <Menu<CommandSection>
-              aria-label={text.title}
-              className={clsx(popoverStyles.list, styles.list)}
-              items={shown}
-              onAction={(key) => {
-                onOpenChange(false)
-                onSelect(String(key))
-              }}
-              renderEmptyState={() => (
-                <div className={popoverStyles.empty}>{isLoading ? text.loading : text.empty}</div>
-              )}
-            >
-              {(section) => (
-                <MenuSection id={section.id} className={clsx(styles.section)}>
-                  <Header className={clsx(styles.heading)}>{section.label}</Header>
-                  <Collection items={section.items}>
-                    {(item) => (
-                      <MenuItem
-                        id={item.id}
-                        textValue={item.label}
-                        className={clsx(popoverStyles.item, styles.item)}
-                      >
-                        <span className={styles.text}>
-                          {item.label}
-                          {item.detail ? <span className={popoverStyles.detail}>{item.detail}</span> : null}
-                        </span>
-                        {item.keys ? <kbd className={styles.keys}>{item.keys}</kbd> : null}
-                      </MenuItem>
-                    )}
-                  </Collection>
-                </MenuSection>
-              )}
-            </Menu>
+            {/* The field keeps the focus, so the list is scrolled by keyboard through its frame. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <div className={styles.list} tabIndex={0}>
+              <Menu<CommandSection>
+                aria-label={text.title}
+                className={clsx(popoverStyles.list)}
+                items={shown}
+                onAction={(key) => {
+                  onOpenChange(false)
+                  onSelect(String(key))
+                }}
+                renderEmptyState={() => (
+                  <div className={popoverStyles.empty}>{isLoading ? text.loading : text.empty}</div>
+                )}
+              >
+                {(section) => (
+                  <MenuSection id={section.id} className={clsx(styles.section)}>
+                    <Header className={clsx(styles.heading)}>{section.label}</Header>
+                    <Collection items={section.items}>
+                      {(item) => (
+                        <MenuItem
+                          id={item.id}
+                          textValue={item.label}
+                          className={clsx(popoverStyles.item, styles.item)}
+                        >
+                          <span className={styles.text}>
+                            {item.label}
+                            {item.detail ? <span className={popoverStyles.detail}>{item.detail}</span> : null}
+                          </span>
+                          {item.keys ? <kbd className={styles.keys}>{item.keys}</kbd> : null}
+                        </MenuItem>
+                      )}
+                    </Collection>
+                  </MenuSection>
+                )}
+              </Menu>
+            </div>
           </Autocomplete>
         </AriaDialog>
       </Modal>
