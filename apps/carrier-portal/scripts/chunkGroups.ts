@@ -72,11 +72,12 @@ export const chunkGroups = {
     {
       name: (id: string, graph: ModuleGraph) => (imports(id, /react-aria|tanstack/, graph) ? null : 'ui'),
       test: /portal-ui\/dist\/chunk-|lucide-react/,
-      minShareCount: 5,
+      minShareCount: 6,
     },
     { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
     { name: 'icons', test: /lucide-react/, minShareCount: 2 },
     { name: 'banner', test: WITH_BANNER, minShareCount: 2 },
+    { name: 'entries', test: /src\/(queue\/use(Discard|SaveFile)|device\/handOver)\.ts$/ },
     { name: 'common', test: LOWER_FOLDERS, minShareCount: 3 },
   ],
 }

@@ -23,7 +23,8 @@ interface Budget {
 }
 const guestBudget: Budget = { goal: 110 * KB, limit: 162.3 * KB }
 const signedInBudget: Budget = { goal: 140 * KB, limit: 162.3 * KB }
-const pageBudget: Budget = { goal: 35 * KB, limit: 36.2 * KB }
+/** Today's Loads is the largest: its queue uploads files and sends messages without network. */
+const pageBudget: Budget = { goal: 35 * KB, limit: 36.4 * KB }
 /** Comboboxes and dialogs bring React Aria along, once for all of them; nothing of it is in the first load. */
 const overlayBudget: Budget = { goal: 35 * KB, limit: 63 * KB }
 /** MapLibre GL is 289 kB by itself and has no smaller build; nobody loads it who doesn't choose the map. */

@@ -39,7 +39,7 @@ export const DOCUMENTS = {
   maxSignerLength: 80,
 } as const
 
-/** Messages between a carrier and the provider. */
+/** Messages between a carrier or shipper and the provider. */
 export const MESSAGES = { longestText: 5000, mostFiles: 10 } as const
 
 /** Length and lifetime of idempotency keys. */
@@ -51,6 +51,7 @@ export const RATE_LIMITS = {
   bid: { limit: 30, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
   upload: { limit: 30, windowSeconds: 60 },
+  message: { limit: 60, windowSeconds: 60 },
   export: { limit: 5, windowSeconds: 3600 },
   signUp: { limit: 20, windowSeconds: 3600 },
   /** Per address, across companies. */

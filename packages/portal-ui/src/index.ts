@@ -93,6 +93,8 @@ export { consentSettings } from './consent-modal/consentSettings.js'
 export { FileField, type FileFieldProps } from './file-field/FileField.js'
 export type { FileEntry } from './file-field/FileList.js'
 export { Grid, type GridItem, type GridProps, Section, type SectionProps } from './grid/Grid.js'
+export type { MessageEntry } from './message-thread/MessageItem.js'
+export { MessageThread, type MessageThreadProps } from './message-thread/MessageThread.js'
 export { MapShell, type MapShellProps } from './map-shell/MapShell.js'
 export { MultiComboBox, type MultiComboBoxProps } from './multi-combo-box/MultiComboBox.js'
 export {

@@ -19,6 +19,7 @@ import type savedSearches from '#/features/saved-searches/messages/en-US.json'
 import type shortcuts from '#/features/shortcuts/messages/en-US.json'
 import type shipper from '#/features/shipper/messages/en-US.json'
 import type signIn from '#/features/sign-in/messages/en-US.json'
+import type threads from '#/features/threads/messages/en-US.json'
 import type users from '#/features/users/messages/en-US.json'
 import type documents from '#/features/documents/messages/en-US.json'
 import type offline from '#/features/offline/messages/en-US.json'
@@ -50,6 +51,7 @@ export type MessageId = keyof (typeof shared &
   typeof publicPages &
   typeof registration &
   typeof shortcuts &
+  typeof threads &
   typeof shipper &
   typeof companySetup)
 

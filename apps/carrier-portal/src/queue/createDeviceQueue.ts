@@ -1,4 +1,4 @@
-import type { NewEntry, QueueEntry } from './queueEntry'
+import { fileOf, type NewEntry, type QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
 import type { SendVerdict } from './sendVerdict'
 import type { ClockReading } from './ClockReading'
@@ -41,7 +41,7 @@ export function createDeviceQueue(options: DeviceQueueOptions) {
   /** Sends a claimed entry. @returns its verdict, after it is stored. */
   async function sendClaimed(entry: QueueEntry): Promise<SendVerdict> {
     onChange()
-    const bytes = entry.work.kind === 'document' ? await storage.bytesOf(entry.seq) : undefined
+    const bytes = fileOf(entry.work) ? await storage.bytesOf(entry.seq) : undefined
     const verdict = await send(entry, bytes)
     if (verdict.kind === 'received') {
       const recordId = verdict.recordId === undefined ? {} : { recordId: verdict.recordId }

@@ -1,6 +1,6 @@
 import { askDisk } from './askDisk'
 import { createMemoryStorage } from './memoryStorage'
-import type { QueueEntry } from './queueEntry'
+import { fileOf, type QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
 import type { QueueDisk } from './survivingDisk'
 
@@ -77,8 +77,8 @@ export function createForgivingQueueStorage(disk: QueueDisk, openWithinMs?: numb
     for (const entry of await list(owner)) {
       const { seq, state, loadId, work } = entry
       if (isInMemory(seq) || state !== 'waiting' || heldLoads.has(loadId)) continue
-      const isComplete =
-        work.kind === 'call' || work.contentDocumentId !== undefined || (await bytesOf(seq)) !== undefined
+      const file = fileOf(work)
+      const isComplete = !file || file.contentDocumentId !== undefined || (await bytesOf(seq)) !== undefined
       if (isComplete) return entry
       // Its file may come back with the disk; later entries of the load wait.
       heldLoads.add(loadId)

@@ -9,23 +9,40 @@ export interface CallWork {
   params: Readonly<Record<string, string | number | null>>
 }
 
-/** A file to upload and attach to the load or company. Its bytes are stored separately. */
-export interface DocumentWork extends UploadMemory {
-  kind: 'document'
-  /** Document type (domain model §5), for example "POD". */
-  type: string
+/** A file to upload. Its bytes are stored separately. */
+export interface FileWork extends UploadMemory {
   fileName: string
   contentType: string
   sizeBytes: number
-  /** Receiver's name; present when the document is confirmed as signed. */
-  signedBy?: string
   /** Set when the upload is complete, so that a retry of the second request does not upload again. */
   contentDocumentId?: string
+}
+
+/** A file to upload and attach to the load or company. */
+export interface DocumentWork extends FileWork {
+  kind: 'document'
+  /** Document type (domain model §5), for example "POD". */
+  type: string
+  /** Receiver's name; present when the document is confirmed as signed. */
+  signedBy?: string
   /** A company document: `loadId` of the entry is the account id. */
   isOfCompany?: true
 }
 
-export type QueueWork = CallWork | DocumentWork
+/** A message to the provider; the id of the entry makes it count once. */
+export interface MessageWork {
+  kind: 'message'
+  text: string
+  /** Written into the general thread: `loadId` of the entry is the account id. */
+  isGeneral?: true
+  file?: FileWork
+}
+
+export type QueueWork = CallWork | DocumentWork | MessageWork
+
+/** The file of an entry's work; undefined for work without one. */
+export const fileOf = (work: QueueWork): FileWork | undefined =>
+  work.kind === 'document' ? work : work.kind === 'message' ? work.file : undefined
 
 /** `waiting` → `sending` → `received` or `refused`; `waiting` again without a response. */
 export type EntryState = 'waiting' | 'sending' | 'received' | 'refused'

@@ -1,6 +1,6 @@
 import { createUiApi } from '@portal/ui-api'
 import { expect, test } from 'vitest'
-import type { DocumentWork, QueueEntry } from './queueEntry'
+import { fileOf, type DocumentWork, type FileWork, type MessageWork, type QueueEntry } from './queueEntry'
 import { createSendEntry } from './sendEntry'
 
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])
@@ -27,7 +27,8 @@ const entry = (work: Partial<DocumentWork> = {}): QueueEntry => ({
 /** A server that responds by path and records requests in `asked`. */
 function aSender(answers: Record<string, () => Response>) {
   const asked: string[] = []
-  const kept: DocumentWork[] = []
+  const kept: FileWork[] = []
+  const messages: unknown[] = []
   const shares: number[] = []
   const attachments: unknown[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -36,6 +37,7 @@ function aSender(answers: Record<string, () => Response>) {
     asked.push(name)
     if (name === 'POST Documents/attach' && typeof init?.body === 'string')
       attachments.push(JSON.parse(init.body))
+    if (name === 'POST Messages/send' && typeof init?.body === 'string') messages.push(JSON.parse(init.body))
     const answer = answers[name]
     if (!answer) throw new TypeError(`nobody answers ${name}`)
     return answer()
@@ -43,10 +45,13 @@ function aSender(answers: Record<string, () => Response>) {
   const send = createSendEntry({
     uiApi: createUiApi({ fetch, baseUrl: 'http://portal.test' }),
     upload: { fetch, headers: () => ({ 'X-CSRF-Token': 'token' }) },
-    onWorkChanged: async (_entry, work) => void kept.push(work),
+    onWorkChanged: async (_entry, work) => {
+      const file = fileOf(work)
+      if (file) kept.push(file)
+    },
     onProgress: (_entry, share) => void shares.push(share),
   })
-  return { asked, kept, shares, attachments, send }
+  return { asked, kept, shares, attachments, messages, send }
 }
 
 const attached = { 'POST Documents/attach': () => Response.json({ id: 'a0D000000000001AAA' }) }
@@ -134,4 +139,34 @@ test('keeps the file waiting on a lost connection or session, and reports a refu
     kind: 'refused',
     refusal: { code: 'FILE_TOO_LARGE', message: 'The reason.' },
   })
+})
+
+const messageEntry = (work: Partial<MessageWork>): QueueEntry => ({
+  ...entry(),
+  work: { kind: 'message', text: 'Arrived.', ...work },
+})
+const sent = {
+  'POST Messages/send': () =>
+    Response.json({ messageId: 'a0W000000000001AAA', threadId: 'x', isReplay: false }),
+}
+
+test('[MSG-03] a message is sent with the id of its entry, so that it counts once, into the thread of its load', async () => {
+  const { messages, send } = aSender(sent)
+  const received = { kind: 'received', recordId: 'a0W000000000001AAA' }
+  expect(await send(messageEntry({}), undefined)).toEqual(received)
+  expect(await send(messageEntry({ isGeneral: true }), undefined)).toEqual(received)
+  const same = { text: 'Arrived.', documentIds: [], clientMessageId: 'one' }
+  expect(messages).toEqual([{ loadId: 'a01000000000001AAA', ...same }, same])
+})
+
+test('[MSG-03] a photo of a message is uploaded once, also when the message is sent again', async () => {
+  const file = { fileName: 'seal.jpg', contentType: 'image/jpeg', sizeBytes: 6 }
+  const first = aSender(uploads)
+  expect(await first.send(messageEntry({ file }), bytes)).toMatchObject({ kind: 'away' })
+  const uploaded = first.kept.at(-1)
+  expect(uploaded).toMatchObject({ ...file, contentDocumentId: DOCUMENT })
+  const second = aSender(sent)
+  await second.send(messageEntry({ file: uploaded ?? file }), bytes)
+  expect(second.asked).toEqual(['POST Messages/send'])
+  expect(second.messages).toMatchObject([{ text: 'Arrived.', documentIds: [DOCUMENT] }])
 })

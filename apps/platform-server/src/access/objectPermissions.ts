@@ -131,11 +131,15 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Appointment_Request__c: { read: ['Admin', 'Dispatcher', 'Shipper User'] },
   Shipper_Invoice__c: { read: ['Shipper User'] },
   Remit_To_Change__c: { read: ['Admin'] },
-  Message__c: { read: ['Admin', 'Dispatcher', 'Driver'] },
-  Message_Receipt__c: { read: ['Admin', 'Dispatcher', 'Driver'] },
-  Message_File__c: { read: ['Admin', 'Dispatcher', 'Driver'] },
+  Message__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
+  Message_Receipt__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
+  Message_File__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
   Audit_Event__c: { read: ['Admin'] },
   ContentDocument: { read: everybody },
   // Uploads create versions; their fields cannot be set.
-  ContentVersion: { read: everybody, create: ['Admin', 'Dispatcher', 'Driver'], writable: [] },
+  ContentVersion: {
+    read: everybody,
+    create: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'],
+    writable: [],
+  },
 }

@@ -15,6 +15,7 @@ test('[S10] these methods are counted, each by its limit', () => {
     'LoadSearch/findLoads': 'search',
     'LoadSearch/suggestLoads': 'search',
     'Documents/attach': 'upload',
+    'Messages/send': 'message',
     'MyLoads/exportRows': 'export',
     'Onboarding/confirmIdentity': 'identityCode',
     'Onboarding/sendIdentityCode': 'identityCode',

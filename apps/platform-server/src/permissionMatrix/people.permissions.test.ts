@@ -202,6 +202,22 @@ provePermissions({
       ]
     },
   },
+  '[PRM-50] messaging the provider about a load': {
+    async prepare(world, { client, contactId, role }, whose) {
+      const { Shipper } = world.people
+      const isOwn = whose === 'own'
+      const shipperId = isOwn
+        ? Shipper.accountId
+        : await otherShipper(Shipper, world.platform.database.kysely)
+      const driverId = role === 'Driver' && isOwn ? contactId : null
+      const { loadId } = await world.haul({ status: 'In Transit', shipperId, driverId })
+      const message = { loadId, text: 'The gate is closed.', clientMessageId: crypto.randomUUID() }
+      return [
+        { send: () => client.act('Messages/send', message) },
+        { send: () => client.read('Messages/thread', { loadId }), shows: (body) => body.loadId === loadId },
+      ]
+    },
+  },
   '[PRM-42] reading announcements': {
     prepare: async (_world, { client }) => ({
       send: () => client.read('Banners/getAnnouncementByRole', {}),

@@ -15,6 +15,7 @@ export const rateLimitsSchema = z.strictObject({
   bid: limit(RATE_LIMITS.bid),
   search: limit(RATE_LIMITS.search),
   upload: limit(RATE_LIMITS.upload),
+  message: limit(RATE_LIMITS.message),
   export: limit(RATE_LIMITS.export),
   signUp: limit(RATE_LIMITS.signUp),
   invitationToAddress: limit(RATE_LIMITS.invitationToAddress),

@@ -5,11 +5,10 @@ import { defineClass } from '../define/defineClass'
 import { instantParam, recordIdParam } from '../define/params'
 import { MESSAGE_READERS, MESSAGE_WRITERS } from '../deskRoles'
 import { MESSAGES } from '../limits'
-import { TRACKING_ROLES } from '../roles'
+import { MESSAGE_ROLES } from '../roles'
 
-/** The carrier's people who write to the provider; Carrier Users do not take part. */
-const READERS = [...TRACKING_ROLES, ...MESSAGE_READERS] as const
-const WRITERS = [...TRACKING_ROLES, ...MESSAGE_WRITERS] as const
+const READERS = [...MESSAGE_ROLES, ...MESSAGE_READERS] as const
+const WRITERS = [...MESSAGE_ROLES, ...MESSAGE_WRITERS] as const
 
 const threadIdParam = z.string('must be the id of a thread').min(15).max(60)
 const threadId = z.string().meta({ description: 'Account, load and payment of the conversation.' })
@@ -47,12 +46,21 @@ const thread = z
     paymentId: recordId.nullable(),
     company: z.string().nullable(),
     loadNumber: z.string().nullable(),
+    contact: z
+      .strictObject({ name: z.string(), phone: z.string().nullable() })
+      .meta({
+        description: 'Who handles the load at the provider, else the last author, else the provider.',
+      }),
+    desk: z
+      .strictObject({ opensAt: instant, timeZone: z.string() })
+      .nullable()
+      .meta({ description: 'When the desk opens; null while it is open.' }),
     messages: z.array(message).meta({ description: 'The newest ones, in the order of sending.' }),
     unread: z.int(),
     hasOlder: z.boolean(),
   })
   .meta({ id: 'Thread' })
-/** A conversation of a carrier with the provider: about a load, a disputed payment, or everything else. */
+/** A conversation of a carrier or shipper with the provider: about a load, a disputed payment, or everything else. */
 export type Thread = z.output<typeof thread>
 
 const threadSummary = z
@@ -82,7 +90,7 @@ export const Messages = defineClass('Messages', {
       paymentId: recordIdParam.nullish(),
       accountId: recordIdParam
         .nullish()
-        .meta({ description: 'For staff: the carrier; the one that hauls the load when left out.' }),
+        .meta({ description: 'For staff: the company; the carrier that hauls the load when left out.' }),
       threadId: threadIdParam.nullish(),
       before: instantParam.nullish().meta({ description: 'Messages older than this instant.' }),
     }),
@@ -99,10 +107,12 @@ export const Messages = defineClass('Messages', {
   },
   send: {
     verb: 'POST',
-    summary: 'Writes into a thread. The same `clientMessageId` of a person is one message.',
+    summary:
+      'Writes into a thread: that of `threadId`, of `loadId`, or the general one of the company. The same `clientMessageId` of a person is one message.',
     params: z
       .object({
-        threadId: threadIdParam,
+        threadId: threadIdParam.nullish(),
+        loadId: recordIdParam.nullish(),
         text: z
           .string('must be a text')
           .trim()
@@ -120,6 +130,7 @@ export const Messages = defineClass('Messages', {
     answer: z.strictObject({ messageId: recordId, threadId, sentAt: instant, isReplay: z.boolean() }),
     callers: WRITERS,
     refuses: ['NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'FILE_NOT_ALLOWED'],
+    limit: 'message',
   },
   read: {
     verb: 'POST',

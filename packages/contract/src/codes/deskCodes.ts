@@ -31,5 +31,5 @@ export const PAYMENT_MOVES = [
 export type PaymentMove = (typeof PAYMENT_MOVES)[number]
 
 /** Who wrote a message. */
-export const MESSAGE_SIDES = ['Carrier', 'Provider'] as const
+export const MESSAGE_SIDES = ['Carrier', 'Shipper', 'Provider'] as const
 export type MessageSide = (typeof MESSAGE_SIDES)[number]

@@ -64,6 +64,7 @@ export const samples: Record<string, Sample> = {
   Pagination: labelled({ page: 1, pageSize: 50, total: 0, onPageChange: nothing }),
   Switch: control(),
   Tabs: labelled({ items: [{ id: 'a', label: 'Details', content: 'One' }] }),
+  MessageThread: labelled({ messages: [] }),
   Arrow: { props: { label: 'to' }, label: 'to' },
   Money: { props: { amount: 2150 }, label: '$2,150' },
   NameField: control(),

@@ -1,3 +1,4 @@
+import { Skeleton } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { NotFoundPage } from '#/features/errors/NotFoundPage'
@@ -7,8 +8,12 @@ import { ShipmentPage } from '#/features/shipper/ShipmentPage'
 import { ShipperHome } from '#/features/shipper/ShipperHome'
 import { TrackPage } from '#/features/shipper/TrackPage'
 import { WithMessages } from '#/i18n/LocaleProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 import { useSession } from '#/session/SessionProvider'
 import { RequireSession } from '#/app/RequireSession'
+
+const ThreadPart = lazyPart(async () => (await import('./ThreadPart')).ThreadPart)
 
 /** A shipper page. Guests may open the home, the quote form and a tracked shipment. */
 export function ShipperRoute({ page }: { page: 'home' | 'quote' | 'repeat' | 'shipment' | 'track' }) {
@@ -27,7 +32,16 @@ export function ShipperRoute({ page }: { page: 'home' | 'quote' | 'repeat' | 'sh
             {page === 'repeat' ? (
               <RepeatPage />
             ) : (
-              <ShipmentPage key={loadId} loadId={loadId} notFound={<NotFoundPage />} />
+              <ShipmentPage
+                key={loadId}
+                loadId={loadId}
+                notFound={<NotFoundPage />}
+                renderThread={(load) => (
+                  <OnDemand waiting={<Skeleton height="8rem" />}>
+                    <ThreadPart load={load} />
+                  </OnDemand>
+                )}
+              />
             )}
           </ShippersOnly>
         </RequireSession>

@@ -15,6 +15,8 @@ import { PageHeading } from '#/focus/PageHeading'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { LocalTime } from '#/time/LocalTime'
 import { loadPath } from '#/address/pageTable'
+import { shipmentPath } from '#/address/shipmentPath'
+import { useSession } from '#/session/SessionProvider'
 import { kindMessages } from './kindMessages'
 import styles from './Notifications.module.css'
 import { Preferences } from './Preferences'
@@ -107,6 +109,7 @@ export function NotificationsPage() {
 
 function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const intl = useIntl()
+  const pathOf = useSession().communityType === 'Shipper' ? shipmentPath : loadPath
   const id = kindMessages[notice.kind]
   const kind = id ? intl.formatMessage({ id }) : notice.kind
   return (
@@ -115,7 +118,7 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
       isCurrent={!notice.isRead}
       title={
         notice.loadId ? (
-          <Link to={loadPath(notice.loadId)} onClick={onRead}>
+          <Link to={pathOf(notice.loadId)} onClick={onRead}>
             <NumberedText text={notice.loadNumber ? `${kind}, ${notice.loadNumber}` : kind} />
           </Link>
         ) : (

@@ -19,6 +19,7 @@ const names: Readonly<Record<string, MessageId>> = {
   Position: 'offline.work.position',
   Delay: 'offline.work.delay',
   Detention: 'offline.work.detention',
+  Message: 'offline.work.message',
   // A check call before tracking begins.
   Note: 'offline.work.position',
   ...documentTypeNames,
@@ -77,6 +78,12 @@ export function Receipts({ loadId }: { loadId: string }) {
   )
 }
 
+/** What the person did, as a key of `names`. */
+function codeOf({ work }: QueueEntry): string {
+  if (work.kind === 'message') return 'Message'
+  return work.kind === 'document' ? work.type : String(work.params['type'] ?? '')
+}
+
 interface ReceiptProps {
   entry: QueueEntry
   queue: DeviceQueueView['queue']
@@ -88,10 +95,10 @@ function Receipt({ entry, queue, isDurable }: ReceiptProps) {
   const { locale } = useLocale()
   const saveFile = useSaveFile()
   const discard = useDiscard()
-  const { state, work, addedAt, receivedAt, refusal, seq } = entry
+  const { state, addedAt, receivedAt, refusal, seq } = entry
   const Symbol = symbols[state]
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const code = work.kind === 'document' ? work.type : String(work.params['type'] ?? '')
+  const code = codeOf(entry)
   const id = Object.hasOwn(names, code) ? names[code] : undefined
   const name = id ? intl.formatMessage({ id }) : code
   return (

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '#/i18n/LocaleProvider'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { contentPath } from '#/methods/contentPath'
-import { repeatPath } from './shipmentPath'
+import { repeatPath } from './repeatPath'
 import styles from './Shipper.module.css'
 
 export interface OrderCardProps {

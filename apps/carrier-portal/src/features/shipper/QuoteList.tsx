@@ -16,6 +16,7 @@ import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { shipmentPath } from '#/address/shipmentPath'
 import { useLocale } from '#/i18n/LocaleProvider'
 import type { MessageId } from '#/i18n/messageId'
 import { useLoadFormat } from '#/loads/useLoadFormat'
@@ -25,7 +26,6 @@ import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
 import styles from './Shipper.module.css'
-import { shipmentPath } from './shipmentPath'
 
 const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog')).AcceptDialog)
 

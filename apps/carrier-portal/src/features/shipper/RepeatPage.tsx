@@ -3,7 +3,7 @@ import { Card, LinkButton } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHeading } from '#/focus/PageHeading'
 import { ShipmentList } from './ShipmentList'
-import { repeatPath } from './shipmentPath'
+import { repeatPath } from './repeatPath'
 import styles from './Shipper.module.css'
 
 /** Repeat Shipment (RTE-09): prefills the quote form except for the date. */

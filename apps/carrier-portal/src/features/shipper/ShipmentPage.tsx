@@ -26,12 +26,28 @@ const OrderForm = lazyPart(async () => (await import('./OrderForm')).OrderForm)
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog)
 const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog')).AppointmentDialog)
 
-/** One shipment: status, documents and tracking link. */
-export function ShipmentPage({ loadId, notFound }: { loadId: string; notFound: ReactNode }) {
+export interface ShipmentPageProps {
+  /** From the URL, unvalidated. */
+  loadId: string
+  /** Rendered for a missing or inaccessible shipment. */
+  notFound: ReactNode
+  /** The conversation with the provider, of another feature. */
+  renderThread: (load: { id: string; number: string }) => ReactNode
+}
+
+/** One shipment: status, documents, messages and tracking link. */
+export function ShipmentPage({ loadId, notFound, renderThread }: ShipmentPageProps) {
   const read = useWire(getShipment, { loadId })
   useFreshOnVisit(read)
   const { data, error, isFetching, refresh } = read
-  if (data) return <Shipment shipment={data} onChanged={() => void refresh()} />
+  if (data)
+    return (
+      <Shipment
+        shipment={data}
+        onChanged={() => void refresh()}
+        thread={renderThread({ id: data.id, number: data.loadNumber })}
+      />
+    )
   if (!error) return <Skeleton className={styles.formWaiting} />
   // Malformed and inaccessible ids give the same page.
   return error.status >= 400 && error.status < 500 ? (
@@ -41,7 +57,13 @@ export function ShipmentPage({ loadId, notFound }: { loadId: string; notFound: R
   )
 }
 
-function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged: () => void }) {
+interface ShipmentProps {
+  shipment: ShipmentDetail
+  onChanged: () => void
+  thread: ReactNode
+}
+
+function Shipment({ shipment, onChanged, thread }: ShipmentProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const origin = format.city(shipment.origin)
@@ -92,9 +114,12 @@ function Shipment({ shipment, onChanged }: { shipment: ShipmentDetail; onChanged
             <MissingCard stops={shipment.stops} missing={missing} onChange={change} />
           ) : null}
           <div className={styles.columns}>
-            <Card title={<FormattedMessage id="shipper.way" />}>
-              <StopTimes stops={shipment.stops} detailOf={stopDetails} />
-            </Card>
+            <div className={styles.stack}>
+              <Card title={<FormattedMessage id="shipper.way" />}>
+                <StopTimes stops={shipment.stops} detailOf={stopDetails} />
+              </Card>
+              <Card title={<FormattedMessage id="shipper.messages" />}>{thread}</Card>
+            </div>
             <div className={styles.stack}>
               <OrderCard shipment={shipment} onChange={change} onCancel={() => setIsCancelling(true)} />
               <TrackingShare shipment={shipment} onChanged={onChanged} />

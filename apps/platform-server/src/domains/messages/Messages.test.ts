@@ -106,12 +106,12 @@ test('[MSG-01] no carrier reads or writes the thread of another, also after it h
   )
 })
 
-test('[MSG-01] a driver writes about own loads only, shippers not at all, the Auditor reads', async () => {
+test('[MSG-01] a driver writes about own loads only, a shipper never reads it, the Auditor does', async () => {
   const other = await addTestLoad(platform)
   await book(people.admin, other)
   expect((await people.driver.read('Messages/thread', { loadId: other })).status).toBe(404)
   expect((await people.driver.read('Messages/thread', {})).status).toBe(403)
-  expect((await people.shipper.read('Messages/thread', { loadId })).status).toBe(403)
+  expect(texts((await people.shipper.read('Messages/thread', { loadId })).body)).toEqual([])
   const { body } = await people.auditor.read('Messages/thread', { loadId })
   expect(body.messages.length).toBeGreaterThan(0)
   expect((await send(people.auditor, body.threadId, 'Hello')).status).toBe(403)

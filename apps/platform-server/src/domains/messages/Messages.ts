@@ -7,28 +7,25 @@ import { defineMethod } from '../../methods/defineMethod'
 import { findUploadedFile } from '../documents/uploadedFile'
 import { addMessage } from './addMessage'
 import { listThreads } from './listThreads'
-import { findThread, threadIdOf, type Thread } from './thread'
+import { readDeskFacts } from './deskFacts'
+import { findThread, parseThreadId, threadIdOf, type Thread } from './thread'
 import { threadAnswer } from './threadAnswer'
 
-const sideOf = (caller: MemberCaller | StaffCaller) => (isStaff(caller) ? 'Provider' : 'Carrier')
+const sideOf = (caller: MemberCaller | StaffCaller) => (isStaff(caller) ? 'Provider' : caller.communityType)
 
-/**
- * `Messages/thread`: the newest messages about a load, about a disputed payment, or general. A thread has an
- * id before its first message.
- */
+/** `Messages/thread`: a thread has an id before its first message. */
 export const readThread = defineMethod(Messages.thread, {
-  async handle({ loadId, paymentId, accountId, threadId, before }, caller, { transaction }) {
-    const thread = await findThread(
-      transaction,
-      {
-        loadId: loadId ?? undefined,
-        paymentId: paymentId ?? undefined,
-        accountId: accountId ?? undefined,
-        threadId: threadId ?? undefined,
-      },
-      caller,
-    )
-    return await threadAnswer(transaction, thread, caller, before ?? undefined)
+  prepare: ({ loadId, threadId }, { now }, queries) =>
+    readDeskFacts(queries, loadId ?? (threadId ? parseThreadId(threadId).loadId : null), now),
+  async handle({ loadId, paymentId, accountId, threadId, before }, caller, { transaction, prepared }) {
+    const query = {
+      loadId: loadId ?? undefined,
+      paymentId: paymentId ?? undefined,
+      accountId: accountId ?? undefined,
+      threadId: threadId ?? undefined,
+    }
+    const thread = await findThread(transaction, query, caller)
+    return await threadAnswer(transaction, thread, caller, before ?? undefined, prepared)
   },
 })
 
@@ -38,14 +35,12 @@ export const listMessageThreads = defineMethod(Messages.list, {
     await listThreads(transaction, contactId, { onlyUnread }),
 })
 
-/**
- * `Messages/send`: adds a message to a thread. Idempotent by `clientMessageId` and author, so that an offline
- * device can retry.
- */
+/** `Messages/send`: idempotent by `clientMessageId` and author, so that an offline device can retry. */
 export const sendMessage = defineMethod(Messages.send, {
   sees: 'system',
-  async handle({ threadId, text, documentIds, clientMessageId }, caller, { transaction, now }) {
-    const thread = await seenBy(transaction, caller, () => findThread(transaction, { threadId }, caller))
+  async handle({ threadId, loadId, text, documentIds, clientMessageId }, caller, { transaction, now }) {
+    const query = { threadId: threadId ?? undefined, loadId: loadId ?? undefined }
+    const thread = await seenBy(transaction, caller, () => findThread(transaction, query, caller))
     const { contactId } = caller
     const sent = await transaction
       .selectFrom('Message__c')

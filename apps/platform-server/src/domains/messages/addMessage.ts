@@ -1,3 +1,4 @@
+import type { MessageSide } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { membersOf, tellPeople } from '../notices/tellPeople'
 import { crewOf } from '../notices/tripOfLoad'
@@ -7,7 +8,7 @@ import { threadIdOf } from './thread'
 interface NewMessage {
   thread: Thread
   contactId: string
-  side: 'Carrier' | 'Provider'
+  side: MessageSide
   text: string
   /** Created by the sender's device; deduplicates retries. */
   clientMessageId: string
@@ -15,7 +16,7 @@ interface NewMessage {
   fileIds?: readonly string[]
 }
 
-/** Roles that are notified of a carrier's message before any staff member has replied. */
+/** Roles that are notified of a company's message before any staff member has replied. */
 const DESK = ['Operations', 'Carrier Sales'] as const
 
 /**
@@ -54,18 +55,18 @@ export async function addMessage(
       .values(fileIds.map((ContentDocumentId) => ({ Message__c: Id, ContentDocumentId })))
       .execute()
   const readers =
-    side === 'Provider' ? await carrierReaders(transaction, thread) : await deskReaders(transaction, thread)
+    side === 'Provider' ? await companyReaders(transaction, thread) : await deskReaders(transaction, thread)
   const from = side === 'Provider' ? (author?.company ?? '') : (author?.name ?? '')
   await tellOnce(transaction, readers, thread.loadId, from)
   return Id
 }
 
-/** The office and the load's drivers; drivers are excluded from disputes. */
-async function carrierReaders(
+/** A carrier's office and the load's drivers, who are excluded from disputes; every user of a shipper. */
+async function companyReaders(
   transaction: PortalTransaction,
   { accountId, loadId, paymentId }: Thread,
 ): Promise<readonly string[]> {
-  const office = await membersOf(transaction, accountId, ['Admin', 'Dispatcher'])
+  const office = await membersOf(transaction, accountId, ['Admin', 'Dispatcher', 'Shipper User'])
   const crew = loadId === null || paymentId !== null ? [] : await crewOf(transaction, loadId, accountId)
   return [...office, ...crew.filter((id) => id !== null)]
 }

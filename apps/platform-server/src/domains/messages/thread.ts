@@ -4,8 +4,8 @@ import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
 import { normaliseId } from '../../database/schema/recordId'
 
 /**
- * A conversation between carrier and provider: about a load, about a disputed payment of it, or general. It
- * is derived from its key and has no row, so it exists before its first message.
+ * A conversation of a carrier or shipper with the provider: about a load, about a disputed payment of it, or
+ * general. It is derived from its key and has no row, so it exists before its first message.
  */
 export interface Thread {
   accountId: string
@@ -30,7 +30,7 @@ export function parseThreadId(threadId: string): Thread {
   return { accountId, loadId: loadId ?? null, paymentId: paymentId ?? null }
 }
 
-/** The params that select a thread: a load, a disputed payment or a thread id, and for staff the carrier. */
+/** The params that select a thread: a load, a disputed payment or a thread id, and for staff the company. */
 interface ThreadQuery {
   loadId?: string | undefined
   paymentId?: string | undefined
@@ -39,10 +39,10 @@ interface ThreadQuery {
 }
 
 /**
- * Selects the thread of a request. Members get threads of their own account; for staff the carrier defaults
- * to that of the load.
+ * Selects the thread of a request. Members get threads of their own account; for staff the company defaults
+ * to the carrier of the load.
  *
- * @throws {ApiError} 404 for a load, payment or carrier without access.
+ * @throws {ApiError} 404 for a load, payment or company without access.
  */
 export async function findThread(
   transaction: PortalTransaction,
@@ -86,7 +86,7 @@ async function haulerOf(transaction: PortalTransaction, loadId: string | null): 
 
 /**
  * Rejects a thread without access. Drivers have threads of loads that they drive; the office has those of
- * every visible load, and disputes.
+ * every visible load, and disputes; shippers have those of their shipments.
  */
 async function requireThread(
   transaction: PortalTransaction,
@@ -95,13 +95,13 @@ async function requireThread(
 ): Promise<void> {
   if (!isStaff(caller) && accountId !== caller.accountId) throw notFound('thread')
   if (caller.role === 'Driver' && (loadId === null || paymentId !== null)) throw insufficientAccess()
-  const carrier = await transaction
+  const company = await transaction
     .selectFrom('Account')
-    .select('Id')
+    .select('Type')
     .where('Id', '=', accountId)
-    .where('Type', '=', 'Carrier')
+    .where('Type', 'in', ['Carrier', 'Shipper'])
     .executeTakeFirst()
-  if (!carrier) throw notFound('carrier')
+  if (!company) throw notFound('company')
   if (paymentId !== null) {
     const payment = await readPaymentOf(transaction, paymentId)
     if (payment.accountId !== accountId || payment.loadId !== loadId) throw notFound('thread')
@@ -111,9 +111,11 @@ async function requireThread(
   // Row security applies: the query returns no row for a load that the caller cannot see.
   const load = await transaction
     .selectFrom('Load__c')
-    .select('Id')
+    .select('Shipper_Account__c as shipperId')
     .where('Id', '=', loadId)
     .executeTakeFirst()
+  // A thread with a shipper is about its own shipment, also for staff.
+  if (company.Type === 'Shipper' && load?.shipperId !== accountId) throw notFound('load')
   const isTheirs = load && (caller.role !== 'Driver' || (await drives(transaction, loadId, caller)))
   if (!isTheirs && !(await hasMessages(transaction, accountId, loadId))) throw notFound('load')
 }

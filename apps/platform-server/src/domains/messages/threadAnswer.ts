@@ -1,16 +1,37 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
+import type { DeskFacts } from './deskFacts'
 import { threadIdOf, type Thread } from './thread'
 
 /** Messages per page. */
 const PAGE_SIZE = 100
 
 /**
- * Renders a thread with its newest messages in order of creation, and read receipts. Runs as the caller, so
- * row security filters the messages.
+ * Renders a thread with its newest messages in order of creation, read receipts, and the provider's contact:
+ * who handles the load, else the last author, else the provider. Runs as the caller, so row security filters
+ * the messages.
  */
 export async function threadAnswer(
+  transaction: PortalTransaction,
+  thread: Thread,
+  caller: UserCaller,
+  before: Date | undefined,
+  { handler, provider, desk }: DeskFacts,
+) {
+  const conversation = await readConversation(transaction, thread, caller, before)
+  const lastAuthor = conversation.messages.findLast(({ side }) => side === 'Provider')?.author
+  return {
+    ...conversation,
+    contact: {
+      name: handler?.name ?? lastAuthor ?? provider.name,
+      phone: handler?.phone ?? provider.phone,
+    },
+    desk,
+  }
+}
+
+async function readConversation(
   transaction: PortalTransaction,
   thread: Thread,
   { contactId }: Pick<UserCaller, 'contactId'>,

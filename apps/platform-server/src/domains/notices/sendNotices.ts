@@ -43,6 +43,7 @@ interface Due extends StoredNotice {
   language: string | null
   city: string | null
   state: string | null
+  companyType: string | null
 }
 
 /**
@@ -75,15 +76,20 @@ async function mailNotice(
   now: Date,
 ): Promise<void> {
   const language = languageOf(due.language)
-  const page = due.loadId === null ? 'notifications' : `loads/${due.loadId}`
   const facts = {
     subject: kindName(due.kind, language),
     text: wordStored(due, language),
-    link: `${origin}/carrier/s/${page}`,
+    link: `${origin}${pageOf(due)}`,
     settings: `${origin}/carrier/s/notifications`,
     language,
   }
   await sendMail(transaction, { to: due.recipient, template: 'notice', facts }, now)
+}
+
+/** The page that a notice is about; shippers see a load as their shipment. */
+function pageOf({ loadId, companyType }: Due): string {
+  if (loadId === null) return '/carrier/s/notifications'
+  return companyType === 'Shipper' ? `/shipper/shipments/${loadId}` : `/carrier/s/loads/${loadId}`
 }
 
 async function textNotice(transaction: PortalTransaction, due: Due, now: Date): Promise<void> {
@@ -111,7 +117,8 @@ async function dueOn(
   const { rows } = await sql<Due>`
     select ${channel} || ':' || n."Id" as key, n."Kind__c" as kind, n."Name" as name, n."Text__c" as text,
       n."Values__c" as "values", n."Load__c" as "loadId", c."Id" as "contactId", ${address} as recipient,
-      c."Preferred_Language__c" as language, a."BillingCity" as city, a."BillingState" as state
+      c."Preferred_Language__c" as language, a."BillingCity" as city, a."BillingState" as state,
+      a."Type" as "companyType"
     from "Notification__c" n join "Contact" c on c."Id" = n."Contact__c"
     left join "Account" a on a."Id" = c."AccountId"
     left join portal_notice_preference p

@@ -32,7 +32,7 @@ export const contentDocument = defineObject({
       referredBy('Shipper_Invoice__c', 'ContentDocumentId'),
       referredBy('Message_File__c', 'ContentDocumentId'),
     ),
-    write: allOf(role('Admin', 'Dispatcher', 'Driver'), ownAccount('Account__c')),
+    write: allOf(role('Admin', 'Dispatcher', 'Driver', 'Shipper User'), ownAccount('Account__c')),
   },
   compact: ['Title', 'FileType', 'ContentSize', 'CreatedDate'],
 })

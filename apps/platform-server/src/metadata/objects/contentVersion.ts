@@ -32,7 +32,7 @@ export const contentVersion = defineObject({
   },
   sharing: {
     read: parentVisible('ContentDocumentId'),
-    write: allOf(role('Admin', 'Dispatcher', 'Driver'), parentVisible('ContentDocumentId')),
+    write: allOf(role('Admin', 'Dispatcher', 'Driver', 'Shipper User'), parentVisible('ContentDocumentId')),
   },
   uniqueKeys: [
     {

@@ -4,8 +4,8 @@ import { messageSides } from '../picklists'
 import { threadFormula, threadReaders } from '../threadFields'
 
 /**
- * A message between carrier and provider (MSG-01). Carrier, load and disputed payment determine its thread:
- * one per load and company, one per dispute, and a general one.
+ * A message between a carrier or shipper and the provider (MSG-01, PDR-51). Company, load and disputed payment
+ * determine its thread: one per load and company, one per dispute, and a general one.
  */
 export const message = defineObject({
   apiName: 'Message__c',
@@ -17,7 +17,7 @@ export const message = defineObject({
   name: { kind: 'autoNumber', label: 'Message', format: 'M-{00000000}' },
   fields: {
     Account__c: lookup({
-      label: 'Carrier',
+      label: 'Company',
       references: 'Account',
       childRelationship: 'Messages__r',
       required: true,
@@ -57,12 +57,22 @@ export const message = defineObject({
       name: 'Message__c_thread',
       timing: 'before insert',
       refusals: {
-        Message__c_carrier: 'A thread is with a carrier.',
+        Message__c_company: 'A thread is with a carrier or a shipper.',
+        Message__c_shipment: 'A shipper writes about its own shipments.',
+        Message__c_side: 'A message is written by the company of its thread, or by the provider.',
         Message__c_dispute: 'A dispute is about a payment of this load to this carrier.',
       },
-      body: `begin
-        if not exists (select from "Account" a where a."Id" = new."Account__c" and a."Type" = 'Carrier') then
-          perform portal_refuse('Message__c_carrier');
+      body: `declare company text; begin
+        select a."Type" into company from "Account" a where a."Id" = new."Account__c";
+        if company is null or company not in ('Carrier', 'Shipper') then
+          perform portal_refuse('Message__c_company');
+        end if;
+        if company = 'Shipper' and new."Load__c" is not null and not exists (select from "Load__c" l
+            where l."Id" = new."Load__c" and l."Shipper_Account__c" = new."Account__c") then
+          perform portal_refuse('Message__c_shipment');
+        end if;
+        if new."Side__c" not in (company, 'Provider') then
+          perform portal_refuse('Message__c_side');
         end if;
         if new."Payment__c" is not null and not exists (select from "Payment__c" p where p."Id" = new."Payment__c"
             and p."Account__c" = new."Account__c" and p."Load__c" = new."Load__c") then

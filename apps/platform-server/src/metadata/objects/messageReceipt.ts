@@ -12,7 +12,7 @@ export const messageReceipt = defineObject({
   color: '1589EE',
   name: { kind: 'autoNumber', label: 'Message Receipt', format: 'MR-{00000000}' },
   fields: {
-    Account__c: lookup({ label: 'Carrier', references: 'Account', required: true, onDelete: 'restrict' }),
+    Account__c: lookup({ label: 'Company', references: 'Account', required: true, onDelete: 'restrict' }),
     Load__c: lookup({ label: 'Load', references: 'Load__c', onDelete: 'restrict' }),
     Payment__c: lookup({ label: 'Disputed Payment', references: 'Payment__c', onDelete: 'restrict' }),
     Thread__c: text({ label: 'Thread', length: 60, formula: threadFormula }),

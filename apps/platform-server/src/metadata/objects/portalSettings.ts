@@ -1,5 +1,6 @@
 import { defineObject } from '../defineObject'
-import { checkbox, currency, number, url } from '../fields'
+import { checkbox, currency, number, picklist, text, url } from '../fields'
+import { timeZones } from '../picklists'
 import { everyone } from '../rowRules'
 
 /** The operator's settings, in a single row. Rates: domain model §4 and §6. */
@@ -42,6 +43,22 @@ export const portalSettings = defineObject({
     Standard_Terms_Days__c: number({ label: 'Standard Terms (days)', precision: 3, defaultValue: 30 }),
     Quick_Pay_Days__c: number({ label: 'Quick Pay (business days)', precision: 3, defaultValue: 2 }),
     Quick_Pay_Fee_Pct__c: number({ label: 'Quick Pay Fee (%)', precision: 5, scale: 2, defaultValue: 1.5 }),
+    /** When somebody answers messages: `Open 24 hours` or such as `Mon-Fri 07:00-19:00`; empty promises nothing (MSG-02). */
+    Desk_Hours__c: text({ label: 'Desk Hours', length: 40, defaultValue: 'Mon-Fri 07:00-19:00' }),
+    Desk_Time_Zone__c: picklist({
+      label: 'Desk Time Zone',
+      values: timeZones,
+      defaultValue: 'America/Chicago',
+    }),
   },
   sharing: { read: everyone },
+  checks: [
+    {
+      name: 'Portal_Settings__c_desk_hours',
+      sql: `"Desk_Hours__c" is null or "Desk_Hours__c" = 'Open 24 hours'
+        or "Desk_Hours__c" ~ '^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)-(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+      message: 'Desk hours are Open 24 hours, or such as Mon-Fri 07:00-19:00.',
+      field: 'Desk_Hours__c',
+    },
+  ],
 })

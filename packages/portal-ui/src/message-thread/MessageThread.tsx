@@ -1,0 +1,109 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../button/Button.js'
+import { MessageComposer, type MessageComposerProps } from './MessageComposer.js'
+import { MessageItem, type MessageEntry } from './MessageItem.js'
+import styles from './MessageThread.module.css'
+import { messageThreadMessages, type MessageThreadMessages } from './messages.js'
+
+export type MessageThreadProps = Omit<ComponentProps<'section'>, 'children'> & {
+  /** Names the conversation, for example "Messages about L-0000012". */
+  label: string
+  /** Oldest first. */
+  messages: readonly MessageEntry[]
+  /** Drawn while there are no messages. */
+  empty?: ReactNode
+  /** Drawn above the field: who answers, and when. */
+  note?: ReactNode
+  /** Offers earlier messages. */
+  onLoadOlder?: (() => void) | undefined
+  isLoadingOlder?: boolean
+  onRetry?: (id: string) => void
+  onDiscard?: (id: string) => void
+  /** Absent = the conversation can only be read. */
+  composer?: Omit<MessageComposerProps, 'text'> | undefined
+  labels?: Partial<MessageThreadMessages>
+}
+
+/** Pixels from the end within which a new message still scrolls into view. */
+const NEAR_END_PX = 80
+
+/** A conversation with its newest message in view, and the field to write into it. It stores and sends nothing. */
+export function MessageThread({
+  label,
+  messages,
+  empty,
+  note,
+  onLoadOlder,
+  isLoadingOlder = false,
+  onRetry,
+  onDiscard,
+  composer,
+  labels,
+  className,
+  ...rest
+}: MessageThreadProps) {
+  const text = { ...messageThreadMessages, ...labels }
+  const log = useScrollToNewest(messages)
+  return (
+    <section {...rest} className={clsx(styles.root, className)} aria-label={label}>
+      {/* Scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={log} className={styles.log} role="log" aria-label={label} tabIndex={0}>
+        {onLoadOlder ? (
+          <div className={styles.older}>
+            <Button isPending={isLoadingOlder} onPress={onLoadOlder}>
+              {text.older}
+            </Button>
+          </div>
+        ) : null}
+        {messages.length === 0 ? (
+          empty
+        ) : (
+          <ol className={styles.list}>
+            {messages.map((message) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                onRetry={onRetry}
+                onDiscard={onDiscard}
+                text={text}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      {note ? <div className={styles.note}>{note}</div> : null}
+      {composer ? <MessageComposer {...composer} text={text} /> : null}
+    </section>
+  )
+}
+
+/** Keeps the newest message in view, unless the person has scrolled up to read. Earlier messages push nothing away. */
+function useScrollToNewest(messages: readonly MessageEntry[]) {
+  const log = useRef<HTMLDivElement>(null)
+  const seen = useRef<{ first?: string | undefined; last?: string | undefined; height: number; top: number }>(
+    {
+      height: 0,
+      top: 0,
+    },
+  )
+  const [first, last] = [messages[0]?.id, messages.at(-1)?.id]
+  const isOwn = messages.at(-1)?.isOwn === true
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return undefined
+    const before = seen.current
+    const wasAtEnd = before.height - before.top - element.clientHeight < NEAR_END_PX
+    if (last !== before.last && (before.last === undefined || wasAtEnd || isOwn))
+      element.scrollTop = element.scrollHeight
+    else if (first !== before.first) element.scrollTop = before.top + element.scrollHeight - before.height
+    const note = () => {
+      seen.current = { first, last, height: element.scrollHeight, top: element.scrollTop }
+    }
+    note()
+    element.addEventListener('scroll', note, { passive: true })
+    return () => element.removeEventListener('scroll', note)
+  }, [first, last, isOwn])
+  return log
+}
