@@ -1,4 +1,4 @@
-import { scriptAddress } from './scriptAddress'
+import { scriptAddress } from '@portal/app-kit/scriptAddress'
 
 /** At the root, so that its scope is every page. */
 const WORKER = '/sw.js'

@@ -58,6 +58,7 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-69]': ['DeskPeople/endSessions', { userId: NONE.user, reason }],
   '[PRD-70]': ['DeskOverview/figures', {}],
   '[PRD-71]': ['DeskAnnouncements/list', {}],
+  '[PRD-80]': ['DeskCarriers/list', {}],
 }
 
 /** The cells that the business agreed on, by row. */

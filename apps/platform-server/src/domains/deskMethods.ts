@@ -5,6 +5,7 @@ import {
   decideCarrierRemitTo,
   enterCarrierRemitTo,
   listCarrierQueue,
+  listDeskCarriers,
   readCarrierRisk,
   releaseCarrierPayments,
 } from './company/DeskCarriers'
@@ -39,6 +40,7 @@ export const deskMethods: readonly AnyMethod[] = [
   exportDeskPayments,
   settleDeskDispute,
   listCarrierQueue,
+  listDeskCarriers,
   readCarrierRisk,
   decideCarrier,
   enterCarrierRemitTo,

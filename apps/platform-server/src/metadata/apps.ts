@@ -1,5 +1,5 @@
 import type { CommunityType, StaffRole } from '../access/caller'
-import { OFFER_READERS } from '@portal/contract'
+import { MONEY_READERS, OFFER_READERS } from '@portal/contract'
 
 /** A navigation item: the home page, a page of the application, or the list of an object. */
 export type NavItemDefinition =
@@ -51,6 +51,10 @@ const deskPage = (developerName: string, label: string, roles?: readonly StaffRo
   label,
   ...(roles && { roles }),
 })
+
+const carriersPage = deskPage('Carrier_Queue', 'Carriers')
+const documentsPage = deskPage('Document_Review', 'Documents to Review')
+const messagesPage = deskPage('Message_Inbox', 'Messages')
 
 /** In order; the first is the default. */
 export const apps: readonly AppDefinition[] = [
@@ -120,6 +124,8 @@ export const apps: readonly AppDefinition[] = [
       deskPage('Cover_Board', 'Cover Board', OFFER_READERS),
       deskPage('Offers_Inbox', 'Offers Inbox', OFFER_READERS),
       deskPage('Tracking_Board', 'Tracking Board'),
+      messagesPage,
+      carriersPage,
       tab('Load__c'),
       tab('Load_Offer__c'),
       tab('Booking__c'),
@@ -141,6 +147,9 @@ export const apps: readonly AppDefinition[] = [
     formFactors: ['Large', 'Medium', 'Small'],
     navItems: [
       home,
+      carriersPage,
+      documentsPage,
+      messagesPage,
       tab('Account'),
       tab('Contact'),
       tab('Load_Document__c'),
@@ -160,6 +169,10 @@ export const apps: readonly AppDefinition[] = [
     formFactors: ['Large', 'Medium', 'Small'],
     navItems: [
       home,
+      documentsPage,
+      deskPage('Charge_Queue', 'Accessorials to Approve', MONEY_READERS),
+      deskPage('Carrier_Payments', 'Carrier Payments', MONEY_READERS),
+      messagesPage,
       tab('Payment__c'),
       tab('Accessorial__c'),
       tab('Load_Document__c'),

@@ -3,6 +3,7 @@ import { EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
 import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, Route, Routes } from 'react-router'
+import { DESK_PAGES } from './deskPages'
 import { Shell } from '#/shell/Shell'
 import { OverviewPage } from '#/shell/OverviewPage'
 import { WithMessages } from '#/i18n/i18n'
@@ -43,7 +44,18 @@ export function DeskRoutes() {
             key={path}
             path={path}
             element={
-              <Workspace>
+              <Workspace catalogues={['workspace']}>
+                <Page />
+              </Workspace>
+            }
+          />
+        ))}
+        {DESK_PAGES.map(({ path, catalogues, Page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Workspace catalogues={catalogues}>
                 <Page />
               </Workspace>
             }
@@ -64,11 +76,16 @@ export function DeskRoutes() {
   )
 }
 
-/** Provides the message catalogue of metadata-driven pages. */
-function Workspace({ children }: { children: ReactNode }) {
+/** A page with its catalogues of messages, of which an inner one adds to those around it. */
+function Workspace({ catalogues, children }: { catalogues: readonly string[]; children: ReactNode }) {
   return (
     <Suspense fallback={<Skeleton height="12rem" />}>
-      <WithMessages catalogue="workspace">{children}</WithMessages>
+      {catalogues.reduceRight(
+        (inner, catalogue) => (
+          <WithMessages catalogue={catalogue}>{inner}</WithMessages>
+        ),
+        children,
+      )}
     </Suspense>
   )
 }

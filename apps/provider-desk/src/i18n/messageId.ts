@@ -1,15 +1,35 @@
-import type commands from '../commands/messages/en-US.json'
 import type secondFactor from '@portal/app-kit/second-factor/messages'
+import type carriers from '../carriers/messages/en-US.json'
+import type charges from '../charges/messages/en-US.json'
+import type commands from '../commands/messages/en-US.json'
+import type documents from '../documents/messages/en-US.json'
+import type files from '../files/messages/en-US.json'
 import type login from '../login/messages/en-US.json'
+import type messages from '../messages/messages/en-US.json'
+import type payments from '../payments/messages/en-US.json'
+import type queue from '../queue/messages/en-US.json'
 import type shell from '../shell/messages/en-US.json'
 import type workspace from '../workspace/messages/en-US.json'
 
+interface Catalogues {
+  carriers: typeof carriers
+  charges: typeof charges
+  commands: typeof commands
+  documents: typeof documents
+  files: typeof files
+  login: typeof login
+  messages: typeof messages
+  payments: typeof payments
+  queue: typeof queue
+  secondFactor: typeof secondFactor
+  shell: typeof shell
+  workspace: typeof workspace
+}
+
+type KeysOf<T> = T extends unknown ? keyof T & string : never
+
 /** Every message id of the desk; an unknown id is a compile error. */
-export type MessageId = keyof (typeof shell &
-  typeof login &
-  typeof secondFactor &
-  typeof workspace &
-  typeof commands)
+export type MessageId = KeysOf<Catalogues[keyof Catalogues]>
 
 declare global {
   namespace FormatjsIntl {

@@ -10,6 +10,11 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['Cover_Board', '/cover'],
   ['Offers_Inbox', '/offers'],
   ['Tracking_Board', '/tracking'],
+  ['Carrier_Queue', '/carriers'],
+  ['Document_Review', '/documents'],
+  ['Charge_Queue', '/charges'],
+  ['Carrier_Payments', '/payments'],
+  ['Message_Inbox', '/messages'],
 ])
 
 /** The attribute that names the page, by the type of the page reference. */

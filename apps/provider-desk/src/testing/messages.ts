@@ -1,8 +1,10 @@
 import secondFactor from '@portal/app-kit/second-factor/messages'
-import commands from '../commands/messages/en-US.json'
-import login from '../login/messages/en-US.json'
-import shell from '../shell/messages/en-US.json'
-import workspace from '../workspace/messages/en-US.json'
+import type { MessageId } from '#/i18n/messageId'
 
-/** Every English message, for components under test. */
-export const messages = { ...shell, ...login, ...secondFactor, ...workspace, ...commands }
+const files = import.meta.glob<Readonly<Record<string, string>>>('../*/messages/en-US.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** The English messages of all catalogues. `MessageId` has the ids of these files. */
+export const messages = Object.assign({}, secondFactor, ...Object.values(files)) as Record<MessageId, string>

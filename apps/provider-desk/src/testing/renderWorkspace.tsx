@@ -29,12 +29,14 @@ export interface WorkspaceOptions {
   page: ReactNode
   /** Where the test starts. */
   at: string
+  /** Who is signed in, where it is not a Provider Admin. */
+  session?: Partial<SessionInfo>
 }
 
-/** Renders a page of the workspace for a signed-in Provider Admin. Other addresses render as their path. */
-export async function renderWorkspace({ uiApi, path, page, at }: WorkspaceOptions) {
+/** Renders a page of the workspace for a signed-in staff member. Other addresses render as their path. */
+export async function renderWorkspace({ uiApi, path, page, at, session }: WorkspaceOptions) {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList
-  const desk = createDesk({ fetch: async () => Response.json(staff) })
+  const desk = createDesk({ fetch: async () => Response.json({ ...staff, ...session }) })
   await desk.session.load()
   let view: ReturnType<typeof render> | undefined
   await act(async () => {

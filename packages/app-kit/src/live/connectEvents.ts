@@ -13,7 +13,7 @@ export interface EventHandlers {
   onGone: (records: readonly RecordChange[]) => void
   /** Loads that were offered to every carrier were booked or withdrawn. */
   onUnavailable?: (loadIds: readonly string[]) => void
-  /** Messages were missed: everything on the page has to be refetched. */
+  /** MessageBodies were missed: everything on the page has to be refetched. */
   onReset: () => void
 }
 

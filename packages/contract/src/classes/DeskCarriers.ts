@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ACCOUNT_STATUSES } from '../codes/companyCodes'
+import { ACCOUNT_STATUSES, AUTHORITY_STATUSES, IDENTITY_STATUSES } from '../codes/companyCodes'
 import { CARRIER_DECISIONS, RISKS } from '../codes/deskCodes'
 import { ACCOUNT_DOCUMENT_TYPES } from '../codes/paperCodes'
-import { codeOf, instant, recordId } from '../define/answers'
+import { codeOf, day, instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { oneOf, reasonParam, recordIdParam } from '../define/params'
+import { offset, oneOf, reasonParam, recordIdParam } from '../define/params'
 import {
   CARRIER_READERS,
   CARRIER_WRITERS,
@@ -25,6 +25,26 @@ const risk = z
 /** A risk with where it was found, so that the person who decides can look it up. */
 export type RiskReason = z.output<typeof risk>
 
+const companyFacts = z
+  .strictObject({
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    identityStatus: codeOf(IDENTITY_STATUSES).nullable(),
+    identityConfirmedAt: instant.nullable(),
+    authorityStatus: codeOf(AUTHORITY_STATUSES).nullable(),
+    authorityCheckedAt: instant.nullable(),
+    cargoInsurance: usd.nullable(),
+    autoLiability: usd.nullable(),
+    insuranceExpires: day.nullable(),
+    isW9OnFile: z.boolean(),
+    remitTo: z.string().nullable().meta({ description: 'Null for roles without access to banks.' }),
+    factoringCompany: z.string().nullable(),
+    heldUntil: instant.nullable().meta({ description: 'Payments wait until then.' }),
+    changesRequested: z.string().nullable(),
+  })
+  .meta({ id: 'CompanyFacts' })
+
 const application = z
   .strictObject({
     accountId: recordId,
@@ -41,6 +61,7 @@ const application = z
       .nullable()
       .meta({ description: 'The person who signed up.' }),
     items: z.array(setupItem),
+    facts: companyFacts,
     askToJoin: z
       .int()
       .meta({ description: 'Other people who signed up with the same numbers and may be the real owners.' }),
@@ -105,6 +126,19 @@ function isRoutingNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
+const listedCarrier = z
+  .strictObject({
+    ...companyFacts.shape,
+    accountId: recordId,
+    name: z.string(),
+    mcNumber: z.string().nullable(),
+    dotNumber: z.string().nullable(),
+    status: codeOf(ACCOUNT_STATUSES),
+    suspendedAt: instant.nullable(),
+    suspensionReason: z.string().nullable(),
+  })
+  .meta({ id: 'ListedCarrier' })
+
 export const DeskCarriers = defineClass('DeskCarriers', {
   queue: {
     verb: 'GET',
@@ -117,6 +151,13 @@ export const DeskCarriers = defineClass('DeskCarriers', {
       remitToChanges: z.array(remitToChange).meta({ description: 'Empty for roles that do not see banks.' }),
       suspended: z.array(suspendedCarrier),
     }),
+    callers: CARRIER_READERS,
+  },
+  list: {
+    verb: 'GET',
+    summary: 'Carriers by name, MC or DOT number, with insurance, authority and hold of payments.',
+    params: z.object({ search: z.string().trim().max(80).default(''), offset }),
+    answer: z.strictObject({ carriers: z.array(listedCarrier), nextOffset }),
     callers: CARRIER_READERS,
   },
   risk: {

@@ -14,7 +14,8 @@ const client = new URL('../client/', import.meta.url)
 function write(path: string, name: string, value: unknown, types: readonly string[]): void {
   const file = new URL(path, client)
   mkdirSync(new URL('./', file), { recursive: true })
-  writeFileSync(new URL(`${file.href}.js`), `export const ${name} = ${JSON.stringify(value)}\n`)
+  // Renamed on export, because a method may have the name of a keyword.
+  writeFileSync(new URL(`${file.href}.js`), `const value = ${JSON.stringify(value)}\nexport { value as ${name} }\n`)
   writeFileSync(new URL(`${file.href}.d.ts`), `${types.join('\n')}\n`)
 }
 
@@ -24,7 +25,8 @@ for (const [className, methods] of Object.entries(contract))
       `import type { ClientMethod } from '../../define/ClientMethod'`,
       `import type { ${className} } from '../../classes/${className}'`,
       `/** \`${className}/${method}\`: ${summary} */`,
-      `export declare const ${method}: ClientMethod<(typeof ${className})['${method}']>`,
+      `declare const value: ClientMethod<(typeof ${className})['${method}']>`,
+      `export { value as ${method} }`,
     ])
 
 function writeShapes(

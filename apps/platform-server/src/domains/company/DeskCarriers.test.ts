@@ -49,6 +49,7 @@ test('[CRD-01, CRD-02] an application is listed with checklist and risks, change
   const queue = (await desk.compliance.read('DeskCarriers/queue')).body
   const application = queue.applications.find((one: { accountId: string }) => one.accountId === accountId)
   expect(application.items.length).toBeGreaterThan(5)
+  expect(application.facts).toMatchObject({ city: 'Waco', state: 'TX', authorityStatus: null })
   const risks = application.risks.map(({ risk }: { risk: string }) => risk)
   expect(risks).toEqual(
     expect.arrayContaining(['IDENTITY_NOT_CONFIRMED', 'FREE_MAIL_DOMAIN', 'AUTHORITY_YOUNG']),
@@ -186,3 +187,16 @@ test('[CRD-02] a phone, remit-to and VIN that another carrier has are risks with
 })
 
 beforeEach(() => platform.clock.advanceMs(1000))
+
+test('[CRD-03, CRD-04] carriers are found by name and MC number; remit-to is shown to roles that see banks only', async () => {
+  await set({ Remit_To__c: 'PO Box 12, Reno, NV', MC_Number__c: '955123' })
+  const find = async (who: TestClient, search: string) => {
+    const { carriers } = (await who.read('DeskCarriers/list', { search })).body
+    return carriers.find(({ accountId }: { accountId: string }) => accountId === carrierId)
+  }
+  expect(await find(desk.compliance, 'MC 955')).toMatchObject({ remitTo: 'PO Box 12, Reno, NV' })
+  expect(await find(desk.sales, '955123')).toMatchObject({ remitTo: null })
+  const { name } = await find(desk.sales, '955123')
+  expect(await find(desk.billing, name.slice(1, 6).toLowerCase())).toMatchObject({ mcNumber: '955123' })
+  expect(await find(desk.billing, 'No%such_carrier')).toBeUndefined()
+})

@@ -1,15 +1,18 @@
 import { REMIT_TO_READERS } from '@portal/contract'
 import { DeskCarriers } from '@portal/contract/methods'
-import type { StaffCaller } from '../../access/caller'
+import type { StaffCaller, StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { tellOffice } from '../notices/tellPeople'
 import { decideApplication, listApplications, listCompanyPapers } from './applications'
 import { recordReason } from '../../audit/recordReason'
+import { listCarriers, readCompanyFacts, type FactsReader } from './carrierFacts'
 import { decideRemitTo, enterRemitTo, listRemitToChanges, releaseHold } from './remitToChanges'
 import { riskReasons } from './riskReasons'
 import { reinstateCarrier, suspendCarrier } from './suspendCarrier'
+
+const PAGE_SIZE = 50
 
 /**
  * `DeskCarriers/queue`: applications with checklist and risk reasons, company documents under review,
@@ -18,16 +21,42 @@ import { reinstateCarrier, suspendCarrier } from './suspendCarrier'
 export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
   sees: 'system',
   async handle(_params, { role }, { transaction, now }) {
-    const applications = await listApplications(transaction, now)
-    const withRisks = []
-    for (const application of applications)
-      withRisks.push({ ...application, risks: await riskReasons(transaction, application.accountId, now) })
-    const seesBanks = REMIT_TO_READERS.some((one) => one === role)
+    const reader = readerOf(role, now)
+    const listed = await listApplications(transaction, now)
+    const facts = await readCompanyFacts(
+      transaction,
+      listed.map(({ accountId }) => accountId),
+      reader,
+    )
+    const applications = []
+    for (const one of listed) {
+      const risks = await riskReasons(transaction, one.accountId, now)
+      const found = facts.get(one.accountId)
+      if (found) applications.push({ ...one, facts: found, risks })
+    }
     return {
-      applications: withRisks,
+      applications,
       papers: await listCompanyPapers(transaction),
-      remitToChanges: seesBanks ? await listRemitToChanges(transaction) : [],
+      remitToChanges: reader.seesRemitTo ? await listRemitToChanges(transaction) : [],
       suspended: await listSuspended(transaction),
+    }
+  },
+})
+
+const readerOf = (role: StaffRole, now: Date): FactsReader => ({
+  seesRemitTo: REMIT_TO_READERS.some((one) => one === role),
+  now,
+})
+
+/** `DeskCarriers/list`: carriers by name or number, to suspend one or to change how it is paid. */
+export const listDeskCarriers = defineMethod(DeskCarriers.list, {
+  sees: 'system',
+  async handle({ search, offset }, { role }, { transaction, now }) {
+    const page = { search, offset, limit: PAGE_SIZE + 1 }
+    const rows = await listCarriers(transaction, page, readerOf(role, now))
+    return {
+      carriers: rows.slice(0, PAGE_SIZE),
+      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
     }
   },
 })

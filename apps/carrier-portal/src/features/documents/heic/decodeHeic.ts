@@ -1,4 +1,4 @@
-import { scriptAddress } from '#/device/scriptAddress'
+import { scriptAddress } from '@portal/app-kit/scriptAddress'
 // oxlint-disable-next-line import/default -- the bundler gives the worker's address under this name
 import workerUrl from './heicWorker?worker&url'
 import type { HeicAnswer } from './heicMessages'

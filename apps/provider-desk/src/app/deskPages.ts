@@ -1,0 +1,38 @@
+import { lazyPart, type LazyPart } from '@portal/app-kit/loading'
+
+interface DeskPage {
+  /** Without `/desk`. */
+  path: string
+  /** Catalogues of messages that the page needs. */
+  catalogues: readonly string[]
+  Page: LazyPart<object>
+}
+
+/** Pages of the desk's own work, each in a chunk of its own. */
+export const DESK_PAGES: readonly DeskPage[] = [
+  {
+    path: 'carriers',
+    catalogues: ['queue', 'carriers'],
+    Page: lazyPart(() => import('#/carriers/CarriersPage').then((part) => part.CarriersPage)),
+  },
+  {
+    path: 'documents',
+    catalogues: ['queue', 'files', 'documents'],
+    Page: lazyPart(() => import('#/documents/DocumentsPage').then((part) => part.DocumentsPage)),
+  },
+  {
+    path: 'charges',
+    catalogues: ['queue', 'files', 'charges'],
+    Page: lazyPart(() => import('#/charges/ChargesPage').then((part) => part.ChargesPage)),
+  },
+  {
+    path: 'messages',
+    catalogues: ['queue', 'messages'],
+    Page: lazyPart(() => import('#/messages/MessagesPage').then((part) => part.MessagesPage)),
+  },
+  {
+    path: 'payments',
+    catalogues: ['queue', 'payments'],
+    Page: lazyPart(() => import('#/payments/PaymentsPage').then((part) => part.PaymentsPage)),
+  },
+]

@@ -1,0 +1,73 @@
+import { Card, LinkButton, Tag } from '@portal/portal-ui'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import { ApplicationDecisions } from './ApplicationDecisions'
+import type { CarrierQueue } from './carrierMethods'
+import styles from './Carriers.module.css'
+import { Checklist } from './Checklist'
+import { CompanyFacts } from './CompanyFacts'
+import { RiskReasons } from './RiskReasons'
+
+export interface ApplicationDetailProps {
+  application: CarrierQueue['applications'][number]
+  papers: CarrierQueue['papers']
+  /** It left the queue. */
+  onDecided: () => void
+  /** It changed and stays in the queue. */
+  onChanged: () => Promise<unknown>
+}
+
+/** An application: who applies, what speaks against it, what is missing, and the decision. */
+export function ApplicationDetail({ application, papers, onDecided, onChanged }: ApplicationDetailProps) {
+  const { accountId, name, mcNumber, dotNumber, admin, items, facts, risks, askToJoin } = application
+  return (
+    <div className={styles.sections}>
+      <div className={styles.title}>
+        <h2>
+          <Link to={`/r/${accountId}`}>{name}</Link>
+        </h2>
+        <span className={styles.numbers}>
+          {[mcNumber && `MC ${mcNumber}`, dotNumber && `DOT ${dotNumber}`].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {facts.changesRequested ? (
+        <p className={styles.notice}>
+          <FormattedMessage id="carriers.changesRequested" values={{ reason: facts.changesRequested }} />
+        </p>
+      ) : null}
+      {askToJoin > 0 ? (
+        <p className={styles.notice}>
+          <FormattedMessage id="carriers.askToJoin" values={{ count: askToJoin }} />
+        </p>
+      ) : null}
+      <RiskReasons reasons={risks} />
+      <Card title={<FormattedMessage id="carriers.checklist" />} titleLevel={3}>
+        <Checklist items={items} />
+      </Card>
+      {papers.length > 0 ? (
+        <Card title={<FormattedMessage id="carriers.papers" />} titleLevel={3}>
+          <ul className={styles.checklist}>
+            {papers.map(({ documentId, type, fileName, uploadedAt }) => (
+              <li key={documentId}>
+                <span>
+                  {type} <Tag tone="info">{fileName}</Tag>
+                  <span className={styles.quiet}>
+                    {' '}
+                    <FormattedDate value={uploadedAt} dateStyle="medium" timeStyle="short" />
+                  </span>
+                </span>
+                <LinkButton href={`/desk/documents?kind=company&id=${documentId}`}>
+                  <FormattedMessage id="carriers.review" values={{ type }} />
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={<FormattedMessage id="carriers.company" />} titleLevel={3}>
+        <CompanyFacts facts={facts} admin={admin} />
+      </Card>
+      <ApplicationDecisions application={application} onDecided={onDecided} onChanged={onChanged} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { EmptyState, Tag } from '@portal/portal-ui'
+import { ClipboardCheck } from 'lucide-react'
+import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
+import { ageInDays } from '#/queue/ageInDays'
+import { QueueLayout } from '#/queue/QueueLayout'
+import { useQueueSelection } from '#/queue/useQueueSelection'
+import { ApplicationDetail } from './ApplicationDetail'
+import type { CarrierQueue } from './carrierMethods'
+
+export interface ApplicationsProps {
+  applications: CarrierQueue['applications']
+  papers: CarrierQueue['papers']
+  onChanged: () => Promise<unknown>
+}
+
+/** Carriers that wait for a decision, the oldest first (CRD-01). */
+export function Applications({ applications, papers, onChanged }: ApplicationsProps) {
+  const intl = useIntl()
+  const selection = useQueueSelection(applications.map(({ accountId }) => accountId))
+  const selected = applications.find(({ accountId }) => accountId === selection.id)
+  return (
+    <QueueLayout
+      label={intl.formatMessage({ id: 'carriers.tab.applications' })}
+      selection={selection}
+      items={applications.map(({ accountId, name, mcNumber, dotNumber, signedUpAt, items, risks }) => {
+        const waiting = items.filter(({ actor }) => actor === 'Provider').length
+        return {
+          id: accountId,
+          title: name,
+          aside: <FormattedRelativeTime value={-ageInDays(signedUpAt)} unit="day" style="narrow" numeric="auto" />,
+          detail: [mcNumber && `MC ${mcNumber}`, dotNumber && `DOT ${dotNumber}`].filter(Boolean).join(' · '),
+          tags: (
+            <>
+              <Tag tone={waiting > 0 ? 'accent' : 'neutral'}>
+                <FormattedMessage
+                  id={waiting > 0 ? 'carriers.forYou' : 'carriers.forCarrier'}
+                  values={{ count: waiting }}
+                />
+              </Tag>
+              {risks.length > 0 ? (
+                <Tag tone="warning">
+                  <FormattedMessage id="carriers.risks" values={{ count: risks.length }} />
+                </Tag>
+              ) : null}
+            </>
+          ),
+        }
+      })}
+      empty={
+        <EmptyState
+          titleLevel={2}
+          icon={ClipboardCheck}
+          title={<FormattedMessage id="carriers.noApplications.title" />}
+        >
+          <FormattedMessage id="carriers.noApplications.text" />
+        </EmptyState>
+      }
+    >
+      {selected ? (
+        <ApplicationDetail
+          key={selected.accountId}
+          application={selected}
+          papers={papers.filter(({ accountId }) => accountId === selected.accountId)}
+          onDecided={() => {
+            selection.select(selection.nextId)
+            void onChanged()
+          }}
+          onChanged={onChanged}
+        />
+      ) : null}
+    </QueueLayout>
+  )
+}

@@ -1,0 +1,150 @@
+import { lazyPart } from '@portal/app-kit/loading'
+import { decide } from '@portal/contract/client/DeskCarriers/decide'
+import { releasePayments } from '@portal/contract/client/DeskCarriers/releasePayments'
+import { Button, Card, Skeleton, toastQueue } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { Suspense, useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useAction } from '#/methods/useAction'
+import { PageFailed } from '#/queue/PageFailed'
+import { ReasonDialog } from '#/queue/ReasonDialog'
+import { carrierRisk, type ListedCarrier } from './carrierMethods'
+import { useCarrierRights } from './carrierRights'
+import styles from './Carriers.module.css'
+import { CompanyFacts } from './CompanyFacts'
+import { ReinstateButton } from './ReinstateButton'
+import { RiskReasons } from './RiskReasons'
+
+const RemitToDialog = lazyPart(() => import('./RemitToDialog').then((part) => part.RemitToDialog))
+
+export interface CarrierDetailProps {
+  carrier: ListedCarrier
+  onChanged: () => Promise<unknown>
+}
+
+/** One carrier: facts and risks; suspend and reinstate it, change its remit-to, release its payments. */
+export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
+  const intl = useIntl()
+  const { accountId, name, status } = carrier
+  const { mayDecide, mayEnterRemitTo, mayReleasePayments } = useCarrierRights()
+  const risks = useWire(carrierRisk, { accountId })
+  const [asked, setAsked] = useState<'suspend' | 'remitTo' | 'release'>()
+  const suspension = useAction(decide)
+  const release = useAction(releasePayments)
+  function close() {
+    setAsked(undefined)
+    suspension.reset()
+    release.reset()
+  }
+  async function done(message: 'suspend' | 'release' | 'enterRemitTo') {
+    close()
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: `carriers.done.${message}` }, { name }),
+    })
+    await Promise.all([onChanged(), risks.refresh()])
+  }
+  return (
+    <div className={styles.sections}>
+      <div className={styles.title}>
+        <h2>
+          <Link to={`/r/${accountId}`}>{name}</Link>
+        </h2>
+        <span className={styles.numbers}>
+          {[carrier.mcNumber && `MC ${carrier.mcNumber}`, carrier.dotNumber && `DOT ${carrier.dotNumber}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {status === 'Inactive' ? (
+        <p className={styles.notice}>
+          <FormattedMessage
+            id="carriers.suspendedFor"
+            values={{ reason: carrier.suspensionReason ?? intl.formatMessage({ id: 'carriers.rejected' }) }}
+          />
+        </p>
+      ) : null}
+      {carrier.heldUntil ? (
+        <p className={styles.notice}>
+          <FormattedMessage
+            id="carriers.heldUntil"
+            values={{ until: <FormattedDate value={carrier.heldUntil} dateStyle="medium" timeStyle="short" /> }}
+          />
+        </p>
+      ) : null}
+      {risks.data ? (
+        <RiskReasons reasons={risks.data.reasons} />
+      ) : risks.error ? (
+        <PageFailed error={risks.error} onRetry={risks.refresh} />
+      ) : (
+        <Skeleton height="6rem" />
+      )}
+      <Card title={<FormattedMessage id="carriers.company" />} titleLevel={3}>
+        <CompanyFacts facts={carrier} />
+      </Card>
+      <div className={styles.decisions}>
+        {mayEnterRemitTo ? (
+          <Button onClick={() => setAsked('remitTo')}>
+            <FormattedMessage id="carriers.enterRemitTo" />
+          </Button>
+        ) : null}
+        {mayReleasePayments && carrier.heldUntil ? (
+          <Button onClick={() => setAsked('release')}>
+            <FormattedMessage id="carriers.release" />
+          </Button>
+        ) : null}
+        {mayDecide && status === 'Active' ? (
+          <Button variant="destructive" onClick={() => setAsked('suspend')}>
+            <FormattedMessage id="carriers.suspend" />
+          </Button>
+        ) : null}
+        {status === 'Inactive' ? (
+          <ReinstateButton accountId={accountId} name={name} onChanged={onChanged} />
+        ) : null}
+      </div>
+      {asked === 'suspend' ? (
+        <ReasonDialog
+          isDestructive
+          title={<FormattedMessage id="carriers.suspend.title" values={{ name }} />}
+          action={intl.formatMessage({ id: 'carriers.suspend' })}
+          isPending={suspension.isPending}
+          failure={suspension.failure}
+          onConfirm={(reason) =>
+            void suspension
+              .run({ accountId, decision: 'suspend', reason })
+              .then((answer) => (answer ? done('suspend') : undefined))
+          }
+          onClose={close}
+        >
+          <p>
+            <FormattedMessage id="carriers.suspend.text" />
+          </p>
+        </ReasonDialog>
+      ) : null}
+      {asked === 'release' ? (
+        <ReasonDialog
+          title={<FormattedMessage id="carriers.release.title" values={{ name }} />}
+          action={intl.formatMessage({ id: 'carriers.release' })}
+          isPending={release.isPending}
+          failure={release.failure}
+          onConfirm={(reason) =>
+            void release
+              .run({ accountId, reason })
+              .then((answer) => (answer ? done('release') : undefined))
+          }
+          onClose={close}
+        >
+          <p>
+            <FormattedMessage id="carriers.release.text" />
+          </p>
+        </ReasonDialog>
+      ) : null}
+      {asked === 'remitTo' ? (
+        <Suspense fallback={null}>
+          <RemitToDialog carrier={carrier} onEntered={() => void done('enterRemitTo')} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Tag, type TagTone } from '@portal/portal-ui'
+import { useCodeText } from '#/methods/useCodeText'
+import type { SetupItem } from './carrierMethods'
+import styles from './Carriers.module.css'
+
+const TONES: Readonly<Record<string, TagTone>> = {
+  Done: 'success',
+  ToDo: 'neutral',
+  UnderReview: 'accent',
+  Rejected: 'critical',
+  Expired: 'critical',
+}
+
+/** What a company has done and what is missing, with who acts next. */
+export function Checklist({ items }: { items: readonly SetupItem[] }) {
+  const codeText = useCodeText()
+  return (
+    <ul className={styles.checklist}>
+      {items.map(({ step, state, actor, neededFor }) => (
+        <li key={step}>
+          <span>
+            {codeText('carriers.step', step)}
+            {state === 'Done' ? null : (
+              <span className={styles.quiet}>
+                {' · '}
+                {codeText('carriers.neededFor', neededFor)}
+                {actor ? ` · ${codeText('carriers.actor', actor)}` : null}
+              </span>
+            )}
+          </span>
+          <Tag tone={TONES[state] ?? 'neutral'}>{codeText('carriers.state', state)}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}

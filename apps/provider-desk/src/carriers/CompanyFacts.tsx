@@ -1,0 +1,77 @@
+import { Money } from '@portal/portal-ui'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { useCodeText } from '#/methods/useCodeText'
+import { Facts } from '#/queue/Facts'
+import type { CarrierApplication } from './carrierMethods'
+import { useCarrierRights } from './carrierRights'
+
+type CompanyFactsAnswer = CarrierApplication['facts']
+
+export interface CompanyFactsProps {
+  facts: CompanyFactsAnswer
+  /** Who signed up. */
+  admin?: CarrierApplication['admin']
+}
+
+/** Authority, insurance, W-9 and remit-to as they are known. */
+export function CompanyFacts({ facts, admin }: CompanyFactsProps) {
+  const { seesRemitTo } = useCarrierRights()
+  const codeText = useCodeText()
+  const dollars = (amount: number | null) => (amount === null ? null : <Money amount={amount} />)
+  // A day without time: it is the same in every zone.
+  const day = (date: string | null) =>
+    date && <FormattedDate value={date} dateStyle="medium" timeZone="UTC" />
+  const instant = (at: string | null) => at && <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+  const shown: readonly (readonly [name: FactName, value: ReactNode])[] = [
+    ...(admin
+      ? ([
+          ['admin', admin.name],
+          ['email', admin.email],
+          ['mobile', admin.mobile],
+        ] as const)
+      : []),
+    ['phone', facts.phone],
+    ['place', [facts.city, facts.state].filter(Boolean).join(', ')],
+    ['identity', facts.identityStatus && codeText('carriers.identity', facts.identityStatus)],
+    ['authority', facts.authorityStatus && codeText('carriers.authority', facts.authorityStatus)],
+    ['authorityCheckedAt', instant(facts.authorityCheckedAt)],
+    ['cargo', dollars(facts.cargoInsurance)],
+    ['auto', dollars(facts.autoLiability)],
+    ['expires', day(facts.insuranceExpires)],
+    ['w9', <FormattedMessage key="w9" id={facts.isW9OnFile ? 'carriers.yes' : 'carriers.no'} />],
+    ...(seesRemitTo
+      ? ([
+          ['remitTo', facts.remitTo],
+          ['factor', facts.factoringCompany],
+          ['heldUntil', instant(facts.heldUntil)],
+        ] as const)
+      : []),
+  ]
+  return (
+    <Facts
+      facts={shown.map(([name, value]) => ({
+        id: name,
+        label: <FormattedMessage id={`carriers.fact.${name}`} />,
+        value,
+      }))}
+    />
+  )
+}
+
+type FactName =
+  | 'admin'
+  | 'email'
+  | 'mobile'
+  | 'phone'
+  | 'place'
+  | 'identity'
+  | 'authority'
+  | 'authorityCheckedAt'
+  | 'cargo'
+  | 'auto'
+  | 'expires'
+  | 'w9'
+  | 'remitTo'
+  | 'factor'
+  | 'heldUntil'

@@ -1,0 +1,162 @@
+import { decideRemitTo } from '@portal/contract/client/DeskCarriers/decideRemitTo'
+import { Button, Card, TextArea, toastQueue } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useAction } from '#/methods/useAction'
+import { Facts } from '#/queue/Facts'
+import { ReasonDialog } from '#/queue/ReasonDialog'
+import type { RemitToChange } from './carrierMethods'
+import { useCarrierRights } from './carrierRights'
+import styles from './Carriers.module.css'
+
+export interface RemitToChangeDetailProps {
+  change: RemitToChange
+  onDecided: () => void
+}
+
+/** A change before and after, and the call back that the second person makes before approving it. */
+export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailProps) {
+  const intl = useIntl()
+  const { userId, mayApproveRemitTo } = useCarrierRights()
+  const { run, isPending, failure, reset } = useAction(decideRemitTo)
+  const [note, setNote] = useState('')
+  const [isNoteMissing, setIsNoteMissing] = useState(false)
+  const [isDeclining, setIsDeclining] = useState(false)
+  const isOwn = change.enteredById === userId
+  const message = (id: 'carriers.fact.remitTo' | 'carriers.fact.factor') => <FormattedMessage id={id} />
+  async function decide(decision: 'approve' | 'decline', text: string) {
+    const answer = await run({
+      changeId: change.changeId,
+      decision,
+      ...(decision === 'approve' ? { callBackNote: text } : { reason: text }),
+    })
+    if (!answer) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage(
+        { id: `carriers.done.${decision}RemitTo` },
+        { until: answer.heldUntil ? new Date(answer.heldUntil) : 0 },
+      ),
+    })
+    onDecided()
+  }
+  return (
+    <div className={styles.sections}>
+      <div className={styles.title}>
+        <h2>
+          <Link to={`/r/${change.accountId}`}>{change.company}</Link>
+        </h2>
+        <span className={styles.numbers}>
+          <FormattedMessage
+            id="carriers.remitTo.entered"
+            values={{
+              name: change.enteredBy ?? '',
+              at: <FormattedDate value={change.enteredAt} dateStyle="medium" timeStyle="short" />,
+            }}
+          />
+        </span>
+      </div>
+      <div className={styles.compared}>
+        <Card title={<FormattedMessage id="carriers.remitTo.before" />} titleLevel={3}>
+          <Facts
+            facts={[
+              { id: 'remitTo', label: message('carriers.fact.remitTo'), value: change.remitToBefore },
+              { id: 'factor', label: message('carriers.fact.factor'), value: change.factoringCompanyBefore },
+            ]}
+          />
+        </Card>
+        <Card title={<FormattedMessage id="carriers.remitTo.after" />} titleLevel={3}>
+          <Facts
+            facts={[
+              { id: 'remitTo', label: message('carriers.fact.remitTo'), value: change.remitTo },
+              { id: 'factor', label: message('carriers.fact.factor'), value: change.factoringCompany },
+              { id: 'bank', label: <FormattedMessage id="carriers.bank" />, value: change.bankName },
+              {
+                id: 'routing',
+                label: <FormattedMessage id="carriers.routing" />,
+                value: change.routingNumber,
+              },
+              {
+                id: 'ending',
+                label: <FormattedMessage id="carriers.ending" />,
+                value: change.accountLastFour && `•••• ${change.accountLastFour}`,
+              },
+            ]}
+          />
+        </Card>
+      </div>
+      {mayApproveRemitTo ? (
+        <Card title={<FormattedMessage id="carriers.callBack" />} titleLevel={3}>
+          {isOwn ? (
+            <p className={styles.notice}>
+              <FormattedMessage id="carriers.callBack.own" />
+            </p>
+          ) : (
+            <div className={styles.form}>
+              <p>
+                <FormattedMessage
+                  id="carriers.callBack.text"
+                  values={{
+                    phone: change.phone ? (
+                      <a href={`tel:${change.phone}`}>{change.phone}</a>
+                    ) : (
+                      <FormattedMessage id="carriers.callBack.noPhone" />
+                    ),
+                  }}
+                />
+              </p>
+              <TextArea
+                label={<FormattedMessage id="carriers.callBack.note" />}
+                hint={<FormattedMessage id="carriers.callBack.hint" />}
+                rows={3}
+                maxLength={2000}
+                value={note}
+                onValueChange={(text) => {
+                  setNote(text)
+                  setIsNoteMissing(false)
+                }}
+                errorMessage={
+                  isNoteMissing ? intl.formatMessage({ id: 'carriers.callBack.missing' }) : undefined
+                }
+              />
+            </div>
+          )}
+          {failure && !isDeclining ? <p role="alert">{failure}</p> : null}
+        </Card>
+      ) : null}
+      {mayApproveRemitTo ? (
+        <div className={styles.decisions}>
+          <Button
+            variant="primary"
+            isDisabled={isOwn}
+            isPending={isPending}
+            onClick={() => {
+              if (note.trim() === '') setIsNoteMissing(true)
+              else void decide('approve', note.trim())
+            }}
+          >
+            <FormattedMessage id="carriers.approveChange" />
+          </Button>
+          <Button variant="destructive" onClick={() => setIsDeclining(true)}>
+            <FormattedMessage id="carriers.declineChange" />
+          </Button>
+        </div>
+      ) : null}
+      {isDeclining ? (
+        <ReasonDialog
+          isDestructive
+          title={<FormattedMessage id="carriers.declineChange.title" values={{ name: change.company }} />}
+          action={intl.formatMessage({ id: 'carriers.declineChange' })}
+          isPending={isPending}
+          failure={failure}
+          onConfirm={(reason) => void decide('decline', reason)}
+          onClose={() => {
+            setIsDeclining(false)
+            reset()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { EmptyState } from '@portal/portal-ui'
+import { Landmark } from 'lucide-react'
+import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
+import { ageInDays } from '#/queue/ageInDays'
+import { QueueLayout } from '#/queue/QueueLayout'
+import { useQueueSelection } from '#/queue/useQueueSelection'
+import type { CarrierQueue } from './carrierMethods'
+import { RemitToChangeDetail } from './RemitToChangeDetail'
+
+export interface RemitToChangesProps {
+  changes: CarrierQueue['remitToChanges']
+  onChanged: () => Promise<unknown>
+}
+
+/** Changes of bank and remit-to that wait for a second person (CRD-03). */
+export function RemitToChanges({ changes, onChanged }: RemitToChangesProps) {
+  const intl = useIntl()
+  const selection = useQueueSelection(changes.map(({ changeId }) => changeId))
+  const selected = changes.find(({ changeId }) => changeId === selection.id)
+  return (
+    <QueueLayout
+      label={intl.formatMessage({ id: 'carriers.tab.remitTo' })}
+      selection={selection}
+      items={changes.map(({ changeId, company, enteredBy, enteredAt }) => ({
+        id: changeId,
+        title: company,
+        aside: <FormattedRelativeTime value={-ageInDays(enteredAt)} unit="day" style="narrow" numeric="auto" />,
+        detail: <FormattedMessage id="carriers.remitTo.by" values={{ name: enteredBy ?? '' }} />,
+      }))}
+      empty={
+        <EmptyState titleLevel={2} icon={Landmark} title={<FormattedMessage id="carriers.noChanges.title" />}>
+          <FormattedMessage id="carriers.noChanges.text" />
+        </EmptyState>
+      }
+    >
+      {selected ? (
+        <RemitToChangeDetail
+          key={selected.changeId}
+          change={selected}
+          onDecided={() => {
+            selection.select(selection.nextId)
+            void onChanged()
+          }}
+        />
+      ) : null}
+    </QueueLayout>
+  )
+}

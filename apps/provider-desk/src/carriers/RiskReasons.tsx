@@ -1,0 +1,38 @@
+import { Card } from '@portal/portal-ui'
+import { TriangleAlert } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import { useCodeText } from '#/methods/useCodeText'
+import type { RiskReason } from './carrierMethods'
+import styles from './Carriers.module.css'
+
+/** Why a carrier needs a closer look, each reason with its source (CRD-02). */
+export function RiskReasons({ reasons }: { reasons: readonly RiskReason[] }) {
+  const codeText = useCodeText()
+  return (
+    <Card title={<FormattedMessage id="carriers.risks" values={{ count: reasons.length }} />} titleLevel={3}>
+      {reasons.length === 0 ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="carriers.noRisks" />
+        </p>
+      ) : (
+        <ul className={styles.risks}>
+          {reasons.map(({ risk, source, detail, recordId }) => (
+            <li key={`${risk} ${source} ${detail}`}>
+              <TriangleAlert aria-hidden="true" size={16} />
+              <span>
+                {codeText('carriers.risk', risk)}
+                <span className={styles.quiet}>
+                  {' · '}
+                  {detail}
+                  {' · '}
+                  {recordId ? <Link to={`/r/${recordId}`}>{source}</Link> : source}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

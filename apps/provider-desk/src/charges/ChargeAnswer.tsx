@@ -1,0 +1,102 @@
+import { answer } from '@portal/contract/client/DeskCharges/answer'
+import { Button, Card, NumberField, toastQueue } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { ReasonDialog } from '#/queue/ReasonDialog'
+import { useShortcuts } from '#/queue/useShortcuts'
+import { useSession } from '#/session/SessionProvider'
+import type { RequestedCharge } from './chargeMethods'
+import styles from './Charges.module.css'
+
+export interface ChargeAnswerProps {
+  charge: RequestedCharge
+  onAnswered: () => void
+}
+
+/** Approve (`a`), with another amount if it was changed, or decline with a reason (`d`). */
+export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
+  const intl = useIntl()
+  const { role } = useSession()
+  const { run, isPending, failure, reset } = useAction(answer)
+  // What the receipt says, where the carrier gave no amount.
+  const onReceipt = charge.evidence.find((paper) => paper.amount !== null)?.amount ?? null
+  const [amount, setAmount] = useState<number | null>(charge.amount > 0 ? charge.amount : onReceipt)
+  const [isMissing, setIsMissing] = useState(false)
+  const [isDeclining, setIsDeclining] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const mayAnswer = role === 'Provider Admin' || role === 'Billing'
+  async function send(decision: 'approve' | 'decline', reason?: string) {
+    if (decision === 'approve' && !amount) {
+      setIsMissing(true)
+      return
+    }
+    const answered = await run({
+      accessorialId: charge.id,
+      decision,
+      ...(decision === 'approve' && amount !== null && amount !== charge.amount ? { amount } : {}),
+      ...(reason === undefined ? {} : { reason }),
+      // Approve and decline are different requests.
+      idempotencyKey: `${decision}-${amount ?? 0}-${idempotencyKey}`.slice(0, 64),
+    })
+    if (!answered) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: `charges.done.${decision}` }, { amount: answered.amount }),
+    })
+    onAnswered()
+  }
+  useShortcuts(
+    mayAnswer ? { a: () => void send('approve'), d: () => setIsDeclining(true) } : {},
+  )
+  if (!mayAnswer) return null
+  return (
+    <Card titleLevel={3} title={<FormattedMessage id="charges.answer" />}>
+      <div className={styles.answer}>
+        <NumberField
+          label={<FormattedMessage id="charges.amount" />}
+          value={amount}
+          onValueChange={(value) => {
+            setAmount(value)
+            setIsMissing(false)
+          }}
+          isLive
+          min={0}
+          max={999_999.99}
+          decimals={2}
+          unit="USD"
+          errorMessage={isMissing ? intl.formatMessage({ id: 'charges.amount.missing' }) : undefined}
+        />
+        <Button variant="primary" isPending={isPending} onClick={() => void send('approve')}>
+          <FormattedMessage
+            id={amount !== null && amount !== charge.amount ? 'charges.approveChanged' : 'charges.approve'}
+          />{' '}
+          <kbd>A</kbd>
+        </Button>
+        <Button variant="destructive" isDisabled={isPending} onClick={() => setIsDeclining(true)}>
+          <FormattedMessage id="charges.decline" /> <kbd>D</kbd>
+        </Button>
+      </div>
+      {failure && !isDeclining ? <p role="alert">{failure}</p> : null}
+      {isDeclining ? (
+        <ReasonDialog
+          isDestructive
+          title={<FormattedMessage id="charges.decline.title" />}
+          action={intl.formatMessage({ id: 'charges.decline' })}
+          maxLength={2000}
+          isPending={isPending}
+          failure={failure}
+          onConfirm={(reason) => void send('decline', reason)}
+          onClose={() => {
+            setIsDeclining(false)
+            reset()
+          }}
+        >
+          <p>
+            <FormattedMessage id="charges.decline.text" />
+          </p>
+        </ReasonDialog>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, EmptyState } from '@portal/portal-ui'
+import { ChevronLeft, ChevronRight, FileCheck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { contentPath } from '#/files/contentPath'
+import { FilePreview } from '#/files/FilePreview'
+import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useShortcuts } from '#/queue/useShortcuts'
+import { CompanyReview } from './CompanyReview'
+import type { DocumentQueue } from './documentMethods'
+import styles from './Documents.module.css'
+import { LoadFacts } from './LoadFacts'
+import { ReviewDecision } from './ReviewDecision'
+import { useReview, type ReviewParams } from './useReview'
+
+/** With fewer documents left, the next page of the queue is read. */
+const FEW_LEFT = 5
+
+export interface ReviewDeskProps {
+  queue: DocumentQueue
+  onRefresh: () => Promise<unknown>
+}
+
+/** Document left, what to compare it with right; a decision shows the next document (BLD-01). */
+export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
+  const intl = useIntl()
+  const review = useReview()
+  const documents = queue.documents.filter(({ documentId }) => !review.decided.has(documentId))
+  const selection = useQueueSelection(documents.map(({ documentId }) => documentId))
+  const index = documents.findIndex(({ documentId }) => documentId === selection.id)
+  const document = documents[index]
+  const following = documents[index + 1]
+  useShortcuts({ j: () => selection.move(1), k: () => selection.move(-1) })
+  const isShort = documents.length <= FEW_LEFT && queue.nextOffset !== null
+  const refill = useEffectEvent(() => {
+    if (review.pending === 0 && isShort) void onRefresh()
+  })
+  useEffect(() => refill(), [review.pending, isShort])
+  function decide(params: Omit<ReviewParams, 'documentId'>) {
+    if (!document) return
+    selection.select(selection.nextId)
+    void review.decide({ ...params, documentId: document.documentId }).then((isTaken) => {
+      if (!isTaken) selection.select(document.documentId)
+    })
+  }
+  if (!document)
+    return (
+      <EmptyState
+        titleLevel={2}
+        icon={FileCheck}
+        title={<FormattedMessage id="documents.empty.title" />}
+        actions={
+          <Button onClick={() => void onRefresh()}>
+            <FormattedMessage id="documents.refresh" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="documents.empty.text" />
+      </EmptyState>
+    )
+  const { documentId, contentDocumentId, fileName, canReview } = document
+  return (
+    <>
+      <div className={styles.position}>
+        <Button variant="quiet" isDisabled={index === 0} onClick={() => selection.move(-1)}>
+          <ChevronLeft aria-hidden="true" size={18} />
+          <FormattedMessage id="documents.previous" />
+        </Button>
+        <output>
+          <FormattedMessage
+            id="documents.position"
+            values={{ index: index + 1, count: documents.length, more: String(queue.nextOffset !== null) }}
+          />
+        </output>
+        <Button variant="quiet" isDisabled={!following} onClick={() => selection.move(1)}>
+          <FormattedMessage id="documents.next" />
+          <ChevronRight aria-hidden="true" size={18} />
+        </Button>
+      </div>
+      {following ? <link rel="prefetch" href={contentPath(following.contentDocumentId)} /> : null}
+      <div className={styles.desk}>
+        <div className={styles.document}>
+          <FilePreview
+            key={documentId}
+            contentDocumentId={contentDocumentId}
+            fileName={fileName || intl.formatMessage({ id: 'documents.unnamed' })}
+          />
+        </div>
+        <div className={styles.facts}>
+          <LoadFacts document={document} />
+          {canReview ? (
+            document.type === 'COI' ? (
+              <CompanyReview key={documentId} rejectReasons={queue.rejectReasons} onDecide={decide} />
+            ) : (
+              <ReviewDecision key={documentId} rejectReasons={queue.rejectReasons} onDecide={decide} />
+            )
+          ) : (
+            <p className={styles.quiet}>
+              <FormattedMessage id="documents.notYours" />
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

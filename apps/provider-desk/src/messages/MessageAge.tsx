@@ -1,0 +1,17 @@
+import { FormattedDate, FormattedTime } from 'react-intl'
+
+const DAY_MS = 86_400_000
+
+/** The time of a message of the last day, else its day. */
+export function MessageAge({ at }: { at: string }) {
+  const sentAt = new Date(at)
+  return (
+    <time dateTime={at}>
+      {Date.now() - sentAt.getTime() < DAY_MS ? (
+        <FormattedTime value={sentAt} />
+      ) : (
+        <FormattedDate value={sentAt} month="short" day="numeric" />
+      )}
+    </time>
+  )
+}

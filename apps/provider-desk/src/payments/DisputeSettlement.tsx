@@ -1,0 +1,68 @@
+import { settleDispute } from '@portal/contract/client/DeskPayments/settleDispute'
+import { Button, NumberField, TextArea, toastQueue } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import type { PaymentMovesProps } from './PaymentMoves'
+import styles from './Payments.module.css'
+
+/** Ends a dispute, with the amount as it is or with another one; the text stands in its thread (BLD-04). */
+export function DisputeSettlement({ payment, onChanged, onClose }: PaymentMovesProps) {
+  const intl = useIntl()
+  const [amount, setAmount] = useState<number | null>(payment.amount)
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const { run, isPending, failure } = useAction(settleDispute)
+  async function settle() {
+    setIsChecked(true)
+    if (reason.trim() === '' || !amount) return
+    const settled = await run({
+      paymentId: payment.id,
+      reason: reason.trim(),
+      ...(amount === payment.amount ? {} : { amount }),
+    })
+    if (!settled) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: 'payments.settled' }, { load: settled.loadNumber }),
+    })
+    onClose()
+    await onChanged()
+  }
+  const missing = (isEmpty: boolean) =>
+    isChecked && isEmpty ? intl.formatMessage({ id: 'payments.needed' }) : undefined
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void settle()
+      }}
+    >
+      <NumberField
+        label={<FormattedMessage id="payments.newAmount" />}
+        hint={<FormattedMessage id="payments.newAmount.hint" />}
+        value={amount}
+        onValueChange={setAmount}
+        isLive
+        min={0}
+        max={999_999.99}
+        decimals={2}
+        unit="USD"
+        errorMessage={missing(!amount)}
+      />
+      <TextArea
+        label={<FormattedMessage id="payments.settleText" />}
+        rows={3}
+        maxLength={2000}
+        value={reason}
+        onValueChange={setReason}
+        errorMessage={missing(reason.trim() === '')}
+      />
+      {failure ? <p role="alert">{failure}</p> : null}
+      <Button variant="primary" type="submit" isPending={isPending}>
+        <FormattedMessage id="payments.settle" />
+      </Button>
+    </form>
+  )
+}

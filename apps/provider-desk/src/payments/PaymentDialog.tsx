@@ -1,0 +1,109 @@
+import { Dialog, LinkButton, Money, Tag } from '@portal/portal-ui'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import { useCodeText } from '#/methods/useCodeText'
+import { Facts, type Fact } from '#/queue/Facts'
+import { DisputeSettlement } from './DisputeSettlement'
+import type { DeskPayment } from './paymentMethods'
+import { PaymentMoves } from './PaymentMoves'
+import styles from './Payments.module.css'
+
+export interface PaymentDialogProps {
+  payment: DeskPayment
+  mayWrite: boolean
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** One payment with what it can be moved to. */
+export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: PaymentDialogProps) {
+  const codeText = useCodeText()
+  const { loadId, loadNumber, carrier, accountId, mcNumber, remitTo, factoringCompany } = payment
+  const { invoiceNumber, amount, fee, paidAmount, left, terms, dueDate, scheduledFor, paidAt } = payment
+  const { method, reference, status, reason, disputedAmount, runName, heldUntil, isDisputed } = payment
+  const dollars = (value: number) => <Money amount={value} cents="always" />
+  // A day without time: it is the same in every zone.
+  const day = (date: string | null) =>
+    date && <FormattedDate value={date} dateStyle="medium" timeZone="UTC" />
+  const facts: readonly Fact[] = [
+    { id: 'amount', label: <FormattedMessage id="payments.amount" />, value: dollars(amount) },
+    { id: 'fee', label: <FormattedMessage id="payments.fee" />, value: fee > 0 ? dollars(fee) : null },
+    {
+      id: 'paid',
+      label: <FormattedMessage id="payments.paidAmount" />,
+      value: paidAmount > 0 ? dollars(paidAmount) : null,
+    },
+    { id: 'left', label: <FormattedMessage id="payments.left" />, value: dollars(left) },
+    { id: 'invoice', label: <FormattedMessage id="payments.invoice" />, value: invoiceNumber },
+    { id: 'terms', label: <FormattedMessage id="payments.terms" />, value: codeText('payments.terms', terms) },
+    { id: 'due', label: <FormattedMessage id="payments.due" />, value: day(dueDate) },
+    { id: 'scheduled', label: <FormattedMessage id="payments.scheduledFor" />, value: day(scheduledFor) },
+    {
+      id: 'paidOn',
+      label: <FormattedMessage id="payments.paidOn" />,
+      value: paidAt && <FormattedDate value={paidAt} dateStyle="medium" />,
+    },
+    {
+      id: 'method',
+      label: <FormattedMessage id="payments.method" />,
+      value: method && [codeText('payments.method', method), reference].filter(Boolean).join(' · '),
+    },
+    { id: 'run', label: <FormattedMessage id="payments.runName" />, value: runName },
+    {
+      id: 'remitTo',
+      label: <FormattedMessage id="payments.remitTo" />,
+      value: terms === 'Factored' ? factoringCompany : remitTo,
+    },
+  ]
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isFullScreenOnMobile
+      title={
+        <>
+          {loadNumber} · {carrier} <Tag>{codeText('payments.status', status)}</Tag>
+        </>
+      }
+    >
+      <div className={styles.sections}>
+        <p>
+          <Link to={`/r/${loadId}`}>
+            <FormattedMessage id="payments.openLoad" />
+          </Link>
+          {' · '}
+          <Link to={`/r/${accountId}`}>
+            {carrier}
+            {mcNumber ? ` (MC ${mcNumber})` : null}
+          </Link>
+        </p>
+        {heldUntil ? (
+          <p className={styles.notice}>
+            <FormattedMessage
+              id="payments.heldUntil"
+              values={{ until: <FormattedDate value={heldUntil} dateStyle="medium" timeStyle="short" /> }}
+            />
+          </p>
+        ) : null}
+        {reason ? <p className={styles.notice}>{reason}</p> : null}
+        <Facts facts={facts} />
+        {isDisputed ? (
+          <>
+            <p className={styles.notice}>
+              <FormattedMessage
+                id="payments.disputed"
+                values={{ amount: disputedAmount === null ? '—' : dollars(disputedAmount) }}
+              />
+            </p>
+            <LinkButton href={`/desk/messages?payment=${payment.id}`}>
+              <FormattedMessage id="payments.openThread" />
+            </LinkButton>
+            {mayWrite ? <DisputeSettlement payment={payment} onChanged={onChanged} onClose={onClose} /> : null}
+          </>
+        ) : mayWrite ? (
+          <PaymentMoves payment={payment} onChanged={onChanged} onClose={onClose} />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,185 @@
+import { Button, EmptyState, Money, Table, Tag, type TableColumn } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router'
+import { useCodeText } from '#/methods/useCodeText'
+import { PaymentDialog } from './PaymentDialog'
+import type { DeskPayment } from './paymentMethods'
+import styles from './Payments.module.css'
+import type { PaymentView } from './paymentViews'
+import { useBulkMove } from './useBulkMove'
+
+export interface PaymentTableProps {
+  view: PaymentView
+  payments: readonly DeskPayment[]
+  mayWrite: boolean
+  onChanged: () => Promise<unknown>
+}
+
+/** What is moved for the selected rows of a view; other moves need facts of their own. */
+const BULK: Readonly<Partial<Record<PaymentView, 'Approved' | 'Scheduled'>>> = {
+  review: 'Approved',
+  approved: 'Scheduled',
+}
+
+/** Payments of a view. Rows that can be moved without further facts are moved together. */
+export function PaymentTable({ view, payments, mayWrite, onChanged }: PaymentTableProps) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const [params, setParams] = useSearchParams()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const to = mayWrite ? BULK[view] : undefined
+  const { move, progress, refused } = useBulkMove()
+  const chosen = payments.filter(({ id }) => selected.has(id))
+  const open = payments.find(({ id }) => id === params.get('id'))
+  function withId(id: string | undefined): URLSearchParams {
+    const next = new URLSearchParams(params)
+    if (id === undefined) next.delete('id')
+    else next.set('id', id)
+    return next
+  }
+  const hrefOf = (id: string) => `?${withId(id).toString()}`
+  async function moveSelected() {
+    if (!to) return
+    const left = await move(chosen, to)
+    setSelected(new Set(left))
+    await onChanged()
+  }
+  // A day without time: it is the same in every zone.
+  const day = (date: string | null) =>
+    date ? <FormattedDate value={date} dateStyle="medium" timeZone="UTC" /> : '—'
+  const columns: readonly TableColumn<DeskPayment>[] = [
+    {
+      id: 'load',
+      header: <FormattedMessage id="payments.load" />,
+      isRowHeader: true,
+      cell: ({ id, loadNumber }) => (
+        <Link className={styles.load} to={hrefOf(id)}>
+          {loadNumber}
+        </Link>
+      ),
+    },
+    {
+      id: 'carrier',
+      header: <FormattedMessage id="payments.carrier" />,
+      cell: ({ accountId, carrier, heldUntil }) => (
+        <>
+          <Link to={`/r/${accountId}`}>{carrier}</Link>
+          {heldUntil ? (
+            <>
+              {' '}
+              <Tag tone="warning">
+                <FormattedMessage id="payments.held" />
+              </Tag>
+            </>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'invoice',
+      header: <FormattedMessage id="payments.invoice" />,
+      cell: ({ invoiceNumber }) => invoiceNumber ?? '—',
+    },
+    {
+      id: 'terms',
+      header: <FormattedMessage id="payments.terms" />,
+      cell: ({ terms }) => codeText('payments.terms', terms),
+    },
+    {
+      id: 'due',
+      header: <FormattedMessage id={view === 'paid' ? 'payments.paidOn' : 'payments.due'} />,
+      cell: ({ dueDate, scheduledFor, paidAt }) =>
+        view === 'paid' && paidAt ? (
+          <FormattedDate value={paidAt} dateStyle="medium" />
+        ) : (
+          day(scheduledFor ?? dueDate)
+        ),
+    },
+    ...(view === 'hold' || view === 'paid' || view === 'waiting'
+      ? [
+          {
+            id: 'status',
+            header: <FormattedMessage id="payments.status" />,
+            cell: ({ status, reason }: DeskPayment) => (
+              <>
+                {codeText('payments.status', status)}
+                {reason ? <span className={styles.quiet}> · {reason}</span> : null}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(view === 'scheduled' || view === 'paid'
+      ? [
+          {
+            id: 'run',
+            header: <FormattedMessage id="payments.runName" />,
+            cell: ({ runName }: DeskPayment) => runName ?? '—',
+          },
+        ]
+      : []),
+    {
+      id: 'amount',
+      header: <FormattedMessage id={view === 'paid' ? 'payments.paidAmount' : 'payments.left'} />,
+      align: 'end',
+      cell: ({ left, paidAmount }) => (
+        <Money amount={view === 'paid' ? paidAmount : left} cents="always" size="sm" />
+      ),
+    },
+  ]
+  return (
+    <>
+      {to && chosen.length > 0 ? (
+        <div className={styles.bulk}>
+          <Button variant="primary" isPending={progress !== undefined} onClick={() => void moveSelected()}>
+            <FormattedMessage id={`payments.bulk.${to}`} values={{ count: chosen.length }} />
+          </Button>
+          {progress === undefined ? null : (
+            <output>
+              <FormattedMessage id="payments.bulk.progress" values={{ ...progress }} />
+            </output>
+          )}
+        </div>
+      ) : null}
+      {refused.length > 0 ? (
+        <div role="alert" className={styles.refused}>
+          <FormattedMessage id="payments.bulk.refused" values={{ count: refused.length }} />
+          <ul>
+            {refused.map(({ payment, message }) => (
+              <li key={payment.id}>
+                {payment.loadNumber}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <Table
+        caption={intl.formatMessage({ id: `payments.view.${view}` })}
+        columns={columns}
+        rows={payments}
+        rowKey={({ id }) => id}
+        labels={{
+          selectAll: intl.formatMessage({ id: 'payments.selectAll' }),
+          selectRow: intl.formatMessage({ id: 'payments.selectRow' }),
+        }}
+        rowName={({ loadNumber }) => loadNumber}
+        {...(to ? { selectedKeys: selected, onSelectionChange: setSelected } : {})}
+        empty={
+          <EmptyState titleLevel={2} title={<FormattedMessage id={`payments.empty.${view}`} />}>
+            <FormattedMessage id="payments.empty.text" />
+          </EmptyState>
+        }
+      />
+      {open ? (
+        <PaymentDialog
+          key={open.id}
+          payment={open}
+          mayWrite={mayWrite}
+          onChanged={onChanged}
+          onClose={() => setParams(withId(undefined))}
+        />
+      ) : null}
+    </>
+  )
+}

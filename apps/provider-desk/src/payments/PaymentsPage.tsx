@@ -1,0 +1,164 @@
+import { lazyPart } from '@portal/app-kit/loading'
+import { Button, LinkTabs, Select, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
+import { useUiApi, useWire } from '@portal/ui-api/react'
+import { Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { downloadText } from '#/files/downloadText'
+import { useFailureText } from '#/methods/useFailureText'
+import { useChangesOf } from '#/live/recordChanges'
+import { PageFailed } from '#/queue/PageFailed'
+import { useSession } from '#/session/SessionProvider'
+import { PageHeader } from '#/shell/PageHeader'
+import { useDocumentTitle } from '#/shell/useDocumentTitle'
+import { useSettledValue } from '#/workspace/list/useSettledValue'
+import { paymentExport, paymentList, type PaymentsAnswer } from './paymentMethods'
+import { PAYMENT_VIEWS, paymentViewNames, paymentViewOf, type PaymentView } from './paymentViews'
+import styles from './Payments.module.css'
+import { PaymentTable } from './PaymentTable'
+
+const RunDialog = lazyPart(() => import('./RunDialog').then((part) => part.RunDialog))
+const RemittanceDialog = lazyPart(() => import('./RemittanceDialog').then((part) => part.RemittanceDialog))
+
+const TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
+
+/** Payments to carriers by status: approve, schedule, hold, pay in runs, mark paid by a remittance file (BLD-03). */
+export function PaymentsPage() {
+  const intl = useIntl()
+  useDocumentTitle('payments.title')
+  const { role } = useSession()
+  const client = useUiApi()
+  const failureText = useFailureText()
+  const [params, setParams] = useSearchParams()
+  const view = paymentViewOf(params.get('view'))
+  const [term, setTerm] = useState(params.get('search') ?? '')
+  const [offset, setOffset] = useState(0)
+  const [dialog, setDialog] = useState<'run' | 'remittance'>()
+  const search = useSettledValue(term.trim())
+  const terms = TERMS.find((one) => one === params.get('terms'))
+  const filter = { ...(search ? { search } : {}), ...(terms ? { terms: [terms] } : {}) }
+  const shown = { ...filter, status: PAYMENT_VIEWS[view] }
+  const page = useWire(paymentList, { ...shown, offset })
+  // The sums of every view, whichever is shown.
+  const totals = useWire(paymentList, { ...filter, offset: 0 })
+  const mayWrite = role === 'Provider Admin' || role === 'Billing'
+  const refresh = () => Promise.all([page.refresh(), totals.refresh()])
+  useChangesOf(['Payment__c'], () => void refresh())
+  function change(name: 'view' | 'terms', value: string) {
+    const next = new URLSearchParams(params)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: true })
+    setOffset(0)
+  }
+  async function save() {
+    const { data, error } = await client.load(paymentExport, shown, { cachePolicy: 'network-only' })
+    if (data) downloadText(`payments-${view}.csv`, data.csv)
+    else if (error) toastQueue.add({ kind: 'error', message: failureText(error) })
+  }
+  const failed = page.error ?? totals.error
+  if (failed && !page.data) return <PageFailed error={failed} onRetry={refresh} />
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="payments.title" />}
+        actions={
+          <>
+            <Button onClick={() => void save()}>
+              <FormattedMessage id="payments.export" />
+            </Button>
+            {mayWrite ? (
+              <>
+                <Button onClick={() => setDialog('remittance')}>
+                  <FormattedMessage id="payments.remittance" />
+                </Button>
+                <Button variant="primary" onClick={() => setDialog('run')}>
+                  <FormattedMessage id="payments.run" />
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      <LinkTabs
+        label={intl.formatMessage({ id: 'payments.views' })}
+        tabs={paymentViewNames.map((id) => ({
+          id,
+          label: <FormattedMessage id={`payments.view.${id}`} />,
+          href: `/desk/payments?view=${id}${terms ? `&terms=${encodeURIComponent(terms)}` : ''}`,
+          isCurrent: id === view,
+          ...(totals.data ? { count: sumOf(totals.data, id).count } : {}),
+        }))}
+      />
+      <div className={styles.tools}>
+        <TextField
+          label={<FormattedMessage id="payments.search" />}
+          isLabelHidden
+          type="search"
+          placeholder={intl.formatMessage({ id: 'payments.search' })}
+          value={term}
+          onValueChange={(text) => {
+            setTerm(text)
+            setOffset(0)
+          }}
+        />
+        <Select
+          label={<FormattedMessage id="payments.terms" />}
+          isLabelHidden
+          emptyLabel={intl.formatMessage({ id: 'payments.terms.any' })}
+          options={TERMS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `payments.terms.${value}` }),
+          }))}
+          value={terms ?? ''}
+          onValueChange={(value) => change('terms', value)}
+        />
+        <output className={styles.sum}>
+          {totals.data ? (
+            <FormattedMessage id="payments.sum" values={{ ...sumOf(totals.data, view) }} />
+          ) : null}
+        </output>
+      </div>
+      {page.data ? (
+        <PaymentTable
+          key={`${view} ${offset}`}
+          view={view}
+          payments={page.data.payments}
+          mayWrite={mayWrite}
+          onChanged={refresh}
+        />
+      ) : (
+        <Skeleton height="60vh" />
+      )}
+      <div className={styles.pages}>
+        {offset > 0 ? (
+          <Button variant="quiet" onClick={() => setOffset(0)}>
+            <FormattedMessage id="queue.first" />
+          </Button>
+        ) : null}
+        {typeof page.data?.nextOffset === 'number' ? (
+          <Button variant="quiet" onClick={() => setOffset(page.data?.nextOffset ?? 0)}>
+            <FormattedMessage id="queue.more" />
+          </Button>
+        ) : null}
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'run' ? <RunDialog onRun={refresh} onClose={() => setDialog(undefined)} /> : null}
+        {dialog === 'remittance' ? (
+          <RemittanceDialog onImported={refresh} onClose={() => setDialog(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** Payments of a view and what they amount to. */
+function sumOf({ totals }: PaymentsAnswer, view: PaymentView): { count: number; amount: number } {
+  const statuses: readonly string[] = PAYMENT_VIEWS[view]
+  return totals
+    .filter(({ status }) => statuses.includes(status))
+    .reduce((sum, one) => ({ count: sum.count + one.count, amount: sum.amount + one.amount }), {
+      count: 0,
+      amount: 0,
+    })
+}

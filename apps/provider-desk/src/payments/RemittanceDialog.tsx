@@ -1,0 +1,146 @@
+import { importRemittance } from '@portal/contract/client/DeskPayments/importRemittance'
+import type { AnswerOf, DeskPayments } from '@portal/contract/methods'
+import { Button, Dialog, FileField, Money, Table, Tag, type TagTone } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import styles from './Payments.module.css'
+
+type Outcome = AnswerOf<(typeof DeskPayments)['importRemittance']>
+
+const TONES: Readonly<Record<string, TagTone>> = {
+  Paid: 'success',
+  'Short Paid': 'warning',
+  'Already Paid': 'neutral',
+  Refused: 'critical',
+}
+
+export interface RemittanceDialogProps {
+  onImported: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Marks payments paid from the bank's CSV: first what it would do, line by line, then the import. */
+export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const { run, isPending, failure, reset } = useAction(importRemittance)
+  const [file, setFile] = useState<{ name: string; csv: string }>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  async function read(chosen: File | undefined) {
+    if (!chosen) return
+    reset()
+    setOutcome(undefined)
+    const csv = await chosen.text()
+    setFile({ name: chosen.name, csv })
+    setOutcome(await run({ csv, dryRun: true }))
+  }
+  async function importFile(csv: string) {
+    const answer = await run({ csv, idempotencyKey: crypto.randomUUID() })
+    if (!answer) return
+    setOutcome(answer)
+    await onImported()
+  }
+  const effects = outcome ? outcome.paid + outcome.shortPaid : 0
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isPending}
+      isFullScreenOnMobile
+      size="large"
+      title={<FormattedMessage id="payments.remittance" />}
+      actions={
+        outcome && !outcome.isDryRun ? (
+          <Button variant="primary" onClick={onClose}>
+            <FormattedMessage id="payments.done" />
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+              <FormattedMessage id="queue.cancel" />
+            </Button>
+            <Button
+              variant="primary"
+              isPending={isPending}
+              isDisabled={!file || effects === 0}
+              onClick={() => void importFile(file?.csv ?? '')}
+            >
+              <FormattedMessage id="payments.remittance.import" values={{ count: effects }} />
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.form}>
+        {outcome && !outcome.isDryRun ? null : (
+          <FileField
+            label={<FormattedMessage id="payments.remittance.file" />}
+            hint={<FormattedMessage id="payments.remittance.hint" />}
+            accept=".csv,text/csv"
+            isMultiple={false}
+            hasCamera={false}
+            onAdd={([chosen]) => void read(chosen)}
+            labels={{
+              choose: intl.formatMessage({ id: 'payments.remittance.choose' }),
+              drop: intl.formatMessage({ id: 'payments.remittance.drop' }),
+            }}
+          />
+        )}
+        {failure ? <p role="alert">{failure}</p> : null}
+        {outcome ? (
+          <>
+            <p role="status">
+              <FormattedMessage
+                id={outcome.isDryRun ? 'payments.remittance.would' : 'payments.remittance.did'}
+                values={{
+                  paid: outcome.paid,
+                  short: outcome.shortPaid,
+                  already: outcome.alreadyPaid,
+                  refused: outcome.refused,
+                }}
+              />
+            </p>
+            <Table
+              caption={file?.name ?? ''}
+              rows={outcome.lines}
+              rowKey={({ line }) => String(line)}
+              columns={[
+                {
+                  id: 'line',
+                  header: <FormattedMessage id="payments.remittance.line" />,
+                  cell: ({ line }) => line,
+                },
+                {
+                  id: 'load',
+                  header: <FormattedMessage id="payments.load" />,
+                  cell: ({ loadNumber }) => loadNumber ?? '—',
+                },
+                {
+                  id: 'outcome',
+                  header: <FormattedMessage id="payments.remittance.outcome" />,
+                  cell: (row) => (
+                    <>
+                      <Tag tone={TONES[row.outcome] ?? 'neutral'}>
+                        {codeText('payments.outcome', row.outcome)}
+                      </Tag>{' '}
+                      {row.message}
+                    </>
+                  ),
+                },
+                {
+                  id: 'amount',
+                  header: <FormattedMessage id="payments.amount" />,
+                  align: 'end',
+                  cell: ({ amount }) =>
+                    amount === null ? '—' : <Money amount={amount} cents="always" size="sm" />,
+                },
+              ]}
+            />
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

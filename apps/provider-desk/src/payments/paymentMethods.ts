@@ -1,0 +1,11 @@
+import { readMethod } from '@portal/app-kit/methods'
+import { export as exportMethod } from '@portal/contract/client/DeskPayments/export'
+import { list } from '@portal/contract/client/DeskPayments/list'
+import type { AnswerOf, DeskPayments } from '@portal/contract/methods'
+
+type List = (typeof DeskPayments)['list']
+export type PaymentsAnswer = AnswerOf<List>
+export type DeskPayment = PaymentsAnswer['payments'][number]
+
+export const paymentList = readMethod(list)
+export const paymentExport = readMethod(exportMethod)

@@ -1,0 +1,50 @@
+import { writeMethod } from '@portal/app-kit/methods'
+import { move as moveMethod } from '@portal/contract/client/DeskPayments/move'
+import { UiApiError } from '@portal/ui-api'
+import { useUiApi } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { useFailureText } from '#/methods/useFailureText'
+import type { DeskPayment } from './paymentMethods'
+
+const movePayment = writeMethod(moveMethod)
+
+/** A payment that the server did not move, and why. */
+export interface RefusedPayment {
+  payment: DeskPayment
+  message: string
+}
+
+/** Moves many payments one after the other, each by itself: a refused one keeps no other from its move. */
+export function useBulkMove() {
+  const client = useUiApi()
+  const failureText = useFailureText()
+  const [progress, setProgress] = useState<{ done: number; count: number }>()
+  const [refused, setRefused] = useState<readonly RefusedPayment[]>([])
+
+  /** Resolves to the ids of the payments that were refused. */
+  async function move(payments: readonly DeskPayment[], to: 'Approved' | 'Scheduled') {
+    const failed: RefusedPayment[] = []
+    setRefused([])
+    try {
+      for (const [done, payment] of payments.entries()) {
+        setProgress({ done, count: payments.length })
+        try {
+          await client.invoke(movePayment, {
+            paymentId: payment.id,
+            to,
+            idempotencyKey: crypto.randomUUID(),
+          })
+        } catch (cause) {
+          if (!UiApiError.is(cause)) throw cause
+          failed.push({ payment, message: failureText(cause) })
+        }
+      }
+    } finally {
+      setProgress(undefined)
+      setRefused(failed)
+    }
+    return failed.map(({ payment }) => payment.id)
+  }
+
+  return { move, progress, refused }
+}

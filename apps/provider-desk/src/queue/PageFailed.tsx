@@ -1,0 +1,31 @@
+import { EmptyState, ErrorState } from '@portal/portal-ui'
+import type { UiApiError } from '@portal/ui-api'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFailureText } from '#/methods/useFailureText'
+
+export interface PageFailedProps {
+  error: UiApiError
+  onRetry: () => Promise<unknown>
+}
+
+/** A page that could not be read: why, and another try. A role without the right is told who has it. */
+export function PageFailed({ error, onRetry }: PageFailedProps) {
+  const intl = useIntl()
+  const failureText = useFailureText()
+  if (error.status === 403)
+    return (
+      <EmptyState titleLevel={2} title={<FormattedMessage id="queue.forbidden.title" />}>
+        <FormattedMessage id="queue.forbidden.text" />
+      </EmptyState>
+    )
+  return (
+    <ErrorState
+      labels={{
+        title: intl.formatMessage({ id: 'queue.failed.title' }),
+        text: failureText(error),
+        retry: intl.formatMessage({ id: 'shell.retry' }),
+      }}
+      onRetry={() => void onRetry()}
+    />
+  )
+}

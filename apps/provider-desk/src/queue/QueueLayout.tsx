@@ -1,0 +1,101 @@
+import { Button } from '@portal/portal-ui'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import styles from './QueueLayout.module.css'
+import { useShortcuts, type Shortcuts } from './useShortcuts'
+import type { QueueSelection } from './useQueueSelection'
+
+export interface QueueItem {
+  id: string
+  title: ReactNode
+  /** One quiet line below the title. */
+  detail?: ReactNode
+  /** At the end of the first line: age, amount. */
+  aside?: ReactNode
+  tags?: ReactNode
+}
+
+export interface QueueLayoutProps {
+  /** Names the list for screen readers. */
+  label: string
+  items: readonly QueueItem[]
+  selection: QueueSelection
+  /** Beside `j` and `k`, which move the selection. */
+  shortcuts?: Shortcuts
+  /** Above the list: search, filters. */
+  tools?: ReactNode
+  /** Shown in place of both panes when there are no items. */
+  empty: ReactNode
+  /** Below the list, such as a button for more. */
+  more?: ReactNode
+  /** The selected item. */
+  children: ReactNode
+}
+
+/** A list of waiting items beside the selected one; on phones one of both. `j` and `k` move through the list. */
+export function QueueLayout(props: QueueLayoutProps) {
+  const { label, items, selection, shortcuts, tools, empty, more, children } = props
+  useShortcuts({
+    j: () => selection.move(1),
+    k: () => selection.move(-1),
+    ...shortcuts,
+  })
+  const current = useRef<HTMLAnchorElement>(null)
+  const detail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+    if (detail.current) detail.current.scrollTop = 0
+  }, [selection.id])
+  return (
+    <div
+      className={styles.queue}
+      data-open={selection.isOpen || undefined}
+      data-empty={items.length === 0 || undefined}
+    >
+      <div className={styles.pane}>
+        {tools ? <div className={styles.tools}>{tools}</div> : null}
+        {items.length === 0 ? (
+          empty
+        ) : (
+          <ul className={styles.list} aria-label={label}>
+            {items.map((item) => {
+              const isCurrent = item.id === selection.id
+              return (
+                <li key={item.id}>
+                  <Link
+                    ref={isCurrent ? current : undefined}
+                    to={selection.hrefOf(item.id)}
+                    replace={selection.isOpen}
+                    className={styles.item}
+                    aria-current={isCurrent ? 'true' : undefined}
+                  >
+                    <span className={styles.head}>
+                      <span className={styles.title}>{item.title}</span>
+                      {item.aside ? <span className={styles.aside}>{item.aside}</span> : null}
+                    </span>
+                    {item.detail ? <span className={styles.detailLine}>{item.detail}</span> : null}
+                    {item.tags ? <span className={styles.tags}>{item.tags}</span> : null}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {more}
+      </div>
+      {items.length === 0 ? null : (
+        <section ref={detail} className={styles.detail} aria-live="off">
+          <div className={styles.back}>
+            <Button variant="quiet" onClick={() => selection.select(undefined)}>
+              <ArrowLeft aria-hidden="true" size={18} />
+              <FormattedMessage id="queue.back" />
+            </Button>
+          </div>
+          {children}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Dialog, Select, TextArea } from '@portal/portal-ui'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** Reasons of the desk stay in the audit trail. */
+const MAX_LENGTH = 255
+
+export interface ReasonDialogProps {
+  title: ReactNode
+  /** What follows from it, and who is notified. */
+  children?: ReactNode
+  /** Verb and object of the confirming button. */
+  action: string
+  isDestructive?: boolean
+  /** Codes to choose from; free text when left out. */
+  options?: readonly { value: string; label: string }[]
+  isPending: boolean
+  failure: string | undefined
+  maxLength?: number
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for the reason of a decision before it is made. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, action, isDestructive, options, isPending, failure, onConfirm, onClose } = props
+  const { maxLength = MAX_LENGTH } = props
+  const intl = useIntl()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  function confirm() {
+    if (reason.trim() === '') setIsMissing(true)
+    else onConfirm(reason.trim())
+  }
+  const field = {
+    label: <FormattedMessage id="queue.reason" />,
+    value: reason,
+    onValueChange: (text: string) => {
+      setReason(text)
+      setIsMissing(false)
+    },
+    errorMessage: isMissing ? intl.formatMessage({ id: 'queue.reason.missing' }) : undefined,
+    autoFocus: true,
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isPending}
+      size="small"
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            <FormattedMessage id="queue.cancel" />
+          </Button>
+          <Button variant={isDestructive ? 'destructive' : 'primary'} isPending={isPending} onClick={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        {children}
+        {options ? (
+          <Select {...field} options={options} emptyLabel={intl.formatMessage({ id: 'queue.reason.choose' })} />
+        ) : (
+          <TextArea {...field} rows={3} maxLength={maxLength} />
+        )}
+        {failure ? <p role="alert">{failure}</p> : null}
+      </form>
+    </Dialog>
+  )
+}
