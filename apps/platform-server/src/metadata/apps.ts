@@ -1,5 +1,5 @@
 import type { CommunityType, StaffRole } from '../access/caller'
-import { MONEY_READERS, OFFER_READERS } from '@portal/contract'
+import { MONEY_READERS, OFFER_READERS, QUOTE_READERS } from '@portal/contract'
 
 /** A navigation item: the home page, a page of the application, or the list of an object. */
 export type NavItemDefinition =
@@ -124,6 +124,7 @@ export const apps: readonly AppDefinition[] = [
       deskPage('Cover_Board', 'Cover Board', OFFER_READERS),
       deskPage('Offers_Inbox', 'Offers Inbox', OFFER_READERS),
       deskPage('Tracking_Board', 'Tracking Board'),
+      deskPage('Quote_Queue', 'Quotes', QUOTE_READERS),
       messagesPage,
       carriersPage,
       tab('Load__c'),

@@ -5,9 +5,9 @@ import { FormattedMessage } from 'react-intl'
 import { Navigate, Route, Routes } from 'react-router'
 import { DESK_PAGES } from './deskPages'
 import { Shell } from '#/shell/Shell'
-import { OverviewPage } from '#/shell/OverviewPage'
 import { WithMessages } from '#/i18n/i18n'
 
+const OverviewPage = lazyPart(() => import('#/overview/OverviewPage').then((part) => part.OverviewPage))
 const ListPage = lazyPart(() => import('#/workspace/list/ListPage').then((part) => part.ListPage))
 const NewRecordPage = lazyPart(() =>
   import('#/workspace/form/NewRecordPage').then((part) => part.NewRecordPage),
@@ -38,7 +38,14 @@ export function DeskRoutes() {
   return (
     <Shell>
       <Routes>
-        <Route index element={<OverviewPage />} />
+        <Route
+          index
+          element={
+            <Workspace catalogues={['queue', 'overview']}>
+              <OverviewPage />
+            </Workspace>
+          }
+        />
         {WORKSPACE_ROUTES.map(([path, Page]) => (
           <Route
             key={path}

@@ -35,4 +35,9 @@ export const DESK_PAGES: readonly DeskPage[] = [
     catalogues: ['queue', 'payments'],
     Page: lazyPart(() => import('#/payments/PaymentsPage').then((part) => part.PaymentsPage)),
   },
+  {
+    path: 'quotes',
+    catalogues: ['queue', 'quotes'],
+    Page: lazyPart(() => import('#/quotes/QuotesPage').then((part) => part.QuotesPage)),
+  },
 ]

@@ -87,7 +87,8 @@ export function ApplicationDecisions({ application, onDecided, onChanged }: Appl
             <FormattedMessage
               id="carriers.approve.text"
               values={{
-                count: items.filter(({ state, neededFor }) => state !== 'Done' && neededFor === 'Booking').length,
+                count: items.filter(({ state, neededFor }) => state !== 'Done' && neededFor === 'Booking')
+                  .length,
               }}
             />
           </p>

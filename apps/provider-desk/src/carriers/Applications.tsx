@@ -27,7 +27,9 @@ export function Applications({ applications, papers, onChanged }: ApplicationsPr
         return {
           id: accountId,
           title: name,
-          aside: <FormattedRelativeTime value={-ageInDays(signedUpAt)} unit="day" style="narrow" numeric="auto" />,
+          aside: (
+            <FormattedRelativeTime value={-ageInDays(signedUpAt)} unit="day" style="narrow" numeric="auto" />
+          ),
           detail: [mcNumber && `MC ${mcNumber}`, dotNumber && `DOT ${dotNumber}`].filter(Boolean).join(' · '),
           tags: (
             <>

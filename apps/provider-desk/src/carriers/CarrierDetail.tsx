@@ -69,7 +69,9 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
         <p className={styles.notice}>
           <FormattedMessage
             id="carriers.heldUntil"
-            values={{ until: <FormattedDate value={carrier.heldUntil} dateStyle="medium" timeStyle="short" /> }}
+            values={{
+              until: <FormattedDate value={carrier.heldUntil} dateStyle="medium" timeStyle="short" />,
+            }}
           />
         </p>
       ) : null}
@@ -129,9 +131,7 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
           isPending={release.isPending}
           failure={release.failure}
           onConfirm={(reason) =>
-            void release
-              .run({ accountId, reason })
-              .then((answer) => (answer ? done('release') : undefined))
+            void release.run({ accountId, reason }).then((answer) => (answer ? done('release') : undefined))
           }
           onClose={close}
         >

@@ -59,7 +59,9 @@ test('[CRD-02] without a confirmed identity Compliance leaves the approval to a 
     '/carriers',
     'Compliance',
   )
-  expect(await screen.findByText('The identity is not confirmed. A Provider Admin must approve.')).toBeTruthy()
+  expect(
+    await screen.findByText('The identity is not confirmed. A Provider Admin must approve.'),
+  ).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Request changes' })).toHaveProperty('disabled', false)
 })

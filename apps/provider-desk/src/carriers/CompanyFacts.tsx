@@ -22,7 +22,8 @@ export function CompanyFacts({ facts, admin }: CompanyFactsProps) {
   // A day without time: it is the same in every zone.
   const day = (date: string | null) =>
     date && <FormattedDate value={date} dateStyle="medium" timeZone="UTC" />
-  const instant = (at: string | null) => at && <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+  const instant = (at: string | null) =>
+    at && <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
   const shown: readonly (readonly [name: FactName, value: ReactNode])[] = [
     ...(admin
       ? ([

@@ -24,7 +24,9 @@ export function RemitToChanges({ changes, onChanged }: RemitToChangesProps) {
       items={changes.map(({ changeId, company, enteredBy, enteredAt }) => ({
         id: changeId,
         title: company,
-        aside: <FormattedRelativeTime value={-ageInDays(enteredAt)} unit="day" style="narrow" numeric="auto" />,
+        aside: (
+          <FormattedRelativeTime value={-ageInDays(enteredAt)} unit="day" style="narrow" numeric="auto" />
+        ),
         detail: <FormattedMessage id="carriers.remitTo.by" values={{ name: enteredBy ?? '' }} />,
       }))}
       empty={

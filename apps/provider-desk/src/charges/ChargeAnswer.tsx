@@ -46,9 +46,7 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
     })
     onAnswered()
   }
-  useShortcuts(
-    mayAnswer ? { a: () => void send('approve'), d: () => setIsDeclining(true) } : {},
-  )
+  useShortcuts(mayAnswer ? { a: () => void send('approve'), d: () => setIsDeclining(true) } : {})
   if (!mayAnswer) return null
   return (
     <Card titleLevel={3} title={<FormattedMessage id="charges.answer" />}>

@@ -24,7 +24,8 @@ async function renderDocuments(documents: readonly ReviewedDocument[], at = '/do
   }))
   await renderWorkspace({ uiApi: api.uiApi, path: '/documents', page: <DocumentsPage />, at })
   await screen.findByText(documents[0]?.fileName ?? '')
-  const reviews = () => api.server.requests.filter(({ path }) => path.endsWith('/review')).map(({ body }) => body)
+  const reviews = () =>
+    api.server.requests.filter(({ path }) => path.endsWith('/review')).map(({ body }) => body)
   return { ...api, reviews, user: userEvent.setup() }
 }
 

@@ -48,7 +48,8 @@ export function LoadFacts({ document }: { document: ReviewedDocument }) {
     {
       id: 'weight',
       label: <FormattedMessage id="documents.weight" />,
-      value: weightLbs === null ? null : <FormattedMessage id="documents.lbs" values={{ weight: weightLbs }} />,
+      value:
+        weightLbs === null ? null : <FormattedMessage id="documents.lbs" values={{ weight: weightLbs }} />,
     },
     {
       id: 'pieces',

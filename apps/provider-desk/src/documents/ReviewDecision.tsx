@@ -25,7 +25,9 @@ export function ReviewDecision({ rejectReasons, onDecide, onAccept }: ReviewDeci
     ...(isRejecting
       ? {
           Escape: () => setIsRejecting(false),
-          ...Object.fromEntries(rejectReasons.map((reason, index) => [String(index + 1), () => reject(reason)])),
+          ...Object.fromEntries(
+            rejectReasons.map((reason, index) => [String(index + 1), () => reject(reason)]),
+          ),
         }
       : {}),
   })

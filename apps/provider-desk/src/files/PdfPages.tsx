@@ -91,7 +91,10 @@ function PdfPage({ pdf, number, fileName, zoom, rotation, onFailed }: PdfPagePro
       cancel()
     }
   }, [pdf, number, zoom, rotation])
-  const label = intl.formatMessage({ id: 'files.page' }, { page: number, count: pdf.numPages, name: fileName })
+  const label = intl.formatMessage(
+    { id: 'files.page' },
+    { page: number, count: pdf.numPages, name: fileName },
+  )
   return (
     <>
       <canvas ref={canvas} className={styles.page} role="img" aria-label={label} />

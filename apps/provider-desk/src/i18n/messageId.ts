@@ -6,8 +6,10 @@ import type documents from '../documents/messages/en-US.json'
 import type files from '../files/messages/en-US.json'
 import type login from '../login/messages/en-US.json'
 import type messages from '../messages/messages/en-US.json'
+import type overview from '../overview/messages/en-US.json'
 import type payments from '../payments/messages/en-US.json'
 import type queue from '../queue/messages/en-US.json'
+import type quotes from '../quotes/messages/en-US.json'
 import type shell from '../shell/messages/en-US.json'
 import type workspace from '../workspace/messages/en-US.json'
 
@@ -19,8 +21,10 @@ interface Catalogues {
   files: typeof files
   login: typeof login
   messages: typeof messages
+  overview: typeof overview
   payments: typeof payments
   queue: typeof queue
+  quotes: typeof quotes
   secondFactor: typeof secondFactor
   shell: typeof shell
   workspace: typeof workspace

@@ -106,10 +106,10 @@ export function Composer({ threadId, onSent }: ComposerProps) {
           files={files.map(({ id, name }) => ({ id, name, status: 'waiting' as const }))}
           onAdd={(added) =>
             setFiles(
-              [
-                ...files,
-                ...added.map((file) => ({ id: crypto.randomUUID(), name: file.name, file })),
-              ].slice(0, MAX_FILES),
+              [...files, ...added.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }))].slice(
+                0,
+                MAX_FILES,
+              ),
             )
           }
           onRemove={(id) => setFiles(files.filter((one) => one.id !== id))}
@@ -122,7 +122,7 @@ export function Composer({ threadId, onSent }: ComposerProps) {
           }}
         />
       ) : null}
-      {uploadFailure ?? failure ? <p role="alert">{uploadFailure ?? failure}</p> : null}
+      {(uploadFailure ?? failure) ? <p role="alert">{uploadFailure ?? failure}</p> : null}
       <div className={styles.actions}>
         <IconButton
           icon={Paperclip}

@@ -19,7 +19,13 @@ export function MessageBubble({ message }: { message: Message }) {
           {linkify(text).map(({ text: piece, href }, index) =>
             // Pieces of a text never change their order.
             // oxlint-disable-next-line react/no-array-index-key -- see above
-            href === undefined ? piece : <a key={index} href={href} rel="noreferrer">{piece}</a>,
+            href === undefined ? (
+              piece
+            ) : (
+              <a key={index} href={href} rel="noreferrer">
+                {piece}
+              </a>
+            ),
           )}
         </p>
       ) : null}

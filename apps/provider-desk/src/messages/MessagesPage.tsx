@@ -23,7 +23,11 @@ export function MessagesPage() {
   const list = useWire(threadList, { onlyUnread })
   useChangesOf(['Message__c', 'Message_Receipt__c'], () => void list.refresh())
   // A link of a load or payment opens its thread, which may have no message yet.
-  const asked = { loadId: params.get('load'), paymentId: params.get('payment'), accountId: params.get('account') }
+  const asked = {
+    loadId: params.get('load'),
+    paymentId: params.get('payment'),
+    accountId: params.get('account'),
+  }
   const isAsked = Object.values(asked).some((id) => id !== null)
   return (
     <>

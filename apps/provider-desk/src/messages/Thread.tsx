@@ -74,7 +74,13 @@ export function Thread({ query, onChanged }: ThreadProps) {
           </Link>
         ) : null}
       </header>
-      <div className={styles.messages} role="log" aria-live="polite" tabIndex={0} aria-label={data.company ?? ''}>
+      <div
+        className={styles.messages}
+        role="log"
+        aria-live="polite"
+        tabIndex={0}
+        aria-label={data.company ?? ''}
+      >
         {(hasOlder ?? data.hasOlder) ? (
           <Button variant="quiet" onClick={() => void loadOlder()}>
             <FormattedMessage id="messages.older" />

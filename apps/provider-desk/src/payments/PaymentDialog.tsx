@@ -35,7 +35,11 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
     },
     { id: 'left', label: <FormattedMessage id="payments.left" />, value: dollars(left) },
     { id: 'invoice', label: <FormattedMessage id="payments.invoice" />, value: invoiceNumber },
-    { id: 'terms', label: <FormattedMessage id="payments.terms" />, value: codeText('payments.terms', terms) },
+    {
+      id: 'terms',
+      label: <FormattedMessage id="payments.terms" />,
+      value: codeText('payments.terms', terms),
+    },
     { id: 'due', label: <FormattedMessage id="payments.due" />, value: day(dueDate) },
     { id: 'scheduled', label: <FormattedMessage id="payments.scheduledFor" />, value: day(scheduledFor) },
     {
@@ -98,7 +102,9 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
             <LinkButton href={`/desk/messages?payment=${payment.id}`}>
               <FormattedMessage id="payments.openThread" />
             </LinkButton>
-            {mayWrite ? <DisputeSettlement payment={payment} onChanged={onChanged} onClose={onClose} /> : null}
+            {mayWrite ? (
+              <DisputeSettlement payment={payment} onChanged={onChanged} onClose={onClose} />
+            ) : null}
           </>
         ) : mayWrite ? (
           <PaymentMoves payment={payment} onChanged={onChanged} onClose={onClose} />

@@ -27,7 +27,9 @@ export function PaymentMoves({ payment, onChanged, onClose }: PaymentMovesProps)
   const [to, setTo] = useState<Move | undefined>(moves[0])
   const [scheduledFor, setScheduledFor] = useState(payment.scheduledFor ?? payment.dueDate ?? '')
   const [paidAmount, setPaidAmount] = useState<number | null>(null)
-  const [method, setMethod] = useState<(typeof METHODS)[number]>(payment.terms === 'Factored' ? 'Factor' : 'ACH')
+  const [method, setMethod] = useState<(typeof METHODS)[number]>(
+    payment.terms === 'Factored' ? 'Factor' : 'ACH',
+  )
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
@@ -74,7 +76,10 @@ export function PaymentMoves({ payment, onChanged, onClose }: PaymentMovesProps)
     >
       <Select
         label={<FormattedMessage id="payments.moveTo" />}
-        options={moves.map((value) => ({ value, label: intl.formatMessage({ id: `payments.move.${value}` }) }))}
+        options={moves.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `payments.move.${value}` }),
+        }))}
         value={to}
         onValueChange={(value) => {
           setTo(moves.find((one) => one === value))

@@ -77,7 +77,11 @@ test('[BLD-04] a dispute is settled with another amount and a text for its threa
   await user.clear(amount)
   await user.type(amount, '1150')
   await user.type(dialog.getByRole('textbox', { name: /Message to the carrier/ }), 'We pay the detention.')
-  server.override(`POST ${METHODS}/settleDispute`, () => ({ ...payment, status: 'Approved', isDisputed: false }))
+  server.override(`POST ${METHODS}/settleDispute`, () => ({
+    ...payment,
+    status: 'Approved',
+    isDisputed: false,
+  }))
   await user.click(dialog.getByRole('button', { name: 'Settle dispute' }))
   await waitFor(() =>
     expect(posts('settleDispute')).toEqual([

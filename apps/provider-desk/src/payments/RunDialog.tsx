@@ -91,7 +91,10 @@ export function RunDialog({ onRun, onClose }: RunDialogProps) {
             {(['Held', 'Nothing Left', 'Changed'] as const).map((reason) =>
               skipped(reason) > 0 ? (
                 <li key={reason}>
-                  <FormattedMessage id={`payments.run.skipped.${reason}`} values={{ count: skipped(reason) }} />
+                  <FormattedMessage
+                    id={`payments.run.skipped.${reason}`}
+                    values={{ count: skipped(reason) }}
+                  />
                 </li>
               ) : null,
             )}

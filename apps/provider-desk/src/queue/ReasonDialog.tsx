@@ -68,7 +68,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         {children}
         {options ? (
-          <Select {...field} options={options} emptyLabel={intl.formatMessage({ id: 'queue.reason.choose' })} />
+          <Select
+            {...field}
+            options={options}
+            emptyLabel={intl.formatMessage({ id: 'queue.reason.choose' })}
+          />
         ) : (
           <TextArea {...field} rows={3} maxLength={maxLength} />
         )}

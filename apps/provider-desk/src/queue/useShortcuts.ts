@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 /** Elements that use keys themselves. */
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"], [role="menu"]'
+const TYPING =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"], [role="menu"]'
 
 /** Runs actions by single keys while the page is used, not while typing or with an open dialog. */
 export function useShortcuts(shortcuts: Shortcuts): void {

@@ -15,6 +15,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['Charge_Queue', '/charges'],
   ['Carrier_Payments', '/payments'],
   ['Message_Inbox', '/messages'],
+  ['Quote_Queue', '/quotes'],
 ])
 
 /** The attribute that names the page, by the type of the page reference. */

@@ -15,7 +15,10 @@ function write(path: string, name: string, value: unknown, types: readonly strin
   const file = new URL(path, client)
   mkdirSync(new URL('./', file), { recursive: true })
   // Renamed on export, because a method may have the name of a keyword.
-  writeFileSync(new URL(`${file.href}.js`), `const value = ${JSON.stringify(value)}\nexport { value as ${name} }\n`)
+  writeFileSync(
+    new URL(`${file.href}.js`),
+    `const value = ${JSON.stringify(value)}\nexport { value as ${name} }\n`,
+  )
   writeFileSync(new URL(`${file.href}.d.ts`), `${types.join('\n')}\n`)
 }
 

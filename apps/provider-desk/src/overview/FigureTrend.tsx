@@ -1,0 +1,62 @@
+import { lazyPart } from '@portal/app-kit/loading'
+import { Card, LinkButton, Skeleton, Table } from '@portal/portal-ui'
+import { Suspense } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FIGURES, figureText, type FigureName, type FiguresAnswer } from './figures'
+import styles from './Overview.module.css'
+
+const TrendChart = lazyPart(() => import('./TrendChart').then((part) => part.TrendChart))
+
+export interface FigureTrendProps {
+  answer: FiguresAnswer
+  name: FigureName
+  unit: (typeof FIGURES)[number]['unit']
+}
+
+/** The trend of a figure as a chart and as a table, and the way to the records behind it. */
+export function FigureTrend({ answer, name, unit }: FigureTrendProps) {
+  const intl = useIntl()
+  const points = answer.trend.map(({ from, figures }) => ({ from, value: figures[name] }))
+  const { object } = answer.drillDown[name]
+  const label = intl.formatMessage({ id: `overview.figure.${name}` })
+  return (
+    <Card
+      title={label}
+      actions={
+        <LinkButton variant="quiet" href={`/desk/o/${object}/list`}>
+          <FormattedMessage id="overview.records" />
+        </LinkButton>
+      }
+    >
+      <div className={styles.trend}>
+        <Suspense fallback={<Skeleton height="18rem" />}>
+          <TrendChart
+            label={intl.formatMessage({ id: 'overview.chart' }, { figure: label })}
+            points={points}
+            format={(value) => figureText(value, unit, intl.locale)}
+          />
+        </Suspense>
+        <div className={styles.table}>
+          <Table
+            caption={label}
+            rows={points.toReversed()}
+            rowKey={({ from }) => from}
+            columns={[
+              {
+                id: 'from',
+                header: <FormattedMessage id="overview.from" />,
+                cell: ({ from }) => <FormattedDate value={from} month="short" day="numeric" />,
+              },
+              {
+                id: 'value',
+                header: label,
+                align: 'end',
+                cell: ({ value }) => figureText(value, unit, intl.locale),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

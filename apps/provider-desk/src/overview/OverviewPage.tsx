@@ -1,0 +1,133 @@
+import { Select, Skeleton } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router'
+import { PageFailed } from '#/queue/PageFailed'
+import { useSession } from '#/session/SessionProvider'
+import { PageHeader } from '#/shell/PageHeader'
+import { useDocumentTitle } from '#/shell/useDocumentTitle'
+import { FIGURES, deskFigures, figureText, type FiguresAnswer } from './figures'
+import { FigureTrend } from './FigureTrend'
+import styles from './Overview.module.css'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const PERIODS = [7, 30, 90, 365] as const
+const DEFAULT_DAYS = 30
+
+/** Figures of a period beside those of the period before; the selected one with its trend (OVW-01). */
+export function OverviewPage() {
+  const intl = useIntl()
+  useDocumentTitle('shell.overview')
+  const { name } = useSession()
+  const [params, setParams] = useSearchParams()
+  const days = PERIODS.find((one) => String(one) === params.get('days')) ?? DEFAULT_DAYS
+  // Whole hours, so that a return to the page within the hour reads the cache.
+  const period = useMemo(() => {
+    const to = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS
+    return { from: new Date(to - days * DAY_MS).toISOString(), to: new Date(to).toISOString() }
+  }, [days])
+  const answer = useWire(deskFigures, period)
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="shell.welcome" values={{ name: name ?? '' }} />}
+        actions={
+          <Select
+            label={<FormattedMessage id="overview.period" />}
+            isLabelHidden
+            options={PERIODS.map((count) => ({
+              value: String(count),
+              label: intl.formatMessage({ id: 'overview.days' }, { count }),
+            }))}
+            value={String(days)}
+            onValueChange={(value) => {
+              const next = new URLSearchParams(params)
+              next.set('days', value)
+              setParams(next, { replace: true })
+            }}
+          />
+        }
+      />
+      {answer.data ? (
+        <Figures answer={answer.data} />
+      ) : answer.error ? (
+        <PageFailed error={answer.error} onRetry={answer.refresh} />
+      ) : (
+        <Skeleton height="60vh" />
+      )}
+    </>
+  )
+}
+
+function Figures({ answer }: { answer: FiguresAnswer }) {
+  const intl = useIntl()
+  const [params] = useSearchParams()
+  const { figures, previous } = answer
+  // Money is null for roles that do not see it.
+  const shown = FIGURES.filter(({ name, unit }) => unit !== 'dollars' || figures[name] !== null)
+  const selected = shown.find(({ name }) => name === params.get('figure')) ?? shown[0]
+  const hrefOf = (name: string) => {
+    const next = new URLSearchParams(params)
+    next.set('figure', name)
+    return `?${next.toString()}`
+  }
+  return (
+    <>
+      <ul className={styles.figures}>
+        {shown.map(({ name, unit, isMoreBetter }) => {
+          const [value, before] = [figures[name], previous[name]]
+          const change =
+            value === null || before === null || before === 0 ? null : (value - before) / Math.abs(before)
+          return (
+            <li key={name}>
+              <Link
+                className={styles.figure}
+                to={hrefOf(name)}
+                replace
+                aria-current={name === selected?.name ? 'true' : undefined}
+              >
+                <span className={styles.label}>
+                  <FormattedMessage id={`overview.figure.${name}`} />
+                </span>
+                <span className={styles.value}>{figureText(value, unit, intl.locale)}</span>
+                <span
+                  className={clsx(
+                    styles.change,
+                    change !== null &&
+                      change !== 0 &&
+                      (change > 0 === isMoreBetter ? styles.good : styles.bad),
+                  )}
+                >
+                  {change === null ? (
+                    <FormattedMessage
+                      id="overview.before"
+                      values={{ value: figureText(before, unit, intl.locale) }}
+                    />
+                  ) : (
+                    <FormattedMessage
+                      id="overview.change"
+                      values={{
+                        change: intl.formatNumber(change, {
+                          style: 'percent',
+                          maximumFractionDigits: 0,
+                          signDisplay: 'exceptZero',
+                        }),
+                        value: figureText(before, unit, intl.locale),
+                      }}
+                    />
+                  )}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {selected ? (
+        <FigureTrend key={selected.name} answer={answer} name={selected.name} unit={selected.unit} />
+      ) : null}
+    </>
+  )
+}

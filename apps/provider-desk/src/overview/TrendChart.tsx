@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import styles from './Overview.module.css'
+
+const HEIGHT_PX = 288
+
+export interface TrendChartProps {
+  /** Names the chart for screen readers; the table beside it has the values. */
+  label: string
+  points: readonly { from: string; value: number | null }[]
+  format: (value: number) => string
+}
+
+/** A line chart in the colours of the theme. */
+export function TrendChart({ label, points, format }: TrendChartProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const formatter = useRef(format)
+  useEffect(() => {
+    formatter.current = format
+  }, [format])
+  useEffect(() => {
+    const target = frame.current
+    if (!target) return undefined
+    const data: uPlot.AlignedData = [
+      points.map(({ from }) => Date.parse(from) / 1000),
+      points.map(({ value }) => value),
+    ]
+    let chart: uPlot | undefined
+    function draw(element: HTMLDivElement) {
+      chart?.destroy()
+      const style = getComputedStyle(element)
+      const colour = (name: string) => style.getPropertyValue(name).trim()
+      const axis = {
+        stroke: colour('--color-text-muted'),
+        font: `12px ${style.fontFamily}`,
+        grid: { stroke: colour('--color-border'), width: 1 },
+        ticks: { show: false },
+      }
+      chart = new uPlot(
+        {
+          width: element.clientWidth,
+          height: HEIGHT_PX,
+          legend: { show: false },
+          cursor: { show: false },
+          axes: [
+            axis,
+            { ...axis, size: 80, values: (_plot, ticks) => ticks.map((tick) => formatter.current(tick)) },
+          ],
+          scales: { y: { range: (_plot, min, max) => [Math.min(0, min), max > 0 ? max * 1.1 : 1] } },
+          series: [
+            {},
+            {
+              stroke: colour('--color-accent'),
+              width: 2,
+              fill: colour('--color-accent-soft'),
+              spanGaps: true,
+              points: { show: points.length <= 31 },
+            },
+          ],
+        },
+        data,
+        element,
+      )
+    }
+    draw(target)
+    const resize = new ResizeObserver(() => chart?.setSize({ width: target.clientWidth, height: HEIGHT_PX }))
+    resize.observe(target)
+    // The canvas holds colours as they were when it was drawn.
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)')
+    const redraw = () => draw(target)
+    scheme.addEventListener('change', redraw)
+    return () => {
+      scheme.removeEventListener('change', redraw)
+      resize.disconnect()
+      chart?.destroy()
+    }
+  }, [points])
+  return <div ref={frame} className={styles.chart} role="img" aria-label={label} />
+}

@@ -1,0 +1,48 @@
+import { readMethod } from '@portal/app-kit/methods'
+import { figures } from '@portal/contract/client/DeskOverview/figures'
+import type { AnswerOf, DeskOverview } from '@portal/contract/methods'
+
+export type FiguresAnswer = AnswerOf<(typeof DeskOverview)['figures']>
+export type FigureName = keyof FiguresAnswer['figures']
+
+export const deskFigures = readMethod(figures)
+
+type Unit = 'count' | 'hours' | 'days' | 'dollars' | 'percent'
+
+/** The figures in the order of the page, with their unit and whether more of it is better. */
+export const FIGURES: readonly { name: FigureName; unit: Unit; isMoreBetter: boolean }[] = [
+  { name: 'loadsPosted', unit: 'count', isMoreBetter: true },
+  { name: 'loadsCovered', unit: 'count', isMoreBetter: true },
+  { name: 'hoursToCover', unit: 'hours', isMoreBetter: false },
+  { name: 'margin', unit: 'dollars', isMoreBetter: true },
+  { name: 'marginPct', unit: 'percent', isMoreBetter: true },
+  { name: 'onTimePct', unit: 'percent', isMoreBetter: true },
+  { name: 'trackingPct', unit: 'percent', isMoreBetter: true },
+  { name: 'daysToPay', unit: 'days', isMoreBetter: false },
+  { name: 'openClaims', unit: 'count', isMoreBetter: false },
+]
+
+/** Writes a figure in its unit; a dash where nothing was there to count. */
+export function figureText(value: number | null, unit: Unit, locale: string): string {
+  if (value === null) return '—'
+  switch (unit) {
+    case 'dollars':
+      return new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        maximumFractionDigits: 0,
+      }).format(value)
+    case 'percent':
+      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+    case 'hours':
+    case 'days':
+      return new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: unit === 'hours' ? 'hour' : 'day',
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      }).format(value)
+    case 'count':
+      return new Intl.NumberFormat(locale).format(value)
+  }
+}

@@ -1,0 +1,136 @@
+import { answerAppointment } from '@portal/contract/client/DeskQuotes/answerAppointment'
+import { Button, Card, EmptyState, toastQueue } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import { Facts } from '#/queue/Facts'
+import { QueueLayout } from '#/queue/QueueLayout'
+import { ReasonDialog } from '#/queue/ReasonDialog'
+import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useSession } from '#/session/SessionProvider'
+import type { AppointmentRequest } from './quoteMethods'
+import styles from './Quotes.module.css'
+
+export interface AppointmentRequestsProps {
+  requests: readonly AppointmentRequest[]
+  onChanged: () => Promise<unknown>
+}
+
+/** Shippers' requests for other appointments; accepting one moves the stop. */
+export function AppointmentRequests({ requests, onChanged }: AppointmentRequestsProps) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const selection = useQueueSelection(requests.map(({ requestId }) => requestId))
+  const selected = requests.find(({ requestId }) => requestId === selection.id)
+  return (
+    <QueueLayout
+      label={intl.formatMessage({ id: 'quotes.tab.appointments' })}
+      selection={selection}
+      items={requests.map(({ requestId, loadNumber, company, stopType, place }) => ({
+        id: requestId,
+        title: `${loadNumber} · ${codeText('quotes.stop', stopType)}`,
+        detail: `${company} · ${place}`,
+      }))}
+      empty={
+        <EmptyState
+          titleLevel={2}
+          icon={CalendarClock}
+          title={<FormattedMessage id="quotes.noRequests.title" />}
+        >
+          <FormattedMessage id="quotes.noRequests.text" />
+        </EmptyState>
+      }
+    >
+      {selected ? (
+        <RequestDetail
+          key={selected.requestId}
+          request={selected}
+          onAnswered={() => {
+            selection.select(selection.nextId)
+            void onChanged()
+          }}
+        />
+      ) : null}
+    </QueueLayout>
+  )
+}
+
+interface RequestDetailProps {
+  request: AppointmentRequest
+  onAnswered: () => void
+}
+
+function RequestDetail({ request, onAnswered }: RequestDetailProps) {
+  const intl = useIntl()
+  const { locale } = intl
+  const { role } = useSession()
+  const { run, isPending, failure, reset } = useAction(answerAppointment)
+  const [isDeclining, setIsDeclining] = useState(false)
+  const { requestId, loadId, loadNumber, company, place, city, state, timeZone, reason } = request
+  const window = (start: string, end: string) =>
+    `${formatDateTimeWithZone(start, timeZone, locale)} – ${formatDateTimeWithZone(end, timeZone, locale)}`
+  async function answer(decision: 'accept' | 'decline', why?: string) {
+    if (!(await run({ requestId, decision, ...(why === undefined ? {} : { reason: why }) }))) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: `quotes.done.${decision}Request` }, { load: loadNumber }),
+    })
+    onAnswered()
+  }
+  return (
+    <div className={styles.sections}>
+      <div className={styles.title}>
+        <h2>
+          <Link to={`/r/${loadId}`}>{loadNumber}</Link>
+        </h2>
+        <span className={styles.quiet}>{company}</span>
+      </div>
+      <Card titleLevel={3} title={[place, city, state].filter(Boolean).join(', ')}>
+        <Facts
+          facts={[
+            {
+              id: 'today',
+              label: <FormattedMessage id="quotes.window" />,
+              value: window(request.windowStart, request.windowEnd),
+            },
+            {
+              id: 'wanted',
+              label: <FormattedMessage id="quotes.requestedWindow" />,
+              value: window(request.requestedStart, request.requestedEnd),
+            },
+            { id: 'reason', label: <FormattedMessage id="queue.reason" />, value: reason },
+          ]}
+        />
+      </Card>
+      {failure && !isDeclining ? <p role="alert">{failure}</p> : null}
+      {role === 'Provider Admin' || role === 'Operations' ? (
+        <div className={styles.actions}>
+          <Button variant="primary" isPending={isPending} onClick={() => void answer('accept')}>
+            <FormattedMessage id="quotes.acceptRequest" />
+          </Button>
+          <Button variant="destructive" onClick={() => setIsDeclining(true)}>
+            <FormattedMessage id="quotes.declineRequest" />
+          </Button>
+        </div>
+      ) : null}
+      {isDeclining ? (
+        <ReasonDialog
+          isDestructive
+          title={<FormattedMessage id="quotes.declineRequest" />}
+          action={intl.formatMessage({ id: 'quotes.declineRequest' })}
+          isPending={isPending}
+          failure={failure}
+          onConfirm={(why) => void answer('decline', why)}
+          onClose={() => {
+            setIsDeclining(false)
+            reset()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

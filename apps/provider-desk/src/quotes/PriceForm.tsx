@@ -1,0 +1,125 @@
+import { decline } from '@portal/contract/client/DeskQuotes/decline'
+import { price } from '@portal/contract/client/DeskQuotes/price'
+import { Button, Card, Money, NumberField, Select, toastQueue } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { ReasonDialog } from '#/queue/ReasonDialog'
+import { useSession } from '#/session/SessionProvider'
+import type { QueuedQuote } from './quoteMethods'
+import styles from './Quotes.module.css'
+
+const DAY_MS = 86_400_000
+/** For how many days a price may be valid. */
+const VALID_DAYS = [1, 2, 3, 5, 7, 14] as const
+const DEFAULT_DAYS = 3
+
+export interface PriceFormProps {
+  quote: QueuedQuote
+  onAnswered: () => void
+}
+
+/** Names the price of a request and how long it is valid, or declines it with a reason. */
+export function PriceForm({ quote, onAnswered }: PriceFormProps) {
+  const intl = useIntl()
+  const { role } = useSession()
+  const [amount, setAmount] = useState<number | null>(quote.suggestedPrice)
+  const [days, setDays] = useState<number>(DEFAULT_DAYS)
+  const [isMissing, setIsMissing] = useState(false)
+  const [isDeclining, setIsDeclining] = useState(false)
+  const pricing = useAction(price)
+  const declining = useAction(decline)
+  if (role !== 'Provider Admin' && role !== 'Carrier Sales') return null
+  const { laneMedianRpm, miles } = quote
+  const buy = laneMedianRpm !== null && miles !== null ? laneMedianRpm * miles : undefined
+  const done = (message: 'quotes.done.price' | 'quotes.done.decline') => {
+    toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: message }, { name: quote.name }) })
+    onAnswered()
+  }
+  async function send() {
+    if (!amount) {
+      setIsMissing(true)
+      return
+    }
+    const validUntil = new Date(Date.now() + days * DAY_MS).toISOString()
+    if (await pricing.run({ quoteId: quote.id, amount, validUntil })) done('quotes.done.price')
+  }
+  return (
+    <Card titleLevel={3} title={<FormattedMessage id="quotes.price" />}>
+      <form
+        className={styles.price}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <NumberField
+          label={<FormattedMessage id="quotes.amount" />}
+          value={amount}
+          onValueChange={(value) => {
+            setAmount(value)
+            setIsMissing(false)
+          }}
+          isLive
+          min={0}
+          max={999_999.99}
+          decimals={2}
+          unit="USD"
+          errorMessage={isMissing ? intl.formatMessage({ id: 'quotes.amount.missing' }) : undefined}
+        />
+        <Select
+          label={<FormattedMessage id="quotes.validFor" />}
+          options={VALID_DAYS.map((count) => ({
+            value: String(count),
+            label: intl.formatMessage({ id: 'quotes.days' }, { count }),
+          }))}
+          value={String(days)}
+          onValueChange={(value) => setDays(Number(value))}
+        />
+        <Button variant="primary" type="submit" isPending={pricing.isPending}>
+          <FormattedMessage id="quotes.send" />
+        </Button>
+        <Button variant="destructive" onClick={() => setIsDeclining(true)}>
+          <FormattedMessage id="quotes.decline" />
+        </Button>
+      </form>
+      {amount && buy !== undefined ? (
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id="quotes.margin"
+            values={{
+              margin: <Money amount={amount - buy} size="sm" />,
+              percent: (
+                <FormattedNumber value={(amount - buy) / amount} style="percent" maximumFractionDigits={1} />
+              ),
+              buy: <Money amount={buy} size="sm" />,
+            }}
+          />
+        </p>
+      ) : null}
+      {pricing.failure ? <p role="alert">{pricing.failure}</p> : null}
+      {isDeclining ? (
+        <ReasonDialog
+          isDestructive
+          title={<FormattedMessage id="quotes.decline.title" values={{ name: quote.name }} />}
+          action={intl.formatMessage({ id: 'quotes.decline' })}
+          isPending={declining.isPending}
+          failure={declining.failure}
+          onConfirm={(reason) =>
+            void declining.run({ quoteId: quote.id, reason }).then((answer) => {
+              if (answer) done('quotes.done.decline')
+            })
+          }
+          onClose={() => {
+            setIsDeclining(false)
+            declining.reset()
+          }}
+        >
+          <p>
+            <FormattedMessage id="quotes.decline.text" />
+          </p>
+        </ReasonDialog>
+      ) : null}
+    </Card>
+  )
+}

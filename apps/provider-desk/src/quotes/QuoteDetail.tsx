@@ -1,0 +1,120 @@
+import { Card, Money, StatList, Stat, Table } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { Facts, type Fact } from '#/queue/Facts'
+import { PriceForm } from './PriceForm'
+import type { QueuedQuote } from './quoteMethods'
+import styles from './Quotes.module.css'
+
+/** Instants of a quote without a known zone are shown in the office's. */
+const OFFICE_ZONE = 'America/Chicago'
+
+export interface QuoteDetailProps {
+  quote: QueuedQuote
+  onAnswered: () => void
+}
+
+/** A request beside what its lane paid, and the price. */
+export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
+  const intl = useIntl()
+  const { name, accountId, shipper, contact, stops, equipmentType, weightLbs, pickupFrom } = quote
+  const { laneMedianRpm, suggestedPrice, miles, laneLoads } = quote
+  const freight: readonly Fact[] = [
+    {
+      id: 'pickup',
+      label: <FormattedMessage id="quotes.pickup" />,
+      value: formatDateTimeWithZone(pickupFrom, quote.pickupTimeZone ?? OFFICE_ZONE, intl.locale),
+    },
+    { id: 'equipment', label: <FormattedMessage id="quotes.equipment" />, value: equipmentType },
+    {
+      id: 'weight',
+      label: <FormattedMessage id="quotes.weight" />,
+      value: <FormattedMessage id="quotes.lbs" values={{ weight: weightLbs }} />,
+    },
+    { id: 'email', label: <FormattedMessage id="quotes.email" />, value: contact.email },
+    { id: 'phone', label: <FormattedMessage id="quotes.phone" />, value: contact.phone },
+  ]
+  return (
+    <div className={styles.sections}>
+      <div className={styles.title}>
+        <h2>{stops.map(({ city, state }) => `${city}, ${state}`).join(' → ')}</h2>
+        <span className={styles.quiet}>
+          {name}
+          {' · '}
+          {accountId ? <Link to={`/r/${accountId}`}>{shipper}</Link> : contact.name}
+        </span>
+      </div>
+      <PriceForm quote={quote} onAnswered={onAnswered} />
+      <Card titleLevel={3} title={<FormattedMessage id="quotes.lane" />}>
+        <StatList>
+          <Stat
+            label={<FormattedMessage id="quotes.median" />}
+            value={laneMedianRpm === null ? '—' : <Money amount={laneMedianRpm} cents="always" per="/mi" />}
+          />
+          <Stat
+            label={<FormattedMessage id="quotes.miles" />}
+            value={miles === null ? '—' : <FormattedNumber value={miles} maximumFractionDigits={0} />}
+          />
+          <Stat
+            label={<FormattedMessage id="quotes.suggested" />}
+            value={suggestedPrice === null ? '—' : <Money amount={suggestedPrice} />}
+          />
+        </StatList>
+        <Table
+          caption={intl.formatMessage({ id: 'quotes.laneLoads' })}
+          isCaptionShown
+          rows={laneLoads}
+          rowKey={({ loadId }) => loadId}
+          columns={[
+            {
+              id: 'load',
+              header: <FormattedMessage id="quotes.load" />,
+              cell: ({ loadId, loadNumber }) => <Link to={`/r/${loadId}`}>{loadNumber}</Link>,
+            },
+            {
+              id: 'pickup',
+              header: <FormattedMessage id="quotes.pickup" />,
+              cell: ({ pickupFrom: at }) => (at ? <FormattedDate value={at} dateStyle="medium" /> : '—'),
+            },
+            {
+              id: 'buy',
+              header: <FormattedMessage id="quotes.buy" />,
+              align: 'end',
+              cell: ({ buy }) => (buy === null ? '—' : <Money amount={buy} size="sm" />),
+            },
+            {
+              id: 'rpm',
+              header: <FormattedMessage id="quotes.rpm" />,
+              align: 'end',
+              cell: ({ buy, miles: loaded }) =>
+                buy === null || loaded === 0 ? '—' : <Money amount={buy / loaded} cents="always" size="sm" />,
+            },
+            {
+              id: 'sell',
+              header: <FormattedMessage id="quotes.sell" />,
+              align: 'end',
+              cell: ({ sell }) => (sell === null ? '—' : <Money amount={sell} size="sm" />),
+            },
+          ]}
+          empty={<FormattedMessage id="quotes.noLaneLoads" />}
+        />
+      </Card>
+      <Card titleLevel={3} title={<FormattedMessage id="quotes.request" />}>
+        <Facts facts={freight} />
+        <ol className={styles.stops}>
+          {stops.map(({ city, state, street, postalCode, reference, type }, index) => (
+            // Stops have no id and never change their order.
+            // oxlint-disable-next-line react/no-array-index-key -- see above
+            <li key={index}>
+              <strong>
+                {city}, {state} {postalCode}
+              </strong>
+              <span className={styles.quiet}>{[type, street, reference].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { EmptyState, LinkTabs, Skeleton } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { MessageSquareQuote } from 'lucide-react'
+import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { useChangesOf } from '#/live/recordChanges'
+import { ageInDays } from '#/queue/ageInDays'
+import { PageFailed } from '#/queue/PageFailed'
+import { QueueLayout } from '#/queue/QueueLayout'
+import { useQueueSelection } from '#/queue/useQueueSelection'
+import { PageHeader } from '#/shell/PageHeader'
+import { useDocumentTitle } from '#/shell/useDocumentTitle'
+import { AppointmentRequests } from './AppointmentRequests'
+import { QuoteDetail } from './QuoteDetail'
+import { quoteQueue, type QueuedQuote } from './quoteMethods'
+import styles from './Quotes.module.css'
+
+const TABS = ['quotes', 'appointments'] as const
+
+/** Quote requests that wait for a price, and shippers' requests for other appointments (QTD-01). */
+export function QuotesPage() {
+  const intl = useIntl()
+  useDocumentTitle('quotes.title')
+  const [params] = useSearchParams()
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'quotes'
+  const queue = useWire(quoteQueue, {})
+  useChangesOf(['Quote_Request__c', 'Appointment_Request__c'], () => void queue.refresh())
+  const counts = { quotes: queue.data?.quotes.length, appointments: queue.data?.appointmentRequests.length }
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="quotes.title" />} />
+      <LinkTabs
+        label={intl.formatMessage({ id: 'quotes.views' })}
+        tabs={TABS.map((id) => ({
+          id,
+          label: <FormattedMessage id={`quotes.tab.${id}`} />,
+          href: `/desk/quotes${id === 'quotes' ? '' : `?tab=${id}`}`,
+          isCurrent: id === tab,
+          ...(counts[id] === undefined ? {} : { count: counts[id] }),
+        }))}
+      />
+      <div className={styles.view}>
+        {queue.data ? (
+          tab === 'quotes' ? (
+            <Quotes quotes={queue.data.quotes} onChanged={queue.refresh} />
+          ) : (
+            <AppointmentRequests requests={queue.data.appointmentRequests} onChanged={queue.refresh} />
+          )
+        ) : queue.error ? (
+          <PageFailed error={queue.error} onRetry={queue.refresh} />
+        ) : (
+          <Skeleton height="60vh" />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface QuotesProps {
+  quotes: readonly QueuedQuote[]
+  onChanged: () => Promise<unknown>
+}
+
+function Quotes({ quotes, onChanged }: QuotesProps) {
+  const intl = useIntl()
+  const selection = useQueueSelection(quotes.map(({ id }) => id))
+  const selected = quotes.find(({ id }) => id === selection.id)
+  return (
+    <QueueLayout
+      label={intl.formatMessage({ id: 'quotes.tab.quotes' })}
+      selection={selection}
+      items={quotes.map(({ id, name, stops, shipper, contact, requestedAt, equipmentType }) => ({
+        id,
+        title: routeOf(stops),
+        aside: (
+          <FormattedRelativeTime value={-ageInDays(requestedAt)} unit="day" style="narrow" numeric="auto" />
+        ),
+        detail: [name, equipmentType, shipper ?? contact.name].filter(Boolean).join(' · '),
+      }))}
+      empty={
+        <EmptyState
+          titleLevel={2}
+          icon={MessageSquareQuote}
+          title={<FormattedMessage id="quotes.empty.title" />}
+        >
+          <FormattedMessage id="quotes.empty.text" />
+        </EmptyState>
+      }
+    >
+      {selected ? (
+        <QuoteDetail
+          key={selected.id}
+          quote={selected}
+          onAnswered={() => {
+            selection.select(selection.nextId)
+            void onChanged()
+          }}
+        />
+      ) : null}
+    </QueueLayout>
+  )
+}
+
+const routeOf = (stops: QueuedQuote['stops']): string =>
+  stops.map(({ city, state }) => `${city}, ${state}`).join(' → ')
