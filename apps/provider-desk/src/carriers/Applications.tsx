@@ -1,7 +1,7 @@
 import { EmptyState, Tag } from '@portal/portal-ui'
 import { ClipboardCheck } from 'lucide-react'
-import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
-import { ageInDays } from '#/queue/ageInDays'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Age } from '#/queue/Age'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
 import { ApplicationDetail } from './ApplicationDetail'
@@ -27,9 +27,7 @@ export function Applications({ applications, papers, onChanged }: ApplicationsPr
         return {
           id: accountId,
           title: name,
-          aside: (
-            <FormattedRelativeTime value={-ageInDays(signedUpAt)} unit="day" style="narrow" numeric="auto" />
-          ),
+          aside: <Age at={signedUpAt} />,
           detail: [mcNumber && `MC ${mcNumber}`, dotNumber && `DOT ${dotNumber}`].filter(Boolean).join(' · '),
           tags: (
             <>

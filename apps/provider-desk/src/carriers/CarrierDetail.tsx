@@ -45,6 +45,12 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
     })
     await Promise.all([onChanged(), risks.refresh()])
   }
+  async function suspend(reason: string) {
+    if (await suspension.run({ accountId, decision: 'suspend', reason })) await done('suspend')
+  }
+  async function releaseHeld(reason: string) {
+    if (await release.run({ accountId, reason })) await done('release')
+  }
   return (
     <div className={styles.sections}>
       <div className={styles.title}>
@@ -112,11 +118,7 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
           action={intl.formatMessage({ id: 'carriers.suspend' })}
           isPending={suspension.isPending}
           failure={suspension.failure}
-          onConfirm={(reason) =>
-            void suspension
-              .run({ accountId, decision: 'suspend', reason })
-              .then((answer) => (answer ? done('suspend') : undefined))
-          }
+          onConfirm={(reason) => void suspend(reason)}
           onClose={close}
         >
           <p>
@@ -130,9 +132,7 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
           action={intl.formatMessage({ id: 'carriers.release' })}
           isPending={release.isPending}
           failure={release.failure}
-          onConfirm={(reason) =>
-            void release.run({ accountId, reason }).then((answer) => (answer ? done('release') : undefined))
-          }
+          onConfirm={(reason) => void releaseHeld(reason)}
           onClose={close}
         >
           <p>

@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/portal-ui'
 import { Landmark } from 'lucide-react'
-import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
-import { ageInDays } from '#/queue/ageInDays'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Age } from '#/queue/Age'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
 import type { CarrierQueue } from './carrierMethods'
@@ -24,9 +24,7 @@ export function RemitToChanges({ changes, onChanged }: RemitToChangesProps) {
       items={changes.map(({ changeId, company, enteredBy, enteredAt }) => ({
         id: changeId,
         title: company,
-        aside: (
-          <FormattedRelativeTime value={-ageInDays(enteredAt)} unit="day" style="narrow" numeric="auto" />
-        ),
+        aside: <Age at={enteredAt} />,
         detail: <FormattedMessage id="carriers.remitTo.by" values={{ name: enteredBy ?? '' }} />,
       }))}
       empty={

@@ -32,10 +32,11 @@ export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
   const following = documents[index + 1]
   useShortcuts({ j: () => selection.move(1), k: () => selection.move(-1) })
   const isShort = documents.length <= FEW_LEFT && queue.nextOffset !== null
-  const refill = useEffectEvent(() => {
-    if (review.pending === 0 && isShort) void onRefresh()
-  })
-  useEffect(() => refill(), [review.pending, isShort])
+  const mayRefill = review.pending === 0 && isShort
+  const refill = useEffectEvent(() => void onRefresh())
+  useEffect(() => {
+    if (mayRefill) refill()
+  }, [mayRefill])
   function decide(params: Omit<ReviewParams, 'documentId'>) {
     if (!document) return
     selection.select(selection.nextId)

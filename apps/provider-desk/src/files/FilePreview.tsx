@@ -52,7 +52,8 @@ export function FilePreview({ contentDocumentId, fileName }: FilePreviewProps) {
         </LinkButton>
       </figcaption>
       {/* Scrolls by keyboard too, so it takes focus and has a name. */}
-      <div className={styles.frame} role="region" aria-label={fileName} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.frame} aria-label={fileName} tabIndex={0}>
         {hasFailed ? (
           <p role="alert" className={styles.failed}>
             <FormattedMessage id="files.failed" />
@@ -76,7 +77,7 @@ export function FilePreview({ contentDocumentId, fileName }: FilePreviewProps) {
             onError={() => setHasFailed(true)}
           />
         )}
-      </div>
+      </section>
     </figure>
   )
 }

@@ -97,6 +97,8 @@ function PdfPage({ pdf, number, fileName, zoom, rotation, onFailed }: PdfPagePro
   )
   return (
     <>
+      {/* A drawn page is no file that an `img` could name. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <canvas ref={canvas} className={styles.page} role="img" aria-label={label} />
       {text ? <VisuallyHidden>{text}</VisuallyHidden> : null}
     </>

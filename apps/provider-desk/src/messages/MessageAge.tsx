@@ -2,12 +2,14 @@ import { FormattedDate, FormattedTime } from 'react-intl'
 
 const DAY_MS = 86_400_000
 
+const isRecent = (at: Date): boolean => Date.now() - at.getTime() < DAY_MS
+
 /** The time of a message of the last day, else its day. */
 export function MessageAge({ at }: { at: string }) {
   const sentAt = new Date(at)
   return (
     <time dateTime={at}>
-      {Date.now() - sentAt.getTime() < DAY_MS ? (
+      {isRecent(sentAt) ? (
         <FormattedTime value={sentAt} />
       ) : (
         <FormattedDate value={sentAt} month="short" day="numeric" />

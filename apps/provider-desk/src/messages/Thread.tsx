@@ -40,13 +40,14 @@ export function Thread({ query, onChanged }: ThreadProps) {
   const { data } = thread
   const newestId = data?.messages.at(-1)?.id
   useChangesOf(['Message__c', 'Message_Receipt__c'], () => void thread.refresh())
-  const receive = useEffectEvent(async () => {
+  const receive = useEffectEvent(async (messageId: string | undefined) => {
+    if (messageId === undefined) return
     end.current?.scrollIntoView({ block: 'end' })
     if (!data || data.unread === 0 || !mayWrite) return
     if (await markRead({ threadId: data.threadId })) await onChanged()
   })
   useEffect(() => {
-    void receive()
+    void receive(newestId)
   }, [newestId])
   if (!data) {
     if (thread.error) return <PageFailed error={thread.error} onRetry={thread.refresh} />
@@ -78,6 +79,8 @@ export function Thread({ query, onChanged }: ThreadProps) {
         className={styles.messages}
         role="log"
         aria-live="polite"
+        // It scrolls, so it takes focus for the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={data.company ?? ''}
       >

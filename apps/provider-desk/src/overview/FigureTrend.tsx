@@ -1,8 +1,8 @@
 import { lazyPart } from '@portal/app-kit/loading'
-import { Card, LinkButton, Skeleton, Table } from '@portal/portal-ui'
+import { Card, LinkButton, Skeleton, Table, type TableColumn } from '@portal/portal-ui'
 import { Suspense } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { FIGURES, figureText, type FigureName, type FiguresAnswer } from './figures'
+import { figureText, type FigureName, type FiguresAnswer, type Unit } from './figures'
 import styles from './Overview.module.css'
 
 const TrendChart = lazyPart(() => import('./TrendChart').then((part) => part.TrendChart))
@@ -10,7 +10,7 @@ const TrendChart = lazyPart(() => import('./TrendChart').then((part) => part.Tre
 export interface FigureTrendProps {
   answer: FiguresAnswer
   name: FigureName
-  unit: (typeof FIGURES)[number]['unit']
+  unit: Unit
 }
 
 /** The trend of a figure as a chart and as a table, and the way to the records behind it. */
@@ -41,22 +41,27 @@ export function FigureTrend({ answer, name, unit }: FigureTrendProps) {
             caption={label}
             rows={points.toReversed()}
             rowKey={({ from }) => from}
-            columns={[
-              {
-                id: 'from',
-                header: <FormattedMessage id="overview.from" />,
-                cell: ({ from }) => <FormattedDate value={from} month="short" day="numeric" />,
-              },
-              {
-                id: 'value',
-                header: label,
-                align: 'end',
-                cell: ({ value }) => figureText(value, unit, intl.locale),
-              },
-            ]}
+            columns={trendColumns(label, (value) => figureText(value, unit, intl.locale))}
           />
         </div>
       </div>
     </Card>
   )
 }
+
+interface Point {
+  from: string
+  value: number | null
+}
+
+const trendColumns = (
+  label: string,
+  format: (value: number | null) => string,
+): readonly TableColumn<Point>[] => [
+  {
+    id: 'from',
+    header: <FormattedMessage id="overview.from" />,
+    cell: ({ from }) => <FormattedDate value={from} month="short" day="numeric" />,
+  },
+  { id: 'value', header: label, align: 'end', cell: ({ value }) => format(value) },
+]

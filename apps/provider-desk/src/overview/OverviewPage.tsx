@@ -17,6 +17,12 @@ const HOUR_MS = 3_600_000
 const PERIODS = [7, 30, 90, 365] as const
 const DEFAULT_DAYS = 30
 
+/** The last days until the end of this hour, so that a return to the page within the hour reads the cache. */
+function periodOf(days: number): { from: string; to: string } {
+  const to = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS
+  return { from: new Date(to - days * DAY_MS).toISOString(), to: new Date(to).toISOString() }
+}
+
 /** Figures of a period beside those of the period before; the selected one with its trend (OVW-01). */
 export function OverviewPage() {
   const intl = useIntl()
@@ -24,11 +30,7 @@ export function OverviewPage() {
   const { name } = useSession()
   const [params, setParams] = useSearchParams()
   const days = PERIODS.find((one) => String(one) === params.get('days')) ?? DEFAULT_DAYS
-  // Whole hours, so that a return to the page within the hour reads the cache.
-  const period = useMemo(() => {
-    const to = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS
-    return { from: new Date(to - days * DAY_MS).toISOString(), to: new Date(to).toISOString() }
-  }, [days])
+  const period = useMemo(() => periodOf(days), [days])
   const answer = useWire(deskFigures, period)
   return (
     <>
@@ -66,8 +68,9 @@ function Figures({ answer }: { answer: FiguresAnswer }) {
   const intl = useIntl()
   const [params] = useSearchParams()
   const { figures, previous } = answer
-  // Money is null for roles that do not see it.
-  const shown = FIGURES.filter(({ name, unit }) => unit !== 'dollars' || figures[name] !== null)
+  // Money is null for roles that do not see it; its sums are 0 where nothing was sold.
+  const seesMoney = figures.margin !== null
+  const shown = FIGURES.filter(({ isMoney }) => seesMoney || !isMoney)
   const selected = shown.find(({ name }) => name === params.get('figure')) ?? shown[0]
   const hrefOf = (name: string) => {
     const next = new URLSearchParams(params)

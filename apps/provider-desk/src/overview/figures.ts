@@ -7,18 +7,25 @@ export type FigureName = keyof FiguresAnswer['figures']
 
 export const deskFigures = readMethod(figures)
 
-type Unit = 'count' | 'hours' | 'days' | 'dollars' | 'percent'
+export type Unit = 'count' | 'hours' | 'days' | 'dollars' | 'percent'
 
-/** The figures in the order of the page, with their unit and whether more of it is better. */
-export const FIGURES: readonly { name: FigureName; unit: Unit; isMoreBetter: boolean }[] = [
+interface Figure {
+  name: FigureName
+  unit: Unit
+  isMoreBetter: boolean
+  isMoney?: true
+}
+
+/** The figures in the order of the page. */
+export const FIGURES: readonly Figure[] = [
   { name: 'loadsPosted', unit: 'count', isMoreBetter: true },
   { name: 'loadsCovered', unit: 'count', isMoreBetter: true },
   { name: 'hoursToCover', unit: 'hours', isMoreBetter: false },
-  { name: 'margin', unit: 'dollars', isMoreBetter: true },
-  { name: 'marginPct', unit: 'percent', isMoreBetter: true },
+  { name: 'margin', unit: 'dollars', isMoreBetter: true, isMoney: true },
+  { name: 'marginPct', unit: 'percent', isMoreBetter: true, isMoney: true },
   { name: 'onTimePct', unit: 'percent', isMoreBetter: true },
   { name: 'trackingPct', unit: 'percent', isMoreBetter: true },
-  { name: 'daysToPay', unit: 'days', isMoreBetter: false },
+  { name: 'daysToPay', unit: 'days', isMoreBetter: false, isMoney: true },
   { name: 'openClaims', unit: 'count', isMoreBetter: false },
 ]
 

@@ -1,8 +1,9 @@
-import { Button, EmptyState, Money, Table, Tag, type TableColumn } from '@portal/portal-ui'
+import { Button, EmptyState, Table } from '@portal/portal-ui'
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { Link, useSearchParams } from 'react-router'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import { useCodeText } from '#/methods/useCodeText'
+import { paymentColumns } from './paymentColumns'
 import { PaymentDialog } from './PaymentDialog'
 import type { DeskPayment } from './paymentMethods'
 import styles from './Payments.module.css'
@@ -45,89 +46,7 @@ export function PaymentTable({ view, payments, mayWrite, onChanged }: PaymentTab
     setSelected(new Set(left))
     await onChanged()
   }
-  // A day without time: it is the same in every zone.
-  const day = (date: string | null) =>
-    date ? <FormattedDate value={date} dateStyle="medium" timeZone="UTC" /> : '—'
-  const columns: readonly TableColumn<DeskPayment>[] = [
-    {
-      id: 'load',
-      header: <FormattedMessage id="payments.load" />,
-      isRowHeader: true,
-      cell: ({ id, loadNumber }) => (
-        <Link className={styles.load} to={hrefOf(id)}>
-          {loadNumber}
-        </Link>
-      ),
-    },
-    {
-      id: 'carrier',
-      header: <FormattedMessage id="payments.carrier" />,
-      cell: ({ accountId, carrier, heldUntil }) => (
-        <>
-          <Link to={`/r/${accountId}`}>{carrier}</Link>
-          {heldUntil ? (
-            <>
-              {' '}
-              <Tag tone="warning">
-                <FormattedMessage id="payments.held" />
-              </Tag>
-            </>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: 'invoice',
-      header: <FormattedMessage id="payments.invoice" />,
-      cell: ({ invoiceNumber }) => invoiceNumber ?? '—',
-    },
-    {
-      id: 'terms',
-      header: <FormattedMessage id="payments.terms" />,
-      cell: ({ terms }) => codeText('payments.terms', terms),
-    },
-    {
-      id: 'due',
-      header: <FormattedMessage id={view === 'paid' ? 'payments.paidOn' : 'payments.due'} />,
-      cell: ({ dueDate, scheduledFor, paidAt }) =>
-        view === 'paid' && paidAt ? (
-          <FormattedDate value={paidAt} dateStyle="medium" />
-        ) : (
-          day(scheduledFor ?? dueDate)
-        ),
-    },
-    ...(view === 'hold' || view === 'paid' || view === 'waiting'
-      ? [
-          {
-            id: 'status',
-            header: <FormattedMessage id="payments.status" />,
-            cell: ({ status, reason }: DeskPayment) => (
-              <>
-                {codeText('payments.status', status)}
-                {reason ? <span className={styles.quiet}> · {reason}</span> : null}
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(view === 'scheduled' || view === 'paid'
-      ? [
-          {
-            id: 'run',
-            header: <FormattedMessage id="payments.runName" />,
-            cell: ({ runName }: DeskPayment) => runName ?? '—',
-          },
-        ]
-      : []),
-    {
-      id: 'amount',
-      header: <FormattedMessage id={view === 'paid' ? 'payments.paidAmount' : 'payments.left'} />,
-      align: 'end',
-      cell: ({ left, paidAmount }) => (
-        <Money amount={view === 'paid' ? paidAmount : left} cents="always" size="sm" />
-      ),
-    },
-  ]
+  const columns = paymentColumns(view, hrefOf, codeText)
   return (
     <>
       {to && chosen.length > 0 ? (

@@ -1,7 +1,7 @@
 import { lazyPart } from '@portal/app-kit/loading'
 import { Button, LinkTabs, Select, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
 import { useUiApi, useWire } from '@portal/ui-api/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { downloadText } from '#/files/downloadText'
@@ -42,6 +42,10 @@ export function PaymentsPage() {
   // The sums of every view, whichever is shown.
   const totals = useWire(paymentList, { ...filter, offset: 0 })
   const mayWrite = role === 'Provider Admin' || role === 'Billing'
+  useEffect(() => {
+    // Behind the list, so that a dialog opens at once; one that fails to load is retried when it opens.
+    if (mayWrite) void Promise.all([RunDialog.load(), RemittanceDialog.load()]).catch(() => undefined)
+  }, [mayWrite])
   const refresh = () => Promise.all([page.refresh(), totals.refresh()])
   useChangesOf(['Payment__c'], () => void refresh())
   function change(name: 'view' | 'terms', value: string) {

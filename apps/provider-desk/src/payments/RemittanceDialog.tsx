@@ -1,6 +1,15 @@
 import { importRemittance } from '@portal/contract/client/DeskPayments/importRemittance'
 import type { AnswerOf, DeskPayments } from '@portal/contract/methods'
-import { Button, Dialog, FileField, Money, Table, Tag, type TagTone } from '@portal/portal-ui'
+import {
+  Button,
+  Dialog,
+  FileField,
+  Money,
+  Table,
+  Tag,
+  type TableColumn,
+  type TagTone,
+} from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
@@ -91,7 +100,7 @@ export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps)
         {failure ? <p role="alert">{failure}</p> : null}
         {outcome ? (
           <>
-            <p role="status">
+            <output>
               <FormattedMessage
                 id={outcome.isDryRun ? 'payments.remittance.would' : 'payments.remittance.did'}
                 values={{
@@ -101,42 +110,12 @@ export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps)
                   refused: outcome.refused,
                 }}
               />
-            </p>
+            </output>
             <Table
               caption={file?.name ?? ''}
               rows={outcome.lines}
               rowKey={({ line }) => String(line)}
-              columns={[
-                {
-                  id: 'line',
-                  header: <FormattedMessage id="payments.remittance.line" />,
-                  cell: ({ line }) => line,
-                },
-                {
-                  id: 'load',
-                  header: <FormattedMessage id="payments.load" />,
-                  cell: ({ loadNumber }) => loadNumber ?? '—',
-                },
-                {
-                  id: 'outcome',
-                  header: <FormattedMessage id="payments.remittance.outcome" />,
-                  cell: (row) => (
-                    <>
-                      <Tag tone={TONES[row.outcome] ?? 'neutral'}>
-                        {codeText('payments.outcome', row.outcome)}
-                      </Tag>{' '}
-                      {row.message}
-                    </>
-                  ),
-                },
-                {
-                  id: 'amount',
-                  header: <FormattedMessage id="payments.amount" />,
-                  align: 'end',
-                  cell: ({ amount }) =>
-                    amount === null ? '—' : <Money amount={amount} cents="always" size="sm" />,
-                },
-              ]}
+              columns={lineColumns((outcomeCode) => codeText('payments.outcome', outcomeCode))}
             />
           </>
         ) : null}
@@ -144,3 +123,31 @@ export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps)
     </Dialog>
   )
 }
+
+const lineColumns = (word: (outcome: string) => string): readonly TableColumn<Outcome['lines'][number]>[] => [
+  {
+    id: 'line',
+    header: <FormattedMessage id="payments.remittance.line" />,
+    cell: ({ line }) => line,
+  },
+  {
+    id: 'load',
+    header: <FormattedMessage id="payments.load" />,
+    cell: ({ loadNumber }) => loadNumber ?? '—',
+  },
+  {
+    id: 'outcome',
+    header: <FormattedMessage id="payments.remittance.outcome" />,
+    cell: (row) => (
+      <>
+        <Tag tone={TONES[row.outcome] ?? 'neutral'}>{word(row.outcome)}</Tag> {row.message}
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: <FormattedMessage id="payments.amount" />,
+    align: 'end',
+    cell: ({ amount }) => (amount === null ? '—' : <Money amount={amount} cents="always" size="sm" />),
+  },
+]

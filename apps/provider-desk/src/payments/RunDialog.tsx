@@ -72,7 +72,7 @@ export function RunDialog({ onRun, onClose }: RunDialogProps) {
       }
     >
       {outcome ? (
-        <div className={styles.sections} role="status">
+        <div className={styles.sections} aria-live="polite">
           <p>
             {outcome.runId === null ? (
               <FormattedMessage id="payments.run.none" />

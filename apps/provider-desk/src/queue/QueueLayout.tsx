@@ -45,6 +45,7 @@ export function QueueLayout(props: QueueLayoutProps) {
   const current = useRef<HTMLAnchorElement>(null)
   const detail = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (selection.id === undefined) return
     current.current?.scrollIntoView({ block: 'nearest' })
     if (detail.current) detail.current.scrollTop = 0
   }, [selection.id])

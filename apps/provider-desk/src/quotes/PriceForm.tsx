@@ -2,7 +2,7 @@ import { decline } from '@portal/contract/client/DeskQuotes/decline'
 import { price } from '@portal/contract/client/DeskQuotes/price'
 import { Button, Card, Money, NumberField, Select, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { ReasonDialog } from '#/queue/ReasonDialog'
 import { useSession } from '#/session/SessionProvider'
@@ -43,6 +43,9 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
     }
     const validUntil = new Date(Date.now() + days * DAY_MS).toISOString()
     if (await pricing.run({ quoteId: quote.id, amount, validUntil })) done('quotes.done.price')
+  }
+  async function sendDecline(reason: string) {
+    if (await declining.run({ quoteId: quote.id, reason })) done('quotes.done.decline')
   }
   return (
     <Card titleLevel={3} title={<FormattedMessage id="quotes.price" />}>
@@ -89,9 +92,10 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
             id="quotes.margin"
             values={{
               margin: <Money amount={amount - buy} size="sm" />,
-              percent: (
-                <FormattedNumber value={(amount - buy) / amount} style="percent" maximumFractionDigits={1} />
-              ),
+              percent: intl.formatNumber((amount - buy) / amount, {
+                style: 'percent',
+                maximumFractionDigits: 1,
+              }),
               buy: <Money amount={buy} size="sm" />,
             }}
           />
@@ -105,11 +109,7 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
           action={intl.formatMessage({ id: 'quotes.decline' })}
           isPending={declining.isPending}
           failure={declining.failure}
-          onConfirm={(reason) =>
-            void declining.run({ quoteId: quote.id, reason }).then((answer) => {
-              if (answer) done('quotes.done.decline')
-            })
-          }
+          onConfirm={(reason) => void sendDecline(reason)}
           onClose={() => {
             setIsDeclining(false)
             declining.reset()

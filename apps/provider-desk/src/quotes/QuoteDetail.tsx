@@ -1,4 +1,4 @@
-import { Card, Money, StatList, Stat, Table } from '@portal/portal-ui'
+import { Card, Money, Stat, StatList, Table, type TableColumn } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -9,6 +9,38 @@ import styles from './Quotes.module.css'
 
 /** Instants of a quote without a known zone are shown in the office's. */
 const OFFICE_ZONE = 'America/Chicago'
+
+const LANE_COLUMNS: readonly TableColumn<QueuedQuote['laneLoads'][number]>[] = [
+  {
+    id: 'load',
+    header: <FormattedMessage id="quotes.load" />,
+    cell: ({ loadId, loadNumber }) => <Link to={`/r/${loadId}`}>{loadNumber}</Link>,
+  },
+  {
+    id: 'pickup',
+    header: <FormattedMessage id="quotes.pickup" />,
+    cell: ({ pickupFrom: at }) => (at ? <FormattedDate value={at} dateStyle="medium" /> : '—'),
+  },
+  {
+    id: 'buy',
+    header: <FormattedMessage id="quotes.buy" />,
+    align: 'end',
+    cell: ({ buy }) => (buy === null ? '—' : <Money amount={buy} size="sm" />),
+  },
+  {
+    id: 'rpm',
+    header: <FormattedMessage id="quotes.rpm" />,
+    align: 'end',
+    cell: ({ buy, miles: loaded }) =>
+      buy === null || loaded === 0 ? '—' : <Money amount={buy / loaded} cents="always" size="sm" />,
+  },
+  {
+    id: 'sell',
+    header: <FormattedMessage id="quotes.sell" />,
+    align: 'end',
+    cell: ({ sell }) => (sell === null ? '—' : <Money amount={sell} size="sm" />),
+  },
+]
 
 export interface QuoteDetailProps {
   quote: QueuedQuote
@@ -66,37 +98,7 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
           isCaptionShown
           rows={laneLoads}
           rowKey={({ loadId }) => loadId}
-          columns={[
-            {
-              id: 'load',
-              header: <FormattedMessage id="quotes.load" />,
-              cell: ({ loadId, loadNumber }) => <Link to={`/r/${loadId}`}>{loadNumber}</Link>,
-            },
-            {
-              id: 'pickup',
-              header: <FormattedMessage id="quotes.pickup" />,
-              cell: ({ pickupFrom: at }) => (at ? <FormattedDate value={at} dateStyle="medium" /> : '—'),
-            },
-            {
-              id: 'buy',
-              header: <FormattedMessage id="quotes.buy" />,
-              align: 'end',
-              cell: ({ buy }) => (buy === null ? '—' : <Money amount={buy} size="sm" />),
-            },
-            {
-              id: 'rpm',
-              header: <FormattedMessage id="quotes.rpm" />,
-              align: 'end',
-              cell: ({ buy, miles: loaded }) =>
-                buy === null || loaded === 0 ? '—' : <Money amount={buy / loaded} cents="always" size="sm" />,
-            },
-            {
-              id: 'sell',
-              header: <FormattedMessage id="quotes.sell" />,
-              align: 'end',
-              cell: ({ sell }) => (sell === null ? '—' : <Money amount={sell} size="sm" />),
-            },
-          ]}
+          columns={LANE_COLUMNS}
           empty={<FormattedMessage id="quotes.noLaneLoads" />}
         />
       </Card>

@@ -1,10 +1,10 @@
 import { EmptyState, LinkTabs, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { MessageSquareQuote } from 'lucide-react'
-import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useChangesOf } from '#/live/recordChanges'
-import { ageInDays } from '#/queue/ageInDays'
+import { Age } from '#/queue/Age'
 import { PageFailed } from '#/queue/PageFailed'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
@@ -72,9 +72,7 @@ function Quotes({ quotes, onChanged }: QuotesProps) {
       items={quotes.map(({ id, name, stops, shipper, contact, requestedAt, equipmentType }) => ({
         id,
         title: routeOf(stops),
-        aside: (
-          <FormattedRelativeTime value={-ageInDays(requestedAt)} unit="day" style="narrow" numeric="auto" />
-        ),
+        aside: <Age at={requestedAt} />,
         detail: [name, equipmentType, shipper ?? contact.name].filter(Boolean).join(' · '),
       }))}
       empty={

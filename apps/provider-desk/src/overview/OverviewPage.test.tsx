@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { createTestUiApi } from '@portal/ui-api/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderWorkspace } from '#/testing/renderWorkspace'
+import type { FiguresAnswer } from './figures'
+import { OverviewPage } from './OverviewPage'
+
+// jsdom has no canvas; what is drawn is for the eye, the table for everybody.
+vi.mock('uplot', () => ({
+  default: class {
+    setSize() {}
+    destroy() {}
+  },
+}))
+
+const figures = {
+  loadsPosted: 120,
+  loadsCovered: 100,
+  hoursToCover: 4.5,
+  sell: 200_000,
+  buy: 170_000,
+  margin: 30_000,
+  marginPct: 15,
+  onTimePct: 96.5,
+  trackingPct: 80,
+  daysToPay: 21,
+  openClaims: 0,
+}
+const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
+const drill = { object: 'Load__c', field: 'Posted_At__c' }
+
+async function renderOverview(more: Partial<FiguresAnswer> = {}) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const api = createTestUiApi()
+  const answer: FiguresAnswer = {
+    from: at(1),
+    to: at(3),
+    figures,
+    previous: { ...figures, loadsPosted: 100 },
+    trend: [
+      { from: at(1), to: at(2), figures: { ...figures, loadsPosted: 50 } },
+      { from: at(2), to: at(3), figures: { ...figures, loadsPosted: 70, onTimePct: null } },
+    ],
+    drillDown: {
+      loadsPosted: drill,
+      loadsCovered: drill,
+      hoursToCover: drill,
+      sell: drill,
+      buy: drill,
+      margin: drill,
+      marginPct: drill,
+      onTimePct: { object: 'Load_Stop__c', field: 'Arrived_At__c' },
+      trackingPct: drill,
+      daysToPay: drill,
+      openClaims: drill,
+    },
+    ...more,
+  }
+  api.server.override('GET /lwr/apex/v63.0/DeskOverview/figures', () => answer)
+  await renderWorkspace({ uiApi: api.uiApi, path: '/', page: <OverviewPage />, at: '/' })
+  await screen.findByRole('link', { name: /^Loads posted/ })
+  return { ...api, user: userEvent.setup() }
+}
+
+test('[OVW-01] a figure is shown beside the period before, with its trend as a chart and as a table', async () => {
+  const { user } = await renderOverview()
+  expect(screen.getByRole('link', { name: /^Loads posted/ }).textContent).toContain('+20% from 100')
+  expect(await screen.findByRole('img', { name: /^Trend of Loads posted/ })).toBeTruthy()
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Loads posted'),
+    expect.stringContaining('70'),
+    expect.stringContaining('50'),
+  ])
+  await user.click(screen.getByRole('link', { name: /^On time/ }))
+  expect(rows()[1]?.textContent).toContain('—')
+  expect(screen.getByRole('link', { name: 'Open list' }).getAttribute('href')).toBe(
+    '/desk/o/Load_Stop__c/list',
+  )
+})
+
+test('[OVW-01] figures of money are left out for roles that do not see them', async () => {
+  const none = { sell: null, buy: null, margin: null, marginPct: null, daysToPay: null }
+  await renderOverview({ figures: { ...figures, ...none }, previous: { ...figures, ...none } })
+  expect(screen.queryByRole('link', { name: /^Margin/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Days to pay/ })).toBeNull()
+})
