@@ -4,6 +4,7 @@ import { STAFF_ROLES, type StaffRole } from './codes/companyCodes'
  * Who may call the methods of the desk, by row of the agreed table (docs/permissions.md, provider desk). Reading and writing
  * differ: the Auditor reads what others change.
  */
+// Literals, no spreads: bundlers keep a spread, and every page would load the list.
 type Roles = readonly StaffRole[]
 
 /** Staff who post, price, hold and cancel loads, and who answer offers, tender and book (provider-desk §12). */
@@ -11,7 +12,12 @@ export const LOAD_DESK = ['Provider Admin', 'Carrier Sales', 'Operations'] as co
 /** Staff who record events, move appointments and report exceptions. */
 export const EVENT_DESK = ['Provider Admin', 'Operations'] as const satisfies Roles
 /** Staff who see offers, tenders and the carriers that suit a load. */
-export const OFFER_READERS = [...LOAD_DESK, 'Auditor'] as const satisfies Roles
+export const OFFER_READERS = [
+  'Provider Admin',
+  'Carrier Sales',
+  'Operations',
+  'Auditor',
+] as const satisfies Roles
 
 export const MONEY_READERS = [
   'Provider Admin',
@@ -31,18 +37,24 @@ export const REMIT_TO_READERS = [
   'Billing',
   'Auditor',
 ] as const satisfies Roles
-export const REMIT_TO_ENTERERS = [...CARRIER_WRITERS] as const satisfies Roles
-export const REMIT_TO_APPROVERS = [...MONEY_WRITERS] as const satisfies Roles
+export const REMIT_TO_ENTERERS = ['Provider Admin', 'Compliance'] as const satisfies Roles
+export const REMIT_TO_APPROVERS = ['Provider Admin', 'Billing'] as const satisfies Roles
 /** Who pays a carrier before the hold after a changed bank or remit-to is over. */
 export const HOLD_RELEASERS = ['Provider Admin'] as const satisfies Roles
 
 export const DOCUMENT_READERS = STAFF_ROLES
 export const DOCUMENT_REVIEWERS = ['Provider Admin', 'Compliance', 'Billing'] as const satisfies Roles
 
-export const QUOTE_READERS = [...MONEY_READERS] as const satisfies Roles
+export const QUOTE_READERS = [
+  'Provider Admin',
+  'Carrier Sales',
+  'Operations',
+  'Billing',
+  'Auditor',
+] as const satisfies Roles
 export const QUOTE_WRITERS = ['Provider Admin', 'Carrier Sales'] as const satisfies Roles
 
-export const APPOINTMENT_WRITERS = [...EVENT_DESK] as const satisfies Roles
+export const APPOINTMENT_WRITERS = ['Provider Admin', 'Operations'] as const satisfies Roles
 
 export const MESSAGE_READERS = STAFF_ROLES
 export const MESSAGE_WRITERS = [

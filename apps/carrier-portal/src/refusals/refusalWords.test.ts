@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadRefusalWords, refusalWord } from './refusalWords'
+import { loadRefusalWords, refusalWord, type RefusalWords } from './refusalWords'
+import english from './words/en-US.json'
+import spanish from './words/es-US.json'
 
 test('returns the message of a code in the loaded language, and undefined for an unknown code', async () => {
   expect(refusalWord('es-US', 'RATE_CHANGED')).toBeUndefined()
@@ -9,4 +11,16 @@ test('returns the message of a code in the loaded language, and undefined for an
   )
   expect(refusalWord('es-US', 'RATE_CHANGED')).toBe('La tarifa cambió. Vea la nueva antes de reservar.')
   for (const code of ['NO_SUCH_CODE', '', 'toString']) expect(refusalWord('es-US', code)).toBeUndefined()
+})
+
+test('a code without words in one of the languages does not compile', () => {
+  const { RATE_CHANGED: _english, ...someEnglish } = english
+  const { RATE_CHANGED: _spanish, ...someSpanish } = spanish
+  // @ts-expect-error the words of RATE_CHANGED are missing.
+  const inEnglish: RefusalWords = someEnglish
+  // @ts-expect-error the words of RATE_CHANGED are missing.
+  const inSpanish: RefusalWords = someSpanish
+  for (const words of [inEnglish, inSpanish]) expect(words).not.toHaveProperty('RATE_CHANGED')
+  const whole: readonly RefusalWords[] = [english, spanish]
+  for (const words of whole) expect(words.RATE_CHANGED).not.toBe('')
 })

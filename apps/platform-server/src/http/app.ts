@@ -32,6 +32,7 @@ import { errorResponse, errorShapeOf, refusalOf } from './errorResponse'
 import { liveChatPage } from './liveChatPage'
 import type { Metrics } from './metrics'
 import { METRICS_PATH, metricsAnswer, servesMetrics, type MetricsAccess } from './metricsRoute'
+import { OPENAPI_PATH, openApiResponse } from './openApiResponse'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import type { PortalFiles } from './portalFiles'
 import { createReadiness } from './readiness'
@@ -99,6 +100,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
     return await metricsAnswer(context.req.raw, metrics, deps.metricsAccess.token)
   })
   app.get(BUILT_IN_CHAT_PATH, () => liveChatPage())
+  app.get(OPENAPI_PATH, openApiResponse)
 
   const { openRequests } = deps
   const room = openRequests && shedLoad(openRequests)

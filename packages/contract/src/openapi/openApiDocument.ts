@@ -3,6 +3,7 @@ import type { Callers, Method } from '../define/defineClass'
 import { contract } from '../methods'
 import { refusalDetails } from '../refusals/refusalDetails'
 import { refusalsOf } from '../refusals/refusalsOf'
+import { examples } from './examples'
 
 type Json = Record<string, unknown>
 
@@ -64,11 +65,14 @@ export function openApiDocument(): Json {
 function operation(method: Method, schemas: Record<string, Json>): Json {
   const { className, verb, summary } = method
   const params = schemaOf(method.params, 'input', schemas)
+  const example = examples[`${className}/${method.method}`]
   return {
     operationId: `${className}_${method.method}`,
     tags: [className],
     summary,
-    ...(verb === 'GET' ? { parameters: [methodParams(params)] } : { requestBody: requestBody(params) }),
+    ...(verb === 'GET'
+      ? { parameters: [methodParams(params, example)] }
+      : { requestBody: requestBody(params, example) }),
     responses: {
       200: json('The answer.', schemaOf(method.answer, 'output', schemas)),
       default: { $ref: '#/components/responses/Refusal' },
@@ -81,18 +85,26 @@ function operation(method: Method, schemas: Record<string, Json>): Json {
   }
 }
 
-const methodParams = (schema: Json): Json => ({
+/** JSON of a schema, with an example where there is one. */
+const content = (schema: Json, example?: object): Json => ({
+  'application/json': { schema, ...(example ? { example } : {}) },
+})
+
+const methodParams = (schema: Json, example?: object): Json => ({
   name: 'methodParams',
   in: 'query',
   description: 'The params as URL-encoded JSON.',
-  content: { 'application/json': { schema } },
+  content: content(schema, example),
 })
 
-const requestBody = (schema: Json): Json => ({ required: true, content: { 'application/json': { schema } } })
+const requestBody = (schema: Json, example?: object): Json => ({
+  required: true,
+  content: content(schema, example),
+})
 
 const json = (description: string, schema: Json): Json => ({
   description,
-  content: { 'application/json': { schema } },
+  content: content(schema),
 })
 
 function securityOf(callers: Callers): Json[] {

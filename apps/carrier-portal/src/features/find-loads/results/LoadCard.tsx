@@ -100,7 +100,7 @@ export const LoadCard = memo(function LoadCard({
         </>
       )}
       <p className={styles.quiet}>
-        {joinFacts([facts.equipment, facts.weight, facts.miles, facts.deadheadInWords])}
+        {joinFacts([facts.equipment, facts.trailer, facts.weight, facts.miles, facts.deadheadInWords])}
       </p>
       {isBrief ? null : (
         <>

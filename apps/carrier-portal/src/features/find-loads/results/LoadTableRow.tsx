@@ -90,7 +90,7 @@ export const LoadTableRow = memo(function LoadTableRow({
       {has.delivery ? <td>{isBrief ? null : <WindowText time={deliveryOf(row)} />}</td> : null}
       <td title={facts.equipment}>
         {facts.equipment}
-        {isBrief ? null : <SecondLine>{facts.weight}</SecondLine>}
+        {isBrief ? null : <SecondLine>{joinFacts([facts.trailer, facts.weight])}</SecondLine>}
       </td>
       <td data-amount>
         {facts.miles}

@@ -13,6 +13,8 @@ export interface LoadFacts {
   /** "5 min. ago" */
   readonly age: Known<string>
   readonly equipment: string
+  /** Length of the trailer: "53 ft". */
+  readonly trailer: Known<string>
   readonly weight: Known<string>
   readonly miles: Known<string>
   /** Deadhead to the pickup: "12 mi". */
@@ -40,6 +42,9 @@ export function useLoadFacts({ row, asOfMs, hasOrigin, costPerMile }: FactsOf): 
     },
     get equipment() {
       return format.equipment(row.equipmentType)
+    },
+    get trailer() {
+      return saidOf(row.trailerLength, (feet) => intl.formatMessage({ id: 'find-loads.feet' }, { feet }))
     },
     get weight() {
       return row.weightLbs ? format.pounds(row.weightLbs) : undefined
