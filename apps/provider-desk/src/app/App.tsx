@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router'
 import { SessionProvider } from '#/session/SessionProvider'
 import { LocaleProvider } from '#/i18n/i18n'
 import { LiveChanges } from '#/live/LiveChanges'
+import { OpenRecordsProvider } from '#/workspace/tabs/OpenRecordsProvider'
 import type { Desk } from './createDesk'
 import { DataProvider } from './DataProvider'
 import { DeskErrorBoundary } from './DeskErrorBoundary'
@@ -22,7 +23,9 @@ export function App({ desk }: { desk: Desk }) {
                 <SessionGate>
                   <DataProvider fetch={desk.fetch} csrfToken={desk.session.csrfToken}>
                     <LiveChanges>
-                      <DeskRoutes />
+                      <OpenRecordsProvider>
+                        <DeskRoutes />
+                      </OpenRecordsProvider>
                     </LiveChanges>
                   </DataProvider>
                 </SessionGate>

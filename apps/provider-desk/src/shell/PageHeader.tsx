@@ -13,6 +13,8 @@ export interface PageHeaderProps {
   /** Pages above this one, from the outside in. */
   trail?: readonly TrailStep[]
   title: ReactNode
+  /** Level of the heading. @default 1 */
+  level?: 1 | 2
   /** One line below the title. */
   subtitle?: ReactNode
   /** Buttons of the page, right of the title. */
@@ -20,7 +22,8 @@ export interface PageHeaderProps {
 }
 
 /** The heading of a page with its actions. */
-export function PageHeader({ trail = [], title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ trail = [], title, level = 1, subtitle, actions }: PageHeaderProps) {
+  const Heading = `h${level}` as const
   const intl = useIntl()
   return (
     <header className={styles.header}>
@@ -36,7 +39,7 @@ export function PageHeader({ trail = [], title, subtitle, actions }: PageHeaderP
             </ol>
           </nav>
         ) : null}
-        <h1 className={styles.title}>{title}</h1>
+        <Heading className={styles.title}>{title}</Heading>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}

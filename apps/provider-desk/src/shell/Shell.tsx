@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { Commands, type CommandOverlay } from '#/commands/Commands'
+import { WorkspaceTabs } from '#/workspace/tabs/WorkspaceTabs'
 import { NavRail } from './NavRail'
 import { Toasts } from './Toasts'
 import { UserPanel } from './UserPanel'
@@ -55,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <UserPanel />
       </header>
       <main id="content" className={styles.content} tabIndex={-1}>
+        <WorkspaceTabs />
         {children}
       </main>
       <Commands overlay={overlay} onOverlayChange={setOverlay} />

@@ -11,7 +11,7 @@ import {
 } from '@portal/ui-api/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
-import { ListPage } from './ListPage'
+import { ListPage, RecordView } from './ListPage'
 
 const ids = ['a03000000000001AAA', 'a03000000000002AAA', 'a03000000000003AAA']
 const info = anObjectInfo({
@@ -33,7 +33,7 @@ const records = ids.map((id, index) =>
 )
 
 // Lazy parts, which a first edit loads.
-beforeAll(() => Promise.all([import('./CellEditor'), import('./MassEditDialog')]))
+beforeAll(() => Promise.all([import('./CellEditor'), import('./MassEditDialog'), RecordView.load()]))
 beforeEach(() => sessionStorage.clear())
 
 async function renderList() {
@@ -60,7 +60,11 @@ async function renderList() {
         objectApiName: 'Yard__c',
         type: 'listView',
       },
-      displayColumns: [column('Name', 'Yard'), column('City__c', 'City'), column('Code__c', 'Code')],
+      displayColumns: [
+        { ...column('Name', 'Yard'), lookupId: 'Id' },
+        column('City__c', 'City'),
+        column('Code__c', 'Code'),
+      ],
     }),
   )
   test.server.override('GET /list-info/Yard__c', {
@@ -169,4 +173,24 @@ test('[WSP-04] a mass edit sets a field of the selected rows and can be undone, 
   await user.click(screen.getByRole('button', { name: 'Undo 2 rows' }))
   expect(await screen.findByText(/1 row restored. 1 row changed since/)).toBeTruthy()
   expect(ids.map(cityOf)).toEqual(['Plano', 'Plano', 'Waco'])
+})
+
+test('[WSP-11] the split view shows the chosen record beside the list, as the address says', async () => {
+  const { user, server } = await renderList()
+  const id = ids[1] ?? ''
+  server.override(`GET /record-ui/${id}`, {
+    layouts: {},
+    layoutUserStates: {},
+    objectInfos: { Yard__c: info },
+    records: { [id]: records[1] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Split view' }))
+  expect(screen.getByText('No record selected')).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Code' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Yard 2' }))
+  const beside = within(await screen.findByRole('region', { name: 'Record' }))
+  expect(await beside.findByRole('heading', { level: 2, name: 'Yard 2' })).toBeTruthy()
+  expect(screen.getByRole('grid')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Split view' }))
+  expect(screen.queryByRole('region', { name: 'Record' })).toBeNull()
 })

@@ -1,16 +1,21 @@
 import { lazyPart } from '@portal/app-kit/loading'
-import { EmptyState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
+import { Button, EmptyState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
 import { getListInfosByObjectName, getObjectInfo, type ObjectInfoRepresentation } from '@portal/ui-api'
 import { useInfiniteWire, useWire } from '@portal/ui-api/react'
-import { Suspense } from 'react'
+import { Suspense, type MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
+import { useFormFactor } from '#/shell/useFormFactor'
 import { ReadFailed } from '../ReadFailed'
 import { RECENT_LIST } from './recentList'
 import { ListRecords } from './ListRecords'
 import { useListState } from './useListState'
 import { usePinnedList } from './usePinnedList'
+import styles from './ListPage.module.css'
+
+/** Beside the list in a split view only. */
+export const RecordView = lazyPart(() => import('../record/RecordView').then((part) => part.RecordView))
 
 /** Its popover weighs half as much as the page, which does not wait for it. */
 const ListViewMenu = lazyPart(() => import('./editor/ListViewMenu').then((part) => part.ListViewMenu))
@@ -51,6 +56,10 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
     value: apiName,
     label: apiName === pinned ? intl.formatMessage({ id: 'workspace.view.pinned' }, { label }) : label,
   }))
+  const isLarge = useFormFactor() === 'Large'
+  // Phones have no room for two panes: links lead to the record's page.
+  const splitId = isLarge ? state.split : undefined
+  const openBeside = (recordId: string) => change({ split: recordId })
   const show = (view: string | undefined) => change({ view, sort: undefined, term: '' })
   return (
     <>
@@ -80,6 +89,14 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
                 />
               </Suspense>
             ) : null}
+            {selected && isLarge ? (
+              <Button
+                aria-pressed={splitId !== undefined}
+                onClick={() => change({ split: splitId === undefined ? '' : undefined })}
+              >
+                <FormattedMessage id="workspace.list.split" />
+              </Button>
+            ) : null}
             {info.createable ? (
               <LinkButton variant="primary" href={`/desk/o/${objectApiName}/new`}>
                 <FormattedMessage id="workspace.list.new" />
@@ -89,14 +106,40 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
         }
       />
       {selected ? (
-        <ListRecords
-          key={selected.apiName}
-          info={info}
-          listViewApiName={selected.apiName}
-          label={selected.label}
-          state={state}
-          onChange={change}
-        />
+        <div className={styles.panes} data-split={splitId === undefined ? undefined : true}>
+          {/* Catches clicks of the links inside, which keyboards make as well. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <div
+            className={styles.list}
+            onClickCapture={splitId === undefined ? undefined : (event) => followBeside(event, openBeside)}
+          >
+            <ListRecords
+              key={selected.apiName}
+              info={info}
+              listViewApiName={selected.apiName}
+              label={selected.label}
+              state={state}
+              isNarrow={splitId !== undefined}
+              onChange={change}
+            />
+          </div>
+          {splitId === undefined ? null : (
+            <section
+              className={styles.record}
+              aria-label={intl.formatMessage({ id: 'workspace.list.splitRecord' })}
+            >
+              {splitId === '' ? (
+                <EmptyState title={<FormattedMessage id="workspace.list.split.title" />}>
+                  <FormattedMessage id="workspace.list.split.text" />
+                </EmptyState>
+              ) : (
+                <Suspense fallback={<Skeleton height="20rem" />}>
+                  <RecordView key={splitId} recordId={splitId} isEmbedded />
+                </Suspense>
+              )}
+            </section>
+          )}
+        </div>
       ) : lists.state === 'Pending' ? (
         <Skeleton height="12rem" />
       ) : lists.error ? (
@@ -113,4 +156,14 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
       )}
     </>
   )
+}
+
+/** Opens the record of a plain click on its link beside the list; other clicks stay the browser's. */
+function followBeside(event: MouseEvent, open: (recordId: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const recordId = /\/r\/(\w{15}|\w{18})$/.exec(link?.pathname ?? '')?.[1]
+  if (recordId === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  open(recordId)
 }

@@ -27,12 +27,16 @@ import type { ListState } from './useListState'
 const MassEditDialog = lazyPart(() => import('./MassEditDialog').then((part) => part.MassEditDialog))
 
 const PAGE_SIZE = 200
+/** Columns of the list in a split view. */
+const NARROW_COLUMNS = 2
 
 export interface ListRecordsProps {
   info: ObjectInfoRepresentation
   listViewApiName: string
   label: string
   state: ListState
+  /** Shows the first columns only: the record lies beside the list. @default false */
+  isNarrow?: boolean
   onChange: (change: Partial<ListState>) => void
 }
 
@@ -40,7 +44,14 @@ export interface ListRecordsProps {
  * The records of a list view with the columns of its metadata, server-side sort and search, and infinite
  * scroll.
  */
-export function ListRecords({ info, listViewApiName, label, state, onChange }: ListRecordsProps) {
+export function ListRecords({
+  info,
+  listViewApiName,
+  label,
+  state,
+  isNarrow = false,
+  onChange,
+}: ListRecordsProps) {
   const intl = useIntl()
   const objectApiName = info.apiName
   const term = useSettledValue(state.term)
@@ -84,7 +95,8 @@ export function ListRecords({ info, listViewApiName, label, state, onChange }: L
         onRetry={() => Promise.all([list.refresh(), records.refresh()])}
       />
     )
-  const columns = list.data ? listColumns(info, list.data, edits) : []
+  const allColumns = list.data ? listColumns(info, list.data, edits) : []
+  const columns = isNarrow ? allColumns.slice(0, NARROW_COLUMNS) : allColumns
   const isLoading = !list.data || (records.items.length === 0 && records.state === 'Pending')
   return (
     <>

@@ -6,6 +6,8 @@ export interface ListState {
   view: string | undefined
   term: string
   sort: TableSort | undefined
+  /** The record beside the list in the split view; empty for none yet, undefined without a split view. */
+  split: string | undefined
 }
 
 /** Reads and writes the list state in the query string; default values are omitted. */
@@ -15,6 +17,7 @@ export function useListState(): [ListState, (change: Partial<ListState>) => void
   const state: ListState = {
     view: params.get('view') ?? undefined,
     term: params.get('q') ?? '',
+    split: params.get('split') ?? undefined,
     sort: sortText
       ? {
           columnId: sortText.replace(/^-/, ''),
@@ -32,6 +35,7 @@ export function useListState(): [ListState, (change: Partial<ListState>) => void
       if (next.sort)
         entries.push(['sort', `${next.sort.direction === 'descending' ? '-' : ''}${next.sort.columnId}`])
       // Typing replaces the history entry; another view or sort adds one.
+      if (next.split !== undefined) entries.push(['split', next.split])
       setParams(entries, { replace: Object.keys(change).every((name) => name === 'term') })
     },
   ]

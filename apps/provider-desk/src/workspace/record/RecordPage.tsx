@@ -1,69 +1,8 @@
-import { Skeleton } from '@portal/portal-ui'
-import { getRecordUi } from '@portal/ui-api'
-import { useWire } from '@portal/ui-api/react'
 import { useParams } from 'react-router'
-import { useChangesOf } from '#/live/recordChanges'
-import { PageHeader } from '#/shell/PageHeader'
-import { ReadFailed } from '../ReadFailed'
-import { RecordActions } from '../actions/RecordActions'
-import { textOf } from '../fields/fieldOf'
-import { nameFieldOf } from '../fields/nameFieldOf'
-import { Highlights } from './Highlights'
-import { LayoutSections } from './LayoutSections'
-import { RecordMissing } from './RecordMissing'
-import { RelatedLists } from './RelatedLists'
-import { layoutOf } from './layoutOf'
-import { StatusPath } from './StatusPath'
-import styles from './RecordPage.module.css'
+import { RecordView } from './RecordView'
 
-/** The page of any record, rendered from its layouts (WSP-06): highlights, sections, related lists. */
+/** The page of any record. */
 export function RecordPage() {
   const { recordId = '' } = useParams()
-  const page = useWire(getRecordUi, {
-    recordIds: [recordId],
-    layoutTypes: ['Full', 'Compact'],
-    modes: ['View'],
-  })
-  useChangesOf([], (batch) => {
-    // Changes of the record itself arrive through the data layer.
-    if (batch === 'all') void page.refresh()
-  })
-  const record = page.data?.records[recordId] ?? Object.values(page.data?.records ?? {})[0]
-  const info = record && page.data?.objectInfos[record.apiName]
-  if (page.error || (page.data && page.state === 'Fulfilled' && (!record || !info)))
-    return page.error ? (
-      <ReadFailed
-        title="workspace.record.failed"
-        text="workspace.record.failed.text"
-        error={page.error}
-        onRetry={page.refresh}
-      />
-    ) : (
-      <RecordMissing />
-    )
-  if (!page.data || !record || !info) return <Skeleton height="20rem" />
-  const fullLayout = layoutOf(page.data, record, 'Full')
-  const name = textOf(record, nameFieldOf(info)) || record.id
-  return (
-    <>
-      <title>{`${name} · ${info.label}`}</title>
-      <PageHeader
-        title={name}
-        subtitle={info.label}
-        trail={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]}
-        actions={<RecordActions info={info} recordId={record.id} name={name} />}
-      />
-      <Highlights record={record} info={info} layout={layoutOf(page.data, record, 'Compact')} />
-      <StatusPath record={record} info={info} />
-      <div className={styles.columns}>
-        <LayoutSections
-          record={record}
-          info={info}
-          layout={fullLayout}
-          userState={fullLayout?.id ? page.data.layoutUserStates[fullLayout.id] : undefined}
-        />
-        <RelatedLists record={record} />
-      </div>
-    </>
-  )
+  return <RecordView recordId={recordId} />
 }
