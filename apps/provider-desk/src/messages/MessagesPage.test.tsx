@@ -30,6 +30,8 @@ const thread: ThreadAnswer = {
   paymentId: null,
   company: summary.company,
   loadNumber: summary.loadNumber,
+  contact: { name: 'Dana Whitfield', phone: null },
+  desk: null,
   messages: [
     {
       id: 'a0S000000000001AAA',
