@@ -12,11 +12,12 @@ import type { LoadLinkState } from '#/loads/LoadLink'
 import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 import { useSession } from '#/session/SessionProvider'
-import { mayBook } from '#/session/session'
+import { mayBook, worksOnLoads } from '#/session/session'
 import { RequireSession } from '#/app/RequireSession'
 
 // Most loads viewed are not hauled; these chunks load on demand.
 const OffersCard = lazyPart(async () => (await import('#/features/offers/OffersCard')).OffersCard)
+const ThreadPart = lazyPart(async () => (await import('./ThreadPart')).ThreadPart)
 const HauledPart = lazyPart(async () => (await import('./HauledPart')).HauledPart)
 
 /** A load and its booking. A guest sees the search row; a guest without one signs in first. */
@@ -42,6 +43,11 @@ export function LoadPage() {
                 renderAgreement={(isHauled) =>
                   session.communityType === 'Carrier' ? (
                     <Later part={<RateConfirmation loadId={loadId} isExpected={isHauled} />} />
+                  ) : null
+                }
+                renderThread={(number) =>
+                  worksOnLoads(session) ? (
+                    <Later part={<ThreadPart load={{ id: loadId, number }} isCard />} />
                   ) : null
                 }
                 renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}

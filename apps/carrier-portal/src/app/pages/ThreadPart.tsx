@@ -5,19 +5,20 @@ import { WithMessages } from '#/i18n/LocaleProvider'
 export interface ThreadPartProps {
   /** Absent for the general thread. */
   load?: { id: string; number: string } | undefined
+  isCard?: boolean
 }
 
 /** The conversation with the provider, with photos read as documents are. */
-export function ThreadPart({ load }: ThreadPartProps) {
+export function ThreadPart(props: ThreadPartProps) {
   return (
     <WithMessages catalogue="documents">
       <WithMessages catalogue="threads">
-        <Thread load={load} />
+        <Thread {...props} />
       </WithMessages>
     </WithMessages>
   )
 }
 
-function Thread({ load }: ThreadPartProps) {
-  return <ThreadDesk key={load?.id ?? ''} load={load} files={useMessageFiles()} />
+function Thread(props: ThreadPartProps) {
+  return <ThreadDesk key={props.load?.id ?? ''} {...props} files={useMessageFiles()} />
 }

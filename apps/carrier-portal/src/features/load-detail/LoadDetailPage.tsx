@@ -51,6 +51,8 @@ export interface LoadDetailPageProps {
   renderOffers: (props: OfferSlot) => ReactNode
   /** Parts of a hauled load: a side column on wide screens, else in one column. */
   renderHauled: (parts: 'side' | 'main' | 'both') => ReactNode
+  /** The conversation with the provider; the number is empty until the load is known. */
+  renderThread: (number: string) => ReactNode
 }
 
 const DELIVERED = ['Delivered', 'Completed']
@@ -64,7 +66,7 @@ export function LoadDetailPage({ loadId, ...rest }: LoadDetailPageProps) {
   return RECORD_ID.test(loadId) ? <Detail loadId={loadId} {...rest} /> : rest.notFound
 }
 
-function Detail({ loadId, notFound, renderHauled, ...slots }: LoadDetailPageProps) {
+function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: LoadDetailPageProps) {
   const { mark } = useLoadMarks()
   const { data, error, isFetching, refresh } = useWire(getRecord, { recordId: loadId, ...loadFields })
   const hasSide = useIsDesktop()
@@ -97,6 +99,8 @@ function Detail({ loadId, notFound, renderHauled, ...slots }: LoadDetailPageProp
           {known ? <Main {...known} /> : null}
           {!known && error ? <ReadFailed titleLevel={2} read={{ isFetching, refresh }} /> : null}
           {hasSide ? renderHauled('main') : null}
+          {/* Outside the query as well: a driver writes without network. */}
+          {renderThread(known?.load.text('Load_Number__c') ?? '')}
         </div>
       </div>
       {hasSide ? null : renderHauled('both')}
@@ -104,7 +108,7 @@ function Detail({ loadId, notFound, renderHauled, ...slots }: LoadDetailPageProp
   )
 }
 
-interface KnownLoad extends Omit<LoadDetailPageProps, 'notFound' | 'renderHauled'> {
+interface KnownLoad extends Omit<LoadDetailPageProps, 'notFound' | 'renderHauled' | 'renderThread'> {
   recordId: string
   load: FieldReader
   /** Whether there is a side column. */

@@ -1,4 +1,4 @@
-import { MessageThread, Skeleton, type MessageEntry } from '@portal/portal-ui'
+import { Card, MessageThread, Skeleton, type MessageEntry } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import type { Message, Thread } from '@portal/contract/methods'
 import { MESSAGES } from '@portal/contract'
@@ -22,14 +22,26 @@ export interface ThreadDeskProps {
   /** Absent for the general thread. */
   load?: ThreadOf | undefined
   files: MessageFiles
-  className?: string | undefined
+  /** Draws the conversation in a card; without access to the thread there is neither. @default false */
+  isCard?: boolean
 }
 
 /** The conversation with the provider about a load, or about everything else (PDR-51, MSG-01). */
-export function ThreadDesk({ load, files, className }: ThreadDeskProps) {
+export function ThreadDesk({ isCard = false, ...rest }: ThreadDeskProps) {
+  const thread = useThread(rest.load)
+  const { error } = thread
+  if (error?.status === 403 || error?.status === 404) return null
+  const conversation = <Conversation {...rest} thread={thread} />
+  return isCard ? <Card title={<FormattedMessage id="threads.title" />}>{conversation}</Card> : conversation
+}
+
+interface ConversationProps extends Omit<ThreadDeskProps, 'isCard'> {
+  thread: ReturnType<typeof useThread>
+}
+
+function Conversation({ load, files, thread }: ConversationProps) {
   const intl = useIntl()
   const labels = useThreadLabels()
-  const thread = useThread(load)
   const discard = useDiscard()
   const isOnline = useConnection() === 'online'
   const composer = useComposer(thread.send, files, load)
@@ -45,9 +57,8 @@ export function ThreadDesk({ load, files, className }: ThreadDeskProps) {
   const entryOf = (id: string) => unsent.find((entry) => entry.id === id)
   return (
     <MessageThread
-      className={className}
       label={
-        load
+        load?.number
           ? intl.formatMessage({ id: 'threads.ofLoad' }, { number: load.number })
           : intl.formatMessage({ id: 'threads.title' })
       }
