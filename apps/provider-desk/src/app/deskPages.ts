@@ -16,6 +16,21 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/carriers/CarriersPage').then((part) => part.CarriersPage)),
   },
   {
+    path: 'cover',
+    catalogues: ['queue', 'freight', 'loads'],
+    Page: lazyPart(() => import('#/loads/board/CoverBoardPage').then((part) => part.CoverBoardPage)),
+  },
+  {
+    path: 'offers',
+    catalogues: ['queue', 'freight', 'loads'],
+    Page: lazyPart(() => import('#/loads/offers/OffersInboxPage').then((part) => part.OffersInboxPage)),
+  },
+  {
+    path: 'tracking',
+    catalogues: ['queue', 'freight', 'loads', 'tracking'],
+    Page: lazyPart(() => import('#/tracking/board/TrackingBoardPage').then((part) => part.TrackingBoardPage)),
+  },
+  {
     path: 'documents',
     catalogues: ['queue', 'files', 'documents'],
     Page: lazyPart(() => import('#/documents/DocumentsPage').then((part) => part.DocumentsPage)),

@@ -4,6 +4,8 @@ import type charges from '../charges/messages/en-US.json'
 import type commands from '../commands/messages/en-US.json'
 import type documents from '../documents/messages/en-US.json'
 import type files from '../files/messages/en-US.json'
+import type freight from '../freight/messages/en-US.json'
+import type loads from '../loads/messages/en-US.json'
 import type login from '../login/messages/en-US.json'
 import type messages from '../messages/messages/en-US.json'
 import type overview from '../overview/messages/en-US.json'
@@ -11,6 +13,7 @@ import type payments from '../payments/messages/en-US.json'
 import type queue from '../queue/messages/en-US.json'
 import type quotes from '../quotes/messages/en-US.json'
 import type shell from '../shell/messages/en-US.json'
+import type tracking from '../tracking/messages/en-US.json'
 import type workspace from '../workspace/messages/en-US.json'
 
 interface Catalogues {
@@ -19,6 +22,8 @@ interface Catalogues {
   commands: typeof commands
   documents: typeof documents
   files: typeof files
+  freight: typeof freight
+  loads: typeof loads
   login: typeof login
   messages: typeof messages
   overview: typeof overview
@@ -27,6 +32,7 @@ interface Catalogues {
   quotes: typeof quotes
   secondFactor: typeof secondFactor
   shell: typeof shell
+  tracking: typeof tracking
   workspace: typeof workspace
 }
 

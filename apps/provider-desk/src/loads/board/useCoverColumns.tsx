@@ -1,0 +1,142 @@
+import { Tag, type DataGridColumn } from '@portal/portal-ui'
+import type { CoverLoad } from '@portal/contract/methods'
+import { useMemo, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useFreightFormat } from '#/freight/useFreightFormat'
+import styles from './CoverBoard.module.css'
+import { riskOf, type BoardRow, type Group, type Sort } from './coverRows'
+import { RiskTag } from './RiskTag'
+
+type Column = DataGridColumn<BoardRow>
+
+/** Draws a cell of a load; headings have no cells. */
+const ofLoad =
+  (draw: (load: CoverLoad) => ReactNode) =>
+  (row: BoardRow): ReactNode =>
+    row.kind === 'load' ? draw(row.load) : null
+
+/** The columns of the board. Load numbers link to `hrefOf`. */
+export function useCoverColumns(
+  now: number,
+  openId: string | undefined,
+  hrefOf: (loadId: string) => string,
+  group: Group,
+): readonly Column[] {
+  const intl = useIntl()
+  const format = useFreightFormat()
+  return useMemo(() => {
+    const column = (
+      id: Sort | 'risk' | 'equipment' | 'miles',
+      widthPx: number,
+      draw: (load: CoverLoad) => ReactNode,
+      more: Partial<Column> = {},
+    ): Column => ({
+      id,
+      header: intl.formatMessage({ id: `loads.column.${id}` }),
+      widthPx,
+      cell: ofLoad(draw),
+      isSortable: id !== 'risk' && id !== 'equipment' && id !== 'miles',
+      ...more,
+    })
+    const figure = { align: 'end', firstDirection: 'descending' } as const
+    const money = (id: Sort, widthPx: number, of: (load: CoverLoad) => number | null | undefined) =>
+      column(id, widthPx, (load) => format.money(of(load)), figure)
+    return [
+      column(
+        'load',
+        104,
+        (load) => (
+          <Link
+            to={hrefOf(load.id)}
+            className={styles.load}
+            aria-current={load.id === openId ? 'true' : undefined}
+          >
+            {load.loadNumber}
+          </Link>
+        ),
+        { isRowHeader: true },
+      ),
+      column('risk', 152, (load) => <Standing load={load} now={now} />),
+      // The heading of a group by day names the day.
+      column('pickup', group === 'day' ? 140 : 186, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
+        const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
+        if (!pickupFrom || group === 'day') return window
+        return (
+          <>
+            {format.shortDay(pickupFrom, pickupTimeZone)} <span className={styles.quiet}>{window}</span>
+          </>
+        )
+      }),
+      column(
+        'lane',
+        236,
+        ({ origin, destination }) => `${format.city(origin)} → ${format.city(destination)}`,
+      ),
+      column('equipment', 84, ({ equipmentType }) => format.code('equipment', equipmentType)),
+      column('age', 62, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
+        align: 'end',
+      }),
+      column(
+        'offers',
+        112,
+        ({ offers, bestOffer }) =>
+          offers === 0 ? (
+            <span className={styles.quiet}>0</span>
+          ) : (
+            <FormattedMessage id="loads.offersBest" values={{ offers, amount: format.money(bestOffer) }} />
+          ),
+        figure,
+      ),
+      column('views', 68, ({ views }) => views, figure),
+      money('posted', 84, ({ postedRate }) => postedRate),
+      money('target', 84, ({ targetBuy }) => targetBuy),
+      money('maxBuy', 92, ({ maxBuy }) => maxBuy),
+      money('sell', 84, ({ sellRate }) => sellRate),
+      column(
+        'margin',
+        124,
+        ({ margin, marginPct }) =>
+          typeof margin !== 'number' ? (
+            '–'
+          ) : (
+            <span className={margin < 0 ? styles.loss : undefined}>
+              {format.money(margin)} <span className={styles.quiet}>{format.percent(marginPct ?? 0)}</span>
+            </span>
+          ),
+        figure,
+      ),
+      money('median', 104, ({ laneMedian }) => laneMedian),
+      column('miles', 84, ({ loadedMiles }) => format.miles(loadedMiles), { align: 'end' }),
+    ]
+  }, [intl, format, now, openId, hrefOf, group])
+}
+
+/** Risk, reservation and tender of a load, the most urgent one. */
+function Standing({ load, now }: { load: CoverLoad; now: number }) {
+  const format = useFreightFormat()
+  if (load.status === 'On Hold')
+    return (
+      <Tag>
+        {load.holdReason ? format.code('holdReason', load.holdReason) : format.code('status', 'OnHold')}
+      </Tag>
+    )
+  if (load.isReserved)
+    return (
+      <Tag tone="success">
+        <FormattedMessage id="loads.reserved" />
+      </Tag>
+    )
+  const risk = riskOf(load, now)
+  if (risk && risk !== 'SOON') return <RiskTag risk={risk} />
+  if (load.tender)
+    return (
+      <Tag tone="info">
+        <FormattedMessage
+          id="loads.tendering"
+          values={{ at: Math.min(load.tender.closed + 1, load.tender.carriers), of: load.tender.carriers }}
+        />
+      </Tag>
+    )
+  return risk ? <RiskTag risk={risk} /> : null
+}

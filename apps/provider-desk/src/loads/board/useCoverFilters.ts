@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { GROUPS, SHOWS, SORTS, type CoverFilters } from './coverRows'
+
+const oneOf = <T extends string>(values: readonly T[], given: string | null, otherwise: T): T =>
+  values.find((value) => value === given) ?? otherwise
+
+const readFilters = (params: URLSearchParams): CoverFilters => ({
+  search: params.get('q') ?? '',
+  equipment: params.get('equipment') ?? undefined,
+  show: oneOf(SHOWS, params.get('show'), 'posted'),
+  group: oneOf(GROUPS, params.get('group'), 'day'),
+  sort: oneOf(SORTS, params.get('sort'), 'pickup'),
+  isDescending: params.get('dir') === 'desc',
+})
+
+function changeParams(params: URLSearchParams, change: Partial<CoverFilters>): URLSearchParams {
+  const next = { ...readFilters(params), ...change }
+  const values: readonly [name: string, value: string, otherwise: string][] = [
+    ['q', next.search, ''],
+    ['equipment', next.equipment ?? '', ''],
+    ['show', next.show, 'posted'],
+    ['group', next.group, 'day'],
+    ['sort', next.sort, 'pickup'],
+    ['dir', next.isDescending ? 'desc' : '', ''],
+  ]
+  const changed = new URLSearchParams(params)
+  for (const [name, value, otherwise] of values)
+    if (value === otherwise) changed.delete(name)
+    else changed.set(name, value)
+  return changed
+}
+
+/** Filters, order, grouping and the open load of the board, which stand in the address; defaults do not. */
+export function useCoverFilters() {
+  const [params, setParams] = useSearchParams()
+  const text = params.toString()
+  return {
+    filters: useMemo(() => readFilters(new URLSearchParams(text)), [text]),
+    change: (part: Partial<CoverFilters>) =>
+      setParams((before) => changeParams(before, part), { replace: true }),
+    /** The search part of an address with other filters. */
+    searchOf: (part: Partial<CoverFilters>) => `?${changeParams(params, part).toString()}`,
+    openId: params.get('load') ?? undefined,
+    /** The address of a load beside the board. */
+    hrefOf: useCallback(
+      (loadId: string) => {
+        const next = new URLSearchParams(text)
+        next.set('load', loadId)
+        return `?${next.toString()}`
+      },
+      [text],
+    ),
+    close: () =>
+      setParams((before) => {
+        const next = new URLSearchParams(before)
+        next.delete('load')
+        return next
+      }),
+  }
+}

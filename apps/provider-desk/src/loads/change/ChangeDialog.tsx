@@ -1,0 +1,113 @@
+import type { LoadChange } from '@portal/contract/methods'
+import { Button, Dialog } from '@portal/portal-ui'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import styles from '../cover/CoverPanel.module.css'
+
+export interface ChangeDialogProps {
+  title: ReactNode
+  /** Verb and object of the button that makes the change. */
+  confirm: ReactNode
+  isDestructive?: boolean
+  /** What will change, as text: another one needs another preview. */
+  subject: string
+  /** What is missing in the form; undefined when the change can be previewed. */
+  problem: string | undefined
+  /** Makes the change, or says what it would do. Undefined after a refusal. */
+  run: (isPreview: boolean) => Promise<LoadChange | undefined>
+  isPending: boolean
+  failure: string | undefined
+  onClose: () => void
+  onDone: (change: LoadChange) => void
+  children?: ReactNode
+}
+
+/** Changes a load in two steps: the first shows whom it notifies, the second makes it (LDD-08). */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const {
+    title,
+    confirm,
+    isDestructive = false,
+    subject,
+    problem,
+    run,
+    isPending,
+    failure,
+    onClose,
+    onDone,
+  } = props
+  const [preview, setPreview] = useState<{ subject: string; change: LoadChange }>()
+  const [isChecked, setIsChecked] = useState(false)
+  const previewed = preview?.subject === subject ? preview.change : undefined
+  async function next() {
+    setIsChecked(true)
+    if (problem) return
+    const change = await run(!previewed)
+    if (!change) return
+    if (previewed) onDone(change)
+    else setPreview({ subject, change })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isPending}
+      size="small"
+      isFullScreenOnMobile
+      title={title}
+      actions={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            <FormattedMessage id="freight.cancel" />
+          </Button>
+          <Button
+            variant={previewed && isDestructive ? 'destructive' : 'primary'}
+            isPending={isPending}
+            onPress={() => void next()}
+          >
+            {previewed ? confirm : <FormattedMessage id="loads.change.review" />}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void next()
+        }}
+      >
+        {props.children}
+        {previewed ? <Notified change={previewed} /> : null}
+        {isChecked && problem ? (
+          <p role="alert" className={styles.failure}>
+            {problem}
+          </p>
+        ) : failure ? (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whom a change notifies. */
+function Notified({ change: { notifies } }: { change: LoadChange }) {
+  const intl = useIntl()
+  const people = new Map(
+    notifies.map(({ contactId, name }) => [
+      contactId,
+      name ?? intl.formatMessage({ id: 'loads.change.someone' }),
+    ]),
+  )
+  return (
+    <output className={styles.notified}>
+      <FormattedMessage
+        id="loads.change.notifies"
+        values={{ count: people.size, names: intl.formatList([...people.values()]) }}
+      />
+    </output>
+  )
+}

@@ -1,0 +1,27 @@
+import { release } from '@portal/contract/client/DeskLoads/release'
+import { FormattedMessage } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { ChangeDialog } from './ChangeDialog'
+import type { LoadDialogProps } from './LoadDialogProps'
+
+/** Shows a held load in search again (LDD-08). */
+export function ReleaseDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 'loadNumber'>) {
+  const action = useAction(release)
+  return (
+    <ChangeDialog
+      title={<FormattedMessage id="loads.release.title" values={{ load: load.loadNumber }} />}
+      confirm={<FormattedMessage id="loads.release.confirm" />}
+      subject={load.id}
+      problem={undefined}
+      run={(isPreview) => action.run({ loadId: load.id, isPreview })}
+      isPending={action.isPending}
+      failure={action.failure}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>
+        <FormattedMessage id="loads.release.text" />
+      </p>
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CoverLoad } from '@portal/contract/methods'
+import { NumberField } from '@portal/portal-ui'
+import { FormattedMessage } from 'react-intl'
+import { useFreightFormat } from '#/freight/useFreightFormat'
+
+export interface BuyAmountFieldProps {
+  load: Pick<CoverLoad, 'sellRate' | 'maxBuy' | 'loadedMiles'>
+  value: number | null
+  onValueChange: (amount: number | null) => void
+  errorMessage: string | undefined
+}
+
+/** What the carrier is paid, with the margin that it leaves. */
+export function BuyAmountField({ load, value, onValueChange, errorMessage }: BuyAmountFieldProps) {
+  const format = useFreightFormat()
+  const hints = [
+    value !== null && load.loadedMiles > 0 ? format.perMile(value / load.loadedMiles) : undefined,
+    value !== null && load.sellRate
+      ? `${format.money(load.sellRate - value)} (${format.percent(((load.sellRate - value) / load.sellRate) * 100)})`
+      : undefined,
+  ]
+  return (
+    <NumberField
+      label={<FormattedMessage id="loads.amount" />}
+      hint={
+        <FormattedMessage
+          id="loads.amount.hint"
+          values={{ perMile: hints[0] ?? '–', margin: hints[1] ?? '–', maxBuy: format.money(load.maxBuy) }}
+        />
+      }
+      value={value}
+      onValueChange={onValueChange}
+      isLive
+      min={0.01}
+      max={999_999.99}
+      decimals={2}
+      unit="$"
+      unitSide="start"
+      errorMessage={errorMessage}
+    />
+  )
+}

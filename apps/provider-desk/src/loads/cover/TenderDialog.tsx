@@ -1,0 +1,178 @@
+import { tender } from '@portal/contract/client/DeskOffers/tender'
+import type { CoverLoad, RankedCarrier } from '@portal/contract/methods'
+import { Button, Dialog, IconButton, NumberField, RadioGroup, TextField, toastQueue } from '@portal/portal-ui'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { BuyAmountField } from './BuyAmountField'
+import { CarrierReasons } from './CarrierReasons'
+import styles from './CoverPanel.module.css'
+import { useBuyLimit } from './useBuyLimit'
+
+const DEFAULT_MINUTES = 30
+const LONGEST_MINUTES = 2880
+
+export interface TenderDialogProps {
+  load: CoverLoad
+  /** In the order in which they were chosen. */
+  carriers: readonly RankedCarrier[]
+  onClose: () => void
+  onStarted: () => Promise<unknown>
+}
+
+/** Offers a load to one carrier, to several at once, or to one after the other with a time each (LDD-05). */
+export function TenderDialog({ load, carriers, onClose, onStarted }: TenderDialogProps) {
+  const intl = useIntl()
+  const start = useAction(tender)
+  const [order, setOrder] = useState<'all' | 'waterfall'>(carriers.length > 1 ? 'waterfall' : 'all')
+  const [asked, setAsked] = useState(carriers)
+  const [amount, setAmount] = useState(load.targetBuy ?? load.postedRate)
+  const [minutes, setMinutes] = useState<number | null>(DEFAULT_MINUTES)
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const limit = useBuyLimit()(load.maxBuy, amount)
+  const problems = {
+    amount:
+      amount === null
+        ? intl.formatMessage({ id: 'loads.amount.missing' })
+        : limit === 'needsAdmin'
+          ? intl.formatMessage({ id: 'loads.limit.admin' })
+          : undefined,
+    minutes: minutes === null ? intl.formatMessage({ id: 'loads.minutes.missing' }) : undefined,
+    reason:
+      limit === 'needsReason' && reason.trim() === ''
+        ? intl.formatMessage({ id: 'loads.limit.reason.missing' })
+        : undefined,
+  }
+  async function send() {
+    setIsChecked(true)
+    if (amount === null || minutes === null || Object.values(problems).some(Boolean)) return
+    const started = await start.run({
+      loadId: load.id,
+      accountIds: asked.map(({ accountId }) => accountId),
+      amount,
+      minutes,
+      order: asked.length > 1 ? order : 'all',
+      ...(limit === 'needsReason' ? { overrideReason: reason.trim() } : {}),
+    })
+    if (!started) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage(
+        { id: 'loads.tender.started' },
+        { load: load.loadNumber, count: order === 'waterfall' ? 1 : asked.length },
+      ),
+    })
+    onClose()
+    void onStarted()
+  }
+  const move = (index: number, by: number) =>
+    setAsked((before) => {
+      const next = [...before]
+      const [one] = next.splice(index, 1)
+      if (one) next.splice(index + by, 0, one)
+      return next
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isBusy={start.isPending}
+      isFullScreenOnMobile
+      title={<FormattedMessage id="loads.tender.title" values={{ load: load.loadNumber }} />}
+      actions={
+        <>
+          <Button isDisabled={start.isPending} onPress={onClose}>
+            <FormattedMessage id="freight.cancel" />
+          </Button>
+          <Button variant="primary" isPending={start.isPending} onPress={() => void send()}>
+            <FormattedMessage id="loads.tender.send" values={{ count: asked.length }} />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {carriers.length > 1 ? (
+          <RadioGroup
+            label={<FormattedMessage id="loads.tender.order" />}
+            options={(['waterfall', 'all'] as const).map((value) => ({
+              value,
+              label: <FormattedMessage id={`loads.tender.order.${value}`} />,
+              hint: <FormattedMessage id={`loads.tender.order.${value}.hint`} />,
+            }))}
+            value={order}
+            onValueChange={(value) => setOrder(value === 'all' ? 'all' : 'waterfall')}
+          />
+        ) : null}
+        <BuyAmountField
+          load={load}
+          value={amount}
+          onValueChange={setAmount}
+          errorMessage={isChecked || limit === 'needsAdmin' ? problems.amount : undefined}
+        />
+        <NumberField
+          label={<FormattedMessage id="loads.minutes" />}
+          hint={<FormattedMessage id="loads.minutes.hint" />}
+          value={minutes}
+          onValueChange={setMinutes}
+          isLive
+          min={1}
+          max={LONGEST_MINUTES}
+          unit="min"
+          errorMessage={isChecked ? problems.minutes : undefined}
+        />
+        {limit === 'needsReason' ? (
+          <TextField
+            label={<FormattedMessage id="loads.limit.reason" />}
+            value={reason}
+            onValueChange={setReason}
+            maxLength={255}
+            errorMessage={isChecked ? problems.reason : undefined}
+          />
+        ) : null}
+        <ol className={styles.asked}>
+          {asked.map((carrier, index) => (
+            <li key={carrier.accountId} className={styles.askedCarrier}>
+              <span className={styles.carrierName}>
+                {order === 'waterfall' && asked.length > 1 ? `${index + 1}. ` : null}
+                {carrier.carrier}
+              </span>
+              {asked.length > 1 ? (
+                <span className={styles.askedActions}>
+                  {order === 'waterfall' ? (
+                    <>
+                      <IconButton
+                        icon={ArrowUp}
+                        label={intl.formatMessage({ id: 'loads.tender.up' }, { carrier: carrier.carrier })}
+                        isDisabled={index === 0}
+                        onPress={() => move(index, -1)}
+                      />
+                      <IconButton
+                        icon={ArrowDown}
+                        label={intl.formatMessage({ id: 'loads.tender.down' }, { carrier: carrier.carrier })}
+                        isDisabled={index === asked.length - 1}
+                        onPress={() => move(index, 1)}
+                      />
+                    </>
+                  ) : null}
+                  <IconButton
+                    icon={X}
+                    label={intl.formatMessage({ id: 'loads.tender.remove' }, { carrier: carrier.carrier })}
+                    onPress={() => setAsked((before) => before.filter((one) => one !== carrier))}
+                  />
+                </span>
+              ) : null}
+              {carrier.missing.length > 0 ? <CarrierReasons carrier={{ ...carrier, reasons: [] }} /> : null}
+            </li>
+          ))}
+        </ol>
+        {start.failure ? (
+          <p role="alert" className={styles.failure}>
+            {start.failure}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import type { InboxOffer } from '@portal/contract/methods'
+import { Button, Tag } from '@portal/portal-ui'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useFreightFormat } from '#/freight/useFreightFormat'
+import styles from './OfferList.module.css'
+import { OFFER_ACTIONS, type OfferAction } from './offerActions'
+
+/** A bid that expires within this time is marked. */
+const SOON_MS = 15 * 60_000
+
+export interface OfferRowProps {
+  offer: InboxOffer
+  now: number
+  /** The load is known from the page around it. @default false */
+  isLoadHidden?: boolean
+  /** The keys act on this row. */
+  isCurrent?: boolean
+  /** Undefined for people who only read. */
+  onAction: ((action: OfferAction) => void) | undefined
+  onSelect?: () => void
+}
+
+/** A bid with its margin, what the lane pays and how long it is valid. */
+export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction, onSelect }: OfferRowProps) {
+  const intl = useIntl()
+  const format = useFreightFormat()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  const leftMs = Date.parse(offer.expiresAt) - now
+  const median = offer.laneMedianRpm === null ? null : Math.round(offer.laneMedianRpm * offer.loadedMiles)
+  return (
+    // Focus and presses of the buttons inside bubble up to here and make the row current.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      ref={row}
+      className={styles.row}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+      onFocus={onSelect}
+      onPointerDown={onSelect}
+    >
+      <div className={styles.who}>
+        <span className={styles.carrier}>{offer.carrier}</span>
+        <span className={styles.quiet}>
+          {[
+            offer.mcNumber ? `MC ${offer.mcNumber}` : null,
+            offer.onTimePct === null
+              ? null
+              : intl.formatMessage({ id: 'loads.onTime' }, { percent: format.percent(offer.onTimePct) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {offer.note ? <q className={styles.note}>{offer.note}</q> : null}
+      </div>
+      {isLoadHidden ? null : (
+        <div className={styles.what}>
+          <span>
+            <Link to={`/cover?load=${offer.loadId}`}>{offer.loadNumber}</Link> {format.city(offer.origin)} →{' '}
+            {format.city(offer.destination)}
+          </span>
+          <span className={styles.quiet}>
+            {[
+              offer.pickupFrom
+                ? `${format.weekday(offer.pickupFrom, offer.pickupTimeZone)} ${format.window({
+                    from: offer.pickupFrom,
+                    to: offer.pickupTo,
+                    timeZone: offer.pickupTimeZone,
+                  })}`
+                : null,
+              format.code('equipment', offer.equipmentType),
+              format.miles(offer.loadedMiles),
+              offer.bidsOnLoad > 1
+                ? intl.formatMessage({ id: 'loads.bidsOnLoad' }, { count: offer.bidsOnLoad })
+                : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+      )}
+      <div className={styles.price}>
+        <span className={styles.amount}>{format.money(offer.amount)}</span>
+        <span className={styles.quiet}>
+          {[
+            offer.ratePerMile === null ? null : format.perMile(offer.ratePerMile),
+            median === null
+              ? null
+              : intl.formatMessage({ id: 'loads.medianOf' }, { amount: format.money(median) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <div className={styles.margin}>
+        <span data-loss={(offer.margin ?? 0) < 0 || undefined}>
+          {offer.margin === null
+            ? '–'
+            : `${format.money(offer.margin)} · ${format.percent(offer.marginPct ?? 0)}`}
+        </span>
+        {offer.isAboveMaxBuy ? (
+          <Tag tone="warning">
+            <FormattedMessage id="loads.aboveMax" values={{ maxBuy: format.money(offer.maxBuy) }} />
+          </Tag>
+        ) : (
+          <span className={styles.quiet}>
+            <FormattedMessage id="loads.marginLabel" />
+          </span>
+        )}
+      </div>
+      <div className={styles.left} data-soon={leftMs < SOON_MS || undefined}>
+        {leftMs > 0 ? (
+          <FormattedMessage id="loads.left" values={{ time: format.duration(Math.max(leftMs, 60_000)) }} />
+        ) : (
+          <FormattedMessage id="loads.expired" />
+        )}
+      </div>
+      {onAction ? (
+        <div className={styles.actions}>
+          {offer.isKept ? (
+            <Tag tone="success">
+              <FormattedMessage id="loads.reserved" />
+            </Tag>
+          ) : (
+            Object.entries(OFFER_ACTIONS).map(([key, action]) => (
+              <Button
+                key={key}
+                variant={action === 'accept' ? 'secondary' : 'quiet'}
+                aria-keyshortcuts={isCurrent === undefined ? undefined : key}
+                aria-label={intl.formatMessage(
+                  { id: `loads.answer.${action}.of` },
+                  { carrier: offer.carrier },
+                )}
+                onPress={() => onAction(action)}
+              >
+                <FormattedMessage id={`loads.answer.${action}`} />
+              </Button>
+            ))
+          )}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import type { BoardLoad } from '@portal/contract/methods'
+import { createTestUiApi } from '@portal/ui-api/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeEvents } from '#/testing/fakeEvents'
+import { renderWorkspace } from '#/testing/renderWorkspace'
+import { aBoardLoad } from '../testing/aBoardLoad'
+import { TrackingBoardPage } from './TrackingBoardPage'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const APEX = '/lwr/apex/v63.0/DeskTracking'
+const late = aBoardLoad({ reasons: [{ code: 'LATE', since: '2026-11-23T10:00:00.000Z', stopId: null }] })
+const calm = aBoardLoad({ id: 'a01000000000002AAA', loadNumber: 'L-0000002', reasons: [], nextAction: null })
+
+async function renderBoard(loads: BoardLoad[], { at = '/tracking', role = 'Operations' } = {}) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const events = fakeEvents()
+  const { uiApi, server } = createTestUiApi({})
+  const current = { loads }
+  server.override(`GET ${APEX}/board`, () => ({
+    loads: current.loads,
+    counts: {},
+    total: current.loads.length,
+    nextOffset: null,
+  }))
+  server.override('GET /related-list-records/*', { count: 0, records: [], nextPageToken: null })
+  await renderWorkspace({ uiApi, path: '/tracking', page: <TrackingBoardPage />, at, session: { role } })
+  const calls = () =>
+    server.requests.filter(({ path }) => path === `${APEX}/recordEvent`).map(({ body }) => body)
+  return { server, events, current, calls, user: userEvent.setup() }
+}
+const numbers = () => screen.getAllByRole('link', { name: /^L-\d{7}$/ }).map(({ textContent }) => textContent)
+
+test('[DTR-01] loads that need action are shown with reason and next action; the others on request', async () => {
+  const { user } = await renderBoard([late, calm])
+  const row = within((await screen.findByRole('link', { name: 'L-0000001' })).closest('tr') ?? document.body)
+  expect(row.getByText(/^Late /)).toBeTruthy()
+  expect(row.getByText('Change appointment')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'L-0000002' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: /^All/ }))
+  expect(numbers()).toEqual(['L-0000001', 'L-0000002'])
+})
+
+test('[DTR-04] no row moves while the pointer is over the board; the order follows when it leaves', async () => {
+  const { events, current } = await renderBoard([late, calm], { at: '/tracking?show=all' })
+  await screen.findByRole('link', { name: 'L-0000002' })
+  const frame = screen.getByRole('grid').parentElement?.parentElement
+  if (!frame) throw new Error('The grid has no frame.')
+  fireEvent.pointerEnter(frame)
+  current.loads = [aBoardLoad({ id: 'a01000000000003AAA', loadNumber: 'L-0000003' }), calm, late]
+  await act(async () => events.send('records', [{ id: calm.id, apiName: 'Load_Event__c' }]))
+  await screen.findByRole('link', { name: 'L-0000003' })
+  expect(numbers()).toEqual(['L-0000001', 'L-0000002', 'L-0000003'])
+  fireEvent.pointerLeave(frame)
+  expect(numbers()).toEqual(['L-0000003', 'L-0000002', 'L-0000001'])
+})
+
+const open = { at: `/tracking?load=${late.id}` }
+
+test('[DTR-03] OS&D is recorded on the clock of the stop, and the shipper is notified', async () => {
+  const { user, server, calls } = await renderBoard([late], open)
+  server.override(`POST ${APEX}/recordEvent`, {
+    id: 'a06000000000001AAA',
+    loadId: late.id,
+    loadStatus: 'In Transit',
+    isRepeat: false,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Log event' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log event of L-0000001' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What happened' }), 'Exception')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Exception' }), 'Damaged')
+  fireEvent.change(dialog.getByLabelText('Time (ET)'), { target: { value: '2026-11-23T07:30' } })
+  await user.click(dialog.getByRole('button', { name: 'Log event' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls()).toEqual([
+    {
+      loadId: late.id,
+      type: 'Exception',
+      exception: 'Damaged',
+      occurredAt: '2026-11-23T12:30:00.000Z',
+      notifyShipper: true,
+      clientEventId: expect.any(String),
+    },
+  ])
+})
+
+test('[DTR-02] the milestone that follows is proposed; a repeated request keeps its event id', async () => {
+  const { user, server, calls } = await renderBoard([late], open)
+  server.override(`POST ${APEX}/recordEvent`, () =>
+    Response.json({ errorCode: 'SERVER_UNAVAILABLE', message: 'Busy.' }, { status: 503 }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Log event' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Log event' }))
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('button', { name: 'Log event' }))
+  await vi.waitFor(() => expect(calls().length).toBeGreaterThan(1))
+  const sent = calls() as { type: string; clientEventId: string }[]
+  expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['Arrived Delivery']))
+  expect(new Set(sent.map(({ clientEventId }) => clientEventId)).size).toBe(1)
+})
+
+test('[DTR-02] who only reads gets no button that records', async () => {
+  await renderBoard([late], { ...open, role: 'Billing' })
+  await screen.findByRole('heading', { name: 'L-0000001' })
+  expect(screen.queryByRole('button', { name: 'Log event' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ask for ETA' })).toBeNull()
+})

@@ -1,0 +1,155 @@
+import type { BoardLoad } from '@portal/contract/methods'
+import { Button, DataGrid, EmptyState, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { useCallback, useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { useNow } from '#/freight/useNow'
+import { useChangesOf } from '#/live/recordChanges'
+import { PageFailed } from '#/queue/PageFailed'
+import { PageHeader } from '#/shell/PageHeader'
+import { useDocumentTitle } from '#/shell/useDocumentTitle'
+import { TrackingPanel } from '../panel/TrackingPanel'
+import { trackingBoard } from '../trackingMethods'
+import { filterBoard, inOrderOf, PARTS, type Part } from './boardOrder'
+import styles from './TrackingBoard.module.css'
+import { useTrackingColumns } from './useTrackingColumns'
+
+const rowKey = ({ id }: BoardLoad): string => id
+const SHOWN_OBJECTS = ['Load__c', 'Load_Event__c', 'Load_Stop__c', 'Booking__c']
+
+/** Loads on their way, the most urgent first, each with its reasons and next action (DTR-01, DTR-04). */
+export function TrackingBoardPage() {
+  const intl = useIntl()
+  useDocumentTitle('tracking.title')
+  const now = useNow()
+  const [params, setParams] = useSearchParams()
+  const board = useWire(trackingBoard, {})
+  const { refresh } = board
+  useChangesOf(SHOWN_OBJECTS, () => void refresh())
+  const loads = useHeldOrder(board.data?.loads)
+  const part = PARTS.find((one) => one === params.get('show')) ?? 'action'
+  const search = params.get('q') ?? ''
+  const openId = params.get('load') ?? undefined
+  const text = params.toString()
+  const withParam = useCallback(
+    (name: string, value: string | undefined) => {
+      const next = new URLSearchParams(text)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    },
+    [text],
+  )
+  const hrefOf = useCallback((id: string) => `?${withParam('load', id).toString()}`, [withParam])
+  const columns = useTrackingColumns(now, openId, hrefOf)
+  const rows = useMemo(() => filterBoard(loads.shown ?? [], part, search), [loads.shown, part, search])
+  const counts = useMemo(() => countParts(board.data?.loads ?? []), [board.data])
+  if (board.error && !board.data) return <PageFailed error={board.error} onRetry={refresh} />
+  const open = loads.shown?.find(({ id }) => id === openId)
+  return (
+    <div className={styles.page} data-open={openId ? '' : undefined}>
+      <div className={styles.board}>
+        <PageHeader
+          title={<FormattedMessage id="tracking.title" />}
+          subtitle={
+            board.data ? (
+              <FormattedMessage id="tracking.count" values={{ count: counts.all, action: counts.action }} />
+            ) : undefined
+          }
+          actions={
+            <Button variant="quiet" onPress={() => void refresh()}>
+              <FormattedMessage id="tracking.refresh" />
+            </Button>
+          }
+        />
+        <LinkTabs
+          label={intl.formatMessage({ id: 'tracking.show' })}
+          tabs={PARTS.filter(
+            (one) => one === part || one === 'all' || one === 'action' || counts[one] > 0,
+          ).map((id) => ({
+            id,
+            label: <FormattedMessage id={`tracking.show.${id}`} />,
+            href: `/desk/tracking?${withParam('show', id === 'action' ? undefined : id).toString()}`,
+            isCurrent: id === part,
+            count: counts[id],
+          }))}
+        />
+        <div className={styles.tools}>
+          <TextField
+            className={styles.search}
+            label={<FormattedMessage id="tracking.search" />}
+            isLabelHidden
+            placeholder={intl.formatMessage({ id: 'tracking.search' })}
+            type="search"
+            value={search}
+            onValueChange={(value) => setParams(withParam('q', value), { replace: true })}
+          />
+        </div>
+        {board.data ? (
+          <div onPointerEnter={loads.hold} onPointerLeave={loads.release}>
+            <DataGrid
+              caption={intl.formatMessage({ id: 'tracking.caption' })}
+              columns={columns}
+              rows={rows}
+              rowKey={rowKey}
+              maxHeight="calc(100dvh - 15rem)"
+              empty={
+                <EmptyState
+                  titleLevel={2}
+                  title={
+                    <FormattedMessage
+                      id={search ? 'tracking.noMatch' : part === 'all' ? 'tracking.empty' : 'tracking.calm'}
+                    />
+                  }
+                />
+              }
+            />
+          </div>
+        ) : (
+          <Skeleton height="60vh" />
+        )}
+      </div>
+      {openId && board.data ? (
+        <TrackingPanel
+          key={openId}
+          loadId={openId}
+          load={open}
+          now={now}
+          onClose={() => setParams(withParam('load', undefined))}
+          onChanged={refresh}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Keeps rows at their places while the pointer is over the board; the order follows when it leaves (DTR-04). */
+function useHeldOrder(loads: readonly BoardLoad[] | undefined) {
+  const [heldIds, setHeldIds] = useState<readonly string[]>()
+  const shown = useMemo(() => (loads && heldIds ? inOrderOf(heldIds, loads) : loads), [loads, heldIds])
+  return {
+    shown,
+    hold: () => setHeldIds(shown?.map(({ id }) => id)),
+    release: () => setHeldIds(undefined),
+  }
+}
+
+function countParts(loads: readonly BoardLoad[]): Readonly<Record<Part, number>> {
+  const counts: Record<Part, number> = {
+    all: loads.length,
+    action: 0,
+    LATE: 0,
+    NO_DRIVER_4H: 0,
+    ETA_LATE: 0,
+    NO_DRIVER_24H: 0,
+    NO_CHECK_CALL: 0,
+    DETENTION_RUNNING: 0,
+    DOCUMENTS_MISSING: 0,
+  }
+  for (const { reasons } of loads) {
+    if (reasons.length > 0) counts.action += 1
+    for (const { code } of reasons) counts[code] += 1
+  }
+  return counts
+}

@@ -1,0 +1,114 @@
+import type { BoardLoad } from '@portal/contract/methods'
+import type { DataGridColumn } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
+import { useMemo, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useFreightFormat } from '#/freight/useFreightFormat'
+import { ReasonTags } from './ReasonTags'
+import styles from './TrackingBoard.module.css'
+
+type ColumnId =
+  'load' | 'reasons' | 'next' | 'carrier' | 'driver' | 'stop' | 'eta' | 'report' | 'status' | 'lane'
+
+/** The columns of the tracking board. Load numbers link to `hrefOf`. */
+export function useTrackingColumns(
+  now: number,
+  openId: string | undefined,
+  hrefOf: (loadId: string) => string,
+): readonly DataGridColumn<BoardLoad>[] {
+  const intl = useIntl()
+  const format = useFreightFormat()
+  return useMemo(() => {
+    const column = (
+      id: ColumnId,
+      widthPx: number,
+      cell: (load: BoardLoad) => ReactNode,
+      more: Partial<DataGridColumn<BoardLoad>> = {},
+    ): DataGridColumn<BoardLoad> => ({
+      id,
+      header: intl.formatMessage({ id: `tracking.column.${id}` }),
+      widthPx,
+      cell,
+      ...more,
+    })
+    return [
+      column(
+        'load',
+        112,
+        ({ id, loadNumber }) => (
+          <Link to={hrefOf(id)} className={styles.load} aria-current={id === openId ? 'true' : undefined}>
+            {loadNumber}
+          </Link>
+        ),
+        { isRowHeader: true },
+      ),
+      column('reasons', 232, ({ reasons }) =>
+        reasons.length > 0 ? (
+          <ReasonTags reasons={reasons} now={now} />
+        ) : (
+          <span className={styles.quiet}>
+            <FormattedMessage id="tracking.onSchedule" />
+          </span>
+        ),
+      ),
+      column('next', 150, ({ nextAction }) =>
+        nextAction ? <FormattedMessage id={`tracking.action.${nextAction}`} /> : null,
+      ),
+      column('stop', 340, ({ nextStop }) =>
+        nextStop ? (
+          <>
+            {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}{' '}
+            <span className={styles.quiet}>
+              {nextStop.windowStart ? `${format.shortDay(nextStop.windowStart, nextStop.timeZone)} ` : null}
+              {format.window({
+                from: nextStop.windowStart,
+                to: nextStop.windowEnd,
+                timeZone: nextStop.timeZone,
+              })}
+            </span>
+          </>
+        ) : null,
+      ),
+      column('eta', 176, ({ nextStop }) =>
+        nextStop?.arrivedAt ? (
+          <FormattedMessage
+            id="tracking.arrived"
+            values={{ time: format.time(nextStop.arrivedAt, nextStop.timeZone) }}
+          />
+        ) : nextStop?.eta ? (
+          <span className={nextStop.windowEnd && nextStop.eta > nextStop.windowEnd ? styles.late : undefined}>
+            {format.time(nextStop.eta, nextStop.timeZone)}
+          </span>
+        ) : (
+          <span className={styles.quiet}>–</span>
+        ),
+      ),
+      column(
+        'report',
+        92,
+        ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
+        { align: 'end' },
+      ),
+      column('carrier', 180, ({ carrier }) => carrier.name),
+      column('driver', 200, ({ driver }) =>
+        driver ? (
+          <>
+            {driver.name}{' '}
+            {driver.phone ? <a href={`tel:${driver.phone}`}>{formatPhone(driver.phone)}</a> : null}
+          </>
+        ) : (
+          <span className={styles.quiet}>
+            <FormattedMessage id="tracking.noDriver" />
+          </span>
+        ),
+      ),
+      column('status', 140, ({ status }) => format.code('status', status)),
+      column(
+        'lane',
+        230,
+        ({ origin, destination }) => `${format.city(origin)} → ${format.city(destination)}`,
+      ),
+    ]
+  }, [intl, format, now, openId, hrefOf])
+}

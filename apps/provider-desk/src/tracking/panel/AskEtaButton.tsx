@@ -1,0 +1,33 @@
+import { recordEvent } from '@portal/contract/client/DeskTracking/recordEvent'
+import type { BoardLoad } from '@portal/contract/methods'
+import { Button, toastQueue } from '@portal/portal-ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+
+/** Asks carrier and driver for an ETA (DTR-03). */
+export function AskEtaButton({ load, onAsked }: { load: BoardLoad; onAsked: () => Promise<unknown> }) {
+  const intl = useIntl()
+  const { run, isPending, failure } = useAction(recordEvent)
+  async function ask() {
+    const answer = await run({
+      loadId: load.id,
+      type: 'ETA Request',
+      occurredAt: new Date().toISOString(),
+      clientEventId: crypto.randomUUID(),
+    })
+    if (!answer) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: 'tracking.asked' }, { carrier: load.carrier.name }),
+    })
+    void onAsked()
+  }
+  return (
+    <>
+      <Button isPending={isPending} onPress={() => void ask()}>
+        <FormattedMessage id="tracking.askEta" />
+      </Button>
+      {failure ? <p role="alert">{failure}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { EVENT_DESK, LOAD_DESK } from '@portal/contract'
+import type { BoardLoad } from '@portal/contract/methods'
+import { Button, EmptyState, IconButton, LinkButton, toastQueue } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFreightFormat } from '#/freight/useFreightFormat'
+import { AppointmentDialog } from '#/loads/change/AppointmentDialog'
+import { CancelDialog } from '#/loads/change/CancelDialog'
+import { Facts } from '#/queue/Facts'
+import { useSession } from '#/session/SessionProvider'
+import { ReasonTags } from '../board/ReasonTags'
+import { AskEtaButton } from './AskEtaButton'
+import { EventDialog } from './EventDialog'
+import { EventList } from './EventList'
+import styles from './TrackingPanel.module.css'
+
+export interface TrackingPanelProps {
+  loadId: string
+  /** Undefined once the load has left the board. */
+  load: BoardLoad | undefined
+  now: number
+  onClose: () => void
+  /** After an event that this person recorded. */
+  onChanged: () => Promise<unknown>
+}
+
+type Action = 'record' | 'appointment' | 'cancel'
+
+/** Statuses in which the provider still cancels a load (lifecycle 15, 16). */
+const CANCELLABLE = ['Booked', 'Dispatched', 'En Route to Pickup', 'At Pickup']
+
+/** A load beside the tracking board: why it needs somebody, whom to call, its events and what the desk records (DTR-02, DTR-03). */
+export function TrackingPanel({ loadId, load, now, onClose, onChanged }: TrackingPanelProps) {
+  const intl = useIntl()
+  const { role } = useSession()
+  const [open, setOpen] = useState<Action>()
+  const mayRecord = EVENT_DESK.some((one) => one === role)
+  const mayCancel = LOAD_DESK.some((one) => one === role) && CANCELLABLE.includes(load?.status ?? '')
+  const close = () => setOpen(undefined)
+  function done(action: Action) {
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: `tracking.done.${action}` }, { load: load?.loadNumber ?? '' }),
+    })
+    close()
+    void onChanged()
+  }
+  return (
+    <aside
+      className={styles.panel}
+      aria-label={load?.loadNumber ?? intl.formatMessage({ id: 'tracking.panel' })}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>{load?.loadNumber ?? <FormattedMessage id="tracking.gone.title" />}</h2>
+        <IconButton
+          icon={X}
+          label={intl.formatMessage({ id: 'tracking.close' })}
+          className={styles.close}
+          onPress={onClose}
+        />
+      </header>
+      {load ? (
+        <>
+          {load.reasons.length > 0 ? <ReasonTags reasons={load.reasons} now={now} /> : null}
+          {load.nextAction ? (
+            <p className={styles.next}>
+              <FormattedMessage id={`tracking.do.${load.nextAction}`} />
+            </p>
+          ) : null}
+          <LoadFacts load={load} now={now} />
+          <div className={styles.actions}>
+            {mayRecord ? (
+              <>
+                <Button variant="primary" onPress={() => setOpen('record')}>
+                  <FormattedMessage id="tracking.record" />
+                </Button>
+                <AskEtaButton load={load} onAsked={onChanged} />
+                {load.nextStop ? (
+                  <Button onPress={() => setOpen('appointment')}>
+                    <FormattedMessage id="tracking.appointment" />
+                  </Button>
+                ) : null}
+              </>
+            ) : null}
+            {mayCancel ? (
+              <Button onPress={() => setOpen('cancel')}>
+                <FormattedMessage id="tracking.cancel" />
+              </Button>
+            ) : null}
+            <LinkButton variant="quiet" href={`/desk/r/${load.id}`}>
+              <FormattedMessage id="tracking.openRecord" />
+            </LinkButton>
+          </div>
+          <EventList load={load} mayCorrect={mayRecord} onChanged={onChanged} />
+          {open === 'record' ? (
+            <EventDialog load={load} onClose={close} onRecorded={() => done('record')} />
+          ) : open === 'appointment' ? (
+            <AppointmentDialog load={load} onClose={close} onDone={() => done('appointment')} />
+          ) : open === 'cancel' ? (
+            <CancelDialog load={load} onClose={close} onDone={() => done('cancel')} />
+          ) : null}
+        </>
+      ) : (
+        <EmptyState
+          title={<FormattedMessage id="tracking.gone.text" />}
+          actions={
+            <LinkButton href={`/desk/r/${loadId}`}>
+              <FormattedMessage id="tracking.openRecord" />
+            </LinkButton>
+          }
+        />
+      )}
+    </aside>
+  )
+}
+
+function LoadFacts({ load, now }: { load: BoardLoad; now: number }) {
+  const format = useFreightFormat()
+  const { nextStop, driver } = load
+  const facts = [
+    ['status', format.code('status', load.status)],
+    ['lane', `${format.city(load.origin)} → ${format.city(load.destination)}`],
+    ['carrier', load.carrier.name],
+    [
+      'driver',
+      driver ? (
+        <>
+          {driver.name}{' '}
+          {driver.phone ? <a href={`tel:${driver.phone}`}>{formatPhone(driver.phone)}</a> : null}
+        </>
+      ) : null,
+    ],
+    [
+      'stop',
+      nextStop
+        ? [format.code('stopType', nextStop.type ?? ''), nextStop.place].filter(Boolean).join(', ')
+        : null,
+    ],
+    [
+      'window',
+      nextStop?.windowStart
+        ? `${format.weekday(nextStop.windowStart, nextStop.timeZone)}, ${format.window({
+            from: nextStop.windowStart,
+            to: nextStop.windowEnd,
+            timeZone: nextStop.timeZone,
+          })}`
+        : null,
+    ],
+    ['eta', nextStop?.eta ? format.time(nextStop.eta, nextStop.timeZone) : null],
+    ['report', load.lastReportAt ? format.duration(now - Date.parse(load.lastReportAt)) : null],
+    ['shipper', load.shipper],
+    ['handledBy', load.handledBy],
+  ] as const
+  return (
+    <Facts
+      facts={facts.map(([id, value]) => ({
+        id,
+        label: <FormattedMessage id={`tracking.fact.${id}`} />,
+        value,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { BoardLoad } from '@portal/contract/methods'
+
+/** The milestones of a load in their order. */
+export const MILESTONES = [
+  'Departed For Pickup',
+  'Arrived Pickup',
+  'Loading Complete',
+  'Departed Pickup',
+  'Arrived Delivery',
+  'Unloading Complete',
+] as const
+export type MilestoneType = (typeof MILESTONES)[number]
+
+/** Reports beside milestones that the desk records. */
+export const REPORTS = ['ETA Changed', 'Delay', 'Exception', 'Note'] as const
+export type EventKind = MilestoneType | (typeof REPORTS)[number]
+
+const NEXT: Readonly<Record<string, MilestoneType>> = {
+  Dispatched: 'Departed For Pickup',
+  'En Route to Pickup': 'Arrived Pickup',
+  'At Pickup': 'Loading Complete',
+  Loaded: 'Departed Pickup',
+  'In Transit': 'Arrived Delivery',
+  'At Delivery': 'Unloading Complete',
+}
+
+/** What most likely happens next to a load; a note where no milestone follows. */
+export const likelyEvent = ({ status }: Pick<BoardLoad, 'status'>): EventKind => NEXT[status] ?? 'Note'
+
+/** Kinds of which the shipper may be notified. */
+export const tellsShipper = (kind: EventKind): boolean => kind === 'Exception' || kind === 'Delay'

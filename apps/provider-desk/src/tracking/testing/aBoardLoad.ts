@@ -1,0 +1,37 @@
+import type { BoardLoad } from '@portal/contract/methods'
+
+/** A load in transit from Dallas to Atlanta, as the server answers it. */
+export const aBoardLoad = (given: Partial<BoardLoad> = {}): BoardLoad => ({
+  id: 'a01000000000001AAA',
+  loadNumber: 'L-0000001',
+  status: 'In Transit',
+  equipmentType: 'V',
+  carrier: { id: '001000000000003AAA', name: 'Lone Star Freight' },
+  shipper: 'Acme Foods',
+  handledBy: null,
+  driver: { id: '003000000000001AAA', name: 'Dee Driver', phone: '+12145550100' },
+  origin: { city: 'Dallas', state: 'TX' },
+  destination: { city: 'Atlanta', state: 'GA' },
+  pickupFrom: '2026-11-22T14:00:00.000Z',
+  pickupTimeZone: 'America/Chicago',
+  deliveryTo: '2026-11-24T18:00:00.000Z',
+  deliveryTimeZone: 'America/New_York',
+  nextStop: {
+    id: 'a02000000000002AAA',
+    type: 'Delivery',
+    status: 'Scheduled',
+    place: 'Peachtree DC',
+    city: 'Atlanta',
+    state: 'GA',
+    windowStart: '2026-11-24T14:00:00.000Z',
+    windowEnd: '2026-11-24T18:00:00.000Z',
+    timeZone: 'America/New_York',
+    eta: '2026-11-24T19:00:00.000Z',
+    arrivedAt: null,
+  },
+  position: { lat: 32.5, lng: -90.1, at: '2026-11-23T11:00:00.000Z' },
+  lastReportAt: '2026-11-23T11:00:00.000Z',
+  reasons: [{ code: 'ETA_LATE', since: '2026-11-23T10:00:00.000Z', stopId: 'a02000000000002AAA' }],
+  nextAction: 'CHANGE_APPOINTMENT',
+  ...given,
+})
