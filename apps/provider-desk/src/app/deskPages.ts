@@ -21,6 +21,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/loads/board/CoverBoardPage').then((part) => part.CoverBoardPage)),
   },
   {
+    path: 'loads/new',
+    catalogues: ['queue', 'freight', 'loads'],
+    Page: lazyPart(() => import('#/loads/post/PostLoadPage').then((part) => part.PostLoadPage)),
+  },
+  {
     path: 'offers',
     catalogues: ['queue', 'freight', 'loads'],
     Page: lazyPart(() => import('#/loads/offers/OffersInboxPage').then((part) => part.OffersInboxPage)),

@@ -1,18 +1,22 @@
-import { Button, DataGrid, EmptyState, Skeleton } from '@portal/portal-ui'
-import { useCallback, useMemo } from 'react'
+import { lazyPart } from '@portal/app-kit/loading'
+import { LOAD_DESK } from '@portal/contract'
+import { Button, DataGrid, EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
+import { Suspense, useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useNow } from '#/freight/useNow'
 import { PageFailed } from '#/queue/PageFailed'
+import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
-import { CoverPanel } from '../cover/CoverPanel'
 import styles from './CoverBoard.module.css'
 import { filterLoads, groupLoads, isShown, SHOWS, SORTS, type BoardRow, type Show } from './coverRows'
 import { CoverTools } from './CoverTools'
 import { useCoverBoard } from './useCoverBoard'
 import { useCoverColumns } from './useCoverColumns'
 import { useCoverFilters } from './useCoverFilters'
+
+const CoverPanel = lazyPart(() => import('../cover/CoverPanel').then((part) => part.CoverPanel))
 
 const rowKey = (row: BoardRow): string => (row.kind === 'load' ? row.load.id : `group ${row.key}`)
 
@@ -21,6 +25,7 @@ export function CoverBoardPage() {
   const intl = useIntl()
   useDocumentTitle('loads.title')
   const format = useFreightFormat()
+  const { role } = useSession()
   const now = useNow()
   const { loads, error, refresh, readAgain } = useCoverBoard()
   const { filters, change, searchOf, openId, hrefOf, close } = useCoverFilters()
@@ -68,9 +73,16 @@ export function CoverBoardPage() {
         <PageHeader
           title={<FormattedMessage id="loads.title" />}
           actions={
-            <Button variant="quiet" onClick={() => void refresh()}>
-              <FormattedMessage id="loads.refresh" />
-            </Button>
+            <>
+              <Button variant="quiet" onClick={() => void refresh()}>
+                <FormattedMessage id="loads.refresh" />
+              </Button>
+              {LOAD_DESK.some((one) => one === role) ? (
+                <LinkButton variant="primary" href="/desk/loads/new">
+                  <FormattedMessage id="loads.post" />
+                </LinkButton>
+              ) : null}
+            </>
           }
         />
         <CoverTools filters={filters} onChange={change} searchOf={searchOf} counts={counts} />
@@ -107,14 +119,16 @@ export function CoverBoardPage() {
         )}
       </div>
       {openId && loads ? (
-        <CoverPanel
-          key={openId}
-          loadId={openId}
-          load={open}
-          now={now}
-          onClose={close}
-          onChanged={() => readAgain([openId])}
-        />
+        <Suspense fallback={<Skeleton height="60vh" />}>
+          <CoverPanel
+            key={openId}
+            loadId={openId}
+            load={open}
+            now={now}
+            onClose={close}
+            onChanged={() => readAgain([openId])}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

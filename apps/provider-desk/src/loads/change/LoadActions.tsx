@@ -40,6 +40,9 @@ export function LoadActions({ load, onChanged }: { load: CoverLoad; onChanged: (
           <FormattedMessage id={`loads.action.${change}`} />
         </Button>
       ))}
+      <LinkButton href={`/desk/loads/new?copy=${load.id}`}>
+        <FormattedMessage id="loads.action.copy" />
+      </LinkButton>
       <LinkButton variant="quiet" href={`/desk/r/${load.id}`}>
         <FormattedMessage id="loads.openRecord" />
       </LinkButton>

@@ -85,10 +85,7 @@ export function OffersInboxPage() {
         <>
           {mayAnswer ? (
             <p className={styles.keys}>
-              <FormattedMessage
-                id="loads.inbox.keys"
-                values={{ key: drawKey }}
-              />
+              <FormattedMessage id="loads.inbox.keys" values={{ key: drawKey }} />
             </p>
           ) : null}
           <ul className={listStyles.list} aria-label={intl.formatMessage({ id: 'loads.inbox.title' })}>

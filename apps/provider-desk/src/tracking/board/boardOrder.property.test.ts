@@ -29,8 +29,7 @@ test('[DTR-01] each part of the board holds the loads with its reason, and every
     ],
   })
   const calm = aBoardLoad({ id: idOf(2), reasons: [] })
-  const shown = (part: Part, search = '') =>
-    filterBoard([late, calm], part, search).map(({ id }) => id)
+  const shown = (part: Part, search = '') => filterBoard([late, calm], part, search).map(({ id }) => id)
   expect(shown('all')).toEqual([idOf(1), idOf(2)])
   expect(shown('action')).toEqual([idOf(1)])
   expect(shown('NO_CHECK_CALL')).toEqual([idOf(1)])

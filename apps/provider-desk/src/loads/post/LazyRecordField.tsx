@@ -1,0 +1,15 @@
+import { lazyPart } from '@portal/app-kit/loading'
+import { Skeleton } from '@portal/portal-ui'
+import { Suspense } from 'react'
+import type { RecordFieldProps } from './RecordField'
+
+const Field = lazyPart(() => import('./RecordField').then((part) => part.RecordField))
+
+/** A record by search; its suggestions load after the form is shown. */
+export function RecordField(props: RecordFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton height="4.5rem" />}>
+      <Field {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeEvents } from '#/testing/fakeEvents'
+import { renderWorkspace } from '#/testing/renderWorkspace'
+import { createLoadServer } from '../testing/loadServer'
+import { aLoadChange } from '../testing/someOffers'
+import { PostLoadPage } from './PostLoadPage'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function renderForm({ at = '/loads/new', role = 'Carrier Sales', drafts = [] as object[] } = {}) {
+  fakeEvents()
+  const api = createLoadServer({})
+  api.server.override('GET /lwr/apex/v63.0/DeskLoads/drafts', { drafts })
+  api.answer('DeskLoads/saveDraft', { draftId: 7, savedAt: '2026-11-23T12:00:00.000Z', problems: [] })
+  await renderWorkspace({
+    uiApi: api.uiApi,
+    path: '/loads/new',
+    page: <PostLoadPage />,
+    at,
+    session: { role },
+  })
+  return { ...api, user: userEvent.setup() }
+}
+
+test('[LDD-01] what is typed is saved as a draft, and posting sends the draft with it', async () => {
+  const { user, calls, answer } = await renderForm()
+  answer('DeskLoads/post', () => {
+    const { isPreview: _isPreview, notifies: _notifies, ...load } = aLoadChange()
+    return load
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Equipment' }), 'R')
+  await user.type(screen.getByRole('textbox', { name: /^Linehaul/ }), '1800')
+  expect(await screen.findByText(/^Draft saved at /, {}, { timeout: 3_000 })).toBeTruthy()
+  expect(calls('DeskLoads/saveDraft').at(-1)).toMatchObject({ load: { equipmentType: 'R', linehaul: 1800 } })
+  await user.click(screen.getByRole('button', { name: 'Post load' }))
+  expect((await screen.findByTestId('address')).textContent).toBe('/cover')
+  expect(calls('DeskLoads/post')).toMatchObject([
+    { draftId: 7, load: { equipmentType: 'R', linehaul: 1800 } },
+  ])
+})
+
+test('[LDD-01] every problem is shown at once: in a list of links, and at its field', async () => {
+  const { user, refuse } = await renderForm()
+  refuse('POST', 'DeskLoads/post', 422, {
+    errorCode: 'LOAD_INCOMPLETE',
+    message: 'This load cannot be posted yet: 3 details are missing or wrong.',
+    details: {
+      problems: [
+        { field: 'weightLbs', message: 'is needed' },
+        { field: 'stops.1.windowEnd', message: 'must not be before the window starts' },
+        { field: 'temperatureMinF', message: 'is needed for a reefer load' },
+      ],
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Post load' }))
+  const list = within(await screen.findByRole('alert'))
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Weight is needed',
+    'Stop 2: Window end must not be before the window starts',
+    'Lowest temperature is needed for a reefer load',
+  ])
+  expect(screen.getByRole('textbox', { name: /^Weight/ }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('[LDD-02] weekly loads are posted one by one with their own key; the draft ends with the last', async () => {
+  const { user, calls, answer } = await renderForm({
+    at: '/loads/new?draft=7',
+    drafts: [
+      { draftId: 7, savedAt: '2026-11-23T12:00:00.000Z', savedBy: 'Ana Ruiz', load: { linehaul: 1500 } },
+    ],
+  })
+  answer('DeskLoads/post', () => {
+    const { isPreview: _isPreview, notifies: _notifies, ...load } = aLoadChange()
+    return load
+  })
+  const weeks = await screen.findByRole('textbox', { name: /^Weekly loads/ })
+  await user.clear(weeks)
+  await user.type(weeks, '3')
+  await user.click(screen.getByRole('button', { name: 'Post 3 loads' }))
+  await screen.findByTestId('address')
+  const posts = calls('DeskLoads/post') as { draftId?: number; idempotencyKey: string }[]
+  expect(posts.map(({ draftId }) => draftId)).toEqual([undefined, undefined, 7])
+  expect(new Set(posts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
+})
+
+test('[LDD-01] a role that only reads loads gets no form', async () => {
+  await renderForm({ role: 'Auditor' })
+  expect(await screen.findByText("Your role can't open this page")).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Post/ })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { parseAnswer, readMethod, writeMethod } from '@portal/app-kit/methods'
+import { drafts } from '@portal/contract/client/DeskLoads/drafts'
+import { saveDraft } from '@portal/contract/client/DeskLoads/saveDraft'
+import { useUiApi } from '@portal/ui-api/react'
+import { useEffect, useRef, useState } from 'react'
+import { sentLoad, type TypedLoad } from './typedLoad'
+
+/** `DeskLoads/drafts`: loads that are typed and not posted yet. */
+export const loadDrafts = readMethod(drafts)
+const saveLoadDraft = writeMethod(saveDraft)
+
+/** A pause in typing after which the draft is saved. */
+const SETTLE_MS = 1_000
+
+export type DraftState = { state: 'none' | 'saving' | 'failed' } | { state: 'saved'; savedAt: string }
+
+/** Saves a load as it is typed (LDD-01). `draftId` is undefined until the first save. */
+export function useLoadDraft(load: TypedLoad, isTouched: boolean, firstId: number | undefined) {
+  const client = useUiApi()
+  const [state, setState] = useState<DraftState>({ state: 'none' })
+  const draftId = useRef(firstId)
+  const saving = useRef(Promise.resolve())
+  const isPosted = useRef(false)
+  const text = JSON.stringify(sentLoad(load))
+  useEffect(() => {
+    if (!isTouched) return undefined
+    const timer = setTimeout(() => {
+      setState({ state: 'saving' })
+      // One after the other: the first save makes the draft that the next one changes.
+      saving.current = saving.current
+        .then(async () => {
+          if (isPosted.current) return
+          const id = draftId.current
+          const params = { load: JSON.parse(text) as Record<string, unknown>, ...(id ? { draftId: id } : {}) }
+          const saved = parseAnswer(saveDraft, await client.invoke(saveLoadDraft, params))
+          draftId.current = saved.draftId
+          setState({ state: 'saved', savedAt: saved.savedAt })
+        })
+        .catch(() => setState({ state: 'failed' }))
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [client, text, isTouched])
+  return {
+    state,
+    /** The id of the draft once running saves have ended; no more are made until `resume`. */
+    async settle(): Promise<number | undefined> {
+      isPosted.current = true
+      await saving.current
+      return draftId.current
+    },
+    resume: () => {
+      isPosted.current = false
+    },
+  }
+}
