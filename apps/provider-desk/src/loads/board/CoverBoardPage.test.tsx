@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fakeEvents } from '#/testing/fakeEvents'
 import { renderWorkspace } from '#/testing/renderWorkspace'
 import { aCoverLoad } from '../testing/aCoverLoad'
@@ -9,6 +9,8 @@ import { createLoadServer, type LoadServerData } from '../testing/loadServer'
 import { aCarrier, aLoadChange, anOffer } from '../testing/someOffers'
 import { CoverBoardPage } from './CoverBoardPage'
 
+// A lazy part, which the first open load loads.
+beforeAll(() => import('../cover/CoverPanel'))
 afterEach(() => vi.unstubAllGlobals())
 
 const HOUR_MS = 3_600_000
