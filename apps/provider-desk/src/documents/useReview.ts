@@ -4,7 +4,7 @@ import type { DeskDocuments, ParamsOf } from '@portal/contract/methods'
 import { toastQueue } from '@portal/portal-ui'
 import { UiApiError } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFailureText } from '#/methods/useFailureText'
 
 export type ReviewParams = ParamsOf<(typeof DeskDocuments)['review']>
@@ -27,6 +27,14 @@ export function useReview(): Review {
   const failureText = useFailureText()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [pending, setPending] = useState(0)
+  const isSending = pending > 0
+  useEffect(() => {
+    if (!isSending) return undefined
+    // A reload would abort decisions that are on their way.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSending])
   async function decide(params: ReviewParams): Promise<boolean> {
     const { documentId } = params
     setDecided((before) => new Set([...before, documentId]))

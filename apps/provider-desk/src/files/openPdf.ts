@@ -1,11 +1,18 @@
 import { scriptAddress } from '@portal/app-kit/scriptAddress'
-import { getDocument, GlobalWorkerOptions, type PDFDocumentLoadingTask } from 'pdfjs-dist'
+import { getDocument, PDFWorker, type PDFDocumentLoadingTask } from 'pdfjs-dist'
 // The bundler makes the default export.
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-/** Opens a PDF in pdf.js's worker, which all documents share. */
+let worker: PDFWorker | undefined
+
+/**
+ * Opens a PDF in one worker that all documents share. It is given to each: pdf.js would end a worker of its own with the document,
+ * and refuse the next one.
+ */
 export function openPdf(path: string): PDFDocumentLoadingTask {
-  GlobalWorkerOptions.workerPort ??= new Worker(scriptAddress(workerUrl, 'pdf-worker'), { type: 'module' })
-  return getDocument({ url: path, disableRange: true, disableStream: true, useSystemFonts: true })
+  worker ??= PDFWorker.create({
+    port: new Worker(scriptAddress(workerUrl, 'pdf-worker'), { type: 'module' }),
+  })
+  return getDocument({ url: path, worker, disableRange: true, disableStream: true, useSystemFonts: true })
 }

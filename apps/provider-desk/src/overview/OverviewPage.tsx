@@ -64,6 +64,12 @@ export function OverviewPage() {
   )
 }
 
+/** The change as a share of the value before, in whole percent; null where there is nothing to compare. */
+function changeOf(value: number | null, before: number | null): number | null {
+  if (value === null || before === null || before === 0) return null
+  return Math.round((100 * (value - before)) / Math.abs(before)) / 100
+}
+
 function Figures({ answer }: { answer: FiguresAnswer }) {
   const intl = useIntl()
   const [params] = useSearchParams()
@@ -82,8 +88,7 @@ function Figures({ answer }: { answer: FiguresAnswer }) {
       <ul className={styles.figures}>
         {shown.map(({ name, unit, isMoreBetter }) => {
           const [value, before] = [figures[name], previous[name]]
-          const change =
-            value === null || before === null || before === 0 ? null : (value - before) / Math.abs(before)
+          const change = changeOf(value, before)
           return (
             <li key={name}>
               <Link

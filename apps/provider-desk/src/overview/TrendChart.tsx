@@ -10,15 +10,16 @@ export interface TrendChartProps {
   label: string
   points: readonly { from: string; value: number | null }[]
   format: (value: number) => string
+  formatDay: (at: Date) => string
 }
 
 /** A line chart in the colours of the theme. */
-export function TrendChart({ label, points, format }: TrendChartProps) {
+export function TrendChart({ label, points, format, formatDay }: TrendChartProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const formatter = useRef(format)
+  const formatter = useRef({ format, formatDay })
   useEffect(() => {
-    formatter.current = format
-  }, [format])
+    formatter.current = { format, formatDay }
+  }, [format, formatDay])
   useEffect(() => {
     const target = frame.current
     if (!target) return undefined
@@ -44,8 +45,16 @@ export function TrendChart({ label, points, format }: TrendChartProps) {
           legend: { show: false },
           cursor: { show: false },
           axes: [
-            axis,
-            { ...axis, size: 80, values: (_plot, ticks) => ticks.map((tick) => formatter.current(tick)) },
+            {
+              ...axis,
+              values: (_plot, ticks) =>
+                ticks.map((tick) => formatter.current.formatDay(new Date(tick * 1000))),
+            },
+            {
+              ...axis,
+              size: 80,
+              values: (_plot, ticks) => ticks.map((tick) => formatter.current.format(tick)),
+            },
           ],
           scales: { y: { range: (_plot, min, max) => [Math.min(0, min), max > 0 ? max * 1.1 : 1] } },
           series: [
