@@ -38,6 +38,7 @@ import { createRateLimiter } from './sessions/rateLimiter'
 import { rateLimitsSchema, type RateLimits } from './sessions/rateLimits'
 import { createSecrets } from './sessions/secrets'
 import { createSessionSignal, SESSION_CHANNEL, type SessionSignal } from './sessions/sessionSignal'
+import type { OidcSettings } from './sessions/singleSignOn/OidcSettings'
 import { createSessionStore } from './sessions/sessionStore'
 import { createTokenSeal } from './sessions/tokenSeal'
 import type { TextTransport } from './sms/httpTextTransport'
@@ -93,6 +94,8 @@ export interface PlatformOptions {
   checksContract?: boolean | undefined
   /** OAuth clients besides those of the demo; one with the same id replaces it. */
   oauthClients?: readonly OAuthClient[]
+  /** The OpenID provider that staff sign in with (DSK-04). @default none */
+  singleSignOn?: OidcSettings | undefined
   /** Makes the platform a gateway to this org: the database then keeps sessions only, and is not seeded. */
   org?: OrgSettings | undefined
   logger?: PlatformLogger
@@ -255,6 +258,8 @@ async function startPlatform(
     sessions,
     secrets,
     seal: createTokenSeal(sessionSecret, 'second factors'),
+    ssoSeal: createTokenSeal(sessionSecret, 'single sign-on'),
+    singleSignOn: options.singleSignOn,
     rateLimiter,
     metrics,
     metricsAccess,

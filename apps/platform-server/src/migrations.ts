@@ -18,6 +18,7 @@ import { loadMarkMigrations } from './domains/search/loadMarkTables'
 import { uploadMigrations } from './uploads/uploadTables'
 import { sessionSignalMigrations } from './sessions/sessionSignal'
 import { factorMigrations } from './sessions/secondFactor/factorTables'
+import { identityMigrations } from './sessions/singleSignOn/identityTable'
 import { systemMigrations } from './sessions/systemTables'
 
 /** Every migration of the server's own tables. Names sort in the order of application. */
@@ -42,4 +43,5 @@ export const platformMigrations: Migrations = {
   ...loadDeskMigrations,
   ...refusalMigrations,
   ...factorMigrations,
+  ...identityMigrations,
 }

@@ -80,6 +80,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     rateLimits: environment.rateLimits,
     oauthClients: environment.oauthClients,
     org: environment.org,
+    singleSignOn: environment.singleSignOn,
     portalDir,
     deskDir: environment.deskDir ?? WORKSPACE_DESK,
     publicUrl: environment.publicUrl,

@@ -3,6 +3,7 @@ import { createUiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -66,4 +67,61 @@ test('a signed-in user continues with the OAuth request', async () => {
   fake.platform.session = aSession()
   const leave = await open('/carrier/login?returnTo=%2Fservices%2Foauth2%2Fauthorize')
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/services/oauth2/authorize'))
+})
+
+async function logIn() {
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@b.test')
+  await user.type(screen.getByLabelText('Password'), 'right')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  return user
+}
+
+test.each([
+  ['/carrier/login', 'carrier'],
+  ['/shipper/login', 'shipper'],
+])('[DSK-03] %s names its application and sends staff to the desk', async (address, application) => {
+  fake.platform.session = aGuest()
+  const sent: unknown[] = []
+  fake.server.use(
+    http.post('*/auth/login', async ({ request }) => {
+      sent.push(await request.json())
+      const details = { signInPage: '/desk/login' }
+      return HttpResponse.json({ errorCode: 'WRONG_SIGN_IN_PAGE', details }, { status: 403 })
+    }),
+  )
+  await open(address)
+  await logIn()
+  const link = await screen.findByRole('link', { name: 'Sign in to Provider Desk' })
+  expect(link.getAttribute('href')).toBe('/desk/login')
+  expect(sent).toEqual([{ email: 'a@b.test', password: 'right', application }])
+})
+
+test('[ONB-06] asks for the second factor, announces a wrong code and signs in with the right one', async () => {
+  fake.platform.session = aGuest()
+  fake.server.use(
+    http.post('*/auth/login', () =>
+      HttpResponse.json(
+        { errorCode: 'SECOND_FACTOR_REQUIRED', details: { step: 'verify', kinds: ['Authenticator'] } },
+        { status: 403 },
+      ),
+    ),
+    http.post('*/auth/second-factor/verify', async ({ request }) => {
+      const { code } = (await request.json()) as { code: string }
+      if (code !== '123456') return HttpResponse.json({ errorCode: 'SECOND_FACTOR_WRONG' }, { status: 422 })
+      fake.platform.session = aSession()
+      return HttpResponse.json(fake.platform.session)
+    }),
+  )
+  const leave = await open(
+    `/carrier/login?returnTo=${encodeURIComponent('/services/oauth2/authorize?client_id=portal-local')}`,
+  )
+  const user = await logIn()
+  const code = await screen.findByLabelText('6-digit code')
+  await user.type(code, '000000{Enter}')
+  expect(await screen.findByText(/is not valid, or was used before/)).toBeTruthy()
+  expect(leave).not.toHaveBeenCalled()
+  await user.clear(code)
+  await user.type(code, '123456{Enter}')
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/services/oauth2/authorize?client_id=portal-local'))
 })

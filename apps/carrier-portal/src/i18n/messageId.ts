@@ -1,3 +1,4 @@
+import type secondFactor from '@portal/app-kit/second-factor/messages'
 import type assignment from '#/features/assignment/messages/en-US.json'
 import type booking from '#/features/booking/messages/en-US.json'
 import type cockpit from '#/features/cockpit/messages/en-US.json'
@@ -29,6 +30,7 @@ import type shared from './messages/en-US.json'
 /** Every message id; an unknown id is a type error. */
 export type MessageId = keyof (typeof shared &
   typeof signIn &
+  typeof secondFactor &
   typeof findLoads &
   typeof savedSearches &
   typeof loadMap &

@@ -1,5 +1,5 @@
 import { session as sessionShape } from '@portal/contract/client/messages/session'
-import { fits, shape } from '@portal/contract/shape'
+import { fits } from '@portal/contract/shape'
 import { claimDrafts, forgetDrafts } from './draftStorage'
 import { identityOf, type Session } from './session'
 import type { RememberedSession } from './rememberedSession'
@@ -71,6 +71,20 @@ export function createSessionStore(options: SessionStoreOptions) {
       body: JSON.stringify(body),
     })
 
+  /** Loads the session after a sign-in. */
+  async function enter(): Promise<Session> {
+    remembered?.oweSignOut(false)
+    isLeaving = false
+    const session = await readSession().catch((cause: unknown) => {
+      throw new SignInError('failed', { cause })
+    })
+    remembered?.keep(session)
+    forgetClosedAnnouncement(storage)
+    tellOtherTabs()
+    become({ status: 'ready', session, isExpired: false })
+    return session
+  }
+
   return {
     getState: () => state,
     csrfToken,
@@ -116,22 +130,21 @@ export function createSessionStore(options: SessionStoreOptions) {
     },
 
     /** @throws {SignInError} with the reason; the session is unchanged. */
-    async signIn(email: string, password: string): Promise<Session> {
-      const response = await post('/auth/login', { email, password }).catch((cause: unknown) => {
-        throw new SignInError('unreachable', undefined, { cause })
+    async signIn(
+      email: string,
+      password: string,
+      application: 'carrier' | 'shipper' = 'carrier',
+    ): Promise<Session> {
+      const response = await post('/auth/login', { email, password, application }).catch((cause: unknown) => {
+        throw new SignInError('unreachable', { cause })
       })
-      if (!response.ok) throw await signInError(response)
-      remembered?.oweSignOut(false)
-      isLeaving = false
-      const session = await readSession().catch((cause: unknown) => {
-        throw new SignInError('failed', undefined, { cause })
-      })
-      remembered?.keep(session)
-      forgetClosedAnnouncement(storage)
-      tellOtherTabs()
-      become({ status: 'ready', session, isExpired: false })
-      return session
+      if (!response.ok) throw await readRefusal(response)
+      return await enter()
     },
+
+    /** Loads the session that the second factor has started. @throws {SignInError} without a response. */
+    enter,
+    fetch,
 
     /**
      * Ends the session and deletes stored values and drafts. When the server is unreachable, the next visit
@@ -170,15 +183,10 @@ export function createSessionStore(options: SessionStoreOptions) {
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-const unconfirmed = shape({ errorCode: ['=', 'EMAIL_UNCONFIRMED'], details: { resendTicket: 's' } })
-
-async function signInError(response: Response): Promise<SignInError> {
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('Retry-After'))
-    return new SignInError('too-many-tries', Number.isFinite(seconds) && seconds > 0 ? seconds : undefined)
-  }
-  const refusal: unknown = await response.json().catch(() => undefined)
-  if (fits(unconfirmed, refusal))
-    return new SignInError('unconfirmed', undefined, undefined, refusal.details.resendTicket)
-  return new SignInError(response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed')
+/** Loaded on a refusal only: most visits have none. */
+async function readRefusal(response: Response): Promise<SignInError> {
+  const { refusedSignIn } = await import('./refusedSignIn').catch((cause: unknown) => {
+    throw new SignInError('failed', { cause })
+  })
+  return await refusedSignIn(response)
 }

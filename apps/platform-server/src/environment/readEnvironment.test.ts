@@ -123,6 +123,29 @@ test('a gateway for text messages needs all of its settings, and encryption unle
   expect(readEnvironment({ ...all, TEXT_URL: 'http://127.0.0.1:9' }).texts?.url).toBe('http://127.0.0.1:9')
 })
 
+test('[DSK-04] single sign-on needs issuer and client, maps claim values to staff roles and may turn passwords off', () => {
+  const client = { OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'secret' }
+  const OIDC_ISSUER = 'https://id.northline.example'
+  expect(readEnvironment({}).singleSignOn).toBeUndefined()
+  expect(readEnvironment({ OIDC_ISSUER, ...client }).singleSignOn).toMatchObject({
+    issuer: OIDC_ISSUER,
+    roleClaim: 'roles',
+    roles: { 'Provider Admin': 'Provider Admin', Billing: 'Billing' },
+    allowsPasswords: true,
+  })
+  const mapped = { OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: '{"g1":"Auditor"}', STAFF_PASSWORDS: 'off' }
+  expect(readEnvironment({ OIDC_ISSUER, ...client, ...mapped }).singleSignOn).toMatchObject({
+    roleClaim: 'groups',
+    roles: { g1: 'Auditor' },
+    allowsPasswords: false,
+  })
+  const read = (more: Record<string, string>) => () => readEnvironment({ OIDC_ISSUER, ...client, ...more })
+  expect(read({ OIDC_ROLES: '{"g1":"Boss"}' })).toThrow(/OIDC_ROLES must be JSON/u)
+  expect(read({ OIDC_CLIENT_ID: '' })).toThrow(/OIDC_ISSUER needs OIDC_CLIENT_ID/u)
+  expect(read({ OIDC_ISSUER: 'http://id.example.com' })).toThrow(/OIDC_ISSUER must begin with https/u)
+  expect(() => readEnvironment({ STAFF_PASSWORDS: 'off' })).toThrow(/STAFF_PASSWORDS=off needs OIDC_ISSUER/u)
+})
+
 test('the register of carriers is that of FMCSA with a key, at another address for tests only on this machine', () => {
   const FMCSA_WEB_KEY = 'a-web-key'
   expect(readEnvironment({ FMCSA_WEB_KEY }).fmcsa).toEqual({ webKey: FMCSA_WEB_KEY })

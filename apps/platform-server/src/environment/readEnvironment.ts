@@ -4,13 +4,14 @@ import type { S3Settings } from '../files/s3Bucket'
 import type { SmtpSettings } from '../mail/smtpTransport'
 import type { FmcsaSettings } from '../domains/company/registration/fmcsaRegister'
 import type { SeedKind } from '../seed/readSeed'
+import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import type { RateLimits } from '../sessions/rateLimits'
 import type { Pace } from '../simulate/simulator'
 import type { TextSettings } from '../sms/httpTextTransport'
 import { EnvironmentError } from './EnvironmentError'
 import { environmentSchema } from './environmentSchema'
 import { readOAuthClients, readRateLimits } from './readJsonSettings'
-import { readFiles, readFmcsa, readOrg, readSmtp, readTexts } from './readServices'
+import { readFiles, readFmcsa, readOrg, readSingleSignOn, readSmtp, readTexts } from './readServices'
 
 /** The parsed and validated environment. */
 export interface Environment {
@@ -46,6 +47,8 @@ export interface Environment {
   texts: TextSettings | undefined
   /** The bucket for uploaded files; undefined = the database stores them. */
   files: S3Settings | undefined
+  /** The OpenID provider of staff; undefined = passwords only. */
+  singleSignOn: OidcSettings | undefined
   /** Access to FMCSA's register of carriers; undefined = none. */
   fmcsa: FmcsaSettings | undefined
   /** Whether to trust `X-Forwarded-For` and `X-Forwarded-Proto`. */
@@ -98,6 +101,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     texts: readTexts(values),
     files: readFiles(values),
     fmcsa: readFmcsa(values),
+    singleSignOn: readSingleSignOn(values),
     trustProxy: values.TRUST_PROXY === 'on',
     checksContract: values.CHECK_CONTRACT === 'on',
     metricsPort: values.METRICS_PORT,

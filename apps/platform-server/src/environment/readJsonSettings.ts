@@ -1,3 +1,5 @@
+import { STAFF_ROLES, type StaffRole } from '@portal/contract'
+import { z } from 'zod'
 import { oauthClientsSchema, type OAuthClient } from '../oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from '../sessions/rateLimits'
 import { EnvironmentError } from './EnvironmentError'
@@ -24,6 +26,18 @@ export function readOAuthClients(text: string | undefined): readonly OAuthClient
   throw new EnvironmentError(
     'OAUTH_CLIENTS must be JSON such as [{"clientId":"tool","clientSecret":"16 or more characters",' +
       `"redirectUris":["https://tool.example.com/callback"]}]. Look at: ${places}.`,
+  )
+}
+
+const staffRolesSchema = z.record(z.string(), z.enum(STAFF_ROLES))
+
+/** Staff roles by claim values from `OIDC_ROLES`; without it a value is the name of a role. */
+export function readStaffRoles(text: string | undefined): Readonly<Record<string, StaffRole>> {
+  if (text === undefined) return Object.fromEntries(STAFF_ROLES.map((role) => [role, role]))
+  const parsed = staffRolesSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  throw new EnvironmentError(
+    `OIDC_ROLES must be JSON such as {"freight-billing":"Billing"}, with the roles ${STAFF_ROLES.join(', ')}.`,
   )
 }
 

@@ -3,8 +3,10 @@ import type { OrgSettings } from '../gateway/orgClient'
 import type { SmtpSettings } from '../mail/smtpTransport'
 import type { FmcsaSettings } from '../domains/company/registration/fmcsaRegister'
 import type { TextSettings } from '../sms/httpTextTransport'
+import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import { EnvironmentError } from './EnvironmentError'
 import type { EnvironmentValues } from './environmentSchema'
+import { readStaffRoles } from './readJsonSettings'
 
 /** The org of the gateway. */
 export function readOrg(values: EnvironmentValues): OrgSettings {
@@ -51,6 +53,27 @@ export function readFmcsa({
   if (url !== undefined) requireSafeUrl('FMCSA_URL', url)
   if (webKey === undefined) return undefined
   return { webKey, ...(url === undefined ? {} : { url: url.replace(/\/+$/u, '') }) }
+}
+
+/** The OpenID provider that staff sign in with; undefined = none. */
+export function readSingleSignOn(values: EnvironmentValues): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
+  if (issuer === undefined) {
+    if (values.STAFF_PASSWORDS === 'off')
+      throw new EnvironmentError('STAFF_PASSWORDS=off needs OIDC_ISSUER, or no staff could sign in.')
+    return undefined
+  }
+  if (clientId === undefined || clientSecret === undefined)
+    throw new EnvironmentError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.')
+  requireSafeUrl('OIDC_ISSUER', issuer)
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    roleClaim: values.OIDC_ROLE_CLAIM,
+    roles: readStaffRoles(values.OIDC_ROLES),
+    allowsPasswords: values.STAFF_PASSWORDS === 'on',
+  }
 }
 
 /** Requires TLS for credentials, except for a service on this machine. */

@@ -21,6 +21,7 @@ import { authRoutes } from '../sessions/authRoutes'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import type { Secrets } from '../sessions/secrets'
 import { identify, requireSameSite } from '../sessions/sessionMiddleware'
+import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import type { SessionStore } from '../sessions/sessionStore'
 import type { TokenSeal } from '../sessions/tokenSeal'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
@@ -47,6 +48,10 @@ export interface AppDeps {
   secrets: Secrets
   /** Encrypts the TOTP secrets. */
   seal: TokenSeal
+  /** Encrypts the cookie between the redirect to the OpenID provider and its callback. */
+  ssoSeal: TokenSeal
+  /** The OpenID provider of staff; undefined = none. */
+  singleSignOn: OidcSettings | undefined
   rateLimiter: RateLimiter
   metrics: Metrics
   metricsAccess: MetricsAccess

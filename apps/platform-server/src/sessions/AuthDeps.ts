@@ -2,6 +2,7 @@ import type { Database } from '../database/openDatabase'
 import type { PlatformContext } from '../http/platformContext'
 import type { RateLimiter } from './rateLimiter'
 import type { Secrets } from './secrets'
+import type { OidcSettings } from './singleSignOn/OidcSettings'
 import type { SessionStore } from './sessionStore'
 import type { TokenSeal } from './tokenSeal'
 
@@ -12,6 +13,10 @@ export interface AuthDeps {
   secrets: Secrets
   /** Encrypts the TOTP secrets. */
   seal: TokenSeal
+  /** Encrypts the cookie between the redirect to the OpenID provider and its callback. */
+  ssoSeal: TokenSeal
+  /** The OpenID provider of staff; undefined = none. */
+  singleSignOn: OidcSettings | undefined
   rateLimiter: RateLimiter
   now: () => number
 }

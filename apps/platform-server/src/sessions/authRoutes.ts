@@ -16,6 +16,7 @@ import { verifyPassword } from './passwords'
 import { demandSecondFactor } from './secondFactor/demandSecondFactor'
 import { ownFactorRoutes } from './secondFactor/ownFactorRoutes'
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes'
+import { oidcRoutes } from './singleSignOn/oidcRoutes'
 import { endedSessionCookie } from './sessionCookie'
 import { isSecure } from './sessionMiddleware'
 import { readSignOutTicket } from './signOutTicket'
@@ -76,6 +77,12 @@ export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
     refuseOtherApplication(parsed.data.application, known)
     // Concurrent attempts may have reached the limit meanwhile.
     await rateLimiter.checkSignIn(signInName, address)
+    if (known.staffRole !== null && deps.singleSignOn?.allowsPasswords === false)
+      throw new ApiError(
+        403,
+        'PASSWORD_SIGN_IN_OFF',
+        'Passwords are turned off for staff. Sign in with your company account.',
+      )
     await demandSecondFactor(context, deps, known)
     return context.json(await completeSignIn(context, deps, known))
   })
@@ -111,6 +118,14 @@ export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
 
   routes.route('/second-factor', secondFactorRoutes(deps))
   routes.route('/factors', ownFactorRoutes(deps))
+
+  routes.get('/sign-in-options', (context) =>
+    context.json({
+      singleSignOn: deps.singleSignOn !== undefined,
+      staffPasswords: deps.singleSignOn?.allowsPasswords ?? true,
+    }),
+  )
+  if (deps.singleSignOn) routes.route('/oidc', oidcRoutes(deps, deps.singleSignOn))
 
   routes.get('/me', (context) => context.json(describeSession(context.get('session'), secrets)))
 

@@ -193,3 +193,18 @@ test('[DSK-05] a used invitation says so and leads to the sign-in', async () => 
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/desk/login')
 })
+
+test('[DSK-04] with passwords turned off the company account is the only way, and a refusal says why', async () => {
+  await renderDesk(
+    () => new Response(),
+    () => guest,
+    {
+      address: '/desk/login?sso=no-role',
+      other: () => Response.json({ singleSignOn: true, staffPasswords: false }),
+    },
+  )
+  const link = await screen.findByRole('link', { name: 'Sign in with company account' })
+  expect(link.getAttribute('href')).toBe('/auth/oidc/login?returnTo=%2Fdesk')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('has no role at this desk')
+})

@@ -8,6 +8,8 @@ import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { ChoosePassword } from './ChoosePassword'
 import { ForgotPassword } from './ForgotPassword'
 import styles from './LoginPage.module.css'
+import { SingleSignOn } from './SingleSignOn'
+import { useSignInOptions } from './useSignInOptions'
 import { SignInForm, type SecondFactorNeeded } from './SignInForm'
 
 const SecondFactorPart = lazyPart(() => import('./SecondFactorPart').then((part) => part.SecondFactorPart))
@@ -20,6 +22,7 @@ export function LoginPage() {
   const [params, setParams] = useSearchParams()
   const [needed, setNeeded] = useState<{ factor: SecondFactorNeeded; email: string }>()
   const [isPasswordNew, setPasswordNew] = useState(false)
+  const options = useSignInOptions()
   useDocumentTitle('login.title')
   const onSecondFactor = (factor: SecondFactorNeeded, email: string) => {
     setNeeded({ factor, email })
@@ -63,11 +66,14 @@ export function LoginPage() {
       <h1 className={styles.title}>
         <FormattedMessage id="login.title" />
       </h1>
-      <SignInForm
-        notice={isPasswordNew ? <FormattedMessage id="login.passwordSaved" /> : undefined}
-        onSecondFactor={onSecondFactor}
-        onForgotten={() => setParams({ forgot: '1' })}
-      />
+      {options?.singleSignOn ? <SingleSignOn isOnlyWay={!options.staffPasswords} /> : null}
+      {options?.staffPasswords === false ? null : (
+        <SignInForm
+          notice={isPasswordNew ? <FormattedMessage id="login.passwordSaved" /> : undefined}
+          onSecondFactor={onSecondFactor}
+          onForgotten={() => setParams({ forgot: '1' })}
+        />
+      )}
     </Frame>
   )
 }

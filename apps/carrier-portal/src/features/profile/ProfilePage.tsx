@@ -1,8 +1,10 @@
-import { Button, Card, Stat, StatList } from '@portal/portal-ui'
+import { Button, Card, Skeleton, Stat, StatList } from '@portal/portal-ui'
 import { getFieldValue, getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 import { problemLog } from '#/log/problemLog'
 import { PageHeading } from '#/focus/PageHeading'
 import { useScrollToHash } from '#/address/useScrollToHash'
@@ -17,6 +19,8 @@ import { Preferences } from './Preferences'
 import styles from './ProfilePage.module.css'
 import { profileFields } from './profileFields'
 import { roleMessages } from './roleNames'
+
+const OwnSecondFactor = lazyPart(async () => (await import('./OwnSecondFactor')).OwnSecondFactor)
 
 /** Roles with upload permission (domain model §10); the server decides. */
 const UPLOADERS: readonly string[] = ['Admin', 'Dispatcher', 'Driver']
@@ -82,6 +86,14 @@ export function ProfilePage({ onLogOut, onErased, preferences }: ProfilePageProp
         {preferences}
       </Preferences>
       {contactId ? <OwnPassword contactId={contactId} email={session.email ?? ''} /> : null}
+      {/* Signing in elsewhere, as behind an org, has its own second factor. */}
+      {contactId && !session.loginUrl ? (
+        <Card id="security" title={<FormattedMessage id="profile.secondFactor" />}>
+          <OnDemand waiting={<Skeleton height="6rem" />}>
+            <OwnSecondFactor email={session.email ?? ''} />
+          </OnDemand>
+        </Card>
+      ) : null}
       {contactId ? <OwnSessions contactId={contactId} /> : null}
       <OwnData email={session.email ?? ''} onErased={onErased} />
       <Card title={<FormattedMessage id="profile.session" />}>

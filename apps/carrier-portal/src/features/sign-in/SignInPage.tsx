@@ -1,16 +1,20 @@
-import { Button, Card, LinkButton, TextField } from '@portal/portal-ui'
+import { Button, Card, LinkButton, Skeleton, TextField } from '@portal/portal-ui'
 import { isPhone } from '@portal/portal-ui/formatters'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ResendLink } from './ResendLink'
 import { PageHeading } from '#/focus/PageHeading'
 import { PasswordField } from '#/forms/PasswordField'
 import { useErrorInTitle } from '#/forms/useErrorInTitle'
-import { SignInError } from '#/session/SignInError'
+import { SignInError, type SecondFactorNeeded } from '#/session/SignInError'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 import { useSessionStore } from '#/session/SessionProvider'
 import type { Session } from '#/session/session'
 import { DemoSignIns } from './DemoSignIns'
 import styles from './SignInPage.module.css'
+
+const SecondFactorStep = lazyPart(async () => (await import('./SecondFactorStep')).SecondFactorStep)
 
 export interface SignInPageProps {
   /** Reason of a redirect. */
@@ -22,10 +26,13 @@ export interface SignInPageProps {
   onSignedIn: (session: Session) => void
 }
 
+/** The second factor that a right password leaves open. */
+type FactorNeeded = SecondFactorNeeded & { email: string }
+
 interface Failure {
   email?: string
   password?: string
-  form?: string
+  form?: ReactNode
   /** Ticket to resend the confirmation of an unconfirmed email address. */
   resendTicket?: string | undefined
 }
@@ -36,6 +43,7 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
   const store = useSessionStore()
   const [failure, setFailure] = useState<Failure>({})
   const [isPending, setPending] = useState(false)
+  const [factor, setFactor] = useState<FactorNeeded>()
   const [isCapsLock, setCapsLock] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const alertId = useId()
@@ -58,16 +66,21 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
     setPending(true)
     setFailure({})
     try {
-      onSignedIn(await store.signIn(email, password))
+      onSignedIn(await store.signIn(email, password, isShipper ? 'shipper' : 'carrier'))
     } catch (error) {
       setPending(false)
-      const resendTicket = error instanceof SignInError ? error.resendTicket : undefined
+      const known = error instanceof SignInError ? error : undefined
+      const { resendTicket, factor: needed } = known ?? {}
+      if (needed) {
+        setFactor({ ...needed, email })
+        return
+      }
       setFailure({ form: describe(error), resendTicket })
       if (resendTicket === undefined) focusOn('password')
     }
   }
 
-  function describe(error: unknown): string {
+  function describe(error: unknown): ReactNode {
     if (!(error instanceof SignInError)) return intl.formatMessage({ id: 'sign-in.failed' })
     switch (error.code) {
       case 'wrong-password':
@@ -79,8 +92,11 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
           { id: 'sign-in.tooManyTries' },
           { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) },
         )
+      case 'other-page':
+        return <FormattedMessage id="sign-in.otherPage" values={{ link: linkTo(error.signInPage) }} />
       case 'unreachable':
         return intl.formatMessage({ id: 'sign-in.unreachable' })
+      case 'second-factor':
       case 'failed':
         return intl.formatMessage({ id: 'sign-in.failed' })
     }
@@ -104,6 +120,20 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
+  if (factor)
+    return (
+      <div className={styles.page}>
+        <Card className={styles.card}>
+          <OnDemand waiting={<Skeleton height="16rem" />}>
+            <SecondFactorStep
+              signIn={factor}
+              onSignedIn={async () => onSignedIn(await store.enter())}
+              onCancel={() => setFactor(undefined)}
+            />
+          </OnDemand>
+        </Card>
+      </div>
+    )
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
@@ -161,4 +191,13 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
 function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** Renders the linked part of a message. */
+function linkTo(href: string | undefined) {
+  return (text: ReactNode[]) => (
+    <a key="link" href={href}>
+      {text}
+    </a>
+  )
 }

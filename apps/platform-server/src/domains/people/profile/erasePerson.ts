@@ -164,6 +164,7 @@ async function forgetSignIn(
   const tables = systemTables(transaction)
   await tables.deleteFrom('portal_credential').where('user_id', '=', userId).execute()
   await removeAllFactors(transaction, userId)
+  await sql`delete from portal_external_identity where user_id = ${userId}`.execute(transaction)
   await endAccessOf(transaction, { userId })
   await tables.deleteFrom('portal_mailed_token').where('user_id', '=', userId).execute()
   await tables
