@@ -65,10 +65,10 @@ type CallerOfRole<R> =
 /** The server's part of a contract method. */
 export interface MethodImplementation<Spec extends MethodSpec, Prepared> {
   /**
-   * Whose rows are visible in the transaction. `system` when the effects reach rows that the caller may not
-   * write. @default 'caller'
+   * The reason for running as the owner of the tables, without row security (docs/decisions/0003). Such a
+   * method names the account in every query. @default it runs under the row policies of the caller
    */
-  sees?: 'caller' | 'system'
+  bypassesRowSecurity?: string
   /** Rate limits with keys other than the caller; counted after `limit`. */
   limits?(params: z.output<Spec['params']>, caller: CallerFor<Spec['callers']>): readonly CountedAction[]
   /** Minimum milliseconds until the response, so that its time discloses nothing. @default no minimum */
@@ -93,7 +93,7 @@ export interface CountedAction {
 
 /** An implemented contract method with erased types. */
 export type AnyMethod = Method &
-  Pick<MethodImplementation<MethodSpec, unknown>, 'sees' | 'answersAfterMs'> & {
+  Pick<MethodImplementation<MethodSpec, unknown>, 'bypassesRowSecurity' | 'answersAfterMs'> & {
     limits?(params: unknown, caller: UserCaller | GuestCaller): readonly CountedAction[]
     prepare?(params: unknown, call: CallFacts, queries: Queries): Promise<unknown>
     handle(

@@ -135,7 +135,7 @@ async function runInTransaction(
   { caller, call, params, prepared }: MethodRequest & { prepared: unknown },
   use: KeyUse | undefined,
 ): Promise<MethodAnswer> {
-  const isSystem = definition.sees === 'system'
+  const isSystem = definition.bypassesRowSecurity !== undefined
   // GET methods are read-only.
   const isReading = definition.verb === 'GET'
   const work = async (transaction: MethodCall['transaction']): Promise<MethodAnswer> => {

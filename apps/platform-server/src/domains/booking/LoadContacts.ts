@@ -9,6 +9,6 @@ import { readContacts } from './readContacts'
 export const listLoadContacts = defineMethod(LoadContacts.list, {
   // Row security hides the company's contacts from drivers; the query itself selects those of their own
   // loads.
-  sees: 'system',
+  bypassesRowSecurity: 'Names contacts of the company and facilities, which drivers may not read as records.',
   handle: async ({ loadIds }, caller, { transaction }) => await readContacts(transaction, caller, loadIds),
 })

@@ -15,7 +15,8 @@ import type { LockedLoad } from './lockLoad'
  * the second guard.
  */
 export const bookLoad = defineMethod(LoadBooking.bookLoad, {
-  sees: 'system',
+  bypassesRowSecurity:
+    'Locks and books a load, which no member may write, and compares it with other bookings of it.',
   async handle({ loadId, rateVersion, idempotencyKey, acknowledgeWarnings }, caller, { transaction, now }) {
     const { load, won } = await findAvailableLoad(transaction, loadId, caller, now)
     if (!won && !load.Book_Now__c)

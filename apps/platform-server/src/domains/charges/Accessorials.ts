@@ -28,7 +28,7 @@ const ONCE_PER_STOP = ['Detention', 'Layover', 'Stop-off']
  * detention on their own loads.
  */
 export const requestAccessorial = defineMethod(Accessorials.request, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes charges, documents and payments, which no member may write.',
   async handle(params, caller, { transaction, now }) {
     if (caller.role === 'Driver' && params.type !== 'Detention') throw insufficientAccess()
     const { load: found } = await findHauledLoad(transaction, params.loadId, caller)

@@ -7,7 +7,6 @@ import { portalRates } from './portalRates'
  * booking and used by the driver's detention timer.
  */
 export const getChargeTerms = defineMethod(ChargeTerms.get, {
-  sees: 'system',
   async handle(_params, _caller, { transaction }) {
     const { detention, layoverRate, tonuRate, stopOffRate } = await portalRates(transaction)
     return { detention, layoverRate, tonuRate, stopOffRate }

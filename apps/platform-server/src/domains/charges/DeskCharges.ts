@@ -9,7 +9,6 @@ const PAGE_SIZE = 60
 
 /** `DeskCharges/queue`: requested charges, oldest first, with stop times and evidence. */
 export const listChargeQueue = defineMethod(DeskCharges.queue, {
-  sees: 'system',
   async handle({ offset }, _caller, { transaction }) {
     const rows = await readChargeQueue(transaction, { offset, limit: PAGE_SIZE + 1 })
     return {
@@ -24,7 +23,7 @@ export const listChargeQueue = defineMethod(DeskCharges.queue, {
  * reason (BLD-02).
  */
 export const answerDeskCharge = defineMethod(DeskCharges.answer, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes charges and payments, which no staff role may write.',
   async handle({ accessorialId, decision, amount, reason }, _caller, { transaction, now }) {
     const approve = decision === 'approve'
     if (!approve && reason === undefined) throw invalidInput('reason: is needed to decline a charge.')

@@ -13,12 +13,14 @@ import { sendMail } from '../../mail/sendMail'
 import { composeIdentityText } from './setup/identityText'
 import { queueText } from '../../sms/textOutbox'
 
+const bypassesRowSecurity = 'Reads and writes identity codes, which callers may not read.'
+
 /**
  * `Onboarding/getSetup`: setup steps of the effective account before it can haul and be paid, with who acts
  * next (ONB-01), and how the register's contact can receive a code (ONB-05).
  */
 export const getSetup = defineMethod(Onboarding.getSetup, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(_params, { accountId, accountStatus, role }, { transaction, now, configuration }) {
     const items = await readSetup(transaction, accountId, now)
     const isCodeDue = items.some(({ step, actor }) => step === 'identity' && actor === 'Carrier')
@@ -35,7 +37,7 @@ export const getSetup = defineMethod(Onboarding.getSetup, {
 
 /** `Onboarding/sendIdentityCode`: sends a code to the company's contact in the carrier register, at most 5 in 24 hours. */
 export const sendIdentityCode = defineMethod(Onboarding.sendIdentityCode, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ channel }, { accountId, contactId }, { transaction, now, secrets, session, locale }) {
     const { code, recipient } = await makeIdentityCode(transaction, secrets, { accountId, channel }, now)
     const company = session?.account.name ?? ''
@@ -58,7 +60,7 @@ export const sendIdentityCode = defineMethod(Onboarding.sendIdentityCode, {
  * code.
  */
 export const confirmIdentity = defineMethod(Onboarding.confirmIdentity, {
-  sees: 'system',
+  bypassesRowSecurity,
   /** Counted outside the transaction, which a wrong code rolls back. */
   async prepare({ code }, { session, secrets, now }, queries) {
     const accountId = session?.account.id ?? ''

@@ -13,13 +13,15 @@ import { riskReasons } from './riskReasons'
 import { reinstateCarrier, suspendCarrier } from './suspendCarrier'
 
 const PAGE_SIZE = 50
+const bypassesRowSecurity =
+  'Reads sign-up data, which callers may not read, and writes accounts, offers and notices of a carrier.'
 
 /**
  * `DeskCarriers/queue`: applications with checklist and risk reasons, company documents under review,
  * remit-to changes that need a second person, and suspended carriers.
  */
 export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(_params, { role }, { transaction, now }) {
     const reader = readerOf(role, now)
     const listed = await listApplications(transaction, now)
@@ -50,7 +52,7 @@ const readerOf = (role: StaffRole, now: Date): FactsReader => ({
 
 /** `DeskCarriers/list`: carriers by name or number, to suspend one or to change how it is paid. */
 export const listDeskCarriers = defineMethod(DeskCarriers.list, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ search, offset }, { role }, { transaction, now }) {
     const page = { search, offset, limit: PAGE_SIZE + 1 }
     const rows = await listCarriers(transaction, page, readerOf(role, now))
@@ -81,7 +83,7 @@ async function listSuspended(transaction: PortalTransaction) {
 
 /** `DeskCarriers/risk`: a carrier's risk reasons with their source (CRD-02). */
 export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ accountId }, _caller, { transaction, now }) {
     const account = await transaction
       .selectFrom('Account')
@@ -96,7 +98,7 @@ export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
 
 /** `DeskCarriers/decide`: approves, returns, rejects, suspends or reinstates a carrier, and notifies it. */
 export const decideCarrier = defineMethod(DeskCarriers.decide, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ accountId, decision, reason, isAuthorityChecked }, caller, { transaction, now }) {
     if (!reason && decision !== 'approve' && decision !== 'reinstate')
       throw invalidInput(
@@ -197,7 +199,7 @@ async function requestChanges(
  * `DeskCarriers/enterRemitTo`: enters a change of bank or remit-to; another person must approve it (CRD-03).
  */
 export const enterCarrierRemitTo = defineMethod(DeskCarriers.enterRemitTo, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ accountId, reason, ...given }, caller, { transaction }) {
     await recordReason(transaction, reason)
     return { changeId: await enterRemitTo(transaction, accountId, given, caller) }
@@ -209,7 +211,7 @@ export const enterCarrierRemitTo = defineMethod(DeskCarriers.enterRemitTo, {
  * entered it.
  */
 export const decideCarrierRemitTo = defineMethod(DeskCarriers.decideRemitTo, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ changeId, decision, callBackNote, reason }, caller, { transaction, now }) {
     await recordReason(transaction, reason ?? callBackNote)
     if (decision === 'approve') {
@@ -230,7 +232,7 @@ export const decideCarrierRemitTo = defineMethod(DeskCarriers.decideRemitTo, {
 
 /** `DeskCarriers/releasePayments`: ends the 72-hour payment hold of a changed bank or remit-to early. */
 export const releaseCarrierPayments = defineMethod(DeskCarriers.releasePayments, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ accountId, reason }, caller, { transaction, now }) {
     await recordReason(transaction, reason)
     await releaseHold(transaction, accountId, reason, caller, now)

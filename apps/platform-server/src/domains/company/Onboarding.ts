@@ -8,7 +8,7 @@ import { ownMembership } from './ownAccount'
  * company has neither lanes nor capacity, so it has no matches; `'false'` = complete (CNS-20..23).
  */
 export const checkOnboardingStatusValue = defineMethod(Onboarding.checkOnboardingStatusValue, {
-  sees: 'system',
+  bypassesRowSecurity: 'Reads a membership that need not be the effective account.',
   async handle({ accountId }, { contactId }, { session, transaction }) {
     const membership = ownMembership(session, accountId)
     if (membership.communityType !== 'Carrier') return 'false'

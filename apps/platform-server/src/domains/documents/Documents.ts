@@ -19,12 +19,14 @@ import { findHauledLoad, readHauledLoad, readPaperLoad, type PaperLoad } from '.
 import { followPaperwork } from '../payments/followPaperwork'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 
+const bypassesRowSecurity = 'Writes documents, charges and payments, which no member may write.'
+
 /**
  * `Documents/attach`: attaches an uploaded file to a load, or with `accountId` to the company, for review.
  * Deduplicates by content and type: a duplicate returns the existing document.
  */
 export const attachDocument = defineMethod(Documents.attach, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ loadId, accountId, ...given }, caller, { transaction, now }) {
     const added = accountId
       ? await attachToAccount(transaction, caller, accountId, given, now)
@@ -91,7 +93,6 @@ async function noteDocument(
  * documents for its office. Shippers get BOL and POD of their own loads.
  */
 export const listDocuments = defineMethod(Documents.list, {
-  sees: 'system',
   async handle({ loadId, accountId }, caller, { transaction }) {
     const rows = accountId
       ? await listOfAccount(transaction, caller, accountId)
@@ -128,7 +129,7 @@ async function documentFilter(
 
 /** `Documents/remove`: deletes a document under review; after the review, only a new version is possible. */
 export const removeDocument = defineMethod(Documents.remove, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ documentId }, caller, { transaction, now }) {
     const loadId = await loadOfDocument(transaction, documentId, caller)
     // Requires a load that the caller still hauls; company documents have none. Lock order everywhere: load,

@@ -7,12 +7,14 @@ import { loadDeskTables } from './loadDeskTables'
 import { findProblems, postDetails, postDraft } from './postLoad'
 import { takeToDesk } from './takeToDesk'
 
+const bypassesRowSecurity = 'Reads and writes typed drafts, which callers may not read, and posts loads.'
+
 /**
  * `DeskLoads/post`: posts new details, a saved draft or a shipper's order; a validation error lists every
  * problem (LDD-01, lifecycle 1).
  */
 export const postDeskLoad = defineMethod(DeskLoads.post, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ loadId, draftId, load }, caller, { transaction, now }) {
     const draft = draftId ? await takeDraft(transaction, draftId) : undefined
     const typed = draft || load ? { ...draft, ...load } : undefined
@@ -37,7 +39,7 @@ async function takeDraft(transaction: PortalTransaction, draftId: number): Promi
 
 /** `DeskLoads/saveDraft`: stores incomplete details, and returns what is missing (LDD-01). */
 export const saveLoadDraft = defineMethod(DeskLoads.saveDraft, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ draftId, load }, { userId }, { transaction, now }) {
     const values = { details: JSON.stringify(load), saved_by: userId, saved_at: now }
     const tables = loadDeskTables(transaction)
@@ -57,7 +59,7 @@ export const saveLoadDraft = defineMethod(DeskLoads.saveDraft, {
 
 /** `DeskLoads/drafts`: saved drafts, newest first. */
 export const listLoadDrafts = defineMethod(DeskLoads.drafts, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(_params, _caller, { transaction }) {
     const rows = await loadDeskTables(transaction)
       .selectFrom('portal_load_draft as draft')

@@ -12,6 +12,9 @@ import { rankCarriers } from './rankCarriers'
 import { readCoverBoard } from './readCoverBoard'
 import { takeToDesk } from './takeToDesk'
 
+const bypassesRowSecurity =
+  'Writes loads, offers and rate history, or reads tenders, which staff roles may not do as records.'
+
 /** Runs, or previews, a staff member's change of a load. */
 async function change(
   { loadId, isPreview, reason }: { loadId: string; isPreview: boolean; reason?: string | null | undefined },
@@ -30,7 +33,7 @@ async function change(
 
 /** `DeskLoads/reprice`: sets new rates and increments the rate version (LDD-08, B3). */
 export const repriceDeskLoad = defineMethod(DeskLoads.reprice, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(params, caller, call) {
     return await change(params, caller, call, () => repriceLoad(call.transaction, params))
   },
@@ -38,7 +41,7 @@ export const repriceDeskLoad = defineMethod(DeskLoads.reprice, {
 
 /** `DeskLoads/hold`: hides a posted load from search (LDD-08, lifecycle 2). */
 export const holdDeskLoad = defineMethod(DeskLoads.hold, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(params, caller, call) {
     return await change(params, caller, call, () => holdLoad(call.transaction, params, call.now))
   },
@@ -46,7 +49,7 @@ export const holdDeskLoad = defineMethod(DeskLoads.hold, {
 
 /** `DeskLoads/release`: shows a held load in search again (LDD-08, lifecycle 2). */
 export const releaseDeskLoad = defineMethod(DeskLoads.release, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(params, caller, call) {
     return await change(params, caller, call, () => releaseLoad(call.transaction, params.loadId, call.now))
   },
@@ -56,7 +59,7 @@ export const releaseDeskLoad = defineMethod(DeskLoads.release, {
  * `DeskLoads/cancel`: cancels a load; after dispatch it requests a TONU charge (LDD-08, lifecycle 15, 16).
  */
 export const cancelDeskLoad = defineMethod(DeskLoads.cancel, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(params, caller, call) {
     const { loadId, isPreview, reason, note } = params
     const stated = { loadId, isPreview, reason: note ? `${reason}: ${note}` : reason }
@@ -68,7 +71,7 @@ export const cancelDeskLoad = defineMethod(DeskLoads.cancel, {
 
 /** `DeskLoads/changeAppointment`: changes the window of a stop before the truck's arrival (LDD-08). */
 export const changeDeskAppointment = defineMethod(DeskLoads.changeAppointment, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ stopId, windowStart, windowEnd, isPreview, reason }, caller, call) {
     const stop = await call.transaction
       .selectFrom('Load_Stop__c')
@@ -87,7 +90,7 @@ export const changeDeskAppointment = defineMethod(DeskLoads.changeAppointment, {
  * each row (LDD-02).
  */
 export const importDeskLoads = defineMethod(DeskLoads.importLoads, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(part, caller, { transaction, now }) {
     requireFileSize(part)
     const results = await importRows(transaction, part, caller, now)
@@ -105,7 +108,7 @@ export const importDeskLoads = defineMethod(DeskLoads.importLoads, {
 
 /** `DeskLoads/board`: loads to cover with age, offers, views, prices and margin (LDD-03). */
 export const deskCoverBoard = defineMethod(DeskLoads.board, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(params, _caller, { transaction, now }) {
     return await readCoverBoard(transaction, params, now)
   },
@@ -116,7 +119,6 @@ export const deskCoverBoard = defineMethod(DeskLoads.board, {
  * B5).
  */
 export const carriersForLoad = defineMethod(DeskLoads.carriersFor, {
-  sees: 'system',
   async handle(params, _caller, { transaction, now }) {
     return await rankCarriers(transaction, params, now)
   },

@@ -6,6 +6,8 @@ import { defineMethod } from '../../methods/defineMethod'
 import { readPreferences, writePreference } from './preferences'
 import { wordStored, type StoredNotice } from './texts/wordNotice'
 
+const bypassesRowSecurity = 'Reads or writes notice preferences, which callers may not read.'
+
 const PAGE_SIZE = 25
 
 interface NoticeRow extends StoredNotice {
@@ -39,7 +41,7 @@ async function countUnread(transaction: PortalTransaction, contactId: string): P
  * with the number of unread ones.
  */
 export const listNotifications = defineMethod(Notifications.list, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ offset, language }, { contactId }, { transaction }) {
     const silent = await silentKinds(transaction, contactId)
     const { rows } = await sql<NoticeRow>`
@@ -72,7 +74,7 @@ export const listNotifications = defineMethod(Notifications.list, {
  * ignored.
  */
 export const markNotificationsRead = defineMethod(Notifications.markRead, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ ids }, { contactId }, { transaction, now }) {
     if (ids === 'all' || ids.length > 0)
       await transaction
@@ -88,7 +90,7 @@ export const markNotificationsRead = defineMethod(Notifications.markRead, {
 
 /** `Notifications/getPreferences`: channels by kind. Text messages are off after an opt-out. */
 export const getNotificationPreferences = defineMethod(Notifications.getPreferences, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(_params, { contactId }, { transaction }) {
     return {
       preferences: await readPreferences(transaction, contactId),
@@ -99,7 +101,7 @@ export const getNotificationPreferences = defineMethod(Notifications.getPreferen
 
 /** `Notifications/setPreference`: enables or disables a kind on a channel. */
 export const setNotificationPreference = defineMethod(Notifications.setPreference, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(params, { contactId }, { transaction }) {
     if (params.channel === 'sms' && params.isOn && (await isStopped(transaction, contactId)))
       throw new ApiError(409, 'SMS_STOPPED', 'Text messages are stopped. Allow them in your profile first.')

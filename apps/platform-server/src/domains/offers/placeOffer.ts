@@ -12,7 +12,7 @@ const TOLERANCE_MS = 60 * 1000
 
 /** `LoadBooking/placeOffer`: places a bid; at most five per load and carrier, one of them open (B10). */
 export const placeOffer = defineMethod(LoadBooking.placeOffer, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes offers and locks the load, which no member may do.',
   async handle({ loadId, amount, expiresAt, note }, caller, { transaction, now }) {
     const remainingMs = expiresAt.getTime() - now.getTime()
     if (remainingMs < OFFERS.shortestMs - TOLERANCE_MS || remainingMs > OFFERS.longestMs + TOLERANCE_MS)

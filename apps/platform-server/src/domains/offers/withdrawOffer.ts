@@ -4,7 +4,7 @@ import { findOwnOffer, invalidOfferState, offerAnswer } from './offerAnswer'
 
 /** `LoadBooking/withdrawOffer`: withdraws an open bid. */
 export const withdrawOffer = defineMethod(LoadBooking.withdrawOffer, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes offers and locks the load, which no member may do.',
   async handle({ offerId }, caller, { transaction, now }) {
     const offer = await findOwnOffer(transaction, offerId, caller)
     if (offer.Kind__c !== 'Bid' || offer.Status__c !== 'Open')

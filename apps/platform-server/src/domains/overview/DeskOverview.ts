@@ -28,7 +28,8 @@ const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string
 
 /** `DeskOverview/figures`: figures of a period, of the previous one, and their trend (OVW-01). */
 export const readDeskFigures = defineMethod(DeskOverview.figures, {
-  sees: 'system',
+  bypassesRowSecurity:
+    'Aggregates every load of a period; under row policies that exceeds the time limit of callers.',
   async handle(given, { role }, { transaction, now }) {
     const to = given.to ?? now
     const from = given.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS)

@@ -22,7 +22,7 @@ interface PaymentAhead {
  * approved and scheduled ones.
  */
 export const paymentsAhead = defineMethod(Payments.ahead, {
-  sees: 'system',
+  bypassesRowSecurity: 'Names the load of a payment, which the company need not haul any more.',
   async handle(_params, { accountId }, { transaction, now }) {
     const { rows } = await sql<PaymentAhead>`
       select l."Id" as "loadId", l."Load_Number__c" as "loadNumber",

@@ -15,6 +15,9 @@ import { removeAllFactors } from '../../sessions/secondFactor/factorStore'
 import { inviteStaff } from './inviteStaff'
 import { readStaff, staffAnswer } from './staff'
 
+const bypassesRowSecurity =
+  'Reads credentials and mailed links, and writes users, which no staff role may do.'
+
 const answerOf = async (transaction: PortalTransaction, userId: string, now: Date) => {
   const found = (await readStaff(transaction)).find((one) => one.userId === userId)
   if (!found) throw notFound('user')
@@ -23,7 +26,7 @@ const answerOf = async (transaction: PortalTransaction, userId: string, now: Dat
 
 /** `DeskPeople/list`: the provider's staff, or the users of a carrier or shipper. */
 export const listDeskPeople = defineMethod(DeskPeople.list, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ accountId }, _caller, { transaction, now }) {
     if (!accountId)
       return { staff: (await readStaff(transaction)).map((row) => staffAnswer(row, now)), users: [] }
@@ -34,7 +37,7 @@ export const listDeskPeople = defineMethod(DeskPeople.list, {
 
 /** `DeskPeople/invite`: adds a staff member and mails a link to set a password, valid once within 7 days. */
 export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
-  sees: 'system',
+  bypassesRowSecurity,
   limits: ({ email }, { userId }) => [
     { action: 'invitation', who: userId },
     { action: 'invitationToAddress', who: email },
@@ -52,7 +55,7 @@ export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
 
 /** `DeskPeople/update`: changes the role of a staff member, or deactivates them and ends their sessions. */
 export const updateDeskStaff = defineMethod(DeskPeople.update, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ userId, role, isActive, reason }, caller, { transaction, now }) {
     await recordReason(transaction, reason)
     // Serializes two Provider Admins who change each other's role concurrently.
@@ -99,7 +102,7 @@ export const updateDeskStaff = defineMethod(DeskPeople.update, {
  * the person.
  */
 export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ accountId, contactId, role, isActive, reason }, _caller, { transaction, now }) {
     await recordReason(transaction, reason)
     const account = await transaction
@@ -138,7 +141,7 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
 
 /** `DeskPeople/resetSignIn`: mails a password link to any user, removes their second factors and ends their sessions. */
 export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ userId, reason }, _caller, { transaction, now, secrets, origin, locale }) {
     await recordReason(transaction, reason)
     const known = await findSignInOfUser(transaction, userId)
@@ -162,7 +165,7 @@ export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
 
 /** `DeskPeople/endSessions`: ends all sessions and tokens of any user. */
 export const endDeskSessions = defineMethod(DeskPeople.endSessions, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ userId, reason }, caller, { transaction, now, clientAddress }) {
     const user = await transaction.selectFrom('User').select('Id').where('Id', '=', userId).executeTakeFirst()
     if (!user) throw notFound('user')

@@ -7,9 +7,11 @@ import { defineMethod } from '../../methods/defineMethod'
 import { redeemMailedToken } from './signIn/mailedToken'
 import { claimAddress } from './users/signInAddress'
 
+const bypassesRowSecurity = 'Reads mailed links and creates users, which guests may not do.'
+
 /** `Users/readInvitation`: person and company of a mailed link (ONB-07). Does not consume the link. */
 export const readInvitation = defineMethod(Users.readInvitation, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ token }, _caller, { transaction, now, secrets }) {
     const found = await systemTables(transaction)
       .selectFrom('portal_mailed_token as token')
@@ -28,7 +30,7 @@ export const readInvitation = defineMethod(Users.readInvitation, {
 
 /** `Users/acceptInvitation`: sets the password of an invited person by the mailed link. */
 export const acceptInvitation = defineMethod(Users.acceptInvitation, {
-  sees: 'system',
+  bypassesRowSecurity,
   async prepare({ password }, { configuration }) {
     await refuseKnownPassword(password, configuration.breachedPasswords)
     return await hashPassword(password)

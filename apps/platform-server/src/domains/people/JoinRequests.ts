@@ -4,6 +4,8 @@ import { notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { answerJoinRequests, joinRequestTables } from './users/joinRequests'
 
+const bypassesRowSecurity = 'Reads join requests, which callers may not read.'
+
 /** The account once its owner is verified: before that, its people may be strangers to the requester (ONB-05). */
 const settledAccount = (transaction: PortalTransaction, accountId: string) =>
   transaction
@@ -16,7 +18,7 @@ const settledAccount = (transaction: PortalTransaction, accountId: string) =>
 
 /** `Users/joinRequests`: open requests to join the caller's company, oldest first. */
 export const joinRequests = defineMethod(Users.joinRequests, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction }) {
     const rows = await joinRequestTables(transaction)
       .selectFrom('portal_join_request')
@@ -33,7 +35,7 @@ export const joinRequests = defineMethod(Users.joinRequests, {
 
 /** `Users/declineJoinRequest`: declines a request. Accepting one is `Users/invite` with its address. */
 export const declineJoinRequest = defineMethod(Users.declineJoinRequest, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ requestId }, { accountId }, { transaction, now }) {
     const answered = await answerJoinRequests(transaction, accountId, { id: Number(requestId) }, now)
     if (answered === 0) throw notFound('request')

@@ -7,7 +7,7 @@ export const BUILT_IN_CHAT_PATH = '/live-chat'
 
 /** `Chat/getCarrierUserData`: the chat URL and the user's contact data; only the URL for guests (CHT-04/05). */
 export const getCarrierUserData = defineMethod(Chat.getCarrierUserData, {
-  sees: 'system',
+  bypassesRowSecurity: 'Reads a membership that need not be the effective account.',
   async handle({ accId }, caller, { session, transaction, origin, configuration }) {
     const liveChatUrl = configuration.liveChatUrl ?? `${origin}${BUILT_IN_CHAT_PATH}`
     if (caller.kind === 'guest' || !session) return { liveChatUrl }

@@ -26,7 +26,7 @@ const TRIED: Readonly<Record<'carrier' | 'shipper', readonly string[]>> = {
 
 /** `Community/getDemoSignIns`: demo accounts for the login page (FRM-06); empty without demo data. */
 export const getDemoSignIns = defineMethod(Community.getDemoSignIns, {
-  sees: 'system',
+  bypassesRowSecurity: 'Reads facts of the server, which callers may not read.',
   async handle({ isShipper }, _caller, { transaction }) {
     const seed = await readSeed(transaction)
     if (seed === undefined || seed === 'empty') return { signIns: [] }

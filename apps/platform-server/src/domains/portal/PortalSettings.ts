@@ -3,7 +3,6 @@ import { defineMethod } from '../../methods/defineMethod'
 
 /** `PortalSettings/getCustomSettings`: the five settings of ENT-03. */
 export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, {
-  sees: 'system',
   handle: async (_params, _caller, { transaction }) =>
     (await transaction
       .selectFrom('Portal_Settings__c')
@@ -21,7 +20,6 @@ export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, 
 
 /** `PortalSettings/getProviderLinks`: the provider's mobile app and social networks; null where it has none (FRM-04). */
 export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
-  sees: 'system',
   handle: async (_params, _caller, { transaction }) =>
     (await transaction
       .selectFrom('Portal_Settings__c')

@@ -7,6 +7,9 @@ import { recordReason } from '../../audit/recordReason'
 import { readAppointmentRequests } from './appointmentRequests'
 import { readQuoteQueue } from './quoteQueue'
 
+const bypassesRowSecurity =
+  'Writes quotes, shipments and stops, and shows Billing appointment requests beside quotes.'
+
 const MOST_QUOTES = 50
 
 /**
@@ -14,7 +17,7 @@ const MOST_QUOTES = 50
  * requests.
  */
 export const listQuoteQueue = defineMethod(DeskQuotes.queue, {
-  sees: 'system',
+  bypassesRowSecurity,
   handle: async (_params, _caller, { transaction, now }) => ({
     quotes: await readQuoteQueue(transaction, MOST_QUOTES, now),
     appointmentRequests: await readAppointmentRequests(transaction),
@@ -23,7 +26,7 @@ export const listQuoteQueue = defineMethod(DeskQuotes.queue, {
 
 /** `DeskQuotes/price`: sets the price of a request and its expiry; notifies the shipper by mail. */
 export const priceDeskQuote = defineMethod(DeskQuotes.price, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ quoteId, amount, validUntil }, _caller, { transaction, now, origin }) {
     if (validUntil <= now) throw invalidInput('validUntil: must be in the future.')
     await priceQuote(transaction, quoteId, { amount, validUntil }, origin, now)
@@ -33,7 +36,7 @@ export const priceDeskQuote = defineMethod(DeskQuotes.price, {
 
 /** `DeskQuotes/decline`: declines a request with a reason for the shipper. */
 export const declineDeskQuote = defineMethod(DeskQuotes.decline, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ quoteId, reason }, _caller, { transaction, now }) {
     await recordReason(transaction, reason)
     await declineQuote(transaction, quoteId, reason, now)
@@ -46,7 +49,7 @@ export const declineDeskQuote = defineMethod(DeskQuotes.decline, {
  * declines it.
  */
 export const answerDeskAppointment = defineMethod(DeskQuotes.answerAppointment, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ requestId, decision, reason }, _caller, { transaction, now }) {
     await recordReason(transaction, reason)
     if (decision === 'accept') await answerAppointmentRequest(transaction, requestId, { accept: true }, now)

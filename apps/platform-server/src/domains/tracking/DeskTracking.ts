@@ -13,7 +13,6 @@ import { readBoard } from './readBoard'
 
 /** `DeskTracking/board`: active loads with reasons and next action, most urgent first (DTR-01). */
 export const deskTrackingBoard = defineMethod(DeskTracking.board, {
-  sees: 'system',
   async handle(page, _caller, { transaction, now }) {
     return await readBoard(transaction, page, now)
   },
@@ -24,7 +23,7 @@ export const deskTrackingBoard = defineMethod(DeskTracking.board, {
  * source Provider; corrects and undoes milestones by compensating events (DTR-02, DTR-03).
  */
 export const recordDeskEvent = defineMethod(DeskTracking.recordEvent, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes events, stops, loads and payments, which no staff role may write.',
   async handle(params, caller, call) {
     requireFitting(params)
     const { transaction } = call

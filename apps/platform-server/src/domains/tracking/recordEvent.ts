@@ -8,7 +8,7 @@ import { findTrackedLoad } from './trackedLoad'
  * report is inserted at its time of occurrence (lifecycle 6-12, 17).
  */
 export const recordEvent = defineMethod(LoadTracking.recordEvent, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes events, stops, loads and payments, which no member may write.',
   async handle(params, caller, call) {
     const tracked = await findTrackedLoad(call.transaction, params.loadId, caller)
     const source = caller.role === 'Driver' ? 'Driver' : 'Dispatcher'

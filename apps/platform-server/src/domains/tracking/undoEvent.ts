@@ -12,7 +12,7 @@ import { applyLifecycle, findTrackedLoad, readMilestones, readStops, type Tracke
  * append-only: a compensating event invalidates it (lifecycle 18).
  */
 export const undoEvent = defineMethod(LoadTracking.undoEvent, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes events, stops, loads and payments, which no member may write.',
   async handle({ eventId }, caller, { transaction, now }) {
     const event = await transaction
       .selectFrom('Load_Event__c')

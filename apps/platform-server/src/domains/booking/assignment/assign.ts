@@ -16,7 +16,7 @@ import { requireTrailerFit } from './trailerFit'
  * accepted (lifecycle 5, B6, B7).
  */
 export const assign = defineMethod(LoadBooking.assign, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes bookings, events and notices, which no member may write.',
   async handle({ bookingId, driverId, coDriverId, truckId, trailerId }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const { booking, load } = own

@@ -6,7 +6,7 @@ import { dispatchWhenReady } from '../assignment/dispatchWhenReady'
 
 /** `LoadBooking/acceptRateCon`: accepts the rate confirmation. Idempotent. */
 export const acceptRateCon = defineMethod(LoadBooking.acceptRateCon, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes the booking and dispatches the load, which no member may do.',
   async handle({ bookingId }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const { booking, load } = own

@@ -9,7 +9,7 @@ import { ApiError } from '../../../http/ApiError'
  * CNS-17).
  */
 export const createConsentRecord = defineMethod(Consent.createConsentRecord, {
-  sees: 'system',
+  bypassesRowSecurity: 'Writes consents, which are append-only records of the server.',
   async handle(
     { accountId },
     { contactId },

@@ -4,9 +4,11 @@ import { defineMethod } from '../../../methods/defineMethod'
 import { erasePerson } from './erasePerson'
 import { readPersonData } from './readPersonData'
 
+const bypassesRowSecurity = 'Reads or erases data of the person beyond the effective account.'
+
 /** `Profile/getConsents`: consents of this person with their company, newest first. */
 export const getConsents = defineMethod(Profile.getConsents, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(_params, { contactId }, { transaction }) {
     const consents = await transaction
       .selectFrom('Consent__c as consent')
@@ -28,7 +30,7 @@ export const getConsents = defineMethod(Profile.getConsents, {
 
 /** `Profile/exportData`: all stored data about this person. */
 export const exportData = defineMethod(Profile.exportData, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle(_params, caller, { transaction, now }) {
     return { exportedAt: now, ...(await readPersonData(transaction, caller)) }
   },
@@ -40,7 +42,7 @@ export const exportData = defineMethod(Profile.exportData, {
  * depend on the person.
  */
 export const eraseData = defineMethod(Profile.erase, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ email }, caller, { transaction, session }) {
     if (email !== session?.email.toLowerCase())
       throw invalidInput('email: must be the address that you sign in with')

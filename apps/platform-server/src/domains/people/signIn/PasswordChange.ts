@@ -20,7 +20,7 @@ import { sendMail } from '../../../mail/sendMail'
  * successful ones included.
  */
 export const changePassword = defineMethod(Users.changePassword, {
-  sees: 'system',
+  bypassesRowSecurity: 'Reads and writes credentials and access tokens.',
   async prepare({ currentPassword, password }, { configuration, session }, queries) {
     const credential = await credentialOf(queries, session?.userId ?? '')
     if (!credential || !(await verifyPassword(currentPassword, credential.passwordHash)))

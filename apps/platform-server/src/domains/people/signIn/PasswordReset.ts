@@ -14,6 +14,8 @@ import { hasYoungMailedToken, makeMailedToken, redeemMailedToken } from './maile
 import { composePasswordResetText } from '../users/linkText'
 import { sendMail } from '../../../mail/sendMail'
 
+const bypassesRowSecurity = 'Reads and writes credentials and mailed links.'
+
 /** Debounces repeated requests, and prevents flooding another person's mailbox. */
 const AGAIN_AFTER_MS = 60_000
 
@@ -22,7 +24,7 @@ const AGAIN_AFTER_MS = 60_000
  * text message (reliability S9). The response is the same for an unknown name.
  */
 export const requestPasswordReset = defineMethod(Users.requestPasswordReset, {
-  sees: 'system',
+  bypassesRowSecurity,
   answersAfterMs: 200,
   async handle({ email }, _caller, { transaction, now, secrets, origin, locale }) {
     const answer = { status: 'ResetSent' }
@@ -54,7 +56,7 @@ export const requestPasswordReset = defineMethod(Users.requestPasswordReset, {
  * because the old password may be compromised.
  */
 export const resetPassword = defineMethod(Users.resetPassword, {
-  sees: 'system',
+  bypassesRowSecurity,
   async prepare({ password }, { configuration }) {
     await refuseKnownPassword(password, configuration.breachedPasswords)
     return await hashPassword(password)

@@ -8,6 +8,8 @@ import { systemTables } from '../../../sessions/systemTables'
 import { defineMethod, type MethodCall } from '../../../methods/defineMethod'
 import { readMembers } from '../users/member'
 
+const bypassesRowSecurity = 'Reads and ends sessions, which callers may not read.'
+
 /** A public id of a session: a hash of the stored token hash, so it cannot be used to authenticate. */
 const nameOf = (tokenHash: string): string =>
   createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 32)
@@ -44,7 +46,7 @@ async function sessionsOf(
 
 /** `Users/sessions`: sessions of a user in the caller's company, by last activity. */
 export const listUserSessions = defineMethod(Users.sessions, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ contactId }, caller, call) {
     const rows = await sessionsOf(call, await userOf(call.transaction, contactId, caller), caller.accountId)
     const own = call.session && call.secrets.hashToken(call.session.token)
@@ -61,7 +63,7 @@ export const listUserSessions = defineMethod(Users.sessions, {
 
 /** `Users/revokeSession`: ends a session immediately. */
 export const revokeUserSession = defineMethod(Users.revokeSession, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ contactId, sessionId }, caller, call) {
     const rows = await sessionsOf(call, await userOf(call.transaction, contactId, caller), caller.accountId)
     const found = rows.find((row) => nameOf(row.token_hash) === sessionId)

@@ -7,12 +7,14 @@ import { addRating } from './addRating'
 import { facilityScoreTables } from './facilityScoreTables'
 import { findHauledLoad, readHauledLoad } from '../../documents/hauledLoad'
 
+const bypassesRowSecurity = 'Reads or writes ratings, which callers may not read.'
+
 /**
  * `Facilities/rate`: rates the facility of a stop. Allowed for drivers of their own loads and the company's
  * Admin (domain model §10).
  */
 export const rateFacility = defineMethod(Facilities.rate, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ loadId, stopId, rating }, caller, { transaction, now }) {
     const { load } = await findHauledLoad(transaction, loadId, caller)
     const stop = await transaction
@@ -40,7 +42,7 @@ export const rateFacility = defineMethod(Facilities.rate, {
 
 /** `Facilities/ownRatings`: the caller's ratings of a load's stops. */
 export const ownRatings = defineMethod(Facilities.ownRatings, {
-  sees: 'system',
+  bypassesRowSecurity,
   async handle({ loadId }, caller, { transaction }) {
     await readHauledLoad(transaction, loadId, caller)
     return { ratings: await readOwnRatings(transaction, loadId, caller) }

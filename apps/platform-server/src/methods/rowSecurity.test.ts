@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { CALLER_ROLE, STAFF_ROLE } from '../access/becomeCaller'
+import { guest, type GuestCaller, type UserCaller } from '../access/caller'
+import type { Database } from '../database/openDatabase'
+import { describeOnEachDatabase } from '../database/testing/testDatabase'
+import { noRegister } from '../domains/company/registration/carrierRegister'
+import { createRateLimiter } from '../sessions/rateLimiter'
+import { createSecrets } from '../sessions/secrets'
+import { TEST_ORIGIN } from '../testing/testOrigin'
+import { defineMethod } from './defineMethod'
+import { methods } from './registry'
+import { createMethodRunner, type MethodRequest } from './runMethod'
+
+/**
+ * Methods that run as the owner of the tables, each for the reason in its definition. Every other one runs
+ * under the row policies of its caller. A method is added here only when its caller's role cannot do it.
+ */
+const BYPASSES: Readonly<Record<string, string>> = {
+  Accessorials: 'request',
+  Chat: 'getCarrierUserData',
+  Community: 'getDemoSignIns',
+  Consent: 'createConsentRecord',
+  DeskCarriers: 'decide decideRemitTo enterRemitTo list queue releasePayments risk',
+  DeskCharges: 'answer',
+  DeskDocuments: 'review',
+  DeskLoads: 'board cancel changeAppointment drafts hold importLoads post release reprice saveDraft',
+  DeskOffers: 'answer bookFor inbox tender',
+  DeskOverview: 'figures',
+  DeskPayments: 'export importRemittance list move run settleDispute',
+  DeskPeople: 'endSessions invite list resetSignIn update updateUser',
+  DeskQuotes: 'answerAppointment decline price queue',
+  DeskTracking: 'recordEvent',
+  Documents: 'attach remove',
+  Facilities: 'ownRatings rate',
+  LoadBooking: 'acceptRateCon answerOffer assign bookLoad cancelBooking placeOffer undoBooking withdrawOffer',
+  LoadContacts: 'list',
+  LoadTracking: 'recordEvent undoEvent',
+  Messages: 'read send',
+  MyLoads: 'exportRows get list listOffers',
+  Notifications: 'getPreferences list markRead setPreference',
+  Onboarding: 'checkOnboardingStatusValue confirmIdentity getSetup sendIdentityCode',
+  Payments: 'ahead chooseTerms dispute withdrawDispute',
+  Profile: 'erase exportData getConsents',
+  Quotes: 'accept request',
+  Registration: 'lookupCarrier register resendConfirmation verifyEmail',
+  Shipments: 'cancel change get requestAppointment shareTracking stopSharing track',
+  Users:
+    'acceptInvitation changePassword declineJoinRequest invite joinRequests list readInvitation requestPasswordReset resetPassword revokeSession sessions update',
+}
+
+const nameOf = ({ className, method }: (typeof methods)[number]): string => `${className}/${method}`
+const bypassing = methods.filter(({ bypassesRowSecurity }) => bypassesRowSecurity !== undefined)
+
+test('only these methods bypass row security', () => {
+  const listed = Object.entries(BYPASSES).flatMap(([className, names]) =>
+    names.split(' ').map((method) => `${className}/${method}`),
+  )
+  expect(bypassing.map(nameOf).toSorted()).toEqual(listed)
+})
+
+test.each(bypassing.map((method) => [nameOf(method), method.bypassesRowSecurity]))(
+  '%s states why it bypasses row security',
+  (_name, reason) => {
+    expect(reason).toMatch(/^[A-Z].{30,}\.$/u)
+  },
+)
+
+describeOnEachDatabase('the role of a method', (database) => {
+  const staff: UserCaller = {
+    kind: 'user',
+    userId: '005000000000001AAA',
+    contactId: '003000000000001AAA',
+    accountId: '001000000000001AAA',
+    role: 'Auditor',
+    componentKeys: [],
+    accountStatus: 'Active',
+    communityType: 'Provider',
+  }
+  const member: UserCaller = { ...staff, role: 'Admin', communityType: 'Carrier' }
+
+  test.each(['GET', 'POST'] as const)(
+    'of a %s is that of its caller, unless it bypasses row security',
+    async (verb) => {
+      const owner = await roleOf(database().kysely)
+      for (const [caller, role] of [
+        [guest, CALLER_ROLE],
+        [member, CALLER_ROLE],
+        [staff, STAFF_ROLE],
+      ] as const) {
+        expect(await run(database(), verb, caller)).toBe(role)
+        expect(await run(database(), verb, caller, 'It is the owner in this test.')).toBe(owner)
+      }
+    },
+  )
+})
+
+const roleOf = async (queries: Database['kysely']): Promise<string | undefined> =>
+  (await sql<{ role: string }>`select current_user::text as role`.execute(queries)).rows[0]?.role
+
+const CALL: MethodRequest['call'] = {
+  now: new Date('2026-11-23T12:00:00Z'),
+  session: undefined,
+  isProgram: false,
+  origin: TEST_ORIGIN,
+  clientAddress: '10.0.0.1',
+  userAgent: 'Test Browser',
+  locale: 'en-US',
+  secrets: createSecrets('a secret of this test that is long enough'),
+  configuration: {
+    numSecondsValid: 3600,
+    liveChatUrl: undefined,
+    sandboxName: undefined,
+    carrierRegister: noRegister,
+    sendsTexts: false,
+  },
+}
+
+/** The database role in which a method runs. */
+async function run(
+  database: Database,
+  verb: 'GET' | 'POST',
+  caller: UserCaller | GuestCaller,
+  bypassesRowSecurity?: string,
+): Promise<unknown> {
+  const runMethod = createMethodRunner(database, createRateLimiter(database, 'off', Date.now))
+  const callers: readonly ('Guest' | 'Admin' | 'Auditor')[] = ['Guest', 'Admin', 'Auditor']
+  const method = defineMethod(
+    {
+      className: 'Test',
+      method: 'role',
+      summary: 'The role.',
+      verb,
+      params: z.object({}),
+      answer: z.string().optional(),
+      callers,
+    },
+    {
+      ...(bypassesRowSecurity === undefined ? {} : { bypassesRowSecurity }),
+      handle: async (_params, _caller, { transaction }) => await roleOf(transaction),
+    },
+  )
+  const { json } = await runMethod(method, { params: {}, caller, call: CALL })
+  return JSON.parse(json)
+}
