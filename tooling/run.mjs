@@ -1,5 +1,5 @@
-// `npm start` and `npm test` on a machine that has only git, Node and npm. Plain JavaScript, no dependencies:
-// this file runs before anything is installed, on whatever Node the user has.
+// `npm start` and `npm test` on a machine with git, Node and npm only. Plain JavaScript without dependencies,
+// because it runs before the install and on any Node version.
 import { SetupError } from './bootstrap/SetupError.mjs'
 import { requireNode } from './bootstrap/requireNode.mjs'
 

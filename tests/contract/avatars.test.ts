@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlatform, type TestedPlatform } from './harness/openPlatform'
 import { visit, type Visitor } from './harness/visit'
 
-// The small families in one file: avatars, duplicates, paths, dependent picklists.
+// Small families in one file: avatars, duplicates, paths, dependent picklists.
 
 let platform: TestedPlatform
 let admin: Visitor

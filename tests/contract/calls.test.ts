@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPlatform, type TestedPlatform } from './harness/openPlatform'
 import { visit, type Visitor } from './harness/visit'
 
-// Law: every call of the server's own tables is answered in every mode: with 2xx, or with a refusal that it has itself. Through
-// a gateway the answer is the one that the org gives.
+// Law: every route of the server responds in every mode with 2xx or with an error of its own. A gateway
+// returns the org's response.
 
 let platform: TestedPlatform
 let admin: Visitor
-/** The same person at the org, when the platform is a gateway to it. */
+/** The same user at the org, if the platform is a gateway. */
 let atOrg: Visitor | undefined
 let known: Readonly<Record<string, string>>
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** A value of every parameter that stands in a path. */
+/** A value for every path parameter. */
 const values: Readonly<Record<string, () => string>> = {
   actionApiName: () => 'Account.Add_Location',
   actionFeature: () => 'QuickAction',
@@ -62,7 +62,7 @@ const values: Readonly<Record<string, () => string>> = {
   relationshipName: () => 'Equipment__r',
 }
 
-/** What a call needs where the values above do not have it. */
+/** Values for routes where the defaults above do not apply. */
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/ui-api/search-info/:objectApiName/lookup/:fieldApiName': { objectApiName: 'Available_Capacity__c' },
   '/ui-api/lookups/:objectApiName/:fieldApiName': { objectApiName: 'Available_Capacity__c' },
@@ -74,10 +74,10 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Lists that belong to an account, not to a unit of it. */
+/** Related lists of an account instead of a unit. */
 const OF_ACCOUNT = /\/(?:child-relationships|related-list|related-list-record)\//u
 
-/** Nobody in the demo has a photo yet, and nothing else says so. */
+/** No demo user has a photo. */
 const HAS_NONE = new Set(['/ui-api/photos/:contactId'])
 
 const shortPath = ({ path }: ServerCall): string => path.replace('/services/data/v63.0', '')
@@ -90,7 +90,9 @@ function addressOf(call: ServerCall): string {
   })
 }
 
-/** Refusals are an array in the UI API, have `output.errors` for records that were not saved, and are one object elsewhere. */
+/**
+ * The UI API returns errors as an array, rejected writes with `output.errors`; other routes return an object.
+ */
 function codeOf(body: unknown): string | undefined {
   const refusal = (Array.isArray(body) ? body[0] : body) as
     { errorCode?: string; output?: { errors?: { errorCode?: string }[] } } | undefined
@@ -109,7 +111,7 @@ async function send({ method }: ServerCall, address: string, visitor: Visitor) {
   return { status: answer.status, errorCode: answer.ok ? undefined : codeOf(body) }
 }
 
-/** Reading first; what removes comes last. */
+/** Reads first, deletes last. */
 const ORDER = ['GET', 'POST', 'PATCH', 'DELETE']
 const inOrder = [...serverCalls].sort((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method))
 
@@ -131,7 +133,7 @@ describe('is answered:', () => {
       const answer = await send(call, address, admin)
       if (answer.status >= 400 && !HAS_NONE.has(shortPath(call))) {
         expect(answer.errorCode).toMatch(/^[A-Z_]+$/u)
-        // Not 404, which an address that is no call would have as well.
+        // Not 404, which an unknown path returns too.
         expect([400, 403, 409, 415]).toContain(answer.status)
       }
       if (atOrg && call.method === 'GET') expect(answer).toEqual(await send(call, address, atOrg))
@@ -143,7 +145,7 @@ describe('is answered:', () => {
 const catalogue = process.env['UI_API_CATALOGUE']
 if (catalogue !== undefined)
   test(`every row of ${catalogue} is a call of the server`, () => {
-    // Only the rows that say an address are calls; `notify…` are the client's own.
+    // Only entries with a path are requests; `notify…` functions are client-side.
     const { endpoints } = JSON.parse(readFileSync(catalogue, 'utf8')) as {
       endpoints: { method?: string; path?: string }[]
     }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPlatform, type TestedPlatform } from './harness/openPlatform'
 import { visit, type Visitor } from './harness/visit'
 
-// Law: every read that the data layer exports is answered by the server; a new one must be added to the table.
+// Law: the server responds to every read adapter of the data layer; a new one must be added to the table.
 
 let platform: TestedPlatform
 let admin: Visitor
-/** Records that the demo has. */
+/** Ids of demo records. */
 let known: { account: string; contact: string; load: string; unit: string; appId: string; listViewId: string }
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const equipment = { relatedListId: 'Equipment__r' }
 const layout = { objectApiName: 'Load__c', layoutType: 'Full', mode: 'View' }
 const ofRecordType = { objectApiName: 'Load__c', recordTypeId: uiApiModule.MASTER_RECORD_TYPE_ID }
 
-/** A sensible configuration of every read. */
+/** A valid configuration of every read adapter. */
 const configs: Readonly<Record<string, () => unknown>> = {
   getActionOverrides: () => ({ objectApiName: 'Load__c' }),
   getAllApps: () => ({ formFactor: 'Large' }),

@@ -21,8 +21,8 @@ import { openPlatform, type TestedPlatform } from './harness/openPlatform'
 import { visit, type Visitor } from './harness/visit'
 
 /**
- * The lists of codes, sorts and filters are the contract's. Here the server is asked whether it implements them, also as an org
- * behind a gateway.
+ * The contract declares codes, sorts and filters. These tests verify that the server implements them, also as
+ * an org behind a gateway.
  */
 let platform: TestedPlatform
 let dispatcher: Visitor
@@ -91,7 +91,7 @@ test('the server takes every filter of the portal, all of them at once', async (
   expect(page.count).toBe(0)
 })
 
-/** What a field of a load may hold, in the order of its picklist. */
+/** Picklist values of a field in order. */
 async function valuesOf(field: string): Promise<string[]> {
   const { data, error } = await dispatcher.uiApi.load(getPicklistValues, {
     recordTypeId: '012000000000000AAA',

@@ -16,7 +16,7 @@ const read = async (recordId: string | null, object: string, names: readonly str
   const fields = names.map((name) => `${object}.${name}`)
   const { data, error } = await dispatcher.uiApi.load(getRecord, { recordId: recordId ?? undefined, fields })
   expect(error).toBeUndefined()
-  // A field that the reader may not see is not there at all.
+  // A field without read access is absent.
   expect(Object.keys(data?.fields ?? {}).sort()).toEqual([...names].sort())
   return (name: string) => {
     const value = getFieldValue(data, `${object}.${name}`)

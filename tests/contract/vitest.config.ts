@@ -5,7 +5,7 @@ const modes: readonly Mode[] = process.env['TEST_DATABASE_URL']
   ? ['embedded', 'org', 'postgres']
   : ['embedded', 'org']
 
-/** The same files in every mode: the server's own handler, a gateway to it (`PLATFORM_MODE=org`), the handler on PostgreSQL. */
+/** Runs the same files in every mode: handler, gateway (`PLATFORM_MODE=org`), handler on PostgreSQL. */
 export default unitConfig('contract', {
   resolve: { tsconfigPaths: true },
   test: {

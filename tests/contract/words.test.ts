@@ -3,10 +3,10 @@ import { REFUSAL_CODES } from '@portal/contract'
 import { objectWords } from '@portal/platform-server'
 import { describe, expect, test } from 'vitest'
 
-/** The portal's own files: the compiler requires a text for every code, these tests require that it is one. */
+/** Source of the portal's texts: the compiler requires a text per code, these tests validate its content. */
 const PORTAL = new URL('../../apps/carrier-portal/src/', import.meta.url)
 const readWords = (file: string): Record<string, string> => {
-  // The files are tables of texts; the tests below are what checks them.
+  // Tables of texts, validated by the tests below.
   return JSON.parse(readFileSync(new URL(file, PORTAL), 'utf8')) as Record<string, string>
 }
 
@@ -27,7 +27,7 @@ describe('every code that the server may refuse something with', () => {
   })
 })
 
-/** What people fill in on My Company (domain model §7); its forms show the server's labels, choices and refusals. */
+/** Forms of My Company (domain model §7), which render the server's labels, choices and error messages. */
 const FORMS = [
   'Carrier_Location__c',
   'Carrier_Equipment__c',
@@ -37,7 +37,7 @@ const FORMS = [
   'Preferred_Lane__c',
   'Available_Capacity__c',
 ]
-/** Names, short forms and figures that are the same in Spanish. */
+/** Names, abbreviations and figures that are equal in Spanish. */
 const SAME = new Set([
   'Alcohol',
   'C-TPAT',
@@ -75,7 +75,7 @@ describe.each(FORMS)('the form of %s in Spanish', (apiName) => {
   })
 })
 
-/** States keep their names in the United States, also in Spanish forms. */
+/** Names of states, which Spanish forms do not translate. */
 const states = new Set(
   objectWords
     .find(({ apiName }) => apiName === 'Facility__c')

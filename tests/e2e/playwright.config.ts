@@ -5,23 +5,23 @@ const { executablePath, args } = await findChromium()
 
 export default defineConfig({
   testDir: './journeys',
-  // One server and one browser at a time: a journey must not see another's bookings, and each of the two projects, which
-  // `npm test` runs beside each other, then has a core of its own.
+  // One server and one browser at a time, because journeys must not see each other's bookings; each of the
+  // two projects, which `npm test` runs in parallel, then has a core.
   workers: 1,
-  // A shared machine may be slow; what is wrong does not take this long to be seen.
+  // For slow shared machines; actual failures are detected sooner.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A second try, with a server of its own; the closing lines of `npm test` name who needed it.
+  // A retry with a new server; the summary of `npm test` lists retried tests.
   retries: 1,
   reporter: [['list'], ['@portal/test-config/playwright-reporter', { suite: 'e2e' }]],
   use: {
     launchOptions: { executablePath, args },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // What a journey breaks on the way must reach the page; journeys without network allow the worker.
+    // Simulated network failures must reach the page; offline journeys allow the service worker.
     serviceWorkers: 'block',
-    // Writing one for every journey costs the runner a third more work; the second try is the one that is written down.
+    // A trace for every journey would cost a third more CPU; retries are traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

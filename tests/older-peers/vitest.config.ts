@@ -19,7 +19,7 @@ export default unitConfig('older-peers', {
   test: {
     include: ['../../packages/ui-api/src/{react,devtools,testing}/**/*.test.{ts,tsx}'],
     retry: secondTry,
-    // React 18 reports an error that a boundary catches to the window too.
+    // React 18 reports errors that a boundary catches to the window too.
     dangerouslyIgnoreUnhandledErrors: true,
   },
 })

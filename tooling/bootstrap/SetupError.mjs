@@ -1,4 +1,4 @@
-/** Something about this machine stops us. The message is one sentence a newcomer can act on. */
+/** The machine lacks a prerequisite. The message says how to fix it. */
 export class SetupError extends Error {
   name = 'SetupError'
 }

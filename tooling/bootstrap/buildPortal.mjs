@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 import { SetupError } from './SetupError.mjs'
 
-/** The names of the packages and apps that are built: what `npm start` has to wait for. */
+/** Names of the packages and apps to build for `npm start`. */
 export function builtParts(folder) {
   return ['packages', 'apps']
     .flatMap((group) =>
@@ -17,7 +17,9 @@ export function builtParts(folder) {
     .map(({ name }) => name)
 }
 
-/** Counts parts by their first line: with grouped output a part prints nothing before it is built. */
+/**
+ * Counts finished parts by their first line: with grouped output a part prints nothing before it is built.
+ */
 export function countParts(parts, measure) {
   const finished = new Set()
   return (line) => {
@@ -29,9 +31,9 @@ export function countParts(parts, measure) {
 }
 
 /**
- * Builds the portal, the server and what they need; what has not changed is taken from the cache.
+ * Builds portal and server with their dependencies; unchanged parts come from the cache.
  *
- * @throws {SetupError} with the last lines of the output, or with what to do
+ * @throws {SetupError} with the last lines of the output, or with a fix
  */
 export async function buildPortal(pnpmFolder, measure) {
   const filters = ['platform-server', 'carrier-portal', 'provider-desk'].map(

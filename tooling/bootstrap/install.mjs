@@ -8,7 +8,7 @@ import { SetupError } from './SetupError.mjs'
 
 const note = join(notesFolder, 'installed')
 
-/** Everything that decides what has to be in node_modules. */
+/** A hash of everything that determines the content of node_modules. */
 function fingerprint() {
   const packages = ['packages', 'apps', 'tests', 'tooling'].flatMap((group) =>
     readdirSync(join(root, group), { withFileTypes: true })
@@ -23,7 +23,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Installs exactly what the lockfile says; does nothing when that is already there. */
+/** Installs what the lockfile says; skipped if it is installed. */
 export async function install(pnpmFolder) {
   const wanted = fingerprint()
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return 'nothing new'

@@ -6,7 +6,7 @@ import { SetupError } from './SetupError.mjs'
 
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/
 
-/** One sentence for a failed download, or for whatever else the package manager said last. */
+/** Explains a failed download, or the package manager's last output, in one sentence. */
 export function explainFailure(what, output) {
   if (OFFLINE.test(output))
     return `${what} needs the npm registry, and it can't be reached: check the network or the proxy and run it again.`
@@ -19,8 +19,8 @@ export function explainFailure(what, output) {
 }
 
 /**
- * The folder of the pinned pnpm, to be put on the PATH. npm fetches it once; afterwards its place is
- * remembered, because asking npm again costs seconds at every start.
+ * The folder of the pinned pnpm, for the PATH. npm fetches it once; its location is cached, because querying
+ * npm at every start takes seconds.
  */
 export async function packageManagerFolder() {
   const note = join(notesFolder, 'pnpm-path')

@@ -1,9 +1,9 @@
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
 /**
- * Says which step runs and how far it is: `[2/3] Building (1 of 4 parts) … 7.1 s`.
- * In a terminal the line counts up; elsewhere it is printed at the start, at each measure and at the end.
- * A step that can measure itself calls what it is given: `work(measure)`, `measure('1 of 4 parts')`.
+ * Prints the current step with progress: `[2/3] Building (1 of 4 parts) … 7.1 s`. A terminal updates the
+ * line; other outputs get a line at the start, at each measure and at the end. A step receives a callback for
+ * progress: `work(measure)`, `measure('1 of 4 parts')`.
  */
 export function createProgress(total, out = process.stdout) {
   let done = 0

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { SetupError } from './SetupError.mjs'
 
-/** Refuses early, before minutes of installing, when the server could not listen anyway. */
+/** Fails before minutes of installing if the server's port is in use. */
 export function requireFreePort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -2,7 +2,7 @@ import { SetupError } from './SetupError.mjs'
 
 const OLDEST = [20, 19]
 
-/** The first install runs on the user's Node; all later steps run on the one that the lockfile pins. */
+/** The first install uses the user's Node; later steps use the version in the lockfile. */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Every package's `test-results` folder, present or not. */
+/** The `test-results` folder of every package; it may not exist. */
 export function resultFolders(root) {
   return ['packages', 'apps', 'tests', 'tooling'].flatMap((group) =>
     readdirSync(join(root, group), { withFileTypes: true })
@@ -11,7 +11,7 @@ export function resultFolders(root) {
   )
 }
 
-/** Adds up what the runners wrote: `{ suites, passed, failed, skipped }`. */
+/** Sums the results of all runners: `{ suites, passed, failed, skipped }`. */
 export function addUp(folders) {
   const suites = folders.flatMap((folder) => {
     if (!existsSync(folder)) return []
@@ -24,7 +24,7 @@ export function addUp(folders) {
   return { suites, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** The lines which name every failed test and every flaky one, with the first lines of what was said. */
+/** Lines with every failed and flaky test and the start of its error. */
 export function nameFailures(suites) {
   return suites.flatMap(({ suite, failures = [], flaky = [] }) => [
     ...failures.flatMap((failure) => lines(`FAILED ${suite}: `, failure)),

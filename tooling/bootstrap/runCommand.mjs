@@ -10,10 +10,10 @@ const QUIET = {
 }
 
 /**
- * Runs a command in the repository. `show: true` passes its output through, otherwise it is collected,
- * and each whole line is handed to `onLine` as it comes.
+ * Runs a command in the repository. `show: true` inherits its output; otherwise the output is collected, and
+ * `onLine` receives each line.
  *
- * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
+ * @returns {Promise<{ code: number, output: string }>} code 127 for an unknown command
  */
 export function runCommand(command, args, { show = false, path, onLine } = {}) {
   const env = { ...process.env, ...QUIET }

@@ -15,7 +15,7 @@ function wantedPort() {
   throw new SetupError(`PORT is "${text}", but it has to be a number from 1 to 65535.`)
 }
 
-/** Installs, builds and hands over to the server, which prints its address and the sign-ins. */
+/** Installs, builds and starts the server, which prints its address and the demo accounts. */
 export async function start() {
   const step = createProgress(3)
   await requireFreePort(wantedPort(), process.env.HOST ?? '127.0.0.1')

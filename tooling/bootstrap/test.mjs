@@ -8,16 +8,15 @@ import { runCommand } from './runCommand.mjs'
 
 const CHECKS = ['build', 'format', 'lint', 'unused', 'words', 'typecheck', 'package-shape', 'size']
 
-/** For two cores: tests in a browser wait a fifth of their time, which a third task fills; more would wait for each other. */
+/** For two cores: browser tests are idle a fifth of their time, which a third task uses. */
 const AT_ONCE = 3
 
-/** Whose tests take as long as the journeys do, or the portal's. */
+/** The longest suites besides the journeys and the portal's. */
 const SERVER = ['@portal/platform-server', '@portal/contract-tests', '@portal/ui-api']
 
 /**
- * What runs beside each other, the tasks of a lane one after the other. Left to itself turbo begins a long task last as
- * often as not, and a core has nothing to do for minutes: the three longest begin at once here, and the lanes are as long
- * as each other.
+ * Parallel lanes of sequential tasks. turbo alone often starts a long task last, which leaves a core idle for
+ * minutes: here the three longest start first, and the lanes take equally long.
  */
 const LANES = [
   ['test:desktop', 'test:phone'],
@@ -25,7 +24,7 @@ const LANES = [
   ['test', 'test:browser', 'test:stories', ...SERVER.map((name) => `--filter=!${name}`)],
 ]
 
-/** Runs every check and test, even after a failure, and closes with `N passed, N failed`. */
+/** Runs every check and test, even after a failure, and ends with `N passed, N failed`. */
 export async function test() {
   const step = createProgress(3)
   let pnpmFolder
@@ -51,7 +50,7 @@ export async function test() {
     return code === 0 ? undefined : 'FAILED, see above'
   })
   await step('Testing (unit, contract, stories, end-to-end in Chromium)', async () => {
-    // All is built by now, so each lane finds it in the cache and writes nothing that another reads.
+    // Everything is built, so each lane hits the cache and writes nothing that another lane reads.
     const ended = await Promise.all(LANES.map((lane) => turbo(lane, 1)))
     const failedLanes = ended.filter(({ code }) => code !== 0).length
     failedRuns += failedLanes
@@ -64,7 +63,7 @@ export async function test() {
     const skippedNote = suite.skipped ? `, ${suite.skipped} skipped` : ''
     console.log(`  ${suite.suite}: ${suite.passed} passed, ${suite.failed} failed${skippedNote}`)
   }
-  // A task that broke before its tests could report is a failure too.
+  // A task that crashed before its tests could report is a failure too.
   const failures = Math.max(failed, failedRuns)
   console.log(`${passed} passed, ${failures} failed${skipped ? `, ${skipped} skipped` : ''}`)
   return failures === 0 && passed > 0 ? 0 : 1

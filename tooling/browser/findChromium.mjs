@@ -12,7 +12,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-// Keeps the browser from looking up hosts that tests never need.
+// Prevents requests to hosts that tests do not need.
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -21,14 +21,15 @@ const QUIET = [
   '--no-first-run',
 ]
 
-// Without a graphics card the processor plays one, which costs more than the page itself; drawing without one costs a third
-// less of a whole journey. WebGL (the maps) is still there.
+// Software compositing costs more than the page itself without a GPU; disabling it saves a third of a
+// journey. WebGL (the maps) still works.
 const DRAWING = ['--disable-gpu-compositing']
 
-// The shipped one is set up for a single page in a tiny container; tests open many, and one crash must not end them all.
+// The bundled browser is configured for a single page in a small container; tests open many, and a crash must
+// not end all of them.
 const ONE_PROCESS = ['--single-process', '--no-zygote']
 
-/** Has a browser that is started from here draw with the fonts that came with the shipped one, and with no others. */
+/** Restricts a browser started here to the fonts of the bundled one. */
 function takeShippedFonts() {
   const fonts = join(tmpdir(), 'fonts')
   const settings = join(tmpdir(), 'fonts-shipped.conf')

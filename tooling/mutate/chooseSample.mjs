@@ -1,5 +1,5 @@
 /**
- * A repeatable sample: the same seed chooses the same elements, which stay in order.
+ * A deterministic sample: the same seed selects the same elements, in order.
  *
  * @template T
  * @param {readonly T[]} all

@@ -17,8 +17,8 @@ const OPERATORS = {
 }
 
 /**
- * The mutants of a source text: one changed operator, condition or boolean each, in the order of the text. Types are not
- * touched.
+ * Returns the mutants of a source text: one changed operator, condition or boolean each, in order. Excludes
+ * types.
  *
  * @param {string} file name with its extension, which selects the language
  * @param {string} source
@@ -63,5 +63,5 @@ export function findMutants(file, source) {
   return mutants.toSorted((one, other) => one.start - other.start || one.end - other.end)
 }
 
-/** Nodes of TypeScript that hold expressions. */
+/** TypeScript nodes that contain expressions. */
 const KEPT = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])

@@ -1,10 +1,11 @@
 /**
- * Changes one thing at a time in a folder of the core and runs its tests: a change that no test notices is a survivor.
+ * Mutates one place at a time in a folder of the core and runs its tests: a mutant that no test detects is a
+ * survivor.
  *
- *   pnpm mutate <target> [--sample 40] [--seed 1] [--least 85]
+ * pnpm mutate <target> [--sample 40] [--seed 1] [--least 85]
  *
- * Not part of `pnpm test`: a target takes from minutes to hours. The files are changed in place and restored afterwards,
- * so they must be committed.
+ * Not part of `pnpm test`: a target takes from minutes to hours. Files are changed in place and restored
+ * afterwards, so they must be committed.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +16,7 @@ import { chooseSample } from './chooseSample.mjs'
 import { targets } from './targets.mjs'
 
 const root = join(import.meta.dirname, '../..')
-/** An endless loop is noticed, too. */
+/** Ends infinite loops of a mutant. */
 const TIMEOUT_MS = 300_000
 
 const { positionals, values } = parseArgs({
@@ -58,7 +59,7 @@ function passes(...mutated) {
   const args = ['exec', 'vitest', ...scope, '--bail=1', '--retry=0', '--reporter=dot']
   const child = spawn('pnpm', args, { cwd, stdio: 'ignore', detached: true })
   return new Promise((settle) => {
-    // The group: pnpm, Vitest and its workers.
+    // The process group: pnpm, Vitest and its workers.
     const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), TIMEOUT_MS)
     child.on('exit', (code) => {
       clearTimeout(timer)

@@ -1,8 +1,9 @@
 /**
- * The core: what must be right for money, access and data. `tests` are filters of Vitest; without them the tests that
- * import the mutated file run.
+ * Targets: the code that decides about money, access and data. `tests` are Vitest filters; without them the
+ * tests that import the mutated file run.
  *
- * @type {Readonly<Record<string, { package: string, folders: readonly string[], tests?: readonly string[] }>>}
+ * @type {Readonly<Record<string, { package: string, folders: readonly string[], tests?: readonly string[]
+ * }>>}
  */
 export const targets = {
   booking: {

@@ -23,8 +23,9 @@ export function cellsOf({ id, text }) {
 }
 
 /**
- * The proof that a row of `docs/reliability.md` names beside tests (a file, a figure or the reason why the goal is missed),
- * or the state of a row of `docs/provider-desk.md` that is not whole yet. Undefined for rows of other documents, and for rows whose only proof are tests that carry the id.
+ * The stated proof of a row of `docs/reliability.md` besides tests (a file, a figure, or the reason for a
+ * missed goal), or the state of an incomplete row of `docs/provider-desk.md`. Undefined for other documents,
+ * and for rows that only tests prove.
  */
 export function statedProof({ id, text }) {
   const cell = text.split('|').at(-1).trim()

@@ -1,5 +1,5 @@
-// pnpm requirements [GROUP or ID …]: lists which tests prove which requirement, company rule, permission, booking rule and
-// promise. Exits with 1 when one has no proof or when a test title carries an unknown id.
+// pnpm requirements [GROUP or ID …]: lists the tests of each requirement, company rule, permission, booking
+// rule and promise. Exits with 1 if one has no proof, or a test title contains an unknown id.
 import { cellsOf, coverage, selectRequirements, statedProof } from './coverage.mjs'
 import { readLaws, readTests } from './repository.mjs'
 

@@ -1,6 +1,9 @@
 import { afterAll, expect, vi } from 'vitest'
 
-/** What a file can leave to those that run after it in the same process. Registries of packages are named `__…`. */
+/**
+ * Global state that a test file can leak to later files of the same process. Registries of packages are named
+ * `__…`.
+ */
 function world() {
   const names = Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__'))
   return { names, fetch: globalThis.fetch, clock: Date, env: { ...process.env } }
@@ -13,6 +16,6 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  // No test may pass, or fail, because of what another file has left behind.
+  // A leak could make a later test pass or fail.
   expect(world(), 'what this file leaves to those after it').toEqual(before)
 })

@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import { writeResult } from './resultFile.mjs'
 
 /**
- * Counts the results of each of Playwright's projects the way the closing line of `npm test` wants them, and names what
- * failed. One file per project, because they may run beside each other.
+ * Writes the results of each Playwright project for the summary of `npm test`, with the failed tests. One
+ * file per project, because they may run in parallel.
  */
 export default class CountReporter {
   constructor({ suite }) {

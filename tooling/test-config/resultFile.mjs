@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Writes `test-results/{suite}.json`, which the closing lines of `npm test` add up: the counts, and by name and
- * message what failed and what passed only at its second try.
+ * Writes `test-results/{suite}.json` for the summary of `npm test`: counts, and name and message of failed
+ * and retried tests.
  */
 export function writeResult(suite, counts) {
   const folder = join(process.cwd(), 'test-results')

@@ -5,26 +5,26 @@ import { configDefaults } from 'vitest/config'
 import { CountReporter } from './vitestReporter.mjs'
 
 /*
- * Workers keep what they have compiled of the packages that they load, for the workers after them: a page of jsdom is half a
- * second of compiling, for each file. Read by Node when it starts a worker.
+ * Caches compiled code across workers: jsdom alone takes half a second to compile for each file. Node reads
+ * this when it starts a worker.
  */
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('./node_modules/.compiled', import.meta.url))
 
-/** What a test file says that brings a world of its own: a page, or a database of the browser for the whole process. */
+/** Marks a test file that needs its own process: a DOM, or a browser database for the whole process. */
 const OWN_WORLD = /^(?:\/\/ @vitest-environment jsdom|import 'fake-indexeddb\/auto')$/m
 
 /**
- * Unit tests of a package: fast, in Node unless a file asks for jsdom in its first line.
+ * Unit tests of a package, in Node unless the first line of a file requests jsdom.
  *
- * Files in Node share one process: one for each was more than half of their work. `leavesNothing.mjs` refuses
- * what would reach the file after. A file with a world of its own has a process of its own.
+ * Node files share a process, because starting one per file was more than half of the time;
+ * `leavesNothing.mjs` rejects leaks between them. A file with a DOM has its own process.
  */
 export function unitConfig(suite, overrides = {}) {
   const { include, exclude, ...test } = {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     exclude: configDefaults.exclude,
     reporters: ['default', new CountReporter(suite)],
-    // What hangs is found all the same; what is only slow, on a machine that does three things at once, is no fault.
+    // Detects hanging tests; slow ones on a busy machine pass.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
@@ -45,12 +45,12 @@ export function unitConfig(suite, overrides = {}) {
 }
 
 /**
- * For tests that draw whole pages, whose speed is the machine's: a second try, after which the closing lines of
- * `npm test` name the test. A law that found its counter-example is never tried again.
+ * For tests that render whole pages, whose speed depends on the machine: one retry, which the summary of `npm
+ * test` lists. A property test with a counterexample is never retried.
  */
 export const secondTry = { count: 1, condition: /^(?!Property failed)/ }
 
-/** Tests in a real Chromium, headless; which one is decided by `@portal/browser`. */
+/** Tests in headless Chromium; `@portal/browser` selects it. */
 export async function browserMode(options) {
   const [{ playwright }, { findChromium }] = await Promise.all([
     import('@vitest/browser-playwright'),

@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import { writeResult } from './resultFile.mjs'
 
 /**
- * Counts what ran and names what failed. A file that does not load counts as one failure, so that it can't
- * hide; a test that passed at its second try is named as flaky.
+ * Counts tests and lists failures. A file that fails to load counts as one failure; a test that passed on
+ * retry is listed as flaky.
  */
 export class CountReporter {
   constructor(suite) {

@@ -3,19 +3,19 @@ import { seedOnce, type SeededDatabase } from './seededDatabase'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `embedded`, `postgres`: the handler answers itself, from that database. `org`: a gateway asks the handler. */
+    /** `embedded`, `postgres`: the handler with that database. `org`: a gateway in front of the handler. */
     mode: Mode
-    /** What every test file opens a copy of. */
+    /** The database template of every test file. */
     seeded: SeededDatabase
   }
 }
 
 export type Mode = 'embedded' | 'org' | 'postgres'
 
-/** By the PostgreSQL server; none = embedded. */
+/** By PostgreSQL server; undefined = embedded. */
 const seedings = new Map<string | undefined, ReturnType<typeof seedOnce>>()
 
-/** Vitest calls this once per project before its first test; projects on the same engine copy the same database. */
+/** Vitest global setup, once per project; projects on the same engine share a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = project.config.provide.mode === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined
   const seeding = seedings.get(server) ?? seedOnce(server)

@@ -2,24 +2,23 @@ import { createPlatform, DEMO_PASSWORD } from '@portal/platform-server'
 import { inject } from 'vitest'
 import { copySeeded } from './seededDatabase'
 
-/** Where the server under test believes to be. The demo lets gateways come back to loopback addresses only. */
+/** Origin of the server under test. The demo's OAuth clients allow loopback redirects only. */
 export const ORIGIN = 'http://localhost:4176'
 const ORG = 'http://localhost:4175'
 
-/** What answers a request. */
 type Handler = (request: Request) => Promise<Response>
 
-/** The server that a test file asks: the handler itself, or a gateway to it. */
+/** The server under test: a handler, or a gateway to one. */
 export interface TestedPlatform {
   readonly handler: Handler
-  /** What a gateway stands before; undefined for the handler itself. */
+  /** The org behind a gateway; undefined for a handler. */
   readonly org?: TestedPlatform
-  /** Signs one of the demo's people in and gives the cookie of the session. */
+  /** Signs a demo user in; returns the session cookie. */
   signIn(email: string): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens the server of the project's mode on a copy of the demo. */
+/** Opens a server in the project's mode with a copy of the demo. */
 export async function openPlatform(): Promise<TestedPlatform> {
   const isGateway = inject('mode') === 'org'
   const copy = await copySeeded(inject('seeded'))
@@ -36,7 +35,7 @@ export async function openPlatform(): Promise<TestedPlatform> {
   return isGateway ? await openGateway(direct) : direct
 }
 
-/** The gateway reaches the org by its handler alone; browsers carry cookies to each of the two. */
+/** The gateway calls the org's handler directly; browsers have separate cookies for both. */
 async function openGateway(org: TestedPlatform): Promise<TestedPlatform> {
   const gateway = await createPlatform({
     publicUrl: ORIGIN,

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** A database with the demo that nobody uses, so that it can be copied: a folder, or one of a PostgreSQL server. */
+/** An unused database with demo data to copy: a folder, or a PostgreSQL database. */
 export type SeededDatabase = { readonly folder: string } | { readonly server: string; readonly name: string }
 
-/** Options that open a copy, and what throws the copy away once it is closed. */
+/** Options to open a copy, and its cleanup. */
 export interface DatabaseCopy {
   readonly options: PlatformOptions
   readonly remove: () => Promise<void>
@@ -26,7 +26,7 @@ export async function seedOnce(server: string | undefined): Promise<{
   return { seeded: { server, name: nameIn(options.databaseUrl ?? '') }, remove }
 }
 
-/** Copies the seeded database for one test file. */
+/** Copies the template for a test file. */
 export async function copySeeded(seeded: SeededDatabase): Promise<DatabaseCopy> {
   if ('server' in seeded) return await newDatabase(seeded.server, seeded.name)
   const copy = await newFolder()
@@ -42,7 +42,7 @@ async function newFolder(): Promise<DatabaseCopy> {
   }
 }
 
-/** Databases are made beside the one that the address names, which stays as it is. */
+/** Creates a database on the server of the URL, which itself stays unchanged. */
 async function newDatabase(server: string, template = 'template0'): Promise<DatabaseCopy> {
   const name = `portal_contract_${randomUUID().replaceAll('-', '')}`
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)

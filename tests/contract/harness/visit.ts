@@ -1,7 +1,7 @@
 import { createUiApi, type UiApi } from '@portal/ui-api'
 import { ORIGIN, type TestedPlatform } from './openPlatform'
 
-/** A browser's share of the work: cookies, origin, and the CSRF token of the session. */
+/** The browser side of a request: cookies, origin and CSRF token. */
 export interface Visitor {
   readonly fetch: typeof fetch
   readonly uiApi: UiApi
@@ -13,7 +13,7 @@ export interface Visitor {
   }
 }
 
-/** Signs in (or stays a guest without `email`) and gives a data layer that talks to the handler. */
+/** Signs in (or stays a guest without `email`), and returns a data layer connected to the handler. */
 export async function visit(platform: TestedPlatform, email?: string): Promise<Visitor> {
   let cookie = email === undefined ? '' : await platform.signIn(email)
   const send = async (input: RequestInfo | URL, init?: RequestInit) => {

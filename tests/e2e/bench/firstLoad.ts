@@ -1,9 +1,11 @@
 /**
- * Measures what a phone on a slow network waits for: `pnpm bench`, or `node bench/firstLoad.ts` here after a build.
+ * Measures the first load on a phone with a slow network: `pnpm bench`, or `node bench/firstLoad.ts` here
+ * after a build.
  *
- * Lighthouse's mobile profile (150 ms round trips, 1.6 Mbit/s down, 0.75 up, a quarter of this machine's speed), 390 px
- * wide, a cold cache, the median of five. `PORTAL_URL` measures a portal that already runs; `RUNS` changes how often.
- * Goals: reliability U7, U9, U10 and U13. Times depend on the machine, so they are told and nothing fails.
+ * Lighthouse's mobile profile (150 ms round trips, 1.6 Mbit/s down, 0.75 up, a quarter of this machine's
+ * speed), 390 px wide, cold cache, median of five. `PORTAL_URL` measures a running portal; `RUNS` sets the
+ * number of runs. Goals: reliability U7, U9, U10 and U13. Times depend on the machine, so they are printed
+ * and never fail.
  */
 import { findChromium } from '@portal/browser'
 import { chromium, type Browser, type Page } from 'playwright'
@@ -19,14 +21,14 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1000 * 1000) / 8,
   uploadThroughput: (750 * 1000) / 8,
 }
-/** After the last thing a page shows: banners, consent and chat have come by then. */
+/** Idle time after which late parts (banner, consent, chat) are loaded. */
 const REST_MS = 2_500
 
 interface PageUnderTest {
   name: string
   path: string
   email?: string
-  /** What the person came for. */
+  /** Selector of the page's main content. */
   useful: string
 }
 
@@ -73,7 +75,7 @@ async function signedIn(browser: Browser, url: string, email: string): Promise<S
   return state
 }
 
-/** What the page itself notices, from its first moment on. Sent to the browser as it stands here. */
+/** Observes the page from its start. Serialized and sent to the browser. */
 function observe() {
   const seen = {
     lcpMs: 0,
@@ -161,7 +163,7 @@ async function measure(
 
 const readSeen = (page: Page) =>
   page.evaluate(() => ({
-    // Put there by `observe`.
+    // Set by `observe`.
     ...(
       window as unknown as {
         seen: { lcpMs: number; lcpOf: string; shift: number; blockedMs: number; shifts: unknown[] }

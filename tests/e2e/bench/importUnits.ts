@@ -3,15 +3,15 @@ import { chromium } from 'playwright'
 import { createPortalServer } from '../harness/portalServer.ts'
 
 /**
- * Imports a fleet of 10,000 units (BENCH_ROWS) through the page, in a real browser against the real server, and prints how
- * long reading and importing took, the longest that the page did not answer, and how fast "Stop" took effect.
+ * Imports a fleet of 10,000 units (BENCH_ROWS) in a browser against the server, and prints the times for
+ * parsing and importing, the longest blocked frame, and the delay of "Stop".
  *
- *   pnpm --filter=@portal/e2e bench:import
+ * pnpm --filter=@portal/e2e bench:import
  */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 10_000)
 const REFUSED_EACH = 100
 
-/** One unit in a hundred is there already, so that the report has something to say. */
+/** Every hundredth unit exists already, so that the report has entries. */
 function aFleet(prefix: string): Buffer {
   const rows = Array.from({ length: ROWS }, (_, n) => {
     const number = n > 0 && n % REFUSED_EACH === 0 ? n - 1 : n
@@ -37,7 +37,7 @@ try {
     }).observe({ type: 'longtask', buffered: true })
   })
   const longestTask = () =>
-    // Put there by the script above.
+    // Set by the script above.
     page.evaluate(() => {
       const { longest } = globalThis as unknown as { longest: { ms: number } }
       const { ms } = longest

@@ -1,12 +1,12 @@
 /**
  * BENCH_ROWS=1000 BENCH_ROUNDS=3 pnpm --filter=@portal/e2e bench:loads
  *
- * BENCH_URL measures a portal that runs already (started with RATE_LIMITS=off).
+ * BENCH_URL measures a running portal (started with RATE_LIMITS=off).
  *
- * How fast Find Loads answers a person: interactions (INP) with the processor four times slower, and scrolling, as it is,
- * through the most loads, as table and as cards. `pnpm bench`; figures, not a pass or fail: a machine that is busy with
- * something else is slower. Goals: reliability U8, 100 ms on 1,000 loads, 200 ms on 10,000; frames p98 below 50 ms and
- * no window that is not full for 100 ms, up to 12,000 px/s.
+ * Measures Find Loads: interactions (INP) with a CPU throttled four times, and scrolling without throttling
+ * through the largest list, as table and as cards. Prints figures and never fails, because they depend on the
+ * load of the machine. Goals: reliability U8, 100 ms with 1,000 loads, 200 ms with 10,000; frames p98 below
+ * 50 ms, and at most 100 ms without content in the viewport, up to 12,000 px/s.
  */
 import { findChromium } from '@portal/browser'
 import {
@@ -28,7 +28,7 @@ type Layout = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'>
 const TABLE: Layout = { viewport: { width: 1440, height: 900 } }
 const CARDS: Layout = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** What the server answers to a search, as far as it is needed here. */
+/** The used part of a search response. */
 interface Found {
   loads: { id: string; loadNumber: string }[]
   count: number
@@ -58,7 +58,7 @@ try {
   await portal?.dispose()
 }
 
-/** Find Loads with so many rows on one page: real ones of the server, repeated under other ids. */
+/** Opens Find Loads with this many rows on one page: the server's rows, repeated under other ids. */
 async function openList(rows: number, layout: Layout): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({
     baseURL: url,
@@ -69,7 +69,7 @@ async function openList(rows: number, layout: Layout): Promise<{ page: Page; ses
   page.setDefaultTimeout(15_000)
   await page.route('**/LoadSearch/findLoads**', async (route) => {
     const answer = await route.fetch()
-    // The server's own answer: its shape is the contract's.
+    // Validated by the contract tests.
     const found = (await answer.json()) as Found
     const loads = Array.from({ length: rows }, (_, index) => {
       const load = found.loads[index % found.loads.length]
@@ -88,7 +88,7 @@ async function openList(rows: number, layout: Layout): Promise<{ page: Page; ses
     .getByRole('link', { name: /^Load L-/ })
     .first()
     .waitFor()
-  // What the frame fetches once the page has come to rest is not measured.
+  // Excludes the requests of the frame after the page load.
   await page.waitForTimeout(3_000)
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -96,9 +96,9 @@ async function openList(rows: number, layout: Layout): Promise<{ page: Page; ses
 }
 
 interface Timed {
-  /** The longest time from an input to the next frame, in ms. */
+  /** Longest time from an input to the next frame, in ms. */
   frame: number
-  /** Processor time of the page's main thread until it was at rest, four times slower, in ms: right on a busy machine as well. */
+  /** CPU time of the main thread until idle with throttling, in ms; independent of the machine's load. */
   busy: number
 }
 
@@ -108,7 +108,7 @@ async function timed(page: Page, session: CDPSession, work: () => Promise<unknow
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.push(entry.duration)
     })
-    // `durationThreshold` is younger than TypeScript's types of observers.
+    // TypeScript's DOM types lack `durationThreshold`.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     Object.assign(window, { benchSeen: seen, benchObserver: observer })
   })
@@ -117,7 +117,7 @@ async function timed(page: Page, session: CDPSession, work: () => Promise<unknow
   await page.waitForTimeout(700)
   const busy = (await mainThreadMs(session)) - before
   const frame = await page.evaluate(() => {
-    // Written above.
+    // Set above.
     const { benchSeen, benchObserver } = window as unknown as {
       benchSeen: number[]
       benchObserver: PerformanceObserver
@@ -172,7 +172,7 @@ async function interactions(page: Page, session: CDPSession, rows: number): Prom
   }
 }
 
-/** Something that a person does, and what brings the page back to where it was. */
+/** A user interaction, and its inverse. */
 interface Interaction {
   name: string
   work: () => Promise<unknown>

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test'
 
-/** What a person reaches, in pixels a second: the wheel, a fling, and faster than anybody. */
+/** Scroll speeds in px/s: mouse wheel, fling, and beyond. */
 const SPEEDS = [6_000, 12_000, 36_000]
 const SECONDS = 3
 
-/** A frame: when it was drawn, where the window stood, and from where to where loads were drawn. */
+/** A frame: its time, scroll position, and range of rendered rows. */
 interface Frame {
   atMs: number
   top: number
@@ -12,10 +12,10 @@ interface Frame {
   to: number
 }
 
-/** Scrolls the list at each speed, and prints how evenly frames came and for how long the window was not full of loads. */
+/** Scrolls the list at each speed; prints frame intervals, and how long the viewport had no content. */
 export async function scrolling(page: Page, session: CDPSession, rows: number): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  // Once without being looked at: what is compiled on the way is compiled by then.
+  // Warm-up, so that code is compiled.
   for (const speed of [3_000, ...SPEEDS]) {
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.waitForTimeout(800)
@@ -43,7 +43,7 @@ export async function scrolling(page: Page, session: CDPSession, rows: number): 
   }
 }
 
-/** Processor time that the tasks of the page's main thread have had so far, in ms. */
+/** Total CPU time of the main thread in ms. */
 export async function mainThreadMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
@@ -68,12 +68,12 @@ async function framesWhile(page: Page, work: () => Promise<unknown>): Promise<Fr
   await work()
   return page.evaluate(() => {
     Object.assign(window, { benchEnds: true })
-    // Written above.
+    // Set above.
     return (window as unknown as { benchFrames: Frame[] }).benchFrames
   })
 }
 
-/** Between two frames the browser moves the window over what the first of them drew. */
+/** Between two frames the compositor scrolls over the content of the first. */
 function blankMs(frames: readonly Frame[], height: number): { sum: number; longest: number } {
   const STEPS = 20
   const start = frames[0]?.from ?? 0

@@ -4,19 +4,19 @@ import { chromium, type Page } from 'playwright'
 import { createPortalServer } from '../harness/portalServer.ts'
 
 /**
- * How long each page of My Company, the profile and the shipper's side takes from the press of its link until its content
- * is drawn, warm (each was visited once). Prints the median and the slowest of BENCH_ROUNDS (5) visits; the goal is 300 ms.
- * A busy machine shows up in every figure: look at the load that is printed first.
+ * Measures the time from pressing a link to the rendered content of each page of My Company, the profile and
+ * the shipper's pages, after a warm-up. Prints median and maximum of BENCH_ROUNDS (5) visits; the goal is 300
+ * ms. Depends on the machine's load, which is printed first.
  *
- *   pnpm --filter=@portal/e2e bench:pages
+ * pnpm --filter=@portal/e2e bench:pages
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const GOAL_MS = 300
 
 interface Visit {
-  /** Words of the link. */
+  /** Text of the link. */
   link: string
-  /** Words that stand in the page's first heading of this level once it is there. */
+  /** Text of the page's first heading of this level. */
   heading: string
   level: 1 | 2
 }
@@ -43,7 +43,7 @@ const shipper: readonly Visit[] = [
   { link: 'Freight Portal', heading: 'Your shipments', level: 1 },
 ]
 
-/** Presses a link in the page and waits there, frame by frame, until its page stands without a skeleton. */
+/** Clicks a link in the page and polls every frame until its page is rendered without a skeleton. */
 function visit(page: Page, { link, heading, level }: Visit): Promise<number> {
   return page.evaluate(
     ([linkText, headingText, tag]) =>
@@ -72,7 +72,7 @@ async function measure(page: Page, visits: readonly Visit[]): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const each of visits) {
       const ms = await visit(page, each)
-      // The first round warms up.
+      // The first round is the warm-up.
       if (round > 0) figures.get(each.link)?.push(ms)
       await page.waitForTimeout(300)
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Confirms the open booking dialog; a tight schedule is a warning that a dispatcher acknowledges. */
+/** Confirms the open booking dialog, acknowledging a schedule warning. */
 export async function confirmBooking(page: Page) {
   const dialog = page.getByRole('dialog')
   const anyway = dialog.getByRole('button', { name: 'Book anyway' })

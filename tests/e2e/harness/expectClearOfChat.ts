@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Holds that a control isn't covered by the chat button, not even in part. */
+/** Asserts that the chat button does not overlap a control. */
 async function expectClearOfChat(page: Page, control: Locator): Promise<void> {
   const chat = page.getByRole('button', { name: 'Open chat' })
   await expect(async () => {
@@ -15,12 +15,12 @@ async function expectClearOfChat(page: Page, control: Locator): Promise<void> {
   }).toPass({ timeout: 5_000 })
 }
 
-/** What is walked through before it counts as enough: some ten loads. */
+/** Number of tab stops, about ten loads. */
 const STEPS = 40
 
 /**
- * Walks a list of loads by keyboard and to its end: what has the focus, and what is last, is never below the chat button.
- * Nor is any other action, wherever scrolling rests: all end before the column of the button.
+ * Asserts that the chat button overlaps neither the focused control of a list nor its last one, nor any
+ * action at any scroll position: all end before the button's column.
  */
 export async function expectLoadsClearOfChat(page: Page): Promise<void> {
   const controls = page.getByRole('button', { name: /^(Book Now,|Hide) load L-/ })
@@ -30,7 +30,7 @@ export async function expectLoadsClearOfChat(page: Page): Promise<void> {
   expect(Math.max(...ends)).toBeLessThanOrEqual(chat?.x ?? 0)
   await controls.first().focus()
   for (let step = 0; step < STEPS; step += 1) {
-    // By its focus: a list takes rows out above and puts some in below while it is walked through.
+    // By focus, because a virtualized list mounts and unmounts rows meanwhile.
     await expectClearOfChat(page, page.locator('main :focus'))
     await page.keyboard.press('Tab')
   }

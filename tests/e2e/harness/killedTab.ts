@@ -6,28 +6,28 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import type { PortalServer } from './portalServer.ts'
 
 export interface KilledTabOptions {
-  /** Check calls that the driver reports without network. */
+  /** Number of offline check calls. */
   actions: number
-  /** Photos in between, each different. */
+  /** Number of distinct photos in between. */
   photos: number
-  /** Side of a photo in pixels; its noise makes the file about as many bytes as it has pixels. */
+  /** Side of a photo in pixels; noise makes its bytes about equal to its pixels. */
   photoSide: number
-  /** How often the browser is killed while things are done, and how often while they are sent. */
+  /** Number of kills during recording, and during sending. */
   kills: { doing: number; sending: number }
-  /** Told what happens, in words. */
+  /** Receives log messages. */
   say?: (what: string) => void
 }
 
-/** What the server has in the end. */
+/** The final state on the server. */
 export interface KilledTabResult {
-  /** Client ids of the events, in the order in which the server recorded them. */
+  /** Client ids of the events in the server's order. */
   eventIds: string[]
-  /** When each is said to have happened, in the same order. */
+  /** Their times of occurrence. */
   happenedAt: string[]
   /** Names of the photos' documents. */
   documentIds: string[]
   photoHashes: string[]
-  /** How often the browser was really killed. */
+  /** Number of actual kills. */
   kills: number
 }
 
@@ -36,9 +36,9 @@ const EMAIL = 'driver@carrier.test'
 const PASSWORD = 'Portal-demo-1'
 
 /**
- * A driver's day without network, on a phone that dies again and again: reports and photos are made while the server is away,
- * the browser is killed (SIGKILL, with its profile on the disk) in the middle of doing and in the middle of sending, and
- * what arrived is read from the server.
+ * Simulates an offline day of a driver with a crashing phone: records reports and photos while the server is
+ * down, kills the browser (SIGKILL, with a persistent profile) while recording and while sending, and reads
+ * the result from the server.
  */
 export async function liveWithKilledTabs(
   portal: PortalServer,
@@ -94,14 +94,14 @@ async function openPhone(profile: string, portal: PortalServer) {
     isMobile: true,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // The other journeys block them, and the runner hands its settings on to every context.
+    // Other journeys block service workers, and the runner's settings apply to every context.
     serviceWorkers: 'allow',
   })
   const page = context.pages()[0] ?? (await context.newPage())
   return { context, page }
 }
 
-/** Nothing is said goodbye to: the process is gone between two instructions. */
+/** Kills the process without cleanup. */
 async function kill(context: BrowserContext): Promise<void> {
   const browser = context.browser()
   if (!browser) throw new Error('A persistent context has a browser since Playwright 1.50.')
@@ -130,7 +130,7 @@ async function shellOnDevice(page: Page): Promise<void> {
   })
 }
 
-/** All reports and photos, spread evenly; the browser is killed in between. */
+/** Records all reports and photos at intervals, killing the browser in between. */
 async function doThings(
   { actions, photos, photoSide, kills }: KilledTabOptions,
   page: () => Page,
@@ -193,7 +193,7 @@ async function addPhoto(page: Page, number: number, side: number): Promise<void>
 const showsWaiting = (page: Page, count: number) =>
   page.getByText(`${count} updates saved on this device, waiting to be sent`).waitFor({ timeout: 60_000 })
 
-/** In the page: how many receipts the device has. */
+/** Runs in the page: number of receipts on the device. */
 function countReceived(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('portal-device-queue')
@@ -232,7 +232,7 @@ async function listAll(page: Page, object: string, fields: string[], where: obje
       },
     })
     if (answer.status() !== 200) throw new Error(`The list was answered with ${answer.status()}.`)
-    // The server's own shape of a list (portal contract).
+    // The server's list format (portal contract).
     const list = (await answer.json()) as ListPage
     records.push(...list.records)
     pageToken = list.nextPageToken
@@ -240,7 +240,7 @@ async function listAll(page: Page, object: string, fields: string[], where: obje
   return records
 }
 
-/** The driver has one load; it is named by the address of its papers. */
+/** The driver has one load; its id is in the URL of its documents. */
 async function readLoadId(page: Page): Promise<string> {
   const [load] = await listAll(
     page,

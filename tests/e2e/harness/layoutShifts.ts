@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Counts from the first moment on how far things jump on every page that opens, as Cumulative Layout Shift does. */
+/** Records layout shifts of every page from its start, as for Cumulative Layout Shift. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string }[] = []
@@ -13,7 +13,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
           sources: { node?: Node | null }[]
         }
         const of = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`)
-        // What a person does may move things: they wait for it.
+        // Shifts caused by user input do not count.
         if (!hadRecentInput) shifts.push({ value, of: of.join(' | ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
@@ -21,7 +21,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has jumped since the page was opened: the sum, and what it was, for whoever has to find it. */
+/** The total shift since the page was opened, and the shifted elements for debugging. */
 export async function layoutShifts(page: Page): Promise<{ sum: number; of: string[] }> {
   // Set by `watchLayoutShifts`.
   const shifts = await page.evaluate(

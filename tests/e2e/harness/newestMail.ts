@@ -7,10 +7,10 @@ interface Mail {
   text: string
 }
 
-/** The newest message to an address, from the outbox that a portal without a mail server shows on its own machine. */
+/** The newest message to an address, from the outbox page of a portal without a mail server. */
 export async function newestMail(portal: PortalServer, to: string): Promise<Mail> {
   const answer = await fetch(`${portal.url}/outbox`, { headers: { Accept: 'application/json' } })
-  // The shape is that of `outboxPage` of the platform server.
+  // The format of `outboxPage` in the server.
   const { mails } = (await answer.json()) as { mails: Mail[] }
   const mail = mails.find((one) => one.to === to)
   expect(mail, `a message to ${to}`).toBeDefined()

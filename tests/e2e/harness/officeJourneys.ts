@@ -5,14 +5,14 @@ import { expect, expectAccessible, test } from './test'
 const loadLink = /^Load L-\d+/
 const numberIn = (text: string) => /L-\d+/.exec(text)?.[0] ?? ''
 
-/** The filters are in view on wide screens, and behind a button on narrow ones. */
+/** Opens the filters, which are behind a button on narrow screens. */
 async function openFilters(page: Page) {
   const filters = page.getByRole('button', { name: /^Filters/ })
   await page.getByRole('combobox', { name: 'Origin', exact: true }).or(filters).first().waitFor()
   if (await filters.isVisible()) await filters.click()
 }
 
-/** What the office does at a desk and on a phone alike. */
+/** Journeys of the office, for desktop and phone. */
 export function officeJourneys() {
   test('a dispatcher names the origin by ZIP code, and then by its state', async ({ page, signIn }) => {
     await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
@@ -47,7 +47,7 @@ export function officeJourneys() {
     portal,
     signIn,
   }) => {
-    // Far enough away to be undone.
+    // Pickup is late enough for undo.
     await signIn(page, 'dispatcher@carrier.test', '/carrier/s?equipment=R&bookNow=1&sort=pickup&dir=desc')
     const book = page.getByRole('button', { name: /^Book Now, load L-/ }).first()
     const number = numberIn((await book.getAttribute('aria-label')) ?? '')
@@ -64,7 +64,7 @@ export function officeJourneys() {
     await expect(admin.getByRole('button', { name: 'Undo booking' })).toHaveCount(0)
     await admin.close()
 
-    // The first browser sees the same truth.
+    // The first browser shows the same state.
     await page.goto('/carrier/s/my-loads')
     await expect(page.getByRole('link', { name: loadLink }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(`^Load ${number}`) })).toHaveCount(0)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Makes the page find what Safari 16.4 and Chrome 111 (spring 2023) have of the platform's functions, and no more: phones that
- * get no newer system are many on the road. To be called before the first page. Syntax and styles are the build's to lower.
+ * Removes platform functions newer than Safari 16.4 and Chrome 111 (spring 2023), which phones without
+ * updates still have. Call it before the first page. The build lowers syntax and styles.
  */
 export async function makeOlder(page: Page): Promise<void> {
   await page.addInitScript(() => {

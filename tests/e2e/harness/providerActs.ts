@@ -7,7 +7,7 @@ import type { PortalServer } from './portalServer'
 const commandFile = fileURLToPath(new URL('./platform.js', import.meta.resolve('@portal/platform-server')))
 const HOUR_MS = 3_600_000
 
-/** Runs `pnpm platform …` on the folder of a stopped server, and gives what it printed. */
+/** Runs `pnpm platform …` on the folder of a stopped server; returns the output. */
 export async function platformCommand(portal: PortalServer, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [commandFile, ...args], {
     env: { ...process.env, ...portal.env, DATA_DIR: portal.dataDir },
@@ -15,7 +15,7 @@ export async function platformCommand(portal: PortalServer, ...args: readonly st
   return stdout
 }
 
-/** Posts a dry van load from Dallas to Houston with pickup in `hours`, into the folder of a stopped server. */
+/** Posts a dry van load from Dallas to Houston with pickup in `hours`, in the folder of a stopped server. */
 export async function postLoad({ dataDir }: PortalServer, hours: number): Promise<void> {
   const platform = await createPlatform({ dataDir })
   const at = (more: number) => new Date(Date.now() + (hours + more) * HOUR_MS)

@@ -14,7 +14,7 @@ async function chooseCity(page: Page, index: number, city: string) {
   await page.getByRole('option', { name: new RegExp(`^${city}`) }).click()
 }
 
-/** A reefer load from the price request to the posted shipment, and its cancellation at the terms shown. */
+/** Journey of a reefer load: quote request, posted shipment, cancellation at the shown terms. */
 export async function orderReeferLoad(page: Page): Promise<void> {
   await page.goto('/shipper/login')
   await page.getByRole('button', { name: 'Try as shipper' }).click()
@@ -43,7 +43,7 @@ export async function orderReeferLoad(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect(page.getByRole('heading', { name: 'Complete this order' })).toBeHidden()
   await expect(page.getByText('-10 to 0 °F')).toBeVisible()
-  // The provider posts what is complete; the page shows it at the next visit.
+  // The provider posts complete orders; a reload shows the status.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Finding a carrier')).toBeVisible({ timeout: 2_000 })
@@ -77,7 +77,7 @@ async function fillOrder(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(inches)
 }
 
-/** Accepts the quote that was just requested, among those of other journeys with the same account, and opens its shipment. */
+/** Accepts the requested quote, also among those of other journeys, and opens its shipment. */
 export async function acceptQuote(page: Page): Promise<void> {
   const sent = await page.getByText(/^Request Q-\d+ is on its way/).innerText()
   const number = /Q-\d+/.exec(sent)![0]

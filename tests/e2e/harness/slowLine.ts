@@ -1,25 +1,25 @@
 import { createServer, connect, type Socket } from 'node:net'
 
 export interface SlowLine {
-  /** The server, as seen through this line. */
+  /** URL of the server through this proxy. */
   readonly url: string
-  /** How often the line was cut so far. */
+  /** Number of cuts so far. */
   readonly drops: () => number
-  /** What was sent up so far, also what was cut off, in bytes. */
+  /** Bytes sent to the server so far, including those lost by cuts. */
   readonly sentBytes: () => number
   close(): Promise<void>
 }
 
 export interface SlowLineOptions {
-  /** Upwards; downwards the line is free. */
+  /** Upload bandwidth; the download is unlimited. */
   bytesPerSecond: number
-  /** A connection that has sent so many bytes is cut … */
+  /** Cuts a connection after this many bytes … */
   cutAfterBytes: number
-  /** … so often, and then no more. */
+  /** … up to this number of times. */
   cuts: number
 }
 
-/** A line to a server that is slow and breaks in the middle of what is sent, as one on the road does: real sockets, cut. */
+/** A TCP proxy with limited bandwidth that cuts connections during an upload, like a mobile network. */
 export async function openSlowLine(serverUrl: string, options: SlowLineOptions): Promise<SlowLine> {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()

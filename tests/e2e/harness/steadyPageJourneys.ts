@@ -2,24 +2,24 @@ import type { Page } from 'playwright/test'
 import { layoutShifts, watchLayoutShifts } from './layoutShifts'
 import { expect, test } from './test'
 
-/** How late the banner is: long after the page has come to rest. */
+/** Delay of the banner, long after the page is idle. */
 const LATE_MS = 2_000
-/** How late names and settings are: after what the page can stand without. */
+/** Delay of names and settings, which the page can render without. */
 const AFTER_THE_REST_MS = 700
 /** The goal for any page (reliability U9). */
 const MOST_SHIFT = 0.02
-/** A banner that comes while a cold page is still arriving may push it once, by its own height. */
+/** A late banner may shift a cold page once, by its own height. */
 const MOST_SHIFT_COLD = 0.05
 const MOST_DELAY_MS = 600
 
-/** Phones, small tablets, and the narrowest desktop: lines end elsewhere on each. */
+/** Phones, small tablets, and the narrowest desktop, because text wraps differently on each. */
 const WIDTHS = [375, 412, 600, 820, 1024] as const
 const SMALL_PHONES = [320, 360, 412] as const
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
 async function expectSteady(page: Page, most = MOST_SHIFT) {
-  // What is on its way to its place arrives.
+  // Awaits animations.
   await page.waitForTimeout(1_000)
   const { sum, of } = await layoutShifts(page)
   expect(sum, of.join('\n')).toBeLessThanOrEqual(most)
@@ -32,7 +32,7 @@ async function delay(page: Page, calls: string, ms: number) {
   })
 }
 
-/** Delays every call by another time, the same in every run. */
+/** Delays each request by a different, deterministic time. */
 async function answerInAnyOrder(page: Page) {
   let calls = 0
   await page.route(/\/(?:lwr|services)\//, async (route) => {
@@ -48,7 +48,7 @@ const pages = [
   ['driver@carrier.test', '/carrier/s/todays-loads', 'Check call'],
 ] as const
 
-/** The same on a phone, where a banner stands in the page, and on a desktop, where it is fixed over it. */
+/** For phones, where the banner is in the flow, and desktops, where it is fixed. */
 export function steadyPageJourneys(): void {
   for (const [email, path, last] of pages) {
     test(`[BAN-08] ${path} stays steady while it loads, when a banner comes late, and when it is closed`, async ({

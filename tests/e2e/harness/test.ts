@@ -3,31 +3,28 @@ import { expect, test as base, type Page } from 'playwright/test'
 import { createPortalServer, type PortalServer } from './portalServer'
 
 const PASSWORD = 'Portal-demo-1'
-/** Who of the demo has a banner on every page: the announcement, or one that goes before it. */
+/** Demo users with a banner on every page. */
 const HAVE_A_BANNER = /^(?:admin|dispatcher)@carrier\.test$/
-/** In the language of the journey. */
+/** In both languages. */
 const CLOSE_BANNER = /^(?:Close banner|Cerrar aviso)$/
 const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A journey: one server for the file, and a `baseURL` so that pages are named by their path. */
+/** A journey: one server per file, and a `baseURL` for relative paths. */
 export const test = base.extend<
   {
-    /**
-     * Signs in over HTTP and opens nothing: for journeys that begin at an address of their own. The form itself is used by
-     * the journeys that are about signing in.
-     */
+    /** Creates a session over HTTP without opening a page. Only journeys about signing in use the form. */
     haveSession: (page: Page, email: string) => Promise<void>
     /**
-     * Signs in over HTTP and opens `path`, with the banner that some have there, or the person's home by way of
-     * the sign-in page.
+     * Creates a session over HTTP and opens `path` with the user's banner closed; by default the home page
+     * through the sign-in page.
      */
     signIn: (page: Page, email: string, path?: string) => Promise<void>
   },
   {
     portal: PortalServer
     /**
-     * Files that say the same here share a server. One that changes what others begin with (the demo driver's one load)
-     * names itself. @default 'all'
+     * Files with the same value share a server. A file that changes shared data (the demo driver's load) sets
+     * its own. @default 'all'
      */
     serverOf: string
   }
@@ -55,22 +52,22 @@ export const test = base.extend<
       await haveSession(page, email)
       await page.goto(path ?? '/carrier/login')
       if (path) {
-        // It comes after the page and moves it: a press at that very moment misses.
+        // The banner appears after the page and shifts it, so a click at that moment would miss.
         if (HAVE_A_BANNER.test(email))
           await expect(page.getByRole('button', { name: CLOSE_BANNER })).toBeVisible()
         return
       }
-      // Drivers start at Today's Loads, everybody else of a carrier at Find Loads (RTE-19).
+      // Home is Today's Loads for drivers, Find Loads for other carrier roles (RTE-19).
       const home = /^(?:Find Loads|Today's Loads)$/
       await expect(page.getByRole('heading', { name: home, level: 1 })).toBeVisible()
     })
   },
 })
 
-/** Waits for what fades or slides in: until then axe does not count it as seen. */
+/** Awaits animations, during which axe considers an element hidden. */
 async function atRest(page: Page) {
   await page.evaluate(async () => {
-    // What has just come begins to move with the next picture.
+    // A new animation starts with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const passing = document
       .getAnimations()
@@ -80,8 +77,8 @@ async function atRest(page: Page) {
 }
 
 /**
- * No axe violation on the page as it stands, with no rule ignored. Seen from its top: halfway down, what lies half under
- * the sticky header counts as a target that is too small.
+ * Asserts that axe finds no violation, with every rule enabled. Scrolls to the top first: a target half below
+ * the sticky header counts as too small.
  */
 export async function expectAccessible(page: Page) {
   const scrolled = await page.evaluate(() => {
@@ -92,8 +89,8 @@ export async function expectAccessible(page: Page) {
   await atRest(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: CONFORMANCE, resultTypes: ['violations'] })
-    // In the page itself. Otherwise the answer is put together in a tab of its own, for the sake of frames, which we
-    // have none of: with the line above a quarter of the work.
+    // Runs in the page itself. The default merges results in a separate tab to support frames, which we do
+    // not have, at four times the work.
     .setLegacyMode()
     .analyze()
   expect(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { confirmBooking } from '../harness/confirmBooking'
 import { expect, expectAccessible, test } from '../harness/test'
 
-/** The first load that can be booked at once, by its number, found with the filters a dispatcher would use. */
+/** Filters for bookable loads, and returns the number of the first. */
 async function openBookableLoad(page: Page) {
   await page.goto('/carrier/s?equipment=V&bookNow=true')
   const row = page.getByRole('button', { name: /^Book Now, load L-/ }).first()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../harness/test'
 
-/** The smallest PDF that the page counter and the server take. */
+/** A minimal valid PDF. */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -4,7 +4,7 @@ import { createPortalServer } from '../harness/portalServer'
 import { expect, expectAccessible, test as base } from '../harness/test'
 import type { PortalServer } from '../harness/portalServer'
 
-/** A provider lives in this file's server: it answers within a second, as `SIMULATE=quick` says. */
+/** The file's server runs a simulated provider that answers within a second (`SIMULATE=quick`). */
 const test = base.extend<object, { portal: PortalServer }>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
@@ -20,7 +20,7 @@ const test = base.extend<object, { portal: PortalServer }>({
 const money = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
 
-/** Opens the nth load that takes offers, with its number and posted rate. */
+/** Opens the nth load that accepts offers; returns its number and posted rate. */
 async function openLoad(page: Page, nth: number) {
   await page.goto('/carrier/s?equipment=V&bids=1&bookNow=1&sort=totalRate&dir=desc')
   await page
@@ -49,7 +49,7 @@ test('a counteroffer arrives on the open page with the time left, is accepted, a
   const middle = money((posted + asked) / 2)
   await offer(page, asked)
 
-  // Nothing is pressed or reloaded: the answer of the provider comes by itself.
+  // Without a click or reload: the answer arrives as a server-sent event.
   const offers = page.getByRole('list', { name: 'Offers on this load' })
   await expect(offers.getByText(middle)).toBeVisible()
   await expect(offers.getByText('counteroffer to you')).toBeVisible()

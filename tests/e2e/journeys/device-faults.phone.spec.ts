@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 const DRIVER = 'driver@carrier.test'
 const TODAY = '/carrier/s/todays-loads'
 const DAY_MS = 86_400_000
-/** Whatever the portal asks the server for; its own files are not among it. */
+/** Requests to the server, except for its static files. */
 const CALLS = /\/(?:auth|services|lwr|events|healthz|readyz)\b/u
 
 test.use({ serviceWorkers: 'allow', serverOf: 'device-faults' })
@@ -13,7 +13,7 @@ const step = (page: Page) => page.getByRole('region', { name: 'Next step' }).get
 const checkCall = (page: Page) => page.getByRole('button', { name: 'Check call' })
 const allReceived = (page: Page) => page.getByText('All updates received')
 
-/** The device has the shell of the portal, and what the driver saw last. */
+/** Awaits the cached app shell and the driver's persisted queries. */
 async function isOnDevice(page: Page) {
   await expect(step(page)).toBeVisible()
   await page.evaluate(async () => {
@@ -110,7 +110,7 @@ test('two taps in one breath, in two tabs at once, report once each and lose not
   })
   await step(page).dblclick()
   await expect(page.getByRole('button', { name: /^Arrived at pickup/u })).toBeVisible()
-  // The other tab hears of it, without anybody touching it.
+  // The other tab is updated without interaction.
   await expect(other.getByRole('button', { name: /^Arrived at pickup/u })).toBeVisible()
   await expect(allReceived(page)).toBeVisible()
   expect(new Set(ids).size).toBe(1)
@@ -155,7 +155,7 @@ test('who logs out without network is asked about what was not sent, and is out 
   await question.getByRole('button', { name: 'Log out' }).tap()
   await expect(page.getByRole('heading', { name: "The server can't be reached" })).toBeVisible()
   await context.setOffline(false)
-  // By itself, and nobody is shown as who has left.
+  // Without interaction, and without data of the signed-out user.
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 15_000 })
   expect(await (await page.request.get('/auth/me')).json()).toMatchObject({ isGuest: true })
 })
@@ -197,7 +197,7 @@ test('another account, or a sign-out, in another tab is followed and said in thi
   await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
   const { accounts, accountId } = await (await page.request.get('/auth/me')).json()
   const next = accounts.find(({ id }: { id: string }) => id !== accountId)
-  // What listens comes after the page, as the bell does.
+  // Subscriptions start after the page is rendered, like the bell.
   await expect(page.getByRole('link', { name: /^Notifications/u })).toBeVisible()
   const other = await context.newPage()
   await other.goto(`/carrier/s?carrier=${next.id}`)
@@ -207,7 +207,7 @@ test('another account, or a sign-out, in another tab is followed and said in thi
   await expect(page).toHaveURL(/\/carrier\/login\?.*reason=expired/u)
 })
 
-/** The position of the truck, `metres` north of a yard in Dallas. */
+/** Position of the truck, `metres` north of a yard in Dallas. */
 const at = (context: BrowserContext, metres: number) =>
   context.setGeolocation({ latitude: 32.8 + metres / 111_320, longitude: -96.8, accuracy: 5 })
 
@@ -238,7 +238,7 @@ test('a refused location is said with what to do; drive-safe lies over every pag
     await at(context, metres)
     await expect(curtain).toBeVisible({ timeout: 1_500 })
   }).toPass({ timeout: 20_000 })
-  // Nothing below can be pressed or reached, by finger or by key.
+  // The page below is inert for pointer and keyboard.
   await expect(note.click({ timeout: 500 })).rejects.toThrow()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')

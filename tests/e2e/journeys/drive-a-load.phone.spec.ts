@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 const PASSWORD = 'Portal-demo-1'
 
-// A server of its own: the file drives the demo driver's one load from its start to its end.
+// An own server: this file drives the demo driver's only load from start to end.
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 test.use({ serviceWorkers: 'allow', serverOf: 'drive-a-load' })
 
@@ -15,18 +15,18 @@ async function signInAsDriver(page: Page) {
   await expect(page.getByRole('heading', { name: "Today's Loads", level: 1 })).toBeVisible()
 }
 
-/** One tap: the step is done, and the next one is offered. */
+/** Taps a step and awaits the next one. */
 async function tapStep(page: Page, name: string, next: string) {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^${next}`) })).toBeVisible()
-  // The button stands still for a moment, so that a second tap does not do the next step.
+  // The button is disabled briefly, so that a double tap does not trigger the next step.
   await expect(page.getByRole('button', { name: new RegExp(`^${next}`) })).not.toHaveAttribute(
     'aria-disabled',
     'true',
   )
 }
 
-/** The shell is on the device once the worker answers for the page. */
+/** Awaits the service worker, which caches the app shell. */
 async function shellOnDevice(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -37,21 +37,21 @@ async function shellOnDevice(page: Page) {
   })
 }
 
-/** The drawing of the route: what it is called, the stops written into it, and how much land and road is drawn. */
+/** The route drawing: accessible name, stops, and the amount of land and road. */
 async function drawnRoute(page: Page) {
   const figure = page.getByRole('figure', { name: /^Drawing of the route: / })
   await figure.scrollIntoViewIfNeeded()
   await expect(figure).toBeVisible()
   const caption = await figure.getByText(/mi from the first stop to the last/).innerText()
   const cities = /route: (.+)\. All stops/.exec(await figure.innerText())?.[1]?.split(', ') ?? []
-  // The drawing is for the eye; what it says in words is the caption.
+  // The drawing is decorative; the caption has its text.
   const paths = await figure
     .locator('svg path')
     .evaluateAll((all) => all.map((path) => Math.round((path as SVGPathElement).getTotalLength())))
   return { caption, cities, paths, texts: await figure.innerText() }
 }
 
-/** Milestones of the load as the server has them, oldest first. */
+/** Milestones of the load on the server, oldest first. */
 async function milestonesOnServer(context: BrowserContext): Promise<string[]> {
   const csrf = (await (await context.request.get('/auth/me')).json()).csrfToken
   const answer = await context.request.post('/services/data/v63.0/ui-api/list-records/Load_Event__c/All', {
@@ -125,7 +125,7 @@ test('the drawing of the route and its stops are there in airplane mode, on a pa
   await shellOnDevice(page)
   const before = await drawnRoute(page)
   expect(before.cities.length).toBeGreaterThanOrEqual(2)
-  // Land and borders, and a way that is done or ahead.
+  // Land, borders, and the done or remaining route.
   expect(before.paths[0]).toBeGreaterThan(100)
   expect(Math.max(...before.paths.slice(2))).toBeGreaterThan(20)
 
@@ -165,7 +165,7 @@ test('[USR-10] a delivered load says what payment waits for; a signed POD is the
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
     return blob ? [...new Uint8Array(await blob.arrayBuffer())] : []
   })
-  // Home is this page. The second of three taps is the one in the camera, which takes the photo.
+  // Home is this page. The second of three taps is the camera's shutter.
   let taps = 1
   const tap = async (name: string) => {
     await page.getByRole('button', { name }).tap()
@@ -176,7 +176,7 @@ test('[USR-10] a delivered load says what payment waits for; a signed POD is the
   await (await chooser).setFiles({ name: 'pod.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
   const dialog = page.getByRole('dialog', { name: 'Add POD' })
   await expect(dialog.getByRole('img', { name: 'Photo of page 1' })).toBeVisible()
-  // While it opens, the dialog is there and not yet drawn; axe would see neither it nor the page below.
+  // During its animation the dialog is transparent, and axe would skip both it and the page.
   await expect(dialog.locator('xpath=..')).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   await page.keyboard.type('Pat Receiver')

@@ -62,7 +62,7 @@ test('[VAL-09] a dispatcher sees what is left of each day, keeps one load and hi
     'aria-sort',
     'descending',
   )
-  // The former order stays in view until the new one is there.
+  // The previous order stays visible until the response arrives.
   const answer: { loads: { loadNumber: string }[] } = await (await sorted).json()
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toHaveAccessibleName(
     new RegExp(`^Load ${answer.loads[0]?.loadNumber},`),
@@ -93,7 +93,7 @@ test('on the map and beside it are the same loads, and what is pointed at in the
   expect(loads).toBeGreaterThan(3)
   await page.getByRole('radio', { name: 'Split' }).check()
   await expect(page).toHaveURL(/view=split/)
-  // A browser without WebGL says so; the list is the same in either case.
+  // Without WebGL the map is replaced by a message; the list is equal in both cases.
   const map = page.getByRole('region', { name: `Map of ${loads} loads` })
   const absent = page.getByRole('heading', { name: "This browser can't draw the map" })
   await expect(map.or(absent)).toBeVisible()

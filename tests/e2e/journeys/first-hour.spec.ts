@@ -8,7 +8,7 @@ import { expect, expectAccessible, test as base } from '../harness/test'
 const PASSWORD = 'correct horse battery'
 const EMAIL = 'bo@alone.test'
 
-/** An installation that holds nothing: no carrier, no shipper, no load. */
+/** An installation without carriers, shippers and loads. */
 const test = base.extend<object, { portal: PortalServer }>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
@@ -22,7 +22,7 @@ const test = base.extend<object, { portal: PortalServer }>({
 })
 test.describe.configure({ timeout: 180_000 })
 
-/** The smallest PDF that the page counter and the server take. */
+/** A minimal valid PDF. */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -50,7 +50,7 @@ async function uploadPaper(page: Page, name: string) {
   await expect(row.getByRole('listitem').filter({ hasText: 'Under Review' })).toBeVisible()
 }
 
-/** Both sizes that people use, for who looks at a failure. */
+/** Screenshots in both sizes, for debugging. */
 const shot = async (page: Page, name: string) => {
   const folder = process.env['JOURNEY_SHOTS']
   if (folder === undefined) return
@@ -84,7 +84,7 @@ test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] from an empty installation, a
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  // Signing in too early says why.
+  // A sign-in before the confirmation shows the reason.
   await signIn(page)
   await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resend link' })).toBeVisible()
@@ -130,7 +130,7 @@ test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] from an empty installation, a
       id,
       ...(type === 'COI' ? ['cargo=100000', 'auto=1000000', 'expires=2099-12-31'] : []),
     )
-  // Pickup is near enough to set out at once.
+  // Pickup is near enough to depart.
   await postLoad(portal, 2)
   await portal.start()
 

@@ -1,7 +1,7 @@
 import { liveWithKilledTabs } from '../harness/killedTab'
 import { expect, test } from '../harness/test'
 
-// It stops and starts its server. The full size (500 reports, 20 photos) runs on demand: `long:killed-tab`.
+// Stops and starts its own server. The full size (500 reports, 20 photos) runs on demand: `long:killed-tab`.
 test.use({ serverOf: 'killed-tab' })
 test.describe.configure({ timeout: 180_000 })
 

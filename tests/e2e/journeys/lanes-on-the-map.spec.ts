@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../harness/test'
 
-/** Presses a place of the map, given as shares of its width and height. */
+/** Clicks the map at a fraction of its width and height. */
 async function press(page: Page, [across, down]: readonly [number, number]) {
   const map = page.getByRole('img', { name: /^Map to choose the area/ })
   const box = await map.boundingBox()
@@ -31,7 +31,7 @@ test('an Admin chooses a lane on the map: a city with a radius to two states; th
   await press(page, texas)
   await expect(page.getByText('Destination: GA, TX')).toBeVisible()
   await expectAccessible(page)
-  // What was chosen on the map can be taken away in the form.
+  // A place chosen on the map can be removed in the form.
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Show the whole country' }).click()
   await page.getByRole('combobox', { name: 'Equipment', exact: true }).selectOption({ label: 'Flatbed' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
-/** The size of text that the person has chosen in the browser, in px; usual is 16. */
+/** Sets the browser's font size in px; the default is 16. */
 async function chooseTextSize(page: Page, size: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
@@ -18,7 +18,7 @@ for (const size of [20, 24, 32])
     await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
     const book = page.getByRole('button', { name: /^Book Now, load/ }).first()
     await expect(book).toBeInViewport()
-    // Above, a table has no room for its columns.
+    // Above this size the layout switches from table to cards.
     await expect(page.getByRole('table')).toHaveCount(size === 20 ? 1 : 0)
     expect(await widthOfPage(page)).toBe(1440)
   })
@@ -69,7 +69,7 @@ test('with text twice as large a phone in Spanish cuts nothing off lists, detail
 test('with letters and words further apart no time of a load loses its zone', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
   await expect(page.getByRole('button', { name: /^Book Now, load/ }).first()).toBeInViewport()
-  // The figures of WCAG 1.4.12.
+  // Text spacing of WCAG 1.4.12.
   await page.evaluate(() => {
     const wider = new CSSStyleSheet()
     wider.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')

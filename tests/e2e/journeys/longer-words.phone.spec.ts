@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
-/** Pages and who looks at them; the words of every one are half as long again. */
+/** Pages by user, with every text lengthened by half. */
 const pages = [
   ['a guest', undefined, ['/carrier/login', '/carrier/s', '/carrier/s/help', '/privacy-policy']],
   ['a dispatcher', 'dispatcher@carrier.test', ['/carrier/s', '/carrier/s/my-loads', '/carrier/s/my-profile']],
 ] as const
 
-/** How far the page is wider than the window, in px. */
+/** Horizontal overflow of the page in px. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -60,7 +60,7 @@ test('a place of one long word ends before the amount beside it, in what is foun
     })
     const { x = 0, width = 0 } = (await amount.boundingBox()) ?? {}
     expect(end).toBeLessThanOrEqual(x)
-    // Nor is the amount pushed out.
+    // The amount stays inside the viewport.
     expect(x + width).toBeLessThanOrEqual(390 - 16)
   }
 })

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 const company = '/carrier/s/my-company'
 const main = (page: Page) => page.getByRole('main')
 
-/** Opens a page of My Company by its address. */
+/** Opens a page of My Company by URL. */
 async function open(page: Page, hash: string, title: string) {
   await page.goto(`${company}${hash}`)
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
@@ -26,7 +26,7 @@ test('[RTE-05] [RTE-11] [RTE-12] [USR-05] each page of My Company has its hash, 
   page,
   signIn,
 }) => {
-  test.slow() // nine pages, each looked at by axe
+  test.slow() // nine pages, each tested with axe
   await signIn(page, 'admin@carrier.test', company)
   const navigation = page.getByRole('navigation', { name: 'My Company pages' })
   for (const [hash, title, content] of pages) {
@@ -60,7 +60,7 @@ test('an Admin adds a location and is told what is wrong beside the field; what 
   await expect(page.getByRole('textbox', { name: 'ZIP' })).toHaveAccessibleDescription(
     /Enter a ZIP code of 5 digits, or 5-4\./,
   )
-  // What was typed is there after a reload as well.
+  // The draft survives a reload.
   await page.reload()
   await expect(page.getByText('This is what you typed and have not saved yet.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Street' })).toHaveValue('7 Main St')
@@ -100,7 +100,7 @@ test('a lane that is there already is refused with the reason', async ({ page, h
   const add = async () => {
     await page.getByRole('link', { name: 'Add lane' }).click()
     const city = page.getByRole('combobox', { name: 'Origin City' })
-    // As a person does: first to the field, which may scroll the page, and scrolling closes suggestions.
+    // Click first, as a user does: it may scroll the page, which would close suggestions.
     await city.click()
     await city.fill('Denver')
     await page.getByRole('option', { name: 'Denver, CO' }).click()

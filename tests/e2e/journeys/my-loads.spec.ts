@@ -28,7 +28,7 @@ test('[RTE-04] a dispatcher sees what waits, accepts a rate confirmation, and th
 
   await page.getByRole('button', { name: `Assign, load ${number}` }).click()
   const assign = page.getByRole('dialog', { name: `Assign load ${number}` })
-  // The best fit is proposed, so that the usual case is one more press.
+  // The best fit is preselected, so the common case needs one click.
   const driver = assign.getByRole('radiogroup', { name: 'Driver' })
   const truck = assign.getByRole('radiogroup', { name: 'Truck' })
   await expect(driver.getByRole('radio', { checked: true })).toHaveCount(1)

@@ -14,7 +14,7 @@ test('a dispatcher bids on a load, sees how the offer stands, and withdraws it',
   await page.getByRole('textbox', { name: 'Your offer' }).fill('1,234.50')
   await page.getByRole('combobox', { name: 'Valid for' }).selectOption('2 hours')
   await page.getByRole('textbox', { name: /^Note/ }).fill('Can load a day earlier')
-  // What was typed survives a reload.
+  // The draft survives a reload.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Your offer' })).toHaveValue('1234.5')
   await page.getByRole('button', { name: 'Place offer' }).click()

@@ -1,7 +1,7 @@
 import { makeOlder } from '../harness/olderBrowser'
 import { expect, test } from '../harness/test'
 
-/** Who looks at what, and what has to be there. */
+/** Users, pages, and the expected content. */
 const looks = [
   [undefined, ['/carrier/s', '/carrier/s/registration', '/carrier/s/help', '/shipper/get-a-quote']],
   ['driver@carrier.test', ['/carrier/s/todays-loads', '/carrier/s/my-loads']],
@@ -23,7 +23,7 @@ for (const [email, paths] of looks) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-      // What comes after the page.
+      // Awaits late parts of the page.
       await page.waitForLoadState('networkidle')
     }
     expect(failures).toEqual([])

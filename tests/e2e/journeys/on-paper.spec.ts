@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test'
 
-/** What a letter page has room for between its margins, in CSS pixels: the width of a phone's layout. */
+/** The printable area of a letter page in CSS pixels: the width of a phone's layout. */
 const PAPER = { width: 720, height: 960 }
 
 test('Find Loads goes to paper as it is on the screen: every load that is listed, and nothing to press', async ({
@@ -37,7 +37,7 @@ test('a load with everything that happened to it goes to two sheets, in two colu
   signIn,
 }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?tab=past')
-  // Of the last one nobody has disputed anything or asked for more.
+  // The last one has no dispute and no request.
   await page
     .getByRole('link', { name: /^Load L-/ })
     .last()
@@ -46,7 +46,7 @@ test('a load with everything that happened to it goes to two sheets, in two colu
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   await expect(page.getByText('Departed pickup')).toBeVisible()
   const margin = '0.5in'
-  // What is still on its way takes more room than what it becomes.
+  // Placeholders are larger than the loaded content.
   await expect(async () => {
     const pdf = await page.pdf({
       format: 'Letter',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { openSlowLine } from '../harness/slowLine'
 import { expect, expectAccessible, test } from '../harness/test'
 
-/** A photo of a POD, drawn in the browser; `noise` makes its file large, as that of a camera is. */
+/** A photo of a POD, drawn in the browser; `noise` makes its file as large as a camera's. */
 async function photoOf(page: Page, { isSigned, noise = 0 }: { isSigned: boolean; noise?: number }) {
   const url = await page.evaluate(
     ({ isSigned, noise }) => {
@@ -59,7 +59,7 @@ async function photoOf(page: Page, { isSigned, noise = 0 }: { isSigned: boolean;
   }
 }
 
-/** Opens the papers of the nth delivered load that misses some, at its POD. */
+/** Opens the POD of the nth delivered load with missing documents. */
 async function openDesk(page: Page, nth: number) {
   await page.goto('/carrier/s/my-loads?tab=delivered')
   await page
@@ -119,7 +119,7 @@ test('a HEIC photo is read on the device, also where the browser cannot, and arr
   await choose(page, { name: 'IMG_0043.HEIC', mimeType: 'image/heic', buffer: await heicPhoto })
   const dialog = page.getByRole('dialog', { name: 'Add POD' })
   const photo = dialog.getByRole('img', { name: 'Photo of page 1' })
-  // A full machine takes its time to compile the decoder; the dialog says what it is doing.
+  // Compiling the decoder takes long on a busy machine; the dialog shows progress.
   await expect(photo).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   const seen = await photo.evaluate((image: HTMLImageElement) => {
@@ -148,7 +148,7 @@ test('a HEIC photo is read on the device, also where the browser cannot, and arr
 test('a photo that this browser cannot read is refused with a way out', async ({ page, haveSession }) => {
   await haveSession(page, 'dispatcher@carrier.test')
   await openDesk(page, 0)
-  // The first bytes of an iPhone's photo, and no more: the decoder that is loaded for it finds no picture.
+  // The header of an iPhone photo without an image, which the decoder rejects.
   const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')
   await choose(page, { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic })
   const refusal = page.getByText(/IMG_0042\.HEIC: This browser can't read HEIC photos\./)
@@ -184,7 +184,7 @@ test('a photo of 5 MB over a slow line that breaks three times goes on where it 
   await dialog.getByRole('button', { name: 'Signed. Upload POD' }).click()
   await expect.poll(line.drops, { timeout: 20_000 }).toBeGreaterThan(0)
 
-  // The tab is closed in the middle; the next one goes on with what had arrived.
+  // The tab is closed during the upload; the next one resumes it.
   const address = page.url()
   await page.close()
   const again = await context.newPage()
@@ -199,7 +199,7 @@ test('a photo of 5 MB over a slow line that breaks three times goes on where it 
 
   const href = await again.getByRole('link', { name: 'POD', exact: true }).getAttribute('href')
   const stored = await (await context.request.get(href ?? '')).body()
-  // A JPEG from its first marker to its last, and hardly more was sent than it has.
+  // A complete JPEG, and hardly more bytes were sent than it has.
   expect(stored.subarray(0, 2).toString('hex')).toBe('ffd8')
   expect(stored.subarray(-2).toString('hex')).toBe('ffd9')
   expect(stored.byteLength).toBeGreaterThan(3_000_000)

@@ -76,11 +76,11 @@ test("[SES-12] the browser's Back asks as well, and leads back when confirmed", 
   await dialog.getByRole('button', { name: 'Stay here' }).last().click()
   await expect(page).toHaveURL(/get-a-quote/)
   await expect(weight).toHaveValue('12000')
-  // Asked once more, also after it was declined.
+  // Requires confirmation each time.
   await page.goBack()
   await dialog.getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL(/terms-of-use/)
-  // What was typed is still there; emptied, nothing is asked.
+  // The draft is restored; an empty form needs no confirmation.
   await page.goForward()
   await expect(weight).toHaveValue('12000')
   await page.getByRole('button', { name: 'Clear form' }).click()

@@ -8,7 +8,7 @@ test('a dispatcher finds the shortcuts, steps to a load, begins to book it, and 
   const loads = page.getByRole('table').getByRole('link', { name: /^Load L-/ })
   await expect(loads.first()).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  // They begin when the page has come to rest.
+  // Shortcuts are registered when the page is idle.
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(sheet).toBeVisible({ timeout: 500 })

@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 const PASSWORD = 'correct horse battery'
 const NAME = "Zoë-Ann O'Neil Ñandú"
-/** A company of the embedded register; the second journey meets it as one that is here already. */
+/** A company of the embedded register; in the second journey it is registered already. */
 const MC = '810002'
 
-/** Nothing of the page is wider than the screen. */
+/** Asserts that the page does not overflow horizontally. */
 async function expectToFit(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -64,7 +64,7 @@ test('on a phone somebody asks to join, and the Admin lets them in from the user
   signIn,
 }) => {
   await page.goto('/carrier/s#usersignup')
-  // A demo company: its Admin is the one who answers.
+  // A demo company, whose Admin answers.
   await page.getByRole('textbox', { name: 'MC number' }).fill('700900')
   await page.getByRole('button', { name: 'Find my company' }).tap()
   await page.getByRole('button', { name: 'Ask to join' }).tap()

@@ -51,7 +51,8 @@ test('[RTE-07] [SES-13] a guest signs up from a load, confirms the email and com
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(new RegExp(`${load}$`))
 
-  // Until the contact of the carrier register confirms it, who signed up may be a stranger: nobody's address is shown to them.
+  // Until the register's contact confirms the identity, the first user may not belong to the company and sees
+  // no addresses.
   const consent = page.getByRole('dialog')
   await expect(consent).toBeVisible()
   for (const box of await consent.getByRole('checkbox').all()) await box.check()
@@ -104,7 +105,7 @@ test('[S9] who forgot the password chooses a new one by mail and logs in with it
   await expect(page).toHaveURL(/\/carrier\/s$/)
 })
 
-/** The MC number of the company that signed up in the first journey, which is here now. */
+/** MC number of the company that signed up in the first journey. */
 async function portalCompany(url: string): Promise<string> {
   const params = encodeURIComponent(JSON.stringify({ mcNumber: '810001' }))
   const answer = await fetch(`${url}/lwr/apex/v63.0/Registration/lookupCarrier?methodParams=${params}`)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../harness/test'
 
-// The demo driver's one load is driven here.
+// This file drives the demo driver's only load.
 test.use({ serverOf: 'taps' })
 
-/** Presses with a finger and counts: what a person has to do from home on (U17). */
+/** Taps and counts taps, starting at home (U17). */
 function counter() {
   let taps = 0
   return {
@@ -60,7 +60,7 @@ test('arriving is one tap for a driver whose load has departed', async ({ page, 
   await signIn(page, 'driver@carrier.test')
   await page.getByRole('button', { name: /^Depart for pickup/ }).tap()
   const arrived = page.getByRole('button', { name: /^Arrived at pickup/ })
-  // Kept by now: who leaves before has not been told so.
+  // Stored by now; leaving earlier would lose the confirmation.
   await expect(arrived).toBeVisible()
   await page.goto('/carrier/s/todays-loads')
   await expect(arrived).toBeInViewport()

@@ -123,7 +123,7 @@ test('without network a dialog and a message that are not there yet leave the pa
   await expect(failure).toBeHidden()
   await expect(book).toBeFocused()
 
-  // Who presses within half a second of the failure is told the same without a request: then once more.
+  // A retry within half a second returns the cached failure without a request, so retry again.
   await expect
     .poll(async () => {
       const asked = page

@@ -82,7 +82,7 @@ test('[ACC-03] [ACC-05] [RTE-11] another company chosen on a page with a hash lo
   await loaded
   await expect(banner(page).getByRole('button', { name: nameOf(false) })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Preferred Commodities', level: 2 })).toBeVisible()
-  // As other parts of the site read it.
+  // In the format that other parts of the site read.
   const stored = await page.evaluate(() => ({
     id: sessionStorage['accountId'],
     isNative: sessionStorage instanceof Storage,

@@ -2,10 +2,10 @@ import { liveWithKilledTabs } from '../harness/killedTab.ts'
 import { createPortalServer } from '../harness/portalServer.ts'
 
 /**
- * The full size of U15: 500 reports and 20 photos of 2 MB made without network, the browser killed in the middle again and
- * again. Ends with 1 when one of them is lost, doubled or out of order.
+ * Full size of U15: 500 reports and 20 photos of 2 MB, recorded offline while the browser is killed
+ * repeatedly. Exits with 1 if one is lost, duplicated or out of order.
  *
- *   pnpm --filter=@portal/e2e long:killed-tab        (ACTIONS, PHOTOS, KILLS for other sizes)
+ * pnpm --filter=@portal/e2e long:killed-tab        (ACTIONS, PHOTOS, KILLS for other sizes)
  */
 const actions = Number(process.env['ACTIONS'] ?? 500)
 const photos = Number(process.env['PHOTOS'] ?? 20)

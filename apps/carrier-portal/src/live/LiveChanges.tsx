@@ -9,8 +9,9 @@ import { useSession } from '#/session/SessionProvider'
 import { recordsToEvict } from './recordsToEvict'
 
 /**
- * Marks loads that others took, tells the page what others changed (channel `recordsChanged`), and has records that are shown read again. One
- * connection a page, for those who are signed in; without it everything works, only not at once.
+ * Subscribes the page to server-sent events while signed in: evicts or refetches changed records, marks
+ * unavailable loads, and publishes on the channel `recordsChanged`. Without a connection the page works, but
+ * is not updated.
  */
 export function LiveChanges() {
   const { isGuest } = useSession()

@@ -1,8 +1,8 @@
 import type { RecordChange } from '@portal/app-kit/live/connectEvents'
 
 /**
- * The lost records that the page forgets. A load that somebody else took stays on the screen, marked as no longer available (domain
- * model §8), and so do its stops, which are lost with it.
+ * Selects the lost records to evict. A load that another carrier booked stays cached and is marked as
+ * unavailable (domain model §8), with its stops.
  */
 export function recordsToEvict(
   lost: readonly RecordChange[],

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { usePortalEvent } from '#/events/usePortalEvent'
 
-/** A wave of changes (a booking touches five records) is answered once. */
+/** Debounces related changes: a booking changes five records. */
 const SETTLE_MS = 250
 
 export interface ChangesOptions {
-  /** Whether to call back as well when changes may have been missed, as after a time without network. @default true */
+  /** Whether to call back after a gap, when events may be lost. @default true */
   afterGap?: boolean
 }
 
-/** Calls back, once for a wave of them, when records of these objects have changed, here or elsewhere. */
+/** Calls back, debounced, after records of these objects changed here or elsewhere. */
 export function useChangesOf(
   apiNames: readonly string[],
   onChange: () => void,

@@ -3,10 +3,10 @@ import { getAccounts as getAccountsMethod } from '@portal/contract/client/Accoun
 import { getRole as getRoleMethod } from '@portal/contract/client/Accounts/getRole'
 import { readMethod } from '@portal/app-kit/methods'
 
-/** `Accounts/getAccounts`: accounts that this person may act for, with their address as "City, State" (APX-03). */
+/** `Accounts/getAccounts`: the user's accounts with their address as "City, State" (APX-03). */
 export const getAccounts = readMethod(getAccountsMethod)
 
-/** `Accounts/getRole`: the person's role in an account (APX-05). */
+/** `Accounts/getRole`: the user's role in an account (APX-05). */
 export const getRole = readMethod(getRoleMethod)
 
 /** `Accounts/checkIfAccountIsInActive` (APX-08). */

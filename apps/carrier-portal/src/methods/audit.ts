@@ -1,5 +1,5 @@
 import { listEvents } from '@portal/contract/client/Audit/listEvents'
 import { readMethod } from '@portal/app-kit/methods'
 
-/** `Audit/listEvents`: who did what to a record, newest first; for Admins. */
+/** `Audit/listEvents`: the audit trail of a record, newest first; for Admins. */
 export const listAuditEvents = readMethod(listEvents)

@@ -10,7 +10,10 @@ export const getCrew = readMethod(getCrewMethod)
 /** `MyLoads/rankCrew` */
 export const getRankedCrew = readMethod(rankCrew)
 
-/** `LoadBooking/assign`: who drives and with what; refused with the other load's number when one is busy (B6, B7). */
+/**
+ * `LoadBooking/assign`: assigns driver and equipment; a conflict is refused with the other load's number (B6,
+ * B7).
+ */
 export const assignCrew = writeMethod(assign)
 
 /** `LoadBooking/acceptRateCon`: accepts the rate confirmation of a booking. */

@@ -2,8 +2,8 @@ import { ownRatings } from '@portal/contract/client/Facilities/ownRatings'
 import { rate } from '@portal/contract/client/Facilities/rate'
 import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
-/** `Facilities/ownRatings`: how the caller has rated the facilities of a load that the caller hauled. */
+/** `Facilities/ownRatings`: the caller's ratings of a load's facilities. */
 export const getOwnRatings = readMethod(ownRatings)
 
-/** `Facilities/rate`: a rating of the facility of a stop, after delivery; a further one replaces the first. */
+/** `Facilities/rate`: rates the facility of a stop after delivery; replaces an earlier rating. */
 export const rateFacility = writeMethod(rate)

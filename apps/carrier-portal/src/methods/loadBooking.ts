@@ -3,11 +3,11 @@ import { undoBooking as undoBookingMethod } from '@portal/contract/client/LoadBo
 import type { BookingAnswer } from '@portal/contract/methods'
 import { parseAnswer, writeMethod } from '@portal/app-kit/methods'
 
-/** `LoadBooking/bookLoad`: books a load at the price that was seen. */
+/** `LoadBooking/bookLoad`: books a load at the rate version that the user saw. */
 export const bookLoad = writeMethod(bookLoadMethod)
 
-/** `LoadBooking/undoBooking`: takes a booking back within five minutes, once per load (B11). */
+/** `LoadBooking/undoBooking`: undoes a booking within five minutes, once per load (B11). */
 export const undoBooking = writeMethod(undoBookingMethod)
 
-/** The booking out of an answer of these methods. @throws {Error} when it is none. */
+/** Validates the response of these methods. @throws {Error} if it is invalid. */
 export const readBookingAnswer = (answer: unknown): BookingAnswer => parseAnswer(bookLoadMethod, answer)

@@ -2,8 +2,8 @@ import { checkLoad as checkLoadMethod } from '@portal/contract/client/LoadBookin
 import { suggestLoads as suggestLoadsMethod } from '@portal/contract/client/LoadSearch/suggestLoads'
 import { readMethod } from '@portal/app-kit/methods'
 
-/** `LoadBooking/checkLoad`: what stands against booking a load, before anybody tries (B5, B8). */
+/** `LoadBooking/checkLoad`: validates a booking without making it (B5, B8). */
 export const checkLoad = readMethod(checkLoadMethod)
 
-/** `LoadSearch/suggestLoads`: loads like this one, and loads that begin where it ends. */
+/** `LoadSearch/suggestLoads`: similar loads, and next loads near the destination. */
 export const suggestLoads = readMethod(suggestLoadsMethod)

@@ -4,18 +4,18 @@ import { setMark as setMarkMethod } from '@portal/contract/client/LoadMarks/setM
 import { startVisit as startVisitMethod } from '@portal/contract/client/LoadMarks/startVisit'
 import { parseAnswer, readMethod, writeMethod } from '@portal/app-kit/methods'
 
-/** `LoadMarks/getMarks`: what this person hid, saved and looked at. */
+/** `LoadMarks/getMarks`: the user's hidden, saved and viewed loads. */
 export const getMarks = readMethod(getMarksMethod)
 
-/** `LoadMarks/setMark`: hides, saves or remembers a load, or takes that back. */
+/** `LoadMarks/setMark`: adds or removes a mark of a load. */
 export const setMark = writeMethod(setMarkMethod)
 
-/** `LoadMarks/setCostPerMile`: USD, 0.01 to 99.99; null forgets it. */
+/** `LoadMarks/setCostPerMile`: USD, 0.01 to 99.99; null deletes it. */
 export const setCostPerMile = writeMethod(setCostPerMileMethod)
 
-/** `LoadMarks/startVisit`: answers when this person last looked at the search, on another visit. */
+/** `LoadMarks/startVisit`: starts a visit; returns the time of the previous one. */
 export const startVisit = writeMethod(startVisitMethod)
 
-/** The earlier visit out of an answer of `startVisit`. @throws {Error} when it is none. */
+/** Validates a response of `startVisit`. @throws {Error} if it is invalid. */
 export const readVisit = (answer: unknown): string | null =>
   parseAnswer(startVisitMethod, answer).previousVisitAt

@@ -1,5 +1,5 @@
 import { undoEvent as undoEventMethod } from '@portal/contract/client/LoadTracking/undoEvent'
 import { writeMethod } from '@portal/app-kit/methods'
 
-/** `LoadTracking/undoEvent`: undoes the last milestone, within ten minutes, by the person who reported it. */
+/** `LoadTracking/undoEvent`: undoes the last milestone within ten minutes, by its author. */
 export const undoEvent = writeMethod(undoEventMethod)

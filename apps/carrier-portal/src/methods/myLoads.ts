@@ -6,11 +6,11 @@ import type { MyLoads, MyLoadsPage, MyOffersPage, ParamsOf } from '@portal/contr
 import type { ReadAdapter } from '@portal/ui-api'
 import { readMethod } from '@portal/app-kit/methods'
 
-/** Filters of My Loads with the tab and where the page begins. */
+/** Filters of My Loads with tab and offset. */
 export type MyLoadsParams = ParamsOf<(typeof MyLoads)['list']>
 export type MyOffersParams = ParamsOf<(typeof MyLoads)['listOffers']>
 
-/** Pages that begin at an offset. */
+/** Pagination by offset. */
 const byOffset = <Page extends { nextOffset: number | null }, Item>(
   items: (page: Page) => readonly Item[],
 ) => ({
@@ -18,20 +18,20 @@ const byOffset = <Page extends { nextOffset: number | null }, Item>(
   next: ({ nextOffset }: Page) => (nextOffset ? { offset: nextOffset } : undefined),
 })
 
-/** `MyLoads/list`: the company's loads by tab and filter; what waits for the caller first. */
+/** `MyLoads/list`: the company's loads by tab and filter; those with tasks for the caller first. */
 export const listMyLoads: ReadAdapter<MyLoadsParams, MyLoadsPage> = {
   ...readMethod(list),
   paging: byOffset(({ loads }: MyLoadsPage) => loads),
 }
 
-/** `MyLoads/exportRows`: every load of a tab under the filters; five an hour. */
+/** `MyLoads/exportRows`: every row of a tab under the filters; rate-limited to five per hour. */
 export const exportMyLoads = readMethod(exportRows)
 
-/** `MyLoads/listOffers`: offers of the company; what waits for an answer first. */
+/** `MyLoads/listOffers`: the company's offers; those that need a response first. */
 export const listMyOffers: ReadAdapter<MyOffersParams, MyOffersPage> = {
   ...readMethod(listOffers),
   paging: byOffset(({ offers }: MyOffersPage) => offers),
 }
 
-/** `MyLoads/get`: one load that the company hauls; null for any other. */
+/** `MyLoads/get`: a load of the company; null for any other. */
 export const getMyLoad = readMethod(get)

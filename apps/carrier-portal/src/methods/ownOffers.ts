@@ -3,11 +3,14 @@ import { placeOffer as placeOfferMethod } from '@portal/contract/client/LoadBook
 import { withdrawOffer } from '@portal/contract/client/LoadBooking/withdrawOffer'
 import { writeMethod } from '@portal/app-kit/methods'
 
-/** `LoadBooking/placeOffer`: a bid; five per load at most, one of them open (B10). */
+/** `LoadBooking/placeOffer`: places a bid; at most five per load, one of them open (B10). */
 export const placeOffer = writeMethod(placeOfferMethod)
 
-/** `LoadBooking/answerOffer`: takes or declines a counter or tender; taking it keeps the load for 15 minutes (B10). */
+/**
+ * `LoadBooking/answerOffer`: accepts or declines a counteroffer or tender; accepting reserves the load for 15
+ * minutes (B10).
+ */
 export const answerOwnOffer = writeMethod(answerOffer)
 
-/** `LoadBooking/withdrawOffer`: takes an own open bid back. */
+/** `LoadBooking/withdrawOffer`: withdraws the company's open bid. */
 export const withdrawOwnOffer = writeMethod(withdrawOffer)

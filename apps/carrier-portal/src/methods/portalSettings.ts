@@ -2,8 +2,11 @@ import { getCustomSettings as getCustomSettingsMethod } from '@portal/contract/c
 import { getProviderLinks as getProviderLinksMethod } from '@portal/contract/client/PortalSettings/getProviderLinks'
 import { readMethod } from '@portal/app-kit/methods'
 
-/** `PortalSettings/getCustomSettings`. Read it with `usePortalSettings`, which asks once in the life of a page. */
+/** `PortalSettings/getCustomSettings`. Use `usePortalSettings`, which fetches it once per page load. */
 export const getCustomSettings = readMethod(getCustomSettingsMethod)
 
-/** `PortalSettings/getProviderLinks`: the provider's mobile app and social networks, where it has any (FRM-04). */
+/**
+ * `PortalSettings/getProviderLinks`: the provider's mobile app and social networks; null without one
+ * (FRM-04).
+ */
 export const getProviderLinks = readMethod(getProviderLinksMethod)

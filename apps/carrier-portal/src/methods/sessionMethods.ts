@@ -2,8 +2,8 @@ import { getCurrentSession as getCurrentSessionMethod } from '@portal/contract/c
 import { getLogoutUrl as getLogoutUrlMethod } from '@portal/contract/client/Session/getLogoutUrl'
 import { readMethod } from '@portal/app-kit/methods'
 
-/** `Session/getLogoutUrl`: where to go after signing out (SES-01). */
+/** `Session/getLogoutUrl`: URL to open after signing out (SES-01). */
 export const getLogoutUrl = readMethod(getLogoutUrlMethod)
 
-/** `Session/getCurrentSession` (APX-14). The call does not prolong the session. */
+/** `Session/getCurrentSession` (APX-14). The request does not extend the session. */
 export const getCurrentSession = readMethod(getCurrentSessionMethod)

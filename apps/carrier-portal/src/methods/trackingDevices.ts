@@ -2,9 +2,9 @@ import { testConnection as testConnectionMethod } from '@portal/contract/client/
 import type { AnswerOf, TrackingDevices } from '@portal/contract/methods'
 import { parseAnswer, writeMethod } from '@portal/app-kit/methods'
 
-/** `TrackingDevices/testConnection`: when was this device last heard of? Its status follows from the answer. */
+/** `TrackingDevices/testConnection`: time of the device's last position, and its resulting status. */
 export const testConnection = writeMethod(testConnectionMethod)
 
-/** The answer of `testConnection`. @throws {Error} when it is none. */
+/** Validates a response of `testConnection`. @throws {Error} if it is invalid. */
 export const readConnection = (answer: unknown): AnswerOf<(typeof TrackingDevices)['testConnection']> =>
   parseAnswer(testConnectionMethod, answer)

@@ -66,7 +66,7 @@ export const aRow = (changes: Partial<LoadRow> = {}): LoadRow => ({
   ...changes,
 })
 
-/** What a booking is answered with. */
+/** Default response of booking methods. */
 const aBooking = (changes: Partial<BookingAnswer> = {}): BookingAnswer => ({
   id: 'a04000000000001AAA',
   name: 'B-0000001',
@@ -147,8 +147,7 @@ export function createFakePlatform() {
     book: (): Response => HttpResponse.json(aBooking()),
     isExpired: false,
     /**
-     * Responses of read methods by "Class/method". A `Response` is returned as it is, a promise when it
-     * resolves.
+     * Responses of read methods by "Class/method". A `Response` is returned unchanged, a promise is awaited.
      */
     methods: frameAnswers(),
     /** Recorded requests with their params. */

@@ -9,7 +9,7 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 configure({
   // The first render of a run compiles modules.
   asyncUtilTimeout: 8_000,
-  // Omits the document and its roles: a thousand lines for one missing word.
+  // Omits the document and its roles, which fill a thousand lines.
   getElementError: (message) =>
     Object.assign(new Error(firstParagraph(message)), { name: 'TestingLibraryElementError' }),
   /*

@@ -1,20 +1,20 @@
 import { UiApiError } from '@portal/ui-api'
 
-/** Why a call did not work, as far as it matters to the person: what they can do about it. */
+/** Why a request failed, by what the user can do about it. */
 export type CallFailure =
-  /** No answer: check the connection, try again. */
+  /** No response: check the connection and retry. */
   | { kind: 'unreachable' }
-  /** Too many calls: wait a little. */
+  /** Rate-limited: wait and retry. */
   | { kind: 'tooFast' }
-  /** The server understood and said no; `code` is stable, `message` English. */
+  /** The server refused the request; `code` is stable, `message` English. */
   | { kind: 'refused'; code: string; message: string }
-  /** Something broke on our side. */
+  /** An unexpected error. */
   | { kind: 'failed' }
 
-/** Outages that say more than "something broke": what else is possible meanwhile. */
+/** Outages with their own error message, because alternatives exist. */
 const NAMED_OUTAGES: readonly string[] = ['REGISTER_UNAVAILABLE', 'FILE_STORE_UNAVAILABLE', 'STORAGE_FULL']
 
-/** Reads whatever a call was rejected with. */
+/** Classifies the error of a request. */
 export function callFailure(error: unknown): CallFailure {
   if (!UiApiError.is(error)) return { kind: 'failed' }
   if (error.code === 'UIAPI_NETWORK' || error.code === 'UIAPI_TIMEOUT') return { kind: 'unreachable' }

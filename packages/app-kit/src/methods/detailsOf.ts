@@ -1,7 +1,7 @@
 import { fits, type ShapeOf } from '@portal/contract/shape'
 import type { UiApiError } from '@portal/ui-api'
 
-/** The details of a refusal, of the shape that the contract has for its code; undefined when they do not fit. */
+/** Validates the details of a refusal against the contract; undefined if they are invalid. */
 export function detailsOf<T>({ body }: UiApiError, declared: ShapeOf<T>): T | undefined {
   const details: unknown =
     typeof body === 'object' && body !== null && 'details' in body ? body.details : undefined
