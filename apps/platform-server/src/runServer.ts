@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keptSessionSecret } from './environment/sessionSecret'
+import { readOrCreateSecret } from './environment/sessionSecret'
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -75,7 +75,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     bucket: environment.files && createS3Bucket(environment.files),
     thread: 'worker',
     seed: environment.seed,
-    sessionSecret: keptSessionSecret(environment) ?? randomBytes(32).toString('hex'),
+    sessionSecret: readOrCreateSecret(environment) ?? randomBytes(32).toString('hex'),
     numSecondsValid: environment.numSecondsValid,
     rateLimits: environment.rateLimits,
     oauthClients: environment.oauthClients,

@@ -38,7 +38,7 @@ export async function readBackup(
     await withoutAudit(transaction)
     await sql`set local timezone = 'UTC'`.execute(transaction)
     const known = await backupTables(transaction)
-    await takeRulesOff(
+    await dropConstraints(
       transaction,
       known.map(({ name }) => name),
     )
@@ -68,7 +68,7 @@ async function requireEmpty({ kysely }: Database): Promise<void> {
 }
 
 /** Table owners may do this; disabling all triggers for the session would require a superuser. */
-async function takeRulesOff(transaction: PortalTransaction, tables: readonly string[]): Promise<void> {
+async function dropConstraints(transaction: PortalTransaction, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and c.relnamespace = quote_ident(current_schema())::regnamespace

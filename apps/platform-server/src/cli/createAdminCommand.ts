@@ -1,4 +1,4 @@
-import { keptSessionSecret } from '../environment/sessionSecret'
+import { readOrCreateSecret } from '../environment/sessionSecret'
 import { inviteStaff } from '../domains/people/inviteStaff'
 import { readStaff } from '../domains/people/staff'
 import { ApiError } from '../http/ApiError'
@@ -23,7 +23,7 @@ export const createAdmin: Command = {
     const [given, firstName = 'Provider', lastName = 'Admin'] = args
     const email = emailParam.safeParse(given ?? '')
     if (!email.success) throw new CommandError(USAGE)
-    const secret = keptSessionSecret({
+    const secret = readOrCreateSecret({
       sessionSecret: environment.sessionSecret,
       dataDir: environment.dataDir ?? 'memory',
       databaseUrl: environment.databaseUrl,

@@ -23,7 +23,7 @@ const IDLE_MS = 65_000
 const STALLED_MS = 150_000
 
 /** Minimum interval of messages about rejected connections. */
-const SAY_AGAIN_MS = 60_000
+const NOTICE_INTERVAL_MS = 60_000
 
 /** Options of the server socket. */
 export interface ListenOptions {
@@ -74,7 +74,7 @@ export async function listen(
   })
   if (!(server instanceof Server)) throw new Error('The adapter gave something else than an HTTP/1.1 server.')
   server.timeout = stalledMs
-  takeAtMost(server, most, onNotice)
+  limitConnections(server, most, onNotice)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, options)))
     server.listen(port, host, resolve)
@@ -98,13 +98,13 @@ export async function listen(
 }
 
 /** At the limit, idle connections are closed: their clients reconnect. */
-function takeAtMost(server: Server, most: number, onNotice?: (message: string) => void): void {
+function limitConnections(server: Server, most: number, onNotice?: (message: string) => void): void {
   if (!Number.isFinite(most)) return
   server.maxConnections = most
   let saidAt = -Infinity
   server.on('drop', () => {
     server.closeIdleConnections()
-    if (performance.now() - saidAt < SAY_AGAIN_MS) return
+    if (performance.now() - saidAt < NOTICE_INTERVAL_MS) return
     saidAt = performance.now()
     onNotice?.(
       `More than ${most} connections came at once, and some were refused. Allow this process more open files (ulimit -n) to take more.`,

@@ -21,7 +21,7 @@ export const verify: Command = {
       throw new CommandError('Use: pnpm platform verify, or pnpm platform verify --audit [FILE].')
     if (option === undefined) return await verifyAll({ database, say })
     const trail = await wholeTrail(database)
-    sayTrail(trail, say)
+    printTrail(trail, say)
     if (file === undefined) return
     const checkpoints = readCheckpoints(file)
     await requireCheckpoints(database, checkpoints)
@@ -39,7 +39,7 @@ export const auditCheckpoint: Command = {
     const trail = await wholeTrail(database)
     await requireCheckpoints(database, readCheckpoints(file, []))
     appendCheckpoint(file, trail, new Date())
-    sayTrail(trail, say)
+    printTrail(trail, say)
     say(`Noted in ${file}. Keep it where nobody who can write the database can write.`)
   },
 }
@@ -59,7 +59,7 @@ async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 's
   if (problems.length > 0) throw new CommandError(problems.join(' '))
   say('Metadata and database agree.')
   if (files.files > 0) say(`The bucket has all ${files.files.toLocaleString('en-US')} files.`)
-  sayTrail(trail, say)
+  printTrail(trail, say)
 }
 
 async function wholeTrail({ kysely }: Database): Promise<AuditTrailCheck> {
@@ -76,7 +76,7 @@ async function requireCheckpoints(
   if (problem !== undefined) throw new CommandError(problem)
 }
 
-function sayTrail({ length, lastHash }: AuditTrailCheck, say: CommandContext['say']): void {
+function printTrail({ length, lastHash }: AuditTrailCheck, say: CommandContext['say']): void {
   say(`The audit trail is whole: ${length.toLocaleString('en-US')} events, the last ${lastHash}.`)
 }
 

@@ -5,7 +5,7 @@ import type { Connection, PlatformEnv } from '../http/platformContext'
 import type { Session } from '../sessions/Session'
 import type { SessionStore } from '../sessions/sessionStore'
 import type { ChangeFeed } from './changeFeed'
-import { createChangeTeller } from './changeTeller'
+import { createChangeResolver } from './changeResolver'
 import { eventStream } from './eventStream'
 
 export interface EventDeps {
@@ -27,7 +27,7 @@ const MOST_STREAMS_PER_USER = 12
  */
 export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
   const { database, sessions, feed, heartbeatMs, stopping } = deps
-  const teller = createChangeTeller(database)
+  const resolver = createChangeResolver(database)
   const streams = new Map<string, number>()
   const count = (userId: string, by: number): void => {
     const next = (streams.get(userId) ?? 0) + by
@@ -43,7 +43,7 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
     count(userId, 1)
     return eventStream({
       feed,
-      teller,
+      resolver,
       findSession: () => sessions.find(token),
       lastEventId,
       heartbeatMs,

@@ -1,11 +1,11 @@
 import { callerOf } from '../sessions/sessionStore'
 import type { Change, ChangeFeed } from './changeFeed'
-import type { ChangeTeller } from './changeTeller'
+import type { ChangeResolver } from './changeResolver'
 import type { Session } from '../sessions/Session'
 
 export interface EventStreamOptions {
   feed: ChangeFeed
-  teller: ChangeTeller
+  resolver: ChangeResolver
   /** Reads the current session without extending it; undefined when it expired. */
   findSession: () => Promise<Session | undefined>
   /** The last event that the client received; undefined starts now; NaN is an invalid id. */
@@ -39,7 +39,7 @@ const RECONNECT_MS = 3_000
  * Last-Event-ID are no longer stored: refetch everything. The id of each heartbeat is the position.
  */
 export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
-  const { feed, teller, findSession, lastEventId, heartbeatMs, signal, onUnread, onEnd } = options
+  const { feed, resolver, findSession, lastEventId, heartbeatMs, signal, onUnread, onEnd } = options
   const encoder = new TextEncoder()
   // Batches of the feed, shared with the other streams and their cached queries.
   let waiting: (readonly Change[])[] = []
@@ -84,11 +84,11 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
     else write(`id: ${position}\n\n`)
     if (missed && missed.length > 0) position = lastEventId ?? position
 
-    const tellBatch = async (given: readonly Change[], session: Session): Promise<void> => {
+    const sendBatch = async (given: readonly Change[], session: Session): Promise<void> => {
       // Only events that a resumed stream has received already require another array.
       const isNews = given.every(({ sequence }) => sequence > position)
       const batch = isNews ? given : given.filter(({ sequence }) => sequence > position)
-      const { records, gone, loadIds } = await teller.tell(callerOf(session), batch)
+      const { records, gone, loadIds } = await resolver.resolveFor(callerOf(session), batch)
       position = batch.at(-1)?.sequence ?? position
       // Only the last event of a batch moves the position, so that a resuming client gets the rest.
       const events = [
@@ -104,14 +104,14 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
 
     for (;;) {
       const isNew = await somethingNew()
-      const session = isOver ? undefined : await teller.inTurn(findSession)
+      const session = isOver ? undefined : await resolver.inTurn(findSession)
       if (!session) return
       // Backpressure: the client does not read.
       if ((controller.desiredSize ?? 0) <= 0) return onUnread()
       const batches = waiting
       waiting = []
       waitingChanges = 0
-      for (const batch of batches) await tellBatch(batch, session)
+      for (const batch of batches) await sendBatch(batch, session)
       if (!isNew) write(`: heartbeat\nid: ${position}\n\n`)
     }
   }

@@ -6,7 +6,7 @@ import { load } from '../metadata/objects/load'
 import type { Change } from './changeFeed'
 
 /** Whether a caller receives events about loads that leave the market. */
-export const hearsOfTheMarket = (caller: UserCaller): boolean =>
+export const receivesMarketEvents = (caller: UserCaller): boolean =>
   caller.communityType === 'Carrier' && can(caller, 'read', load)
 
 /**
@@ -14,7 +14,7 @@ export const hearsOfTheMarket = (caller: UserCaller): boolean =>
  * receive these ids: lists show such a load as "No longer available" (domain model §8). Later changes of it
  * are visible to its carrier only.
  */
-export async function goneFromMarket(
+export async function findUnavailableLoads(
   database: Database,
   changes: readonly Change[],
 ): Promise<readonly string[]> {

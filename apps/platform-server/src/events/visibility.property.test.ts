@@ -6,7 +6,7 @@ import { findObject, objectDefinitions } from '../metadata/objects'
 import { signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import type { Change } from './changeFeed'
-import { createChangeTeller } from './changeTeller'
+import { createChangeResolver } from './changeResolver'
 import { visibleRecords } from './visibleRecords'
 
 const PEOPLE = ['admin', 'dispatcher', 'driver', 'multi', 'rival', 'inactive'].map(
@@ -57,14 +57,14 @@ test('[R11] law: what streams receive through their role, account and person is 
   const callers = await Promise.all([...PEOPLE, 'shipper@shipper.test'].map(callerOf))
   const changes = await someRows(callers)
   expect(new Set(changes.map(({ objectApiName }) => objectApiName)).size).toBeGreaterThan(20)
-  const teller = createChangeTeller(platform.database)
+  const resolver = createChangeResolver(platform.database)
   for (const caller of callers) {
     const readable = changes.filter(({ objectApiName }) => {
       const object = findObject(objectApiName)
       return object && can(caller, 'read', object)
     })
     const wanted = (await visibleRecords(platform.database, caller, readable)).map(({ id }) => id).toSorted()
-    const { records, gone } = await teller.tell(caller, changes)
+    const { records, gone } = await resolver.resolveFor(caller, changes)
     expect(records.map(({ id }) => id).toSorted()).toEqual(wanted)
     expect(gone).toEqual([])
     expect(wanted.length).toBeGreaterThan(10)

@@ -126,7 +126,7 @@ export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
 
   routes.get('/me', async (context) => {
     const session = context.get('gatewaySession')
-    const facts = (session && (await askOrg(callOrg, session))) ?? guestFacts
+    const facts = (session && (await fetchIdentity(callOrg, session))) ?? guestFacts
     return context.json({
       ...facts,
       csrfToken: secrets.csrfToken(facts.isGuest ? undefined : session?.token),
@@ -167,7 +167,7 @@ const userInfoSchema = z.object({
 })
 
 /** The identity of a session at the org; undefined when the org rejects its tokens. */
-async function askOrg(callOrg: CallOrg, session: GatewaySession) {
+async function fetchIdentity(callOrg: CallOrg, session: GatewaySession) {
   const ask = (path: string) =>
     callOrg({ method: 'GET', path, headers: new Headers(), body: undefined, isStream: false }, session)
   // With an expired token /auth/me responds with a guest instead of 401, so userinfo comes first.

@@ -18,7 +18,7 @@ const DEFAULTS: ArrivalLimits = { most: 1_000, mostBytes: 64_000_000, withinMs: 
 
 interface Arrival {
   readonly bytes: number
-  giveUp(): void
+  abort(): void
 }
 
 /**
@@ -37,7 +37,7 @@ export function receiveBody(limits: Partial<ArrivalLimits> = {}): MiddlewareHand
     for (const oldest of arriving) {
       if (oldest === arrival || (arriving.size <= most && bytes <= mostBytes)) break
       remove(oldest)
-      oldest.giveUp()
+      oldest.abort()
     }
   }
 
@@ -47,8 +47,8 @@ export function receiveBody(limits: Partial<ArrivalLimits> = {}): MiddlewareHand
 
   async function arrived(request: Request, announced: number): Promise<Request> {
     const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-    const arrival = { bytes: announced, giveUp: () => reject(bodyTooSlow()) }
-    const timer = setTimeout(arrival.giveUp, withinMs)
+    const arrival = { bytes: announced, abort: () => reject(bodyTooSlow()) }
+    const timer = setTimeout(arrival.abort, withinMs)
     add(arrival)
     try {
       const body = await Promise.race([request.arrayBuffer(), tooSlow])

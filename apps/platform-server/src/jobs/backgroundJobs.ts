@@ -14,15 +14,15 @@ import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
 import { sendNotices } from '../domains/notices/sendNotices'
 import { suspendLapsed } from '../domains/company/suspendLapsed'
-import { tellCompanyChanges } from '../domains/notices/companyNotices'
-import { tellPriceChanges } from '../domains/notices/priceNotices'
-import { tellTimedNotices } from '../domains/notices/timedNotices'
+import { notifyCompanyChanges } from '../domains/notices/companyNotices'
+import { notifyPriceChanges } from '../domains/notices/priceNotices'
+import { sendTimedNotices } from '../domains/notices/timedNotices'
 import type { CarrierRegister } from '../domains/company/registration/carrierRegister'
 import { checkTypedCompanies } from '../domains/company/registration/checkTypedCompanies'
 import { sweepSignUps } from '../domains/company/registration/signUps'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
 import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
-import { keepDemoFresh } from '../seed/keepDemoFresh'
+import { refreshDemoLoads } from '../seed/refreshDemoLoads'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import type { SessionStore } from '../sessions/sessionStore'
 import { sweepFactors } from '../sessions/secondFactor/factorStore'
@@ -110,7 +110,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
         .where('created_at', '<', new Date(at.getTime() - KEY_LIFETIME_MS))
         .execute(),
     demo: async () => {
-      if (isDemo) await keepDemoFresh(database, at)
+      if (isDemo) await refreshDemoLoads(database, at)
     },
     uploads: () => sweepUploads(database, at),
     files: () => sweepFiles(database, at),
@@ -118,7 +118,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     outboxes: () => sweepOutboxes(database, at),
     upkeep: () => tendEmbedded(database),
     settledLoads: () => completeLapsedLoads(database, at),
-    timedNotices: () => tellTimedNotices(database, at),
+    timedNotices: () => sendTimedNotices(database, at),
     lapsedCarriers: () => suspendLapsed(database, at),
     signUps: () => sweepSignUps(database.kysely, at),
     typedCompanies: () => checkTypedCompanies(database, carrierRegister, at),
@@ -133,8 +133,8 @@ function notificationJobs({ database, origin }: BackgroundJobDeps, at: Date): Jo
   return {
     savedSearches: () => alertSavedSearches(database, at),
     preferredLanes: () => alertPreferredLanes(database, at),
-    prices: () => tellPriceChanges(database),
-    companies: () => tellCompanyChanges(database, at),
+    prices: () => notifyPriceChanges(database),
+    companies: () => notifyCompanyChanges(database, at),
     notices: () => sendNotices(database, at, origin()),
     refusals: () => writeCountedRefusals(database, at),
   }

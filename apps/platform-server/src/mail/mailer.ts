@@ -2,7 +2,7 @@ import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import type { MailText } from './mailTexts'
 import { startJobRunner, type JobRunner } from '../jobs/startJobRunner'
-import { claimMails, giveUp, markSent, MOST_TRIES, tryAgain, type OutgoingMail } from './outbox'
+import { claimMails, markRefused, markSent, MOST_TRIES, tryAgain, type OutgoingMail } from './outbox'
 
 /** The mail server rejected this message permanently. */
 export class MailRefusedError extends Error {
@@ -68,7 +68,7 @@ export function startMailer(deps: MailerDeps): JobRunner {
     } catch (error) {
       const isRefused = error instanceof MailRefusedError
       logger.warn({ mail: id, tries, reason: reasonOf(error) }, fateOf(isRefused, tries))
-      if (isRefused) await giveUp(database, id)
+      if (isRefused) await markRefused(database, id)
       else await tryAgain(database, mail, new Date(now()))
     }
   }

@@ -77,7 +77,7 @@ export async function tryAgain(database: Database, { id, tries }: OutgoingMail, 
 }
 
 /** Leaves a permanently rejected message in the outbox. */
-export async function giveUp(database: Database, id: number): Promise<void> {
+export async function markRefused(database: Database, id: number): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')
     .set({ tries: MOST_TRIES })

@@ -12,7 +12,7 @@ const MESSAGES_KEPT_MS = 30 * DAY_MS
 const SENDINGS_KEPT_MS = DAY_MS
 
 /**
- * Deletes old mails, text messages and send records. Keys of timed reminders (`tellTimedNotices`) stay,
+ * Deletes old mails, text messages and send records. Keys of timed reminders (`sendTimedNotices`) stay,
  * because their conditions may hold forever.
  */
 export async function sweepOutboxes(database: Database, now: Date): Promise<void> {

@@ -237,7 +237,7 @@ const gateway = {
 }
 
 /** What comes back to a client that asks with nothing of PKCE but what is given. */
-async function askBarely(client: { client_id: string; redirect_uri: string }, pkce = {}) {
+async function authorizeWithoutPkce(client: { client_id: string; redirect_uri: string }, pkce = {}) {
   const query = new URLSearchParams({ response_type: 'code', ...client, ...pkce })
   const admin = await signIn(platform, 'admin@carrier.test')
   const { headers } = await admin.send('GET', `/services/oauth2/authorize?${query.toString()}`)
@@ -247,7 +247,7 @@ async function askBarely(client: { client_id: string; redirect_uri: string }, pk
 /** A code for the gateway, which shows a secret for it. */
 async function gatewayCode(pkce: Record<string, string> = {}): Promise<string> {
   const { client_id, redirect_uri } = gateway
-  return (await askBarely({ client_id, redirect_uri }, pkce)).get('code') ?? ''
+  return (await authorizeWithoutPkce({ client_id, redirect_uri }, pkce)).get('code') ?? ''
 }
 
 const redeemAtGateway = async (code: string, proof: Record<string, string> = {}) =>
@@ -259,7 +259,7 @@ test('a client that shows a secret may leave PKCE out; a verifier for a code tha
   expect(stripped.body).toMatchObject({ error: 'invalid_grant' })
   const unsecret = await redeemAtGateway(await gatewayCode(), { client_secret: 'another' })
   expect(unsecret.body).toMatchObject({ error: 'invalid_client' })
-  const publicClient = await askBarely({ client_id: 'portal-local', redirect_uri: CALLBACK })
+  const publicClient = await authorizeWithoutPkce({ client_id: 'portal-local', redirect_uri: CALLBACK })
   expect(publicClient.get('error')).toBe('invalid_request')
 })
 

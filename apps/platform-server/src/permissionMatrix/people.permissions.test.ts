@@ -25,7 +25,7 @@ async function addColleague({ platform, people }: MatrixWorld): Promise<string> 
 }
 
 /** Somebody whose records a person can't name as theirs. */
-const somebodyElse = ({ people, rival }: MatrixWorld, { role }: Person): Person =>
+const anotherPerson = ({ people, rival }: MatrixWorld, { role }: Person): Person =>
   role === 'Admin' ? rival : role === 'Dispatcher' ? people.Driver : people.Dispatcher
 
 const wish = (at: number) => ({
@@ -127,7 +127,7 @@ provePermissions({
       const loadId = await addTestLoad(world.platform)
       const mark = { loadId, kind: 'hidden', isOn: true }
       if (whose === 'own') return { send: () => person.client.act('LoadMarks/setMark', mark) }
-      await somebodyElse(world, person).client.act('LoadMarks/setMark', mark)
+      await anotherPerson(world, person).client.act('LoadMarks/setMark', mark)
       return {
         send: () => person.client.read('LoadMarks/getMarks', {}),
         shows: ({ hidden }) => hidden.includes(loadId),
@@ -138,7 +138,7 @@ provePermissions({
   '[PRM-36] changing profile, language and opt-out': {
     async prepare(world, person, whose) {
       const isOwn = whose === 'own' && person.role !== 'Guest'
-      const { contactId } = isOwn ? person : somebodyElse(world, person)
+      const { contactId } = isOwn ? person : anotherPerson(world, person)
       const change = (fields: object): Act => ({
         send: () => person.client.send('PATCH', `${UI_API}/records/${contactId}`, { fields }),
       })

@@ -12,13 +12,13 @@ function formatNumber(value: number, scale: number): string {
 }
 
 /** Formats `1/31/2026`, many times faster than Intl. */
-const sayDate = (at: Date): string => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`
+const formatDate = (at: Date): string => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`
 
 /** `1/31/2026, 11:59 PM` */
-function sayDateTime(at: Date): string {
+function formatDateTime(at: Date): string {
   const hour = at.getUTCHours()
   const minute = String(at.getUTCMinutes()).padStart(2, '0')
-  return `${sayDate(at)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${formatDate(at)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /**
@@ -33,9 +33,9 @@ export function displayValue(field: ObjectField, value: unknown): string | null 
     case 'Double':
       return typeof value === 'number' ? formatNumber(value, field.scale) : null
     case 'Date':
-      return typeof value === 'string' ? sayDate(new Date(`${value}T00:00:00Z`)) : null
+      return typeof value === 'string' ? formatDate(new Date(`${value}T00:00:00Z`)) : null
     case 'DateTime':
-      return typeof value === 'string' ? sayDateTime(new Date(value)) : null
+      return typeof value === 'string' ? formatDateTime(new Date(value)) : null
     case 'Picklist':
       return typeof value === 'string' ? labelOf(field, value) : null
     case 'MultiPicklist':

@@ -47,7 +47,7 @@ export async function createRowWriter(transaction: PortalTransaction, reserve?: 
   let last = reserved[0] ?? 1
   const collected = new Map<ObjectApiName, Record<string, unknown>[]>()
   const id = (object: ObjectApiName): string => {
-    last = reserve === undefined ? last + 1 : takeReserved(reserved)
+    last = reserve === undefined ? last + 1 : allocateReserved(reserved)
     return recordId(prefixes.get(object) ?? '', last)
   }
   return {
@@ -73,7 +73,7 @@ export async function createRowWriter(transaction: PortalTransaction, reserve?: 
 }
 
 /** @throws {RangeError} when the reserved ids are used up. */
-function takeReserved(numbers: number[]): number {
+function allocateReserved(numbers: number[]): number {
   const taken = numbers.shift()
   if (taken === undefined) throw new RangeError('More rows were added than ids were set aside for.')
   return taken

@@ -43,7 +43,7 @@ async function samplePdf(title: string, pages: number): Promise<Uint8Array> {
 }
 
 /** Stores the small PDFs that all seeded documents share. */
-export async function keepSamplePapers(transaction: PortalTransaction): Promise<SamplePapers> {
+export async function storeSamplePapers(transaction: PortalTransaction): Promise<SamplePapers> {
   const tables = transaction.withTables<EngineTables>()
   const keepOne = async (bytes: Uint8Array): Promise<SamplePaper> => {
     const { id: key } = await tables

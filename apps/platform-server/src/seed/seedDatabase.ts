@@ -25,7 +25,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, FLEET_COUNT, fleetEmail } from './demoAcc
 import { fillDemoCarrier } from './demoCarrier'
 import { fillDemoShipper } from './demoShipper'
 import { createFacilityPool } from './facilities'
-import { keepDemoFresh } from './keepDemoFresh'
+import { refreshDemoLoads } from './refreshDemoLoads'
 import { shipperNames } from './names'
 import { oneSeedAtATime } from './oneSeedAtATime'
 import { addDemoStaff, ensureProviderAccount } from './provider'
@@ -33,7 +33,7 @@ import { postalCode } from './postalCodes'
 import { createRandom } from './random'
 import { readSeed, type SeedKind } from './readSeed'
 import { createRowWriter } from './rowWriter'
-import { keepSamplePapers, pointToVersions } from './samplePapers'
+import { storeSamplePapers, pointToVersions } from './samplePapers'
 import { addHours } from './zonedTime'
 
 const SIZES = { demo: { loads: 2400, fleets: FLEET_COUNT }, large: { loads: 50_000, fleets: 174 } } as const
@@ -60,7 +60,7 @@ export async function seedDatabase(
 ): Promise<SeedKind> {
   const seeded = await readSeed(database.kysely)
   if (seeded !== undefined) {
-    if (seeded !== 'empty') await keepDemoFresh(database, now, onProgress)
+    if (seeded !== 'empty') await refreshDemoLoads(database, now, onProgress)
     return seeded
   }
   if (kind !== 'empty')
@@ -118,7 +118,7 @@ async function addDemo(
     facilities,
     // The demo shipper has its own 40 shipments.
     shipperIds: shipperIds.slice(1),
-    papers: await keepSamplePapers(transaction),
+    papers: await storeSamplePapers(transaction),
   }
   const signIns = addPeople(companies, loads, SIZES[kind].fleets, shipperIds[0] ?? '')
   addAnnouncements(companies)

@@ -33,13 +33,13 @@ export async function hashPassword(
 }
 
 /** A hash without a matching password; verifying against it takes as long as against a real one. */
-const NOBODY = ['scrypt', COST.N, COST.r, COST.p, Buffer.alloc(SALT_BYTES).toString('base64url'), ''].join(
+const DUMMY_HASH = ['scrypt', COST.N, COST.r, COST.p, Buffer.alloc(SALT_BYTES).toString('base64url'), ''].join(
   '$',
 )
 
 /** Verifies a password. Without a hash (unknown user) it takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$')
+  const [, N, r, p, salt = '', key = ''] = (stored ?? DUMMY_HASH).split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {
     N: Number(N),
     r: Number(r),

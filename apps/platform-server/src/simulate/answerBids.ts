@@ -4,7 +4,7 @@ import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
 /** Delay that imitates a person. */
-const THINKS_MS = 15_000
+const DELAY_MS = 15_000
 /** Bids up to this ratio of the posted rate are accepted … */
 const TAKEN_RATIO = 1.03
 /** … and up to this ratio countered halfway. */
@@ -24,7 +24,7 @@ export async function answerBids({ database, now, isQuick }: SimulationContext):
     .where('bid.Kind__c', '=', 'Bid')
     .where('bid.Status__c', '=', 'Open')
     .where('bid.Expires_At__c', '>', now)
-    .where('bid.CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : THINKS_MS)))
+    .where('bid.CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : DELAY_MS)))
     .where('load.Status__c', '=', 'Posted')
     .where('load.Handled_By__c', 'is', null)
     // Skips bids on loads that are reserved for a winning offer.

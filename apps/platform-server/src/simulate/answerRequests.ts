@@ -3,7 +3,7 @@ import { answerQuote } from '../domains/quotes/answerQuote'
 import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
-const THINKS_MS = 45_000
+const DELAY_MS = 45_000
 const QUOTE_VALID_MS = 48 * 60 * 60 * 1000
 
 /** Answers requested charges and quote requests. */
@@ -13,7 +13,7 @@ export async function answerRequests({
   now,
   isQuick,
 }: SimulationContext): Promise<readonly string[]> {
-  const before = new Date(now.getTime() - (isQuick ? 0 : THINKS_MS))
+  const before = new Date(now.getTime() - (isQuick ? 0 : DELAY_MS))
   const charges = await database.kysely
     .selectFrom('Accessorial__c')
     .select(['Id', 'Type__c', 'Amount__c'])

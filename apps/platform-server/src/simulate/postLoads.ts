@@ -1,6 +1,6 @@
 import { addLoad } from '../seed/addLoad'
 import { createFacilityPool } from '../seed/facilities'
-import { knownFacilities, knownShippers } from '../seed/knownPlaces'
+import { readFacilities, readShippers } from '../seed/readPlaces'
 import { createRowWriter } from '../seed/rowWriter'
 import { addHours } from '../seed/zonedTime'
 import type { SimulationContext } from './SimulationContext'
@@ -22,10 +22,10 @@ export async function postLoads({ database, random, now }: SimulationContext): P
   const count = Math.min(random.int(0, 3), MOST_OPEN_LOADS - (counted?.count ?? 0))
   if (count <= 0) return []
   await database.asSystem(async (transaction) => {
-    const shipperIds = await knownShippers(transaction)
+    const shipperIds = await readShippers(transaction)
     if (shipperIds.length === 0) return
     const writer = await createRowWriter(transaction, IDS_FOR_A_ROUND)
-    const facilities = createFacilityPool(writer, random, await knownFacilities(transaction))
+    const facilities = createFacilityPool(writer, random, await readFacilities(transaction))
     const source = { writer, random, facilities, shipperIds }
     for (let made = 0; made < count; made += 1)
       addLoad(source, { pickupAt: addHours(now, random.int(4, DAYS_AHEAD * 24)), postedAt: now })

@@ -62,7 +62,7 @@ export async function embeddedSource(
     onNotice(`${reason.message} It is opened again.`)
     // The last transactions may have been committed or rolled back.
     signals?.onSignal()
-    let lastWords = ''
+    let lastReason = ''
     for (;;) {
       if (isClosed) return
       try {
@@ -71,9 +71,9 @@ export async function embeddedSource(
         return onNotice('The embedded database is open again.')
       } catch (error) {
         await thread.close().catch(() => {})
-        const words = error instanceof Error ? error.message : String(error)
-        if (words !== lastWords) onNotice(`The embedded database cannot be opened again yet: ${words}`)
-        lastWords = words
+        const reason = error instanceof Error ? error.message : String(error)
+        if (reason !== lastReason) onNotice(`The embedded database cannot be opened again yet: ${reason}`)
+        lastReason = reason
         await new Promise((resolve) => setTimeout(resolve, REOPEN_MS))
       }
     }

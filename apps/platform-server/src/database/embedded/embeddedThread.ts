@@ -81,9 +81,9 @@ export async function openInThread(
   let ended: Error | undefined
 
   let isClosing = false
-  let tellStopped: (reason: Error) => void
+  let resolveStopped: (reason: Error) => void
   const stopped = new Promise<Error>((resolve) => {
-    tellStopped = resolve
+    resolveStopped = resolve
   })
 
   let silentLooks = 0
@@ -105,7 +105,7 @@ export async function openInThread(
   function stop(reason: Error): void {
     if (ended) return
     failAll(reason)
-    void worker.terminate().then(() => tellStopped(reason))
+    void worker.terminate().then(() => resolveStopped(reason))
   }
 
   worker.on('message', (response: EmbeddedResponse) => {

@@ -185,7 +185,7 @@ function createAnswering(port: MessagePort, pglite: PGlite, dataDir: string) {
       : guardReading(dataDir, {
           refuseChanges: async () => void (await exchange(pglite, REFUSE_CHANGES)),
           // Ends this thread only; the main thread reopens the folder.
-          beginAnew: () => process.exit(),
+          restart: () => process.exit(),
         })
   let isIdle = true
   function give(response: EmbeddedResponse): void {

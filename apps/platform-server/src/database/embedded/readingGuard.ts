@@ -42,13 +42,13 @@ export interface ReadingSteps {
   /** Makes the database refuse writes: it would exit at the first, because it cannot write its WAL. */
   refuseChanges(this: void): Promise<void>
   /** Restarts the thread: files that were opened read-only cannot be written. */
-  beginAnew(this: void): void
+  restart(this: void): void
 }
 
 /** Creates the check that runs before each request outside a transaction. */
 export function guardReading(
   databaseFolder: string,
-  { refuseChanges, beginAnew }: ReadingSteps,
+  { refuseChanges, restart }: ReadingSteps,
 ): () => Promise<void> {
   let lookedAt = -Infinity
   let onlyReads = false
@@ -58,6 +58,6 @@ export function guardReading(
     const did = onlyReads
     onlyReads = isReadOnly(databaseFolder)
     if (onlyReads && !did) await refuseChanges()
-    if (did && !onlyReads) beginAnew()
+    if (did && !onlyReads) restart()
   }
 }

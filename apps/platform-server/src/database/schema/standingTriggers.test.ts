@@ -11,7 +11,7 @@ import { changeTriggers } from '../../events/changeTables'
 import { platformMigrations } from '../../migrations'
 import { addTestLoad } from '../../testing/loads'
 import { createTestPlatform } from '../../testing/testPlatform'
-import { keepTriggers, type TriggerSet } from './standingTriggers'
+import { deployTriggers, type TriggerSet } from './standingTriggers'
 import { markOf, noteStructure, structure } from './structureMark'
 
 /** The change feed of a version without triggers on loads, with triggers on the audit trail, and with other functions. */
@@ -61,8 +61,8 @@ test('a folder that an older version left gets the triggers and functions of thi
   const wanted = await standing(first.database)
   await first.close()
   const older = await openDatabase({ dataDir, thread: 'main' })
-  await keepTriggers(older, olderChanges)
-  await keepTriggers(older, olderTrail)
+  await deployTriggers(older, olderChanges)
+  await deployTriggers(older, olderTrail)
   await noteStructure(
     older,
     markOf({ ...structure(), changeTriggers: olderChanges, auditTriggers: olderTrail }),
@@ -98,13 +98,13 @@ describeOnEachDatabase('triggers of the own', (database) => {
   })
 
   test('are made, changed and taken away to fit the set, and left alone when they do', async () => {
-    expect(await keepTriggers(database(), olderChanges)).toHaveLength(
+    expect(await deployTriggers(database(), olderChanges)).toHaveLength(
       olderChanges.triggers.length + Object.keys(olderChanges.functions).length,
     )
-    const changes = await keepTriggers(database(), changeTriggers)
+    const changes = await deployTriggers(database(), changeTriggers)
     expect(changes).toContain('function portal_capture_load__c is missing or another')
     expect(changes).toContain('trigger portal_capture_insert of Audit_Event__c is not wanted')
     expect(changes).toContain('trigger portal_capture_insert of Load__c is missing or another')
-    expect(await keepTriggers(database(), changeTriggers)).toEqual([])
+    expect(await deployTriggers(database(), changeTriggers)).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ const keyOf = ({ table, name }: { table: string; name: string }): string => `${t
  *
  * @returns one sentence per change; empty when the set is current.
  */
-export async function keepTriggers(database: Database, set: TriggerSet): Promise<readonly string[]> {
+export async function deployTriggers(database: Database, set: TriggerSet): Promise<readonly string[]> {
   if ((await diffTriggers(database, set)).length === 0) return []
   return await database.asSystem(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${TRIGGER_LOCK}::bigint)`.execute(transaction)

@@ -6,7 +6,7 @@ import { platformMigrations } from '../../migrations'
 import { deployMetadata } from './deployMetadata'
 import { refuseNewer } from './refuseNewer'
 import { requireCallerAccess, requireOwnSchema } from './requireOwnSchema'
-import { keepTriggers } from './standingTriggers'
+import { deployTriggers } from './standingTriggers'
 import { noteStructure } from './structureMark'
 
 /**
@@ -23,8 +23,8 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const added = await deployMetadata(database)
   await requireCallerAccess(database)
   const migrations = await migrate(database, platformMigrations)
-  const feed = await keepTriggers(database, changeTriggers)
-  const trail = await keepTriggers(database, auditTriggers)
+  const feed = await deployTriggers(database, changeTriggers)
+  const trail = await deployTriggers(database, auditTriggers)
   await noteStructure(database)
   return [...added, ...migrations.map((name) => `migration ${name} was missing`), ...feed, ...trail]
 }

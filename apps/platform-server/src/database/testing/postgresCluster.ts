@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 const START_TIMEOUT_MS = 20_000
 
 const installed = [
@@ -30,8 +30,8 @@ export const urlInFolder = (folder: string, database: string): string =>
 export async function startCluster(): Promise<{ folder: string; stop: () => Promise<void> }> {
   if (!installed) throw new Error('No PostgreSQL is installed and TEST_DATABASE_URL is not set.')
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
-  const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  if ('uid' in asUser) chownSync(folder, NOBODY, NOBODY)
+  const asUser = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {}
+  if ('uid' in asUser) chownSync(folder, NOBODY_UID, NOBODY_UID)
   const data = join(folder, 'data')
   const made = spawnSync(
     join(installed, 'initdb'),

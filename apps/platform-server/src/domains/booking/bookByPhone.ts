@@ -11,7 +11,7 @@ import { CONSENT_VERSION } from '../people/profile/consentText'
 import { recordReason } from '../../audit/recordReason'
 import { isOffered } from '../offers/advanceTender'
 import { requireBuyLimit } from '../offers/buyLimit'
-import { takeToDesk } from '../loads/takeToDesk'
+import { assignToDesk } from '../loads/assignToDesk'
 
 /** A booking agreed by phone. */
 export interface PhoneBooking {
@@ -63,7 +63,7 @@ export async function bookByPhone(
   const overLimit = requireBuyLimit(load, amount, caller, reason)
   const isOverridden = !isEligible || !isFeasible || overLimit !== undefined
   if (isOverridden) await recordReason(transaction, reason)
-  await takeToDesk(transaction, load.Id, caller)
+  await assignToDesk(transaction, load.Id, caller)
   return await confirmBooking(
     transaction,
     {

@@ -1,7 +1,7 @@
 import { LATE_CANCELLATION_MS } from '@portal/contract'
 import { LoadBooking } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
 import { reofferLoad, RETURNABLE } from './reofferLoad'
@@ -19,7 +19,7 @@ export const cancelBooking = defineMethod(LoadBooking.cancelBooking, {
     const isLate = (own.load.Pickup_From__c?.getTime() ?? 0) - now.getTime() < LATE_CANCELLATION_MS
     const note = isLate ? `${reason} (late: less than 24 hours before pickup)` : reason
     await reofferLoad(transaction, own, caller, { status: 'Cancelled', reason, note }, now)
-    await tellOffice(
+    await notifyOffice(
       transaction,
       caller.accountId,
       { text: 'bookingCancelled', values: { load: own.load.Load_Number__c, reason } },

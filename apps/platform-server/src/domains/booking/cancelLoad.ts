@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { statusesBetween } from '../../metadata/loadLife'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { bookingOf, lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'
 import { portalRates } from '../charges/portalRates'
 import { recordLoadNote } from '../tracking/recordLoadNote'
@@ -62,7 +62,7 @@ export async function cancelLoad(
   await recordLoadNote(transaction, { ...facts, type: 'Cancelled', note: reason }, now)
   if (isOrdered) await requestTonu(transaction, load, now)
   if (load.Carrier_Account__c)
-    await tellOffice(
+    await notifyOffice(
       transaction,
       load.Carrier_Account__c,
       { text: 'loadCancelledByProvider', values: { load: load.Load_Number__c, reason } },

@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import type { UserCaller } from '../../access/caller'
 import { advanceTender } from '../offers/advanceTender'
 import { ApiError } from '../../http/ApiError'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { tripOfLoad } from '../notices/tripOfLoad'
 import { notAvailable } from './bookableLoad'
 import type { LockedLoad } from './lockLoad'
@@ -135,5 +135,5 @@ async function recordBooked(
       .where('Status__c', '=', 'Open')
       .execute(),
   ])
-  await tellOffice(transaction, accountId, { text: 'bookingConfirmed', values }, load.Id)
+  await notifyOffice(transaction, accountId, { text: 'bookingConfirmed', values }, load.Id)
 }

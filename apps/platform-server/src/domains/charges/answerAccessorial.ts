@@ -3,7 +3,7 @@ import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { followPaperwork } from '../payments/followPaperwork'
 import { refreshAmount } from '../payments/paymentRow'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 
 /** The provider's decision on a requested charge. */
@@ -62,7 +62,7 @@ export async function answerAccessorial(
   )
   const values = { load: load.Load_Number__c, charge: charge.Type__c }
   if (charge.Account__c)
-    await tellOffice(
+    await notifyOffice(
       transaction,
       charge.Account__c,
       approve

@@ -1,7 +1,7 @@
 import { Onboarding } from '@portal/contract/methods'
 import { ApiError } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import {
   confirmCompanyIdentity,
   makeIdentityCode,
@@ -79,7 +79,7 @@ export const confirmIdentity = defineMethod(Onboarding.confirmIdentity, {
         { details: { attemptsLeft: attempt.attemptsLeft } },
       )
     const values = { company: session?.account.name ?? '' }
-    await tellOffice(transaction, accountId, { text: 'companyIdentityConfirmed', values })
+    await notifyOffice(transaction, accountId, { text: 'companyIdentityConfirmed', values })
     await confirmCompanyIdentity(transaction, accountId, now)
     return { items: await readSetup(transaction, accountId, now) }
   },

@@ -4,7 +4,7 @@ import type { StaffCaller, StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { decideApplication, listApplications, listCompanyPapers } from './applications'
 import { recordReason } from '../../audit/recordReason'
 import { listCarriers, readCompanyFacts, type FactsReader } from './carrierFacts'
@@ -192,7 +192,7 @@ async function requestChanges(
   if (!account)
     throw new ApiError(409, 'INVALID_APPLICATION_STATE', 'Changes are requested of a Pending carrier only.')
   const values = { company: account.Name, reason }
-  await tellOffice(transaction, accountId, { text: 'changesRequested', values })
+  await notifyOffice(transaction, accountId, { text: 'changesRequested', values })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { applicationRejectReasons } from '../../metadata/picklists'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { confirmCompanyIdentity } from './setup/companyIdentity'
 import { readSetup, type SetupItem } from './setup/companySetup'
 import { joinRequestTables } from '../people/users/joinRequests'
@@ -156,7 +156,7 @@ export async function decideApplication(
       .where('Id', '=', accountId)
       .execute()
     const values = { company: account.Name, reason: decision.reason }
-    await tellOffice(transaction, accountId, { text: 'applicationRejected', values })
+    await notifyOffice(transaction, accountId, { text: 'applicationRejected', values })
     return []
   }
   if (decision.isAuthorityChecked)
@@ -166,7 +166,7 @@ export async function decideApplication(
       .where('Id', '=', accountId)
       .execute()
   if (account.Identity_Confirmed_At__c === null)
-    await tellOffice(transaction, accountId, {
+    await notifyOffice(transaction, accountId, {
       text: 'companyIdentityConfirmed',
       values: { company: account.Name },
     })

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import type { SetupStep } from '@portal/contract'
 
 const lockCarrier = async (transaction: PortalTransaction, accountId: string) => {
@@ -61,7 +61,7 @@ export async function suspendCarrier(
     .where('Status__c', '=', 'Open')
     .execute()
   const values = { company: account.Name, reason }
-  await tellOffice(transaction, accountId, { text: 'accountSuspended', values })
+  await notifyOffice(transaction, accountId, { text: 'accountSuspended', values })
 }
 
 /**
@@ -97,7 +97,7 @@ export async function reinstateCarrier(
     .where('Id', '=', accountId)
     .execute()
   const values = { company: account.Name }
-  if (!isRejected) await tellOffice(transaction, accountId, { text: 'accountReinstated', values })
+  if (!isRejected) await notifyOffice(transaction, accountId, { text: 'accountReinstated', values })
   return []
 }
 

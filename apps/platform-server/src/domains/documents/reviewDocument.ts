@@ -3,7 +3,7 @@ import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { reinstateWhenCured } from '../../domains/company/suspendCarrier'
 import { rejectReasons } from '../../metadata/picklists'
 import { draftLumper } from '../charges/draftLumper'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { crewOf } from '../notices/tripOfLoad'
 import { lockPaperLoad } from './hauledLoad'
 import { followPaperwork } from '../payments/followPaperwork'
@@ -77,7 +77,7 @@ export async function reviewDocument(
     now,
   )
   if (!review.accept && accountId)
-    await tellOffice(
+    await notifyOffice(
       transaction,
       accountId,
       {
@@ -105,11 +105,11 @@ async function followCompanyReview(
 ): Promise<void> {
   if (!review.accept) {
     const values = { document: type, reason: review.reason }
-    await tellOffice(transaction, accountId, { text: 'companyDocumentRejected', values })
+    await notifyOffice(transaction, accountId, { text: 'companyDocumentRejected', values })
     return
   }
-  await tellOffice(transaction, accountId, { text: 'companyDocumentAccepted', values: { document: type } })
-  if (type === 'COI' && review.cover) await keepCover(transaction, accountId, review.cover)
+  await notifyOffice(transaction, accountId, { text: 'companyDocumentAccepted', values: { document: type } })
+  if (type === 'COI' && review.cover) await storeCover(transaction, accountId, review.cover)
   if (type === 'W-9')
     await transaction
       .updateTable('Account')
@@ -120,7 +120,7 @@ async function followCompanyReview(
   await reinstateWhenCured(transaction, accountId, now)
 }
 
-async function keepCover(
+async function storeCover(
   transaction: PortalTransaction,
   accountId: string,
   { cargo, auto, expires }: InsuranceCover,

@@ -5,7 +5,7 @@ import { defineMethod } from '../../methods/defineMethod'
 import { loadAnswer } from './loadAnswer'
 import { loadDeskTables } from './loadDeskTables'
 import { findProblems, postDetails, postDraft } from './postLoad'
-import { takeToDesk } from './takeToDesk'
+import { assignToDesk } from './assignToDesk'
 
 const bypassesRowSecurity = 'Reads and writes typed drafts, which callers may not read, and posts loads.'
 
@@ -16,18 +16,18 @@ const bypassesRowSecurity = 'Reads and writes typed drafts, which callers may no
 export const postDeskLoad = defineMethod(DeskLoads.post, {
   bypassesRowSecurity,
   async handle({ loadId, draftId, load }, caller, { transaction, now }) {
-    const draft = draftId ? await takeDraft(transaction, draftId) : undefined
+    const draft = draftId ? await consumeDraft(transaction, draftId) : undefined
     const typed = draft || load ? { ...draft, ...load } : undefined
     if (!typed && !loadId) throw invalidInput('load is needed, or the id of a draft.')
     if (!typed && loadId) await postDraft(transaction, loadId, now)
     const id = typed ? await postDetails(transaction, typed, loadId ?? undefined, now) : (loadId ?? '')
-    await takeToDesk(transaction, id, caller)
+    await assignToDesk(transaction, id, caller)
     return await loadAnswer(transaction, id)
   },
 })
 
 /** Deletes a saved draft and returns its details. */
-async function takeDraft(transaction: PortalTransaction, draftId: number): Promise<Record<string, unknown>> {
+async function consumeDraft(transaction: PortalTransaction, draftId: number): Promise<Record<string, unknown>> {
   const draft = await loadDeskTables(transaction)
     .deleteFrom('portal_load_draft')
     .where('id', '=', draftId)

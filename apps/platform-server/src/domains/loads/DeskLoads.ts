@@ -10,7 +10,7 @@ import { importRows, requireFileSize } from './importRows'
 import { withNotices } from './previewNotices'
 import { rankCarriers } from './rankCarriers'
 import { readCoverBoard } from './readCoverBoard'
-import { takeToDesk } from './takeToDesk'
+import { assignToDesk } from './assignToDesk'
 
 const bypassesRowSecurity =
   'Writes loads, offers and rate history, or reads tenders, which staff roles may not do as records.'
@@ -25,7 +25,7 @@ async function change(
   await recordReason(transaction, reason)
   const { answer, notifies } = await withNotices(transaction, { loadId, isPreview }, async () => {
     await work()
-    await takeToDesk(transaction, loadId, caller)
+    await assignToDesk(transaction, loadId, caller)
     return await loadAnswer(transaction, loadId)
   })
   return { ...answer, isPreview, notifies }

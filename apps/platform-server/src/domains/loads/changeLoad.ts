@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { lockLoad, type LockedLoad } from '../booking/lockLoad'
 import { cancelLoad, type ProviderReason } from '../booking/cancelLoad'
-import { membersOf, tellOffice, tellPeople } from '../notices/tellPeople'
+import { membersOf, notifyOffice, notifyPeople } from '../notices/notifyPeople'
 import { invalidTransition } from '../tracking/invalidTransition'
 import { advanceTender } from '../offers/advanceTender'
 
@@ -40,7 +40,7 @@ export async function holdLoad(
     .execute()
   await advanceTender(transaction, { ...load, Status__c: 'On Hold' }, now)
   for (const { Account__c } of asked)
-    await tellOffice(
+    await notifyOffice(
       transaction,
       Account__c,
       { text: 'loadOnHold', values: { load: load.Load_Number__c } },
@@ -89,7 +89,7 @@ export async function repriceLoad(transaction: PortalTransaction, rates: NewRate
     .where('Status__c', '=', 'Open')
     .execute()
   for (const { Account__c } of bidders)
-    await tellOffice(
+    await notifyOffice(
       transaction,
       Account__c,
       { text: 'loadRepriced', values: { load: load.Load_Number__c } },
@@ -113,7 +113,7 @@ export async function cancelFromDesk(
     .select('Shipper_Account__c')
     .where('Id', '=', loadId)
     .executeTakeFirstOrThrow()
-  await tellPeople(
+  await notifyPeople(
     transaction,
     await membersOf(transaction, Shipper_Account__c, ['Shipper User']),
     { text: 'loadCancelledByProvider', values: { load: load.Load_Number__c, reason } },

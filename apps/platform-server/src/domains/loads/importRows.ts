@@ -5,7 +5,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput } from '../../http/ApiError'
 import { loadDeskTables } from './loadDeskTables'
 import { findProblems, postDetails } from './postLoad'
-import { takeToDesk } from './takeToDesk'
+import { assignToDesk } from './assignToDesk'
 
 /** A spreadsheet row, indexed by column name. */
 export type ImportRow = Readonly<Record<string, string>>
@@ -109,7 +109,7 @@ export async function importRows(
       continue
     }
     const loadId = await postDetails(transaction, typed, undefined, now)
-    await takeToDesk(transaction, loadId, caller)
+    await assignToDesk(transaction, loadId, caller)
     await loadDeskTables(transaction)
       .insertInto('portal_load_import')
       .values({ import_id: importId, row_number: number, load_id: loadId, saved_at: now })

@@ -1,6 +1,6 @@
 import type { MessageSide } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { membersOf, tellPeople } from '../notices/tellPeople'
+import { membersOf, notifyPeople } from '../notices/notifyPeople'
 import { crewOf } from '../notices/tripOfLoad'
 import type { Thread } from './thread'
 import { threadIdOf } from './thread'
@@ -57,7 +57,7 @@ export async function addMessage(
   const readers =
     side === 'Provider' ? await companyReaders(transaction, thread) : await deskReaders(transaction, thread)
   const from = side === 'Provider' ? (author?.company ?? '') : (author?.name ?? '')
-  await tellOnce(transaction, readers, thread.loadId, from)
+  await notifyOnce(transaction, readers, thread.loadId, from)
   return Id
 }
 
@@ -92,7 +92,7 @@ async function deskReaders(transaction: PortalTransaction, thread: Thread): Prom
 }
 
 /** Debounces: one unread notice per person and load. */
-async function tellOnce(
+async function notifyOnce(
   transaction: PortalTransaction,
   contactIds: readonly string[],
   loadId: string | null,
@@ -119,7 +119,7 @@ async function tellOnce(
     .where('Load__c', loadId === null ? 'is' : '=', loadId)
     .execute()
   const waiting = new Set(told.map(({ id }) => id))
-  await tellPeople(
+  await notifyPeople(
     transaction,
     contactIds.filter((id) => !waiting.has(id)),
     notice,

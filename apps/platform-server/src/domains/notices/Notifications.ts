@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { readPreferences, writePreference } from './preferences'
-import { wordStored, type StoredNotice } from './texts/wordNotice'
+import { renderStoredNotice, type StoredNotice } from './texts/renderNotice'
 
 const bypassesRowSecurity = 'Reads or writes notice preferences, which callers may not read.'
 
@@ -57,7 +57,7 @@ export const listNotifications = defineMethod(Notifications.list, {
       notices: rows.slice(0, PAGE_SIZE).map((row) => ({
         id: row.id,
         kind: row.kind,
-        text: wordStored(row, language),
+        text: renderStoredNotice(row, language),
         loadId: row.loadId,
         loadNumber: row.loadNumber,
         at: row.at,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/openDatabase'
-import { membersOf, tellPeople } from './tellPeople'
+import { membersOf, notifyPeople } from './notifyPeople'
 
 /** Identity and bank fields of a company by label (domain model §7: only support changes these). */
 const WATCHED: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +30,7 @@ type Details = Readonly<Record<string, string | null>>
  * detects social engineering of support. It compares with a snapshot, so a change that is reverted between
  * two runs is not reported, and neither is a new company.
  */
-export async function tellCompanyChanges(database: Database, now: Date): Promise<void> {
+export async function notifyCompanyChanges(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
     const { rows } = await sql<{ id: string; name: string; before: Details; after: Details }>`
       select a."Id" as id, a."Name" as name, seen.details as before, ${details} as after
@@ -43,7 +43,7 @@ export async function tellCompanyChanges(database: Database, now: Date): Promise
       await sql`update portal_company_seen set details = ${JSON.stringify(after)}::jsonb, seen_at = ${now}
         where account_id = ${id}`.execute(transaction)
       const admins = await membersOf(transaction, id, ['Admin'])
-      await tellPeople(transaction, admins, { text: 'companyChanged', values: { company: name, fields } })
+      await notifyPeople(transaction, admins, { text: 'companyChanged', values: { company: name, fields } })
     }
     await sql`insert into portal_company_seen (account_id, details, seen_at)
       select a."Id", ${details}, ${now} from "Account" a where a."Type" = 'Carrier'

@@ -4,9 +4,9 @@ import { addTestLoad, book, changeLoad } from '../../testing/loads'
 import { signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { sendNotices } from './sendNotices'
-import { tellPeople } from './tellPeople'
-import { tellPriceChanges } from './priceNotices'
-import { tellTimedNotices } from './timedNotices'
+import { notifyPeople } from './notifyPeople'
+import { notifyPriceChanges } from './priceNotices'
+import { sendTimedNotices } from './timedNotices'
 
 const HOUR_MS = 3_600_000
 
@@ -84,7 +84,7 @@ test('missing documents are told once for the stage that holds, and detention wh
         .where('Contact.Email', '=', 'admin@carrier.test')
         .execute()
     ).length
-  await tellTimedNotices(platform.database, new Date(platform.clock.now))
+  await sendTimedNotices(platform.database, new Date(platform.clock.now))
   expect(await ofKind('Documents Missing', waiting.id)).toBe(1)
 
   const atPickup = await addTestLoad(platform)
@@ -101,9 +101,9 @@ test('missing documents are told once for the stage that holds, and detention wh
     .where('Load__c', '=', atPickup)
     .where('Sequence__c', '=', 1)
     .execute()
-  await tellTimedNotices(platform.database, new Date(arrived + 1.9 * HOUR_MS))
+  await sendTimedNotices(platform.database, new Date(arrived + 1.9 * HOUR_MS))
   expect(await ofKind('Detention Started', atPickup)).toBe(0)
-  await tellTimedNotices(platform.database, new Date(arrived + 2 * HOUR_MS))
+  await sendTimedNotices(platform.database, new Date(arrived + 2 * HOUR_MS))
   expect(await ofKind('Detention Started', atPickup)).toBe(1)
 })
 
@@ -111,24 +111,24 @@ test('a pickup without a driver is told once for each of 24, 14 and 4 hours befo
   const loadId = await addTestLoad(platform)
   await book(dispatcher, loadId)
   const start = platform.clock.now
-  const toldAt = async (hoursBefore: number) => {
+  const notifiedAt = async (hoursBefore: number) => {
     const now = new Date(start + (48 - hoursBefore) * HOUR_MS)
-    await tellTimedNotices(platform.database, now)
-    await tellTimedNotices(platform.database, now)
+    await sendTimedNotices(platform.database, now)
+    await sendTimedNotices(platform.database, now)
     const all = await noticesOf(admin, loadId)
     return all.filter(({ kind }: { kind: string }) => kind === 'Pickup Without Driver').length
   }
-  expect(await toldAt(30)).toBe(0)
-  expect(await toldAt(23)).toBe(1)
-  expect(await toldAt(20)).toBe(1)
-  expect(await toldAt(13)).toBe(2)
-  expect(await toldAt(3)).toBe(3)
+  expect(await notifiedAt(30)).toBe(0)
+  expect(await notifiedAt(23)).toBe(1)
+  expect(await notifiedAt(20)).toBe(1)
+  expect(await notifiedAt(13)).toBe(2)
+  expect(await notifiedAt(3)).toBe(3)
 })
 
 test('a changed price is told once to those who saved the load, without the amount', async () => {
   const loadId = await addTestLoad(platform)
   await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
-  const round = () => tellPriceChanges(platform.database)
+  const round = () => notifyPriceChanges(platform.database)
   await round()
   expect(await noticesOf(rival, loadId)).toEqual([])
   await changeLoad(platform, loadId, { Rate_Version__c: 2, Linehaul__c: 1900 })
@@ -143,7 +143,7 @@ test('a price that changes right after somebody saved the load is told as well',
   const loadId = await addTestLoad(platform)
   await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
   await changeLoad(platform, loadId, { Rate_Version__c: 2, Linehaul__c: 1900 })
-  const round = () => tellPriceChanges(platform.database)
+  const round = () => notifyPriceChanges(platform.database)
   await Promise.all([round(), round()])
   expect(await noticesOf(rival, loadId)).toHaveLength(1)
   // Saved anew at the price that it has: known already.
@@ -158,7 +158,7 @@ test('many messages are sent once by two processes at a time, and nobody waits u
   const { database } = platform
   await database.asSystem(async (transaction) => {
     const notice = { text: 'priceChange', values: { load: 'FP-MANY' } } as const
-    for (let number = 0; number < 120; number += 1) await tellPeople(transaction, [me.contactId], notice)
+    for (let number = 0; number < 120; number += 1) await notifyPeople(transaction, [me.contactId], notice)
     await sql`insert into portal_notice_preference values (${me.contactId}, 'Price Change', 'email', true)`.execute(
       transaction,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/openDatabase'
-import { tellPeople } from './tellPeople'
+import { notifyPeople } from './notifyPeople'
 
 const MOST_AT_ONCE = 500
 
@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 500
  * Notifies people about price changes of saved loads (domain model §9), once per change and across processes.
  * The notice has no amount, because not every role may see rates.
  */
-export async function tellPriceChanges(database: Database): Promise<void> {
+export async function notifyPriceChanges(database: Database): Promise<void> {
   await database.asSystem(async (transaction) => {
     const { rows } = await sql<{ contact: string; load: string; number: string }>`
       with changed as (
@@ -21,7 +21,7 @@ export async function tellPriceChanges(database: Database): Promise<void> {
       returning m.contact_id as contact, m.load_id as load, changed.number`.execute(transaction)
     await Promise.all(
       rows.map(({ contact, load, number }) =>
-        tellPeople(transaction, [contact], { text: 'priceChange', values: { load: number } }, load),
+        notifyPeople(transaction, [contact], { text: 'priceChange', values: { load: number } }, load),
       ),
     )
   })

@@ -8,7 +8,7 @@ import { endOfQuiet } from '../../sms/quietHours'
 import { queueText } from '../../sms/textOutbox'
 import { sendMail } from '../../mail/sendMail'
 import { isOnByDefault } from './preferences'
-import { kindName, wordStored, type StoredNotice } from './texts/wordNotice'
+import { kindName, renderStoredNotice, type StoredNotice } from './texts/renderNotice'
 
 const MOST_AT_ONCE = 500
 
@@ -19,7 +19,7 @@ const SENT_TOGETHER = 25
 const RECENT_MS = 60 * 60 * 1000
 
 /** Kinds that cost a load, money or an account by the next morning: sent during quiet hours too. */
-const WAKES_PEOPLE: readonly string[] = [
+const URGENT_KINDS: readonly string[] = [
   'Appointment Changed',
   'Driver Assigned',
   'Load Cancelled',
@@ -30,7 +30,7 @@ const WAKES_PEOPLE: readonly string[] = [
 ]
 
 /** The opt-out instruction at the end of every text message. */
-const HOW_TO_STOP: Readonly<Record<Language, string>> = {
+const OPT_OUT_TEXT: Readonly<Record<Language, string>> = {
   'en-US': 'Reply STOP to opt out.',
   'es-US': 'Responda STOP para cancelar.',
 }
@@ -78,7 +78,7 @@ async function mailNotice(
   const language = languageOf(due.language)
   const facts = {
     subject: kindName(due.kind, language),
-    text: wordStored(due, language),
+    text: renderStoredNotice(due, language),
     link: `${origin}${pageOf(due)}`,
     settings: `${origin}/carrier/s/notifications`,
     language,
@@ -100,8 +100,8 @@ async function textNotice(transaction: PortalTransaction, due: Due, now: Date): 
     {
       contactId: due.contactId,
       recipient: due.recipient,
-      text: `${wordStored(due, language)} ${HOW_TO_STOP[language]}`,
-      notBefore: WAKES_PEOPLE.includes(due.kind) ? now : endOfQuiet(now, zone),
+      text: `${renderStoredNotice(due, language)} ${OPT_OUT_TEXT[language]}`,
+      notBefore: URGENT_KINDS.includes(due.kind) ? now : endOfQuiet(now, zone),
     },
     now,
   )

@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { findCity } from '../../places/cities'
 import { describeBrowser } from '../../sessions/describeBrowser'
 import type { Secrets } from '../../sessions/secrets'
-import { tellPeople } from './tellPeople'
+import { notifyPeople } from './notifyPeople'
 import { placeTime } from './tripOfLoad'
 
 /** A device or network unused for this long counts as new again. */
@@ -34,7 +34,7 @@ export function networkOf(address: string): string {
  * Records browser and network of a sign-in as keyed hashes and notifies the person when either is new (domain
  * model §9, "new sign-in"), except at the first sign-in.
  */
-export async function tellNewSignIn(
+export async function notifyNewSignIn(
   transaction: PortalTransaction,
   { userId, accountId, userAgent, address }: SignIn,
   secrets: Secrets,
@@ -60,7 +60,7 @@ export async function tellNewSignIn(
     .executeTakeFirst()
   if (!person?.ContactId) return
   const zone = findCity(person.city ?? '', person.state ?? '')?.zone ?? null
-  await tellPeople(transaction, [person.ContactId], {
+  await notifyPeople(transaction, [person.ContactId], {
     text: 'newSignIn',
     values: { browser, system, address, time: placeTime(now, zone) },
   })

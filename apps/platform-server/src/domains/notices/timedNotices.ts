@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import type { Notice } from './notice'
-import { tellOffice } from './tellPeople'
+import { notifyOffice } from './notifyPeople'
 import { crewOf, placeName, placeTime } from './tripOfLoad'
 
 /** A notice that is due for a company's office; `key` identifies it permanently. */
@@ -12,7 +12,7 @@ interface DueNotice {
   loadId: string | null
   notice: Notice
   /** Whether to notify the drivers too. */
-  tellsCrew?: boolean
+  notifiesCrew?: boolean
 }
 
 const MOST_AT_ONCE = 500
@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 500
  * documents (after 1, 3 and 7 days), expiring insurance and specialties (30, 7 and 1 days before), started
  * detention. Each stage once; stages that were missed are skipped, and only the current one is sent.
  */
-export async function tellTimedNotices(database: Database, now: Date): Promise<void> {
+export async function sendTimedNotices(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
     const { detention } = await portalRates(transaction)
     for (const due of [
@@ -32,16 +32,16 @@ export async function tellTimedNotices(database: Database, now: Date): Promise<v
       ...(await insuranceExpiring(transaction, now)),
       ...(await specialtiesExpiring(transaction, now)),
     ])
-      await tellOnce(transaction, due, now)
+      await notifyOnce(transaction, due, now)
   })
 }
 
-async function tellOnce(transaction: PortalTransaction, due: DueNotice, now: Date): Promise<void> {
+async function notifyOnce(transaction: PortalTransaction, due: DueNotice, now: Date): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into portal_notice_told values (${due.key}, ${now}) on conflict do nothing`.execute(transaction)
   if (numAffectedRows === 0n) return
-  const crew = due.tellsCrew && due.loadId ? await crewOf(transaction, due.loadId, due.accountId) : []
-  await tellOffice(transaction, due.accountId, due.notice, due.loadId, crew)
+  const crew = due.notifiesCrew && due.loadId ? await crewOf(transaction, due.loadId, due.accountId) : []
+  await notifyOffice(transaction, due.accountId, due.notice, due.loadId, crew)
 }
 
 /** Rows without a sent notice. */
@@ -130,7 +130,7 @@ async function detentionStarted(
     key,
     accountId,
     loadId,
-    tellsCrew: true,
+    notifiesCrew: true,
     notice: {
       text: 'detentionStarted',
       values: { load, place: placeName(city, state), since: placeTime(since, zone) },

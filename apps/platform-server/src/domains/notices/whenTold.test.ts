@@ -4,10 +4,10 @@ import { addTestLoad, book, changeLoad } from '../../testing/loads'
 import { signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { isOnByDefault } from './preferences'
-import { tellPriceChanges } from './priceNotices'
+import { notifyPriceChanges } from './priceNotices'
 import { sendNotices } from './sendNotices'
-import { tellOffice } from './tellPeople'
-import { tellTimedNotices } from './timedNotices'
+import { notifyOffice } from './notifyPeople'
+import { sendTimedNotices } from './timedNotices'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,7 +34,7 @@ const countOf = async (kind: string, loadId: string) =>
       .where('Contact__c', '=', me.contactId)
       .execute()
   ).length
-const roundAt = (at: number) => tellTimedNotices(platform.database, new Date(at))
+const roundAt = (at: number) => sendTimedNotices(platform.database, new Date(at))
 
 test('a pickup without a driver is told from exactly 24 hours before it, never with a driver and never afterwards', async () => {
   const [loadId, driven, past] = [
@@ -68,23 +68,23 @@ test('missing documents are told after one, three and seven days', async () => {
     .set({ Departed_At__c: new Date(delivered) })
     .where('Load__c', '=', loadId)
     .execute()
-  const toldAfter = async (days: number, ms = 0) => {
+  const notifiedAfter = async (days: number, ms = 0) => {
     await roundAt(delivered + days * DAY_MS + ms)
     return await countOf('Documents Missing', loadId)
   }
-  expect([await toldAfter(1, -1), await toldAfter(1)]).toEqual([0, 1])
-  expect([await toldAfter(3, -1), await toldAfter(3)]).toEqual([1, 2])
-  expect([await toldAfter(7, -1), await toldAfter(7)]).toEqual([2, 3])
+  expect([await notifiedAfter(1, -1), await notifiedAfter(1)]).toEqual([0, 1])
+  expect([await notifiedAfter(3, -1), await notifiedAfter(3)]).toEqual([1, 2])
+  expect([await notifiedAfter(7, -1), await notifiedAfter(7)]).toEqual([2, 3])
 })
 
 test('a changed price is told while the load can still be had', async () => {
   const loadId = await addTestLoad(platform)
   await admin.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
   await changeLoad(platform, loadId, { Rate_Version__c: 2, Status__c: 'On Hold' })
-  await tellPriceChanges(platform.database)
+  await notifyPriceChanges(platform.database)
   expect(await countOf('Price Change', loadId)).toBe(0)
   await changeLoad(platform, loadId, { Status__c: 'Posted' })
-  await tellPriceChanges(platform.database)
+  await notifyPriceChanges(platform.database)
   expect(await countOf('Price Change', loadId)).toBe(1)
 })
 
@@ -99,7 +99,7 @@ test('the office are its Admins and Dispatchers who still belong to it', async (
       .where('AccountId', '=', me.accountId)
       .execute()
     const notice = { text: 'paymentPaid', values: { load: 'L-1' } } as const
-    await platform.database.asSystem((transaction) => tellOffice(transaction, me.accountId, notice, loadId))
+    await platform.database.asSystem((transaction) => notifyOffice(transaction, me.accountId, notice, loadId))
     return await countOf('Payment Paid', loadId)
   }
   expect(await timesTold({ Portal_Role__c: 'Carrier User', IsActive: true })).toBe(0)

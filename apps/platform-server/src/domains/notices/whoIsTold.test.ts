@@ -9,7 +9,7 @@ import { answerAccessorial } from '../charges/answerAccessorial'
 import { cancelLoad } from '../booking/cancelLoad'
 import { changeAppointment } from '../tracking/changeAppointment'
 import { reviewDocument } from '../documents/reviewDocument'
-import { tellCompanyChanges } from './companyNotices'
+import { notifyCompanyChanges } from './companyNotices'
 import { sendNotices } from './sendNotices'
 import { networkOf } from './signInNotices'
 
@@ -40,7 +40,7 @@ interface Told {
 }
 const told = async (client: TestClient, language = 'en-US'): Promise<Told[]> =>
   (await client.read('Notifications/list', { language })).body.notices
-const toldOf = async (client: TestClient, kind: string, loadId: string | null = null, language = 'en-US') =>
+const notifiedOf = async (client: TestClient, kind: string, loadId: string | null = null, language = 'en-US') =>
   (await told(client, language)).filter((one) => one.kind === kind && one.loadId === loadId)
 
 /** A load that the demo's driver drives; the demo's other loads of this driver are taken away. */
@@ -64,8 +64,8 @@ const stopsOf = async (loadId: string) =>
 test('each reader gets a notice in the language asked for', async () => {
   const loadId = await addTestLoad(platform)
   await book(dispatcher, loadId)
-  const [english] = await toldOf(admin, 'Booking Confirmed', loadId)
-  const [spanish] = await toldOf(admin, 'Booking Confirmed', loadId, 'es-US')
+  const [english] = await notifiedOf(admin, 'Booking Confirmed', loadId)
+  const [spanish] = await notifiedOf(admin, 'Booking Confirmed', loadId, 'es-US')
   expect(english?.text).toMatch(/^Load L-\d{7} from Dallas, TX to Atlanta, GA is booked\. Pickup: .+ CT\.$/)
   expect(spanish?.text).toMatch(
     /^La carga L-\d{7} de Dallas, TX a Atlanta, GA está reservada\. Recogida: .+ CT\.$/,
@@ -86,11 +86,11 @@ test('a changed appointment is told to office and driver in the clock of the sto
   await change()
   const driver = await signIn(platform, 'driver@carrier.test')
   for (const client of [admin, dispatcher, driver]) {
-    const notices = await toldOf(client, 'Appointment Changed', loadId)
+    const notices = await notifiedOf(client, 'Appointment Changed', loadId)
     expect(notices).toHaveLength(1)
     expect(notices[0]?.text).toMatch(/: pickup in .+, [A-Z]{2} is now .+ CT to \d\d:\d\d CT\.$/)
   }
-  expect(await toldOf(rival, 'Appointment Changed', loadId)).toEqual([])
+  expect(await notifiedOf(rival, 'Appointment Changed', loadId)).toEqual([])
   const load = await platform.database.kysely
     .selectFrom('Load__c')
     .select(['Pickup_From__c', 'Pickup_To__c'])
@@ -132,8 +132,8 @@ test('what becomes of papers and charges of a load that was given back is told t
     await reviewDocument(transaction, paper.Id, { accept: false, reason: 'Unreadable' }, now)
     await answerAccessorial(transaction, charge.Id, { approve: false }, now)
   })
-  expect(await toldOf(dispatcher, 'Document Rejected', loadId)).toHaveLength(1)
-  expect(await toldOf(rival, 'Document Rejected', loadId)).toEqual([])
+  expect(await notifiedOf(dispatcher, 'Document Rejected', loadId)).toHaveLength(1)
+  expect(await notifiedOf(rival, 'Document Rejected', loadId)).toEqual([])
   const lines = await kysely
     .selectFrom('Load_Event__c')
     .select('Account__c')
@@ -170,7 +170,7 @@ test('a cancelled load is told to its driver too, with the reason', async () => 
     cancelLoad(transaction, loadId, 'Not Ready', new Date(platform.clock.now)),
   )
   const driver = await signIn(platform, 'driver@carrier.test')
-  const [notice] = await toldOf(driver, 'Load Cancelled', loadId, 'es-US')
+  const [notice] = await notifiedOf(driver, 'Load Cancelled', loadId, 'es-US')
   expect(notice?.text).toMatch(/^El proveedor de carga canceló la carga .+\. Motivo: No está lista\.$/)
 })
 
@@ -184,7 +184,7 @@ test('a driver who comes in after dispatch is told, and who stays is not told ag
     .executeTakeFirstOrThrow()
   const driver = await signIn(platform, 'driver@carrier.test')
   // Driver, but nothing has been dispatched yet.
-  expect(await toldOf(driver, 'Driver Assigned', loadId)).toHaveLength(0)
+  expect(await notifiedOf(driver, 'Driver Assigned', loadId)).toHaveLength(0)
   await kysely.updateTable('Load__c').set({ Status__c: 'Dispatched' }).where('Id', '=', loadId).execute()
   const other = await kysely
     .selectFrom('AccountContactRelation')
@@ -215,10 +215,10 @@ test('a driver who comes in after dispatch is told, and who stays is not told ag
 })
 
 test('[CDT-02] changed identity and bank details are told to every Admin of the company, once, and to nobody else', async () => {
-  const round = () => tellCompanyChanges(platform.database, new Date(platform.clock.now))
+  const round = () => notifyCompanyChanges(platform.database, new Date(platform.clock.now))
   await round()
   await round()
-  expect(await toldOf(admin, 'Company Details Changed')).toEqual([])
+  expect(await notifiedOf(admin, 'Company Details Changed')).toEqual([])
   await platform.database.kysely
     .updateTable('Account')
     .set({ Remit_To__c: 'PO Box 9, Elsewhere', SCAC__c: 'ELSE', On_Time_Pct__c: 12 })
@@ -226,11 +226,11 @@ test('[CDT-02] changed identity and bank details are told to every Admin of the 
     .execute()
   await round()
   await round()
-  const [notice, ...more] = await toldOf(admin, 'Company Details Changed')
+  const [notice, ...more] = await notifiedOf(admin, 'Company Details Changed')
   expect(more).toEqual([])
   expect(notice?.text).toMatch(/^Support changed details of .+: SCAC and Remit To\./)
-  expect(await toldOf(dispatcher, 'Company Details Changed')).toEqual([])
-  expect(await toldOf(rival, 'Company Details Changed')).toEqual([])
+  expect(await notifiedOf(dispatcher, 'Company Details Changed')).toEqual([])
+  expect(await notifiedOf(rival, 'Company Details Changed')).toEqual([])
 })
 
 test.each([
@@ -248,7 +248,7 @@ test.each([
   ['Remit_To__c', 'PO Box 10, Elsewhere', 'Remit To'],
 ] as const)('[CDT-02] a change of %s alone is told, by its name', async (field, value, label) => {
   const { kysely } = platform.database
-  const round = () => tellCompanyChanges(platform.database, new Date(platform.clock.now))
+  const round = () => notifyCompanyChanges(platform.database, new Date(platform.clock.now))
   const set = async (next: string | null) => {
     await kysely
       .updateTable('Account')
@@ -266,7 +266,7 @@ test.each([
   await kysely.deleteFrom('Notification__c').where('Kind__c', '=', 'Company Details Changed').execute()
   await set(value)
   const company = field === 'Name' ? value : 'Lone Star Carriers'
-  expect(await toldOf(admin, 'Company Details Changed')).toMatchObject([
+  expect(await notifiedOf(admin, 'Company Details Changed')).toMatchObject([
     { text: expect.stringMatching(new RegExp(`^Support changed details of ${company}: ${label}\\.`, 'u')) },
   ])
   await set(Object.values(before)[0] ?? null)
@@ -282,7 +282,7 @@ test('a sign-in from a new device or network is told to that person alone, a kno
     const client = guestClient(platform, address)
     const answer = await client.send('POST', '/auth/login', body, { 'User-Agent': userAgent })
     expect(answer.status).toBe(200)
-    return await toldOf(client, 'New Sign-In')
+    return await notifiedOf(client, 'New Sign-In')
   }
   expect(await logIn('203.0.113.7', chrome)).toHaveLength(0)
   expect(await logIn('203.0.113.99', chrome.replace('142', '143'))).toHaveLength(0)
@@ -298,7 +298,7 @@ test('a sign-in from a new device or network is told to that person alone, a kno
   })
   expect(failed.status).toBe(401)
   expect(await logIn('198.51.100.4', chrome)).toHaveLength(2)
-  expect(await toldOf(rival, 'New Sign-In')).toEqual([])
+  expect(await notifiedOf(rival, 'New Sign-In')).toEqual([])
   const { rows } = await sql<{ mark: string }>`select mark from portal_sign_in_mark`.execute(
     platform.database.kysely,
   )

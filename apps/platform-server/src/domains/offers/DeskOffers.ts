@@ -7,7 +7,7 @@ import { findEligibilityReasons } from '../booking/eligibility'
 import { answerBid } from './answerBid'
 import { recordReason } from '../../audit/recordReason'
 import { bookByPhone } from '../booking/bookByPhone'
-import { takeToDesk } from '../loads/takeToDesk'
+import { assignToDesk } from '../loads/assignToDesk'
 import { requireBuyLimit } from './buyLimit'
 import { readInbox } from './readInbox'
 import { readTenders } from './readTenders'
@@ -56,7 +56,7 @@ export const answerDeskOffer = defineMethod(DeskOffers.answer, {
       userId: caller.userId,
       note: isShown ? note : undefined,
     })
-    await takeToDesk(transaction, load.Id, caller)
+    await assignToDesk(transaction, load.Id, caller)
     const [answered] = (await readInbox(transaction, { offerId }, now)).offers
     if (!answered) throw notFound('offer')
     return answered
@@ -74,7 +74,7 @@ export const tenderLoad = defineMethod(DeskOffers.tender, {
     if (!load) throw notFound('load')
     await recordReason(transaction, requireBuyLimit(load, plan.amount, caller, overrideReason))
     const tenderId = await startTender(transaction, plan, caller, now)
-    await takeToDesk(transaction, plan.loadId, caller)
+    await assignToDesk(transaction, plan.loadId, caller)
     const [tender] = await readTenders(transaction, { tenderId })
     if (!tender) throw invalidInput('The tender could not be read.')
     const carriers = []

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { LockedLoad } from '../booking/lockLoad'
 import { findWinner } from './winOffer'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { placeTime, tripOfLoad } from '../notices/tripOfLoad'
 import { newId } from '../../database/schema/recordId'
 import { tenderTables, type TenderState } from './tenderTables'
@@ -52,7 +52,7 @@ export async function advanceTender(
     .execute()
   if (steps.some(({ state }) => state === 'Asked')) return
   for (const step of steps)
-    if (await askCarrier(transaction, { ...tender, sequence: step.sequence }, step.account_id, load, now))
+    if (await offerToCarrier(transaction, { ...tender, sequence: step.sequence }, step.account_id, load, now))
       return
   await setState(transaction, tender.id, 'Ended', now)
 }
@@ -97,7 +97,7 @@ interface AskedTender {
  *
  * @returns false if the carrier is no longer active; its step is skipped.
  */
-export async function askCarrier(
+export async function offerToCarrier(
   transaction: PortalTransaction,
   { id, sequence, amount, minutes }: AskedTender,
   accountId: string,
@@ -137,7 +137,7 @@ export async function askCarrier(
     .execute()
   const { load: number, from, to } = await tripOfLoad(transaction, load.Id)
   const values = { load: number, from, to, amount, expires: placeTime(expiresAt, load.Pickup_Time_Zone__c) }
-  await tellOffice(transaction, accountId, { text: 'tenderReceived', values }, load.Id)
+  await notifyOffice(transaction, accountId, { text: 'tenderReceived', values }, load.Id)
   return true
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../database/schema/recordId'
 import { lockLoadOf } from '../booking/lockLoad'
 import { invalidOfferState } from './offerAnswer'
 import { findWinner, winOffer } from './winOffer'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 
 /** A counteroffer expires after 15 minutes (B10). */
 const COUNTER_MS = 15 * 60 * 1000
@@ -75,7 +75,7 @@ export async function answerBid(
       })
       .execute()
   const values = { load: load.Load_Number__c, answer: answer.answer }
-  await tellOffice(transaction, bid.Account__c, { text: 'offerAnswered', values }, load.Id)
+  await notifyOffice(transaction, bid.Account__c, { text: 'offerAnswered', values }, load.Id)
 }
 
 async function closeBid(

@@ -22,7 +22,7 @@ export const answerOffer = defineMethod(LoadBooking.answerOffer, {
       throw invalidOfferState(offer.Status__c, `This offer is no longer open: it is "${offer.Status__c}".`)
     if (offer.Expires_At__c <= now)
       throw invalidOfferState('Expired', 'The time to answer this offer has passed.')
-    if (accept) await takeOffer(transaction, offer, caller, now)
+    if (accept) await acceptOffer(transaction, offer, caller, now)
     else await declineOffer(transaction, offer, now)
     // Advance the waterfall immediately instead of at this carrier's deadline.
     const load = await lockLoad(transaction, offer.Load__c)
@@ -32,7 +32,7 @@ export const answerOffer = defineMethod(LoadBooking.answerOffer, {
 })
 
 /** @throws {ApiError} 409 if the load is unavailable or reserved for a winning offer. */
-async function takeOffer(
+async function acceptOffer(
   transaction: PortalTransaction,
   offer: OwnOffer,
   caller: UserCaller,

@@ -4,7 +4,7 @@ import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { notAvailable } from '../booking/bookableLoad'
 import { lockLoad } from '../booking/lockLoad'
 import { findWinner } from './winOffer'
-import { askCarrier, isOffered } from './advanceTender'
+import { offerToCarrier, isOffered } from './advanceTender'
 import { tenderTables } from './tenderTables'
 
 /** A load, its carriers, and the time for each. */
@@ -78,7 +78,7 @@ export async function startTender(
     )
     .execute()
   for (const [index, accountId] of (inTurn ? accountIds.slice(0, 1) : accountIds).entries())
-    await askCarrier(transaction, { id, sequence: index + 1, amount, minutes }, accountId, load, now)
+    await offerToCarrier(transaction, { id, sequence: index + 1, amount, minutes }, accountId, load, now)
   return id
 }
 

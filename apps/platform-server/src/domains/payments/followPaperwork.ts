@@ -14,7 +14,7 @@ const FOLLOWING = ['Not Ready', 'Missing Documents', 'Under Review']
  *
  * @returns false, without a change, once the load is completed or the provider has processed the payment.
  */
-export async function takeBackPayment(
+export async function resetPayment(
   transaction: PortalTransaction,
   loadId: string,
   now: Date,

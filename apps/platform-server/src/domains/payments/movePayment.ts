@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { dayInZone } from '../../places/timeZones'
 import type { Notice } from '../notices/notice'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'
 import { OFFICE_ZONE } from './businessDays'
 import { readPaperState, writePaymentStatus, type PaymentChange, type PaymentRow } from './paymentRow'
@@ -83,7 +83,7 @@ export async function movePayment(
     now,
   )
   if (move.to === 'Paid') await payCharges(transaction, load.Id)
-  await tellCarrier(transaction, load, move, fields)
+  await notifyCarrier(transaction, load, move, fields)
 }
 
 /** Columns to reset after a dispute. */
@@ -112,7 +112,7 @@ export async function lockPayment(
   return { load, payment }
 }
 
-async function tellCarrier(
+async function notifyCarrier(
   transaction: PortalTransaction,
   load: PaperLoad,
   move: PaymentMove,
@@ -120,7 +120,7 @@ async function tellCarrier(
 ): Promise<void> {
   const accountId = load.Carrier_Account__c
   if (!accountId) return
-  const tell = (notice: Notice) => tellOffice(transaction, accountId, notice, load.Id)
+  const tell = (notice: Notice) => notifyOffice(transaction, accountId, notice, load.Id)
   const values = { load: load.Load_Number__c }
   if (move.to === 'Paid') await tell({ text: 'paymentPaid', values })
   if (move.to === 'Scheduled' && fields.Scheduled_For__c)

@@ -6,7 +6,7 @@ import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
 import { splitName } from './splitName'
 import { recordReason } from '../../audit/recordReason'
 import { sendMail } from '../../mail/sendMail'
-import { tellPeople } from '../notices/tellPeople'
+import { notifyPeople } from '../notices/notifyPeople'
 import { memberAnswer, readMembers } from './users/member'
 import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import { endAccessOf } from '../../oauth/endAccess'
@@ -130,7 +130,7 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
       await endMailedTokens(transaction, { userId, accountId, purpose: 'invitation' })
     }
     if (next.role !== member.role)
-      await tellPeople(transaction, [contactId], {
+      await notifyPeople(transaction, [contactId], {
         text: 'roleChanged',
         values: { company: account.Name, role: next.role },
       })

@@ -9,7 +9,7 @@ import { sendMail } from '../../mail/sendMail'
 import { answerJoinRequests } from './users/joinRequests'
 import { composeInvitationText } from './users/linkText'
 import { isFormer, memberAnswer, readMembers } from './users/member'
-import { emailInUse, invitedName, whoSignsInWith } from './users/signInAddress'
+import { emailInUse, invitedName, findSignInOwner } from './users/signInAddress'
 
 const bypassesRowSecurity = 'Reads credentials and mailed links, and writes users, which no member may do.'
 
@@ -38,7 +38,7 @@ export const inviteUser = defineMethod(Users.invite, {
     const email = params.email ?? null
     if (email === null) refuseWithoutEmail(params.role, configuration.sendsTexts)
     const address = email ?? params.mobile
-    if (await whoSignsInWith(transaction, address)) throw emailInUse()
+    if (await findSignInOwner(transaction, address)) throw emailInUse()
     const members = await readMembers(transaction, accountId)
     const member = members.find(
       (one) => !one.signedUp && one.email === email && (email !== null || one.mobile === params.mobile),

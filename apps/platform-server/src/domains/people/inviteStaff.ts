@@ -2,7 +2,7 @@ import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { makeMailedToken } from './signIn/mailedToken'
-import { emailInUse, invitedName, whoSignsInWith } from './users/signInAddress'
+import { emailInUse, invitedName, findSignInOwner } from './users/signInAddress'
 import { ensureProviderAccount } from '../../seed/provider'
 import type { Secrets } from '../../sessions/secrets'
 import { addStaff, readStaff } from './staff'
@@ -29,7 +29,7 @@ export async function inviteStaff(
   now: Date,
 ): Promise<{ userId: string; path: string }> {
   const accountId = await ensureProviderAccount(transaction)
-  if (await whoSignsInWith(transaction, email)) throw emailInUse()
+  if (await findSignInOwner(transaction, email)) throw emailInUse()
   const known = (await readStaff(transaction)).find((one) => one.email === email)
   if (known?.signedUp)
     throw new ApiError(

@@ -4,7 +4,7 @@ import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { systemTables } from '../../sessions/systemTables'
 import { answerQuote } from '../quotes/answerQuote'
-import { keepJoinRequest } from './users/joinRequests'
+import { storeJoinRequest } from './users/joinRequests'
 
 const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'correct horse battery'
@@ -148,7 +148,7 @@ describe('users', () => {
     const email = newEmail()
     const person = { name: 'Jo Lee', email, mobile: '2125551234' }
     await platform.database.asSystem((transaction) =>
-      keepJoinRequest(transaction, accountId, person, new Date(platform.clock.now)),
+      storeJoinRequest(transaction, accountId, person, new Date(platform.clock.now)),
     )
     const waiting = async () =>
       (await admin.read('Users/joinRequests')).body.requests.filter(

@@ -12,7 +12,7 @@ import { readQuoteStops } from './readQuoteStops'
 
 const EVERY_MS = 1_000
 /** Delay before the simulated provider answers. */
-const THINKING_MS = 2_000
+const DELAY_MS = 2_000
 const VALID_MS = 3 * 24 * 3_600_000
 const AT_ONCE = 20
 /** Batch size of one run; includes requests that only staff can price. */
@@ -22,7 +22,7 @@ const MOST_SEEN = 1_000
  * The simulated provider of the demo: prices pending quotes at market rates, posts accepted shipments, and
  * answers appointment requests. Staff of a real installation use the same functions.
  */
-export async function workQuoteDesk(database: Database, now: Date, origin: string): Promise<void> {
+export async function runQuoteDesk(database: Database, now: Date, origin: string): Promise<void> {
   await database.asSystem(async (transaction) => {
     await priceWaiting(transaction, now, origin)
     await postAccepted(transaction, now)
@@ -52,7 +52,7 @@ async function priceable(transaction: PortalTransaction, now: Date): Promise<[st
     .selectFrom('Quote_Request__c')
     .select(['Id', 'Stops__c', 'Equipment_Type__c'])
     .where('Status__c', '=', 'Submitted')
-    .where('CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .where('CreatedDate', '<=', new Date(now.getTime() - DELAY_MS))
     .where('Pickup_From__c', '>', now)
     .orderBy('CreatedDate')
     .limit(MOST_SEEN)
@@ -72,7 +72,7 @@ async function postAccepted(transaction: PortalTransaction, now: Date): Promise<
     .select('Load__c.Id as id')
     .where('Load__c.Status__c', '=', 'Draft')
     .where('Load__c.Pickup_To__c', '>', now)
-    .where('Load__c.CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .where('Load__c.CreatedDate', '<=', new Date(now.getTime() - DELAY_MS))
     .where('quote.Status__c', '=', 'Accepted')
     .orderBy('Load__c.CreatedDate')
     .limit(MOST_SEEN)
@@ -89,7 +89,7 @@ async function answerAppointments(database: Database, now: Date): Promise<void> 
     .select(['request.Id as id', 'request.Requested_Start__c as start', 'request.Requested_End__c as end'])
     .select(['stop.Time_Zone__c as zone', 'stop.Hours__c as hours', 'place.Hours__c as placeHours'])
     .where('request.Status__c', '=', 'Open')
-    .where('request.CreatedDate', '<=', new Date(now.getTime() - THINKING_MS))
+    .where('request.CreatedDate', '<=', new Date(now.getTime() - DELAY_MS))
     .orderBy('request.CreatedDate')
     .limit(AT_ONCE)
     .execute()
@@ -121,7 +121,7 @@ export interface QuoteDeskDeps {
 /** Starts the worker; returns a function that stops it. */
 export function startQuoteDesk({ database, logger, now, origin, isDiskFull }: QuoteDeskDeps): JobRunner {
   return startJobRunner({
-    run: () => workQuoteDesk(database, new Date(now()), origin()),
+    run: () => runQuoteDesk(database, new Date(now()), origin()),
     everyMs: EVERY_MS,
     onError: (error) => logger.error({ error: messageOf(error) }, 'the quote desk failed'),
     isPaused: isDiskFull,

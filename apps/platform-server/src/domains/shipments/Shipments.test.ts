@@ -3,7 +3,7 @@ import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { newestMails } from '../../mail/outbox'
 import { marketPrice } from '../quotes/marketPrice'
-import { workQuoteDesk } from '../quotes/quoteDesk'
+import { runQuoteDesk } from '../quotes/quoteDesk'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,7 +34,7 @@ const wish = (more: object = {}) => ({
 const ask = async (more: object = {}) => (await shipper.act('Quotes/request', wish(more))).body.id as string
 async function price() {
   platform.clock.now += 5_000
-  await workQuoteDesk(platform.database, new Date(platform.clock.now), 'https://portal.test')
+  await runQuoteDesk(platform.database, new Date(platform.clock.now), 'https://portal.test')
 }
 /** A shipment that the shipper has just made from a quote. */
 async function makeShipment(): Promise<string> {
@@ -75,7 +75,7 @@ test('requests that nobody has a price for keep no other waiting', async () => {
 test('the demo answers a quote after a moment, tells who asked, and an accepted one becomes a shipment', async () => {
   const contact = { name: 'Gil Page', email: 'gil@page.test', phone: '2125551234' }
   const quoteId = await ask({ contact })
-  await workQuoteDesk(platform.database, new Date(platform.clock.now), 'https://portal.test')
+  await runQuoteDesk(platform.database, new Date(platform.clock.now), 'https://portal.test')
   const status = async () =>
     (await shipper.read('Quotes/list')).body.quotes.find(({ id }: { id: string }) => id === quoteId)
   expect(await status()).toMatchObject({ status: 'Submitted', loadId: null })

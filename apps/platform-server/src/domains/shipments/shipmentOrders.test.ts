@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
-import { workQuoteDesk } from '../quotes/quoteDesk'
+import { runQuoteDesk } from '../quotes/quoteDesk'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -49,7 +49,7 @@ const reefer = (more: object = {}) => ({
 
 async function workDesk() {
   platform.clock.now += 5_000
-  await workQuoteDesk(platform.database, new Date(platform.clock.now), 'https://portal.test')
+  await runQuoteDesk(platform.database, new Date(platform.clock.now), 'https://portal.test')
 }
 async function order(params: object): Promise<string> {
   const quoteId = (await shipper.act('Quotes/request', params)).body.id

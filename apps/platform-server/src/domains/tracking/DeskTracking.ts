@@ -1,13 +1,13 @@
 import { DeskTracking, type DeskEvent } from '@portal/contract/methods'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
-import { membersOf, tellOffice, tellPeople } from '../notices/tellPeople'
+import { membersOf, notifyOffice, notifyPeople } from '../notices/notifyPeople'
 import { crewOf } from '../notices/tripOfLoad'
 import { recordReason } from '../../audit/recordReason'
 import { isMilestone } from './lifecycle'
 import { reportEvent } from './reportEvent'
 import { findTrackedLoad } from './trackedLoad'
-import { takeToDesk } from '../loads/takeToDesk'
+import { assignToDesk } from '../loads/assignToDesk'
 import { correctEvent } from './correctEvent'
 import { readBoard } from './readBoard'
 
@@ -48,12 +48,12 @@ export const recordDeskEvent = defineMethod(DeskTracking.recordEvent, {
         reporter,
         call,
       )
-      await takeToDesk(transaction, load.Id, caller)
+      await assignToDesk(transaction, load.Id, caller)
       return corrected
     }
     const answer = await reportEvent(asReport(params), tracked, reporter, call)
     if (!answer.isRepeat) {
-      await takeToDesk(transaction, load.Id, caller)
+      await assignToDesk(transaction, load.Id, caller)
       await notify(params, accountId, call)
     }
     return answer
@@ -94,7 +94,7 @@ async function notify(
     .where('Id', '=', loadId)
     .executeTakeFirstOrThrow()
   if (type === 'ETA Request')
-    await tellOffice(
+    await notifyOffice(
       transaction,
       accountId,
       { text: 'etaRequested', values: { load: load.Load_Number__c } },
@@ -103,7 +103,7 @@ async function notify(
     )
   const what = type === 'Exception' ? exception : reason
   if (!notifyShipper || !what) return
-  await tellPeople(
+  await notifyPeople(
     transaction,
     await membersOf(transaction, load.Shipper_Account__c, ['Shipper User']),
     { text: 'shipmentException', values: { load: load.Load_Number__c, exception: what } },

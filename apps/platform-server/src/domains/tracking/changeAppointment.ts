@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { statusesBetween } from '../../metadata/loadLife'
-import { tellOffice } from '../notices/tellPeople'
+import { notifyOffice } from '../notices/notifyPeople'
 import { crewOf, placeName, placeTime } from '../notices/tripOfLoad'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { recordLoadNote } from './recordLoadNote'
@@ -69,7 +69,7 @@ export async function changeAppointment(
     now,
   )
   if (accountId)
-    await tellOffice(
+    await notifyOffice(
       transaction,
       accountId,
       {

@@ -12,7 +12,7 @@ import {
   readStops,
   type TrackedLoad,
 } from './trackedLoad'
-import { takeBackDelivery, undoNotPossible } from './undoEvent'
+import { undoDelivery, undoNotPossible } from './undoEvent'
 
 /** A correction of a milestone, with its reason. */
 interface Correction {
@@ -58,7 +58,7 @@ export async function correctEvent(
   const stops = await readStops(transaction, load.Id)
   if ('refused' in playLifecycle(lifecycleStops(stops), events))
     throw invalidTransition(load.Status__c, `correct ${wrong.type}`)
-  if (!(await takeBackDelivery(transaction, tracked, now)))
+  if (!(await undoDelivery(transaction, tracked, now)))
     throw undoNotPossible(
       'This load is completed, or its payment is under way. Its milestones stay as they are.',
     )

@@ -145,12 +145,12 @@ async function recordRemark(params: EventReport, tracked: TrackedLoad, reporter:
     throw invalidInput('eta needs the type "ETA Changed" and a stopId.')
   const id = await newId(call.transaction, 'a06')
   await insertEvent(id, params.stopId ?? null, params, tracked, reporter, call)
-  if (params.eta && params.stopId) await keepEta(load.Id, params.stopId, params.eta, call)
+  if (params.eta && params.stopId) await storeEta(load.Id, params.stopId, params.eta, call)
   return { id, loadId: load.Id, loadStatus: load.Status__c, isRepeat: false }
 }
 
 /** @throws {ApiError} 400 for a stop of another load. */
-async function keepEta(loadId: string, stopId: string, eta: Date, { transaction }: MethodCall) {
+async function storeEta(loadId: string, stopId: string, eta: Date, { transaction }: MethodCall) {
   const stop = await transaction
     .updateTable('Load_Stop__c')
     .set({ ETA__c: eta })

@@ -3,7 +3,7 @@ import { LoadTracking } from '@portal/contract/methods'
 import { ApiError, notFound } from '../../http/ApiError'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { defineMethod } from '../../methods/defineMethod'
-import { takeBackPayment } from '../payments/followPaperwork'
+import { resetPayment } from '../payments/followPaperwork'
 import { isMilestone } from './lifecycle'
 import { applyLifecycle, findTrackedLoad, readMilestones, readStops, type TrackedLoad } from './trackedLoad'
 
@@ -34,7 +34,7 @@ export const undoEvent = defineMethod(LoadTracking.undoEvent, {
       throw undoNotPossible(
         'Only the last milestone can be undone, within 10 minutes, by the person who reported it.',
       )
-    if (!(await takeBackDelivery(transaction, tracked, now)))
+    if (!(await undoDelivery(transaction, tracked, now)))
       throw undoNotPossible(
         'This load is completed, or its payment is under way. Write to support to have the delivery taken back.',
       )
@@ -70,11 +70,11 @@ export const undoNotPossible = (message: string): ApiError => new ApiError(409, 
  * @returns false if the load is delivered and its payment has progressed beyond missing documents (lifecycle
  * 13, 18).
  */
-export async function takeBackDelivery(
+export async function undoDelivery(
   transaction: PortalTransaction,
   { load }: TrackedLoad,
   now: Date,
 ): Promise<boolean> {
   const isDelivered = load.Status__c === 'Delivered' || load.Status__c === 'Completed'
-  return !isDelivered || (await takeBackPayment(transaction, load.Id, now))
+  return !isDelivered || (await resetPayment(transaction, load.Id, now))
 }

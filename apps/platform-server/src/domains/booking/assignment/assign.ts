@@ -7,7 +7,7 @@ import { defineMethod } from '../../../methods/defineMethod'
 import { invalidTransition } from '../../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from '../bookingAnswer'
 import { commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
-import { dispatchWhenReady, tellCrew } from './dispatchWhenReady'
+import { dispatchWhenReady, notifyCrew } from './dispatchWhenReady'
 import { requireTrailerFit } from './trailerFit'
 
 /**
@@ -59,7 +59,7 @@ export const assign = defineMethod(LoadBooking.assign, {
     // Notify only people who join after dispatch; those who stay were notified before.
     const before = [booking.Driver__c, booking.Co_Driver__c]
     const joined = [chosen.Driver__c, chosen.Co_Driver__c].filter((id) => !before.includes(id))
-    if (load.Status__c !== 'Booked') await tellCrew(transaction, load.Id, joined)
+    if (load.Status__c !== 'Booked') await notifyCrew(transaction, load.Id, joined)
     await dispatchWhenReady(transaction, bookingId, caller, now)
     return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
   },

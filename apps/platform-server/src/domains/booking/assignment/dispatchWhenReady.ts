@@ -1,6 +1,6 @@
 import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
-import { tellPeople } from '../../notices/tellPeople'
+import { notifyPeople } from '../../notices/notifyPeople'
 import { tripOfLoad } from '../../notices/tripOfLoad'
 import { findOwnBooking, isInForce } from '../bookingAnswer'
 import { moveLoad } from '../moveLoad'
@@ -29,11 +29,11 @@ export async function dispatchWhenReady(
       Source__c: 'Dispatcher',
     })
     .execute()
-  await tellCrew(transaction, load.Id, [booking.Driver__c, booking.Co_Driver__c])
+  await notifyCrew(transaction, load.Id, [booking.Driver__c, booking.Co_Driver__c])
 }
 
 /** Notifies people of their assignment to a load. */
-export async function tellCrew(
+export async function notifyCrew(
   transaction: PortalTransaction,
   loadId: string,
   crew: readonly (string | null)[],
@@ -41,5 +41,5 @@ export async function tellCrew(
   const people = crew.filter((id) => id !== null)
   if (people.length === 0) return
   const values = await tripOfLoad(transaction, loadId)
-  await tellPeople(transaction, people, { text: 'driverAssigned', values }, loadId)
+  await notifyPeople(transaction, people, { text: 'driverAssigned', values }, loadId)
 }

@@ -3,13 +3,13 @@ import { ApiError, invalidInput, notFound } from '../../../http/ApiError'
 import { refuseKnownPassword } from '../../../sessions/chosenPassword'
 import { hashPassword } from '../../../sessions/passwords'
 import { defineMethod, type MethodCall } from '../../../methods/defineMethod'
-import { askAdmins } from '../setup/askAdmins'
-import { askRegister, askRegisterContact, type CarrierNumbers } from './carrierRegister'
+import { requestToJoin } from '../setup/requestToJoin'
+import { queryRegister, queryRegisterContact, type CarrierNumbers } from './carrierRegister'
 import { confirmLink } from './confirmLink'
 import { findAccount } from './findAccount'
-import { keepSignUp, type SignUp } from './signUps'
+import { storeSignUp, type SignUp } from './signUps'
 import { sendMail } from '../../../mail/sendMail'
-import { whoSignsInWith } from '../../people/users/signInAddress'
+import { findSignInOwner } from '../../people/users/signInAddress'
 import type { CompanyToAdd } from './CompanyToAdd'
 
 const bypassesRowSecurity = 'Compares with every account and writes sign-ups, which guests may not read.'
@@ -29,7 +29,7 @@ const registerUnavailable = () =>
  */
 export const lookupCarrier = defineMethod(Registration.lookupCarrier, {
   bypassesRowSecurity,
-  prepare: (given, { configuration }) => askRegister(configuration.carrierRegister, given),
+  prepare: (given, { configuration }) => queryRegister(configuration.carrierRegister, given),
   async handle(given, _caller, { transaction, prepared: answer }) {
     const carrier = answer.kind === 'found' ? answer.carrier : undefined
     const known = await findAccount(transaction, given)
@@ -56,11 +56,11 @@ export const register = defineMethod(Registration.register, {
   /** Always hashed, and outside the transaction: otherwise the response time would disclose existing accounts. */
   async prepare(params, { configuration }) {
     const { password, contact } = params
-    const answer = await askRegister(configuration.carrierRegister, params)
+    const answer = await queryRegister(configuration.carrierRegister, params)
     if (password === undefined) return { answer, passwordHash: undefined, registerContact: undefined }
     const registerContact =
       answer.kind === 'found'
-        ? await askRegisterContact(configuration.carrierRegister, answer.carrier)
+        ? await queryRegisterContact(configuration.carrierRegister, answer.carrier)
         : undefined
     const company = answer.kind === 'found' ? answer.carrier.legalName : params.company?.legalName
     await refuseKnownPassword(password, configuration.breachedPasswords, [contact.email, company ?? ''])
@@ -76,7 +76,7 @@ export const register = defineMethod(Registration.register, {
       dotNumber: carrier?.dotNumber ?? params.dotNumber,
     })
     if (known) {
-      await askAdmins(call, known, contact)
+      await requestToJoin(call, known, contact)
       return { status: 'JoinRequested', companyName: known.Name }
     }
     const isTyped = answer.kind === 'unavailable' && params.company !== undefined
@@ -90,16 +90,16 @@ export const register = defineMethod(Registration.register, {
       )
     if (passwordHash === undefined) throw invalidInput('password: must have at least 12 characters')
     // Only the owner of an address learns that it is registered; the response is the same for everyone.
-    if (await whoSignsInWith(transaction, contact.email)) await tellAlreadyRegistered(params, call)
+    if (await findSignInOwner(transaction, contact.email)) await mailAlreadyRegistered(params, call)
     else {
       const signUp = { contact, equipment, language, company, registerContact }
-      await askToConfirm(signUp, passwordHash, params.returnTo, call)
+      await sendConfirmation(signUp, passwordHash, params.returnTo, call)
     }
     return { status: 'VerificationSent', companyName: company.legalName }
   },
 })
 
-async function tellAlreadyRegistered(
+async function mailAlreadyRegistered(
   { contact: { name, email }, language }: RegisterParams,
   { transaction, now, origin }: MethodCall,
 ): Promise<void> {
@@ -108,14 +108,14 @@ async function tellAlreadyRegistered(
 }
 
 /** @param returnTo a path for the mail, which may be opened on another device. */
-async function askToConfirm(
+async function sendConfirmation(
   signUp: SignUp,
   passwordHash: string,
   returnTo: string | undefined,
   { transaction, now, secrets, origin }: MethodCall,
 ): Promise<void> {
   const { contact, language } = signUp
-  const token = await keepSignUp(transaction, secrets, signUp, passwordHash, now)
+  const token = await storeSignUp(transaction, secrets, signUp, passwordHash, now)
   const facts = { name: contact.name, link: confirmLink(origin, token, returnTo), language }
   await sendMail(transaction, { to: contact.email, template: 'verifyEmail', facts }, now)
 }

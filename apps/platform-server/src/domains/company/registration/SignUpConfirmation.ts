@@ -2,11 +2,11 @@ import { Registration } from '@portal/contract/methods'
 import { ApiError } from '../../../http/ApiError'
 import { defineMethod } from '../../../methods/defineMethod'
 import { addCompany } from './addCompany'
-import { askAdmins } from '../setup/askAdmins'
+import { requestToJoin } from '../setup/requestToJoin'
 import { confirmLink } from './confirmLink'
 import { findAccount } from './findAccount'
 import { readResendTicket } from './resendTicket'
-import { renewSignUp, takeSignUp } from './signUps'
+import { renewSignUp, consumeSignUp } from './signUps'
 import { sendMail } from '../../../mail/sendMail'
 import { claimAddress } from '../../people/users/signInAddress'
 
@@ -21,13 +21,13 @@ export const verifyEmail = defineMethod(Registration.verifyEmail, {
   bypassesRowSecurity,
   async handle({ token }, _caller, call) {
     const { transaction, now, secrets } = call
-    const signUp = await takeSignUp(transaction, secrets, token, now)
+    const signUp = await consumeSignUp(transaction, secrets, token, now)
     const { mcNumber, dotNumber } = signUp.company
     const numbersOfCompany = { mcNumber: mcNumber ?? undefined, dotNumber: dotNumber ?? undefined }
     const { email } = signUp.contact
     const known = await findAccount(transaction, numbersOfCompany)
     if (known) {
-      await askAdmins(call, known, signUp.contact)
+      await requestToJoin(call, known, signUp.contact)
       return { email, status: 'JoinRequested', companyName: known.Name }
     }
     await claimAddress(transaction, email)

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { systemTables } from '../../../sessions/systemTables'
 import { componentKeys } from '../../../metadata/picklists'
 import { splitName } from '../../people/splitName'
-import { keepRegisterContact } from '../setup/companyIdentity'
+import { storeRegisterContact } from '../setup/companyIdentity'
 import type { SignUp } from './signUps'
 
 /** Equipment types with an engine; a power only unit is a tractor without a trailer. */
@@ -82,7 +82,7 @@ export async function addCompany(
       IsActive: true,
     })
     .execute()
-  await keepRegisterContact(transaction, accountId, registerContact)
+  await storeRegisterContact(transaction, accountId, registerContact)
   await addUnits(transaction, accountId, equipment)
   await systemTables(transaction)
     .insertInto('portal_credential')

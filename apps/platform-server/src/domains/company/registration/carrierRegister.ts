@@ -62,7 +62,7 @@ export type RegisterAnswer =
   { kind: 'found'; carrier: RegisteredCarrier } | { kind: 'notFound' } | { kind: 'unavailable' }
 
 /** Queries a register; an outage is a result, not an exception. */
-export async function askRegister(
+export async function queryRegister(
   register: CarrierRegister,
   numbers: CarrierNumbers,
 ): Promise<RegisterAnswer> {
@@ -76,7 +76,7 @@ export async function askRegister(
 }
 
 /** Queries a carrier's contact data; without a result the provider verifies the identity. */
-export async function askRegisterContact(
+export async function queryRegisterContact(
   register: CarrierRegister,
   carrier: RegisteredCarrier,
 ): Promise<RegisterContact | undefined> {

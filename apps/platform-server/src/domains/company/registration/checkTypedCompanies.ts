@@ -1,9 +1,9 @@
 import type { Database, PortalTransaction } from '../../../database/openDatabase'
 import { activateWhenCleared } from '../setup/activateWhenCleared'
-import { keepRegisterContact } from '../setup/companyIdentity'
+import { storeRegisterContact } from '../setup/companyIdentity'
 import {
-  askRegister,
-  askRegisterContact,
+  queryRegister,
+  queryRegisterContact,
   type CarrierRegister,
   type RegisteredCarrier,
 } from './carrierRegister'
@@ -35,12 +35,12 @@ export async function checkTypedCompanies(
       ...(MC_Number__c ? { mcNumber: MC_Number__c } : {}),
       ...(DOT_Number__c ? { dotNumber: DOT_Number__c } : {}),
     }
-    const answer = await askRegister(register, numbers)
+    const answer = await queryRegister(register, numbers)
     if (answer.kind === 'unavailable') return
     const carrier = answer.kind === 'found' ? answer.carrier : undefined
-    const contact = carrier && (await askRegisterContact(register, carrier))
+    const contact = carrier && (await queryRegisterContact(register, carrier))
     await database.asSystem(async (transaction) => {
-      if (contact) await keepRegisterContact(transaction, Id, contact)
+      if (contact) await storeRegisterContact(transaction, Id, contact)
       await keep(transaction, Id, carrier, now)
       await activateWhenCleared(transaction, Id, now)
     })

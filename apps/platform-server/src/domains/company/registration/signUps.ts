@@ -50,7 +50,7 @@ export const signUpMigrations: Migrations = {
  * Stores a sign-up until its address is confirmed, and creates the secret of its link. The last one per
  * address counts.
  */
-export async function keepSignUp(
+export async function storeSignUp(
   transaction: PortalTransaction,
   secrets: Secrets,
   signUp: SignUp,
@@ -77,7 +77,7 @@ export async function keepSignUp(
  *
  * @throws {ApiError} 422 `TOKEN_INVALID` for an unknown, used, replaced or expired one.
  */
-export async function takeSignUp(
+export async function consumeSignUp(
   transaction: PortalTransaction,
   secrets: Secrets,
   token: string,
@@ -95,7 +95,7 @@ export async function takeSignUp(
       'TOKEN_INVALID',
       'This link was used before or is older than 7 days. Sign up again to get a new one.',
     )
-  // Written by `keepSignUp`.
+  // Written by `storeSignUp`.
   const signUp = JSON.parse(taken.sign_up) as SignUp
   return { ...signUp, passwordHash: taken.password_hash, signedUpAt: taken.created_at }
 }
@@ -145,7 +145,7 @@ export async function renewSignUp(
     .returning('sign_up')
     .executeTakeFirst()
   if (!renewed) return undefined
-  // Written by `keepSignUp`.
+  // Written by `storeSignUp`.
   const { contact, language } = JSON.parse(renewed.sign_up) as SignUp
   return { token, name: contact.name, language }
 }

@@ -1,5 +1,5 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
-import { tellOffice } from '../../notices/tellPeople'
+import { notifyOffice } from '../../notices/notifyPeople'
 
 /**
  * Activates a pending carrier with active authority, valid insurance and confirmed identity (domain model §7,
@@ -35,6 +35,6 @@ export async function activateWhenCleared(
     .executeTakeFirst()
   if (!activated) return false
   const values = { company: activated.Name }
-  await tellOffice(transaction, accountId, { text: 'companyActivated', values })
+  await notifyOffice(transaction, accountId, { text: 'companyActivated', values })
   return true
 }

@@ -4,7 +4,7 @@ import type { Migrations } from '../../../database/migrate'
 import type { PortalTransaction, Queries } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import { sameSecret, type Secrets } from '../../../sessions/secrets'
-import { membersOf, tellPeople } from '../../notices/tellPeople'
+import { membersOf, notifyPeople } from '../../notices/notifyPeople'
 import { joinRequestTables } from '../../people/users/joinRequests'
 import { activateWhenCleared } from './activateWhenCleared'
 import type { RegisterContact } from '../registration/carrierRegister'
@@ -50,7 +50,7 @@ export const companyIdentityMigrations: Migrations = {
 }
 
 /** Stores the register's contact of a company. Without one the provider verifies the identity. */
-export async function keepRegisterContact(
+export async function storeRegisterContact(
   transaction: PortalTransaction,
   accountId: string,
   contact: RegisterContact | undefined,
@@ -198,12 +198,12 @@ export async function confirmCompanyIdentity(
     .set({ code_hash: null, expires_at: null })
     .where('account_id', '=', accountId)
     .execute()
-  await tellHeldRequests(transaction, accountId)
+  await notifyHeldRequests(transaction, accountId)
   await activateWhenCleared(transaction, accountId, now)
 }
 
 /** Notifies Admins of join requests that were hidden while the identity was unconfirmed. */
-async function tellHeldRequests(transaction: PortalTransaction, accountId: string): Promise<void> {
+async function notifyHeldRequests(transaction: PortalTransaction, accountId: string): Promise<void> {
   const requests = await joinRequestTables(transaction)
     .selectFrom('portal_join_request')
     .innerJoin('Account', 'Account.Id', 'portal_join_request.account_id')
@@ -213,5 +213,5 @@ async function tellHeldRequests(transaction: PortalTransaction, accountId: strin
     .execute()
   if (requests.length === 0) return
   const admins = await membersOf(transaction, accountId, ['Admin'])
-  for (const values of requests) await tellPeople(transaction, admins, { text: 'joinRequest', values })
+  for (const values of requests) await notifyPeople(transaction, admins, { text: 'joinRequest', values })
 }

@@ -14,9 +14,9 @@ import { LANGUAGES } from '../../../languages'
 import { WATCHED_LABELS } from '../companyNotices'
 import { KIND_OF_TEXT, type Notice, type NoticeText, type NoticeValues } from '../notice'
 import { kindNames } from './kindNames'
-import { sayValuesIn } from './sayValues'
+import { valueFormatters } from './valueFormatters'
 import { spanishWords } from './spanishWords'
-import { wordNotice, wordStored } from './wordNotice'
+import { renderNotice, renderStoredNotice } from './renderNotice'
 
 const load = 'L-0001234'
 const pickup = { at: '2026-11-24T14:00:00.000Z', zone: 'America/Chicago' }
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         return Reflect.get(target, name, receiver)
       },
     })
-    const words = wordNotice({ text, values } as Notice, language)
+    const words = renderNotice({ text, values } as Notice, language)
     expect([...used].toSorted()).toEqual(Object.keys(examples[text]).toSorted())
     expect(words).not.toMatch(/undefined|null|NaN|Invalid|\[object|\{|\$/)
     expect(words).toMatch(/[.]$/)
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 test.each(texts)('"%s" is another text in Spanish', (text) => {
-  expect(wordNotice(noticeOf(text), 'es-US')).not.toBe(wordNotice(noticeOf(text), 'en-US'))
+  expect(renderNotice(noticeOf(text), 'es-US')).not.toBe(renderNotice(noticeOf(text), 'en-US'))
 })
 
 test('every code that a notice may speak of has a Spanish word', () => {
@@ -120,20 +120,20 @@ test('every code that a notice may speak of has a Spanish word', () => {
 })
 
 test('[TIME-02] [TIME-03] times are those of the stop, with the name of its zone, and the day where it changes', () => {
-  expect(sayValuesIn('en-US').time(pickup)).toBe('Nov 24, 2026 08:00 CT')
-  expect(sayValuesIn('es-US').time(pickup)).toBe('24 nov 2026 08:00 CT')
-  expect(wordNotice(noticeOf('appointmentChanged'), 'en-US')).toBe(
+  expect(valueFormatters('en-US').time(pickup)).toBe('Nov 24, 2026 08:00 CT')
+  expect(valueFormatters('es-US').time(pickup)).toBe('24 nov 2026 08:00 CT')
+  expect(renderNotice(noticeOf('appointmentChanged'), 'en-US')).toBe(
     'The appointment of load L-0001234 has changed: delivery in Reno, NV is now Nov 25, 2026 08:00 PT to Nov 26, 2026 01:00 PT.',
   )
   const { start } = examples.appointmentChanged
   const end = { ...start, at: '2026-11-25T18:00:00.000Z' }
   const sameDay: Notice = { text: 'appointmentChanged', values: { ...examples.appointmentChanged, end } }
-  expect(wordNotice(sameDay, 'en-US')).toContain('is now Nov 25, 2026 08:00 PT to 10:00 PT.')
+  expect(renderNotice(sameDay, 'en-US')).toContain('is now Nov 25, 2026 08:00 PT to 10:00 PT.')
 })
 
 test('one load and several are told as such, in both languages', () => {
   const of = (count: number, language: (typeof LANGUAGES)[number]) =>
-    wordNotice({ text: 'searchMatch', values: { search: 'Home', count, load } }, language)
+    renderNotice({ text: 'searchMatch', values: { search: 'Home', count, load } }, language)
   expect(of(1, 'en-US')).toBe('A new load matches “Home”: L-0001234.')
   expect(of(2, 'en-US')).toBe('2 new loads match “Home”: L-0001234 and others.')
   expect(of(1, 'es-US')).toBe('Una carga nueva coincide con “Home”: L-0001234.')
@@ -142,9 +142,9 @@ test('one load and several are told as such, in both languages', () => {
 
 test('a notice from before there were values, or one that cannot be read, is told as it was named', () => {
   const old = { kind: 'Price Change', name: 'The price changed.', text: null, values: null }
-  expect(wordStored(old, 'es-US')).toBe('The price changed.')
-  expect(wordStored({ ...old, text: 'gossip', values: '{}' }, 'es-US')).toBe('The price changed.')
-  expect(wordStored({ ...old, text: 'driverAssigned', values: 'no json' }, 'es-US')).toBe(
+  expect(renderStoredNotice(old, 'es-US')).toBe('The price changed.')
+  expect(renderStoredNotice({ ...old, text: 'gossip', values: '{}' }, 'es-US')).toBe('The price changed.')
+  expect(renderStoredNotice({ ...old, text: 'driverAssigned', values: 'no json' }, 'es-US')).toBe(
     'The price changed.',
   )
 })

@@ -7,7 +7,7 @@ import { removeAllFactors } from '../../../sessions/secondFactor/factorStore'
 import { systemTables } from '../../../sessions/systemTables'
 
 /** The name of an erased person. */
-const NOBODY = 'Deleted user'
+const ERASED_NAME = 'Deleted user'
 
 /**
  * Erases a person: name, addresses, numbers, photo, saved searches, messages, sessions and credentials.
@@ -34,7 +34,7 @@ export async function erasePerson(
     .updateTable('Contact')
     .set({
       FirstName: null,
-      LastName: NOBODY,
+      LastName: ERASED_NAME,
       Title: null,
       Email: null,
       Phone: null,
@@ -50,7 +50,7 @@ export async function erasePerson(
     .updateTable('User')
     .set({
       FirstName: null,
-      LastName: NOBODY,
+      LastName: ERASED_NAME,
       Alias: null,
       Username: address,
       Email: address,
@@ -71,10 +71,10 @@ export async function erasePerson(
     .set({ Contact_Name__c: null, Contact_Email__c: null, Contact_Phone__c: null })
     .where('Contact_Email__c', 'in', known)
     .execute()
-  await forgetWhereFrom(transaction, contactId)
-  await forgetFiles(transaction, userId)
-  await forgetMentions(transaction, known)
-  await forgetSignIn(transaction, userId, contactId, known)
+  await eraseConsentOrigin(transaction, contactId)
+  await eraseFiles(transaction, userId)
+  await eraseJoinRequests(transaction, known)
+  await eraseSignIn(transaction, userId, contactId, known)
   return undefined
 }
 
@@ -127,7 +127,7 @@ async function drivesSomething(transaction: PortalTransaction, contactId: string
 }
 
 /** Address and browser are not needed to prove a consent. */
-async function forgetWhereFrom(transaction: PortalTransaction, contactId: string): Promise<void> {
+async function eraseConsentOrigin(transaction: PortalTransaction, contactId: string): Promise<void> {
   await sql`select set_config('app.retention', 'on', true)`.execute(transaction)
   await transaction
     .updateTable('Consent__c')
@@ -139,7 +139,7 @@ async function forgetWhereFrom(transaction: PortalTransaction, contactId: string
 }
 
 /** Photos, including replaced ones, and unattached uploads; their bytes are swept. */
-async function forgetFiles(transaction: PortalTransaction, userId: string): Promise<void> {
+async function eraseFiles(transaction: PortalTransaction, userId: string): Promise<void> {
   await sql`delete from "ContentDocument" file where file."OwnerId" = ${userId}
     and not exists (select 1 from "Load_Document__c" d where d."ContentDocumentId" = file."Id")`.execute(
     transaction,
@@ -147,7 +147,7 @@ async function forgetFiles(transaction: PortalTransaction, userId: string): Prom
 }
 
 /** Requests to join a company, which contain the person's name. */
-async function forgetMentions(transaction: PortalTransaction, emails: readonly string[]): Promise<void> {
+async function eraseJoinRequests(transaction: PortalTransaction, emails: readonly string[]): Promise<void> {
   const addresses = sql.join(emails.map((email) => email.toLowerCase()))
   await sql`delete from portal_join_request where email in (${addresses})`.execute(transaction)
   await sql`delete from portal_sign_up where email in (${addresses})`.execute(transaction)
@@ -155,7 +155,7 @@ async function forgetMentions(transaction: PortalTransaction, emails: readonly s
     and "Values__c"::jsonb ->> 'email' in (${addresses})`.execute(transaction)
 }
 
-async function forgetSignIn(
+async function eraseSignIn(
   transaction: PortalTransaction,
   userId: string,
   contactId: string,

@@ -34,7 +34,7 @@ export const joinRequestMigrations: Migrations = {
 }
 
 /** Stores a join request; a duplicate of a pending one has no effect. */
-export async function keepJoinRequest(
+export async function storeJoinRequest(
   transaction: PortalTransaction,
   accountId: string,
   person: { name: string; email: string; mobile: string },

@@ -4,7 +4,7 @@ import { ApiError } from '../../../http/ApiError'
 import { systemTables } from '../../../sessions/systemTables'
 
 /** The person who signs in with an address; invited people who have not accepted do not count. */
-export async function whoSignsInWith(
+export async function findSignInOwner(
   transaction: PortalTransaction,
   email: string,
 ): Promise<{ userId: string } | undefined> {
@@ -33,7 +33,7 @@ export const invitedName = (accountId: string, email: string): string =>
  * @throws {ApiError} 409 `EMAIL_IN_USE` when it is a sign-in name already.
  */
 export async function claimAddress(transaction: PortalTransaction, email: string): Promise<void> {
-  if (await whoSignsInWith(transaction, email)) throw emailInUse()
+  if (await findSignInOwner(transaction, email)) throw emailInUse()
   const named = await transaction.selectFrom('User').select('Id').where('Username', '=', email).execute()
   for (const { Id } of named)
     await transaction

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../../database/openDatabase'
-import { tellOffice } from '../../notices/tellPeople'
+import { notifyOffice } from '../../notices/notifyPeople'
 import { matchNewLoads, type DueAlert } from './matchNewLoads'
 import { readLane, type LaneRow } from '../carrierProfile'
 import { destinationColumns, indexedOrigin } from '../geoSql'
@@ -44,7 +44,7 @@ async function alertOne(transaction: PortalTransaction, lane: DueLane, now: Date
   const [first] = found
   if (first) {
     const values = { place: placeOf(lane), count: found.length, load: first.number }
-    await tellOffice(transaction, lane.Account__c, { text: 'laneMatch', values }, first.id)
+    await notifyOffice(transaction, lane.Account__c, { text: 'laneMatch', values }, first.id)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database, PortalTransaction } from '../../../database/openDatabase
 import { ApiError } from '../../../http/ApiError'
 import { unstorableAt } from '../../../http/unstorableText'
 import { systemTables } from '../../../sessions/systemTables'
-import { tellPeople } from '../../notices/tellPeople'
+import { notifyPeople } from '../../notices/notifyPeople'
 import { readCarrierProfile } from '../carrierProfile'
 import { matchNewLoads, type DueAlert } from './matchNewLoads'
 import { profitPerDaySql } from '../profit'
@@ -56,7 +56,7 @@ async function alertOne(transaction: PortalTransaction, search: DueSearch, now: 
   const [first] = found
   if (first) {
     const values = { search: search.name, count: found.length, load: first.number }
-    await tellPeople(transaction, [search.contact_id], { text: 'searchMatch', values }, first.id)
+    await notifyPeople(transaction, [search.contact_id], { text: 'searchMatch', values }, first.id)
   }
 }
 

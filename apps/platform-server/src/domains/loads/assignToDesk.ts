@@ -2,7 +2,7 @@ import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 
 /** Assigns a load to the first staff member who changes it. The simulated provider skips such loads. */
-export async function takeToDesk(
+export async function assignToDesk(
   transaction: PortalTransaction,
   loadId: string,
   { userId }: Pick<StaffCaller, 'userId'>,

@@ -4,7 +4,7 @@ import type { Database } from '../database/openDatabase'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { signIn } from '../testing/client'
 import type { Change } from './changeFeed'
-import { createChangeTeller } from './changeTeller'
+import { createChangeResolver } from './changeResolver'
 
 let platform: TestPlatform
 let loadIds: readonly string[]
@@ -63,11 +63,11 @@ const bookingOf = async (accountId: string): Promise<readonly Change[]> => {
 
 test('[R11] what every carrier sees is asked once for a role, however many people and companies listen', async () => {
   const { counted, database } = countingDatabase()
-  const teller = createChangeTeller(database)
+  const resolver = createChangeResolver(database)
   const change = aChange(1)
   const told = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
-      teller.tell({ ...carrierOf(n), accountId: `0010000000${String(n).padStart(5, '0')}AAA` }, change),
+      resolver.resolveFor({ ...carrierOf(n), accountId: `0010000000${String(n).padStart(5, '0')}AAA` }, change),
     ),
   )
   for (const { records } of told) expect(records).toEqual([{ id: loadIds[0], apiName: 'Load__c' }])
@@ -77,11 +77,11 @@ test('[R11] what every carrier sees is asked once for a role, however many peopl
 test('[R11] what belongs to an account is asked once for it, and for no account that has nothing to do with it', async () => {
   const { accountId } = (await (await signIn(platform, 'admin@carrier.test')).send('GET', '/auth/me')).body
   const { counted, database } = countingDatabase()
-  const teller = createChangeTeller(database)
+  const resolver = createChangeResolver(database)
   const change = await bookingOf(accountId)
   const told = await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
-      teller.tell({ ...carrierOf(n), ...(n % 2 === 0 ? { accountId } : {}) }, change),
+      resolver.resolveFor({ ...carrierOf(n), ...(n % 2 === 0 ? { accountId } : {}) }, change),
     ),
   )
   for (const [n, { records }] of told.entries())
@@ -91,17 +91,17 @@ test('[R11] what belongs to an account is asked once for it, and for no account 
 
 test('a later batch is asked anew, and few questions are asked at a time', async () => {
   const { counted, database } = countingDatabase()
-  const teller = createChangeTeller(database)
+  const resolver = createChangeResolver(database)
   const batches = Array.from({ length: 20 }, (_, n) => aChange(n))
-  await Promise.all(batches.map((batch) => teller.tell(carrierOf(1), batch)))
+  await Promise.all(batches.map((batch) => resolver.resolveFor(carrierOf(1), batch)))
   expect(counted).toEqual({ asked: 20, underWay: 0, most: 3 })
 })
 
 test('a question that fails gives its place to the next', async () => {
-  const teller = createChangeTeller(platform.database)
-  const failing = Array.from({ length: 10 }, () => teller.inTurn(() => Promise.reject(new Error('gone'))))
+  const resolver = createChangeResolver(platform.database)
+  const failing = Array.from({ length: 10 }, () => resolver.inTurn(() => Promise.reject(new Error('gone'))))
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true)
-  expect(await teller.inTurn(() => Promise.resolve('asked'))).toBe('asked')
+  expect(await resolver.inTurn(() => Promise.resolve('asked'))).toBe('asked')
 })
 
 test('whoever leaves too much unread is cut off, and may come back', async () => {

@@ -14,7 +14,7 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /** Formats values in a language. */
-export interface SayValues {
+export interface ValueFormatters {
   /** `Nov 21, 2026 14:05 CT`: local time and zone (TIME-02, TIME-03). */
   time(given: PlaceTime): string
   /** `14:05 CT`, with the day when it differs from that of `after`. */
@@ -52,7 +52,7 @@ const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> =
 }
 
 /** Creates the formatters of a language. */
-export function sayValuesIn(language: Language): SayValues {
+export function valueFormatters(language: Language): ValueFormatters {
   const time = (given: PlaceTime) => `${dayOf(language, given)} ${clock(given)} ${zoneName(given)}`
   const words = CODE_WORDS[language]
   const code = (given: string) => (Object.hasOwn(words, given) ? (words[given] ?? given) : given)

@@ -4,7 +4,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database, Queries } from '../database/openDatabase'
 import { addOpenLoads } from './addOpenLoads'
 import { createFacilityPool } from './facilities'
-import { knownFacilities, knownShippers } from './knownPlaces'
+import { readFacilities, readShippers } from './readPlaces'
 import { oneSeedAtATime } from './oneSeedAtATime'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
@@ -15,7 +15,7 @@ const FEWEST_OPEN_LOADS = 1500
 const WANTED_OPEN_LOADS = 2400
 
 /** Posts new demo loads as old ones expire. */
-export async function keepDemoFresh(
+export async function refreshDemoLoads(
   database: Database,
   now: Date,
   onProgress: (message: string) => void = () => {},
@@ -28,12 +28,12 @@ export async function keepDemoFresh(
     // Counted under the lock: another process may have posted them.
     const open = await countOpenLoads(transaction, now)
     if (open >= FEWEST_OPEN_LOADS) return
-    const shipperIds = await knownShippers(transaction)
+    const shipperIds = await readShippers(transaction)
     if (shipperIds.length === 0) return
     await withoutAudit(transaction)
     const writer = await createRowWriter(transaction)
     const random = createRandom(`demo ${now.toISOString()}`)
-    const facilities = createFacilityPool(writer, random, await knownFacilities(transaction))
+    const facilities = createFacilityPool(writer, random, await readFacilities(transaction))
     addOpenLoads({ writer, random, facilities, shipperIds }, now, WANTED_OPEN_LOADS - open)
     await writer.write()
     await writeAuditEvent(transaction, { action: 'Posted demo loads' }, now)

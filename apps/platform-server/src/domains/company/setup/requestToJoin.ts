@@ -1,12 +1,12 @@
 import type { MethodCall } from '../../../methods/defineMethod'
-import { tellPeople } from '../../notices/tellPeople'
+import { notifyPeople } from '../../notices/notifyPeople'
 import { sendMail } from '../../../mail/sendMail'
-import { keepJoinRequest } from '../../people/users/joinRequests'
+import { storeJoinRequest } from '../../people/users/joinRequests'
 import type { findAccount } from '../registration/findAccount'
 import type { SignUp } from '../registration/signUps'
 
 /** Stores a join request and notifies the company's Admins. */
-export async function askAdmins(
+export async function requestToJoin(
   { transaction, now, origin }: MethodCall,
   account: NonNullable<Awaited<ReturnType<typeof findAccount>>>,
   { name, email, mobile }: SignUp['contact'],
@@ -23,7 +23,7 @@ export async function askAdmins(
     .where('relation.Portal_Role__c', '=', 'Admin')
     .where('relation.IsActive', '=', true)
     .execute()
-  await keepJoinRequest(transaction, account.Id, { name, email, mobile }, now)
+  await storeJoinRequest(transaction, account.Id, { name, email, mobile }, now)
   // The first person who signs up may not belong to the company; until the identity is confirmed, the
   // request's email address is hidden from them.
   if (account.Status__c === 'Pending' && account.Identity_Status__c !== 'Confirmed') return
@@ -32,6 +32,6 @@ export async function askAdmins(
     const facts = { name, email, mobile, company: account.Name, link, language: admin.language ?? 'en-US' }
     if (admin.email) await sendMail(transaction, { to: admin.email, template: 'joinRequest', facts }, now)
     const values = { name, email, company: account.Name }
-    await tellPeople(transaction, [admin.contactId], { text: 'joinRequest', values })
+    await notifyPeople(transaction, [admin.contactId], { text: 'joinRequest', values })
   }
 }

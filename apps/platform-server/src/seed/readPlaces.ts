@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import type { KnownFacility } from './facilities'
 
 /** Selects the existing facilities in the order of their ids. */
-export async function knownFacilities(transaction: PortalTransaction): Promise<KnownFacility[]> {
+export async function readFacilities(transaction: PortalTransaction): Promise<KnownFacility[]> {
   const rows = await transaction
     .selectFrom('Facility__c')
     .select([
@@ -38,7 +38,7 @@ export async function knownFacilities(transaction: PortalTransaction): Promise<K
 }
 
 /** Selects the ids of shippers without users, whose loads the provider posts. */
-export async function knownShippers(transaction: PortalTransaction): Promise<string[]> {
+export async function readShippers(transaction: PortalTransaction): Promise<string[]> {
   const rows = await transaction
     .selectFrom('Account')
     .select('Id')

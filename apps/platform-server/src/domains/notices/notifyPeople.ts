@@ -1,11 +1,11 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { KIND_OF_TEXT, type Notice } from './notice'
-import { wordNotice } from './texts/wordNotice'
+import { renderNotice } from './texts/renderNotice'
 
 const NAME_LENGTH = 255
 
 /** Notifies people, each once: in their list, and by `sendNotices` on their channels. */
-export async function tellPeople(
+export async function notifyPeople(
   transaction: PortalTransaction,
   contactIds: Iterable<string>,
   notice: Notice,
@@ -16,7 +16,7 @@ export async function tellPeople(
   if (people.length === 0) return
   const row = {
     // The record's name in the UI API; the portal renders the text in the reader's language.
-    Name: wordNotice(notice, 'en-US').slice(0, NAME_LENGTH),
+    Name: renderNotice(notice, 'en-US').slice(0, NAME_LENGTH),
     Kind__c: KIND_OF_TEXT[notice.text],
     Text__c: notice.text,
     Values__c: JSON.stringify(notice.values),
@@ -45,7 +45,7 @@ export async function membersOf(
 }
 
 /** Notifies the Admins and Dispatchers of a carrier, and further people, about one of its loads. */
-export async function tellOffice(
+export async function notifyOffice(
   transaction: PortalTransaction,
   accountId: string,
   notice: Notice,
@@ -54,5 +54,5 @@ export async function tellOffice(
 ): Promise<void> {
   const office = await membersOf(transaction, accountId, ['Admin', 'Dispatcher'])
   const also = others.filter((id) => id !== null)
-  await tellPeople(transaction, [...office, ...also], notice, loadId)
+  await notifyPeople(transaction, [...office, ...also], notice, loadId)
 }

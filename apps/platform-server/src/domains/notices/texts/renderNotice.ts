@@ -2,7 +2,7 @@ import type { Language } from '../../../languages'
 import { KIND_OF_TEXT, type Notice } from '../notice'
 import { englishNotices } from './englishNotices'
 import { kindNames } from './kindNames'
-import { sayValuesIn, type SayValues } from './sayValues'
+import { valueFormatters, type ValueFormatters } from './valueFormatters'
 import { spanishNotices } from './spanishNotices'
 import type { NoticeTexts } from './NoticeTexts'
 
@@ -12,10 +12,10 @@ const TEXTS: Readonly<Record<Language, NoticeTexts>> = {
 }
 
 /** Renders a notice in a language. */
-export function wordNotice({ text, values }: Notice, language: Language): string {
+export function renderNotice({ text, values }: Notice, language: Language): string {
   // `Notice` pairs each text with its values; the compiler loses the pair at the lookup.
-  const write = TEXTS[language][text] as (given: typeof values, say: SayValues) => string
-  return write(values, sayValuesIn(language))
+  const write = TEXTS[language][text] as (given: typeof values, say: ValueFormatters) => string
+  return write(values, valueFormatters(language))
 }
 
 /** A stored notice; rows from before there were values have an English name only. */
@@ -27,12 +27,12 @@ export interface StoredNotice {
 }
 
 /** Renders a stored notice; one that no longer parses falls back to its stored name. */
-export function wordStored(stored: StoredNotice, language: Language): string {
+export function renderStoredNotice(stored: StoredNotice, language: Language): string {
   const { text, values, name } = stored
   if (text === null || values === null || !Object.hasOwn(KIND_OF_TEXT, text)) return name
   try {
-    // `tellPeople` is the only writer of both.
-    return wordNotice({ text, values: JSON.parse(values) } as Notice, language)
+    // `notifyPeople` is the only writer of both.
+    return renderNotice({ text, values: JSON.parse(values) } as Notice, language)
   } catch {
     return name
   }

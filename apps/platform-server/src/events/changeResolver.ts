@@ -6,11 +6,11 @@ import type { Change } from './changeFeed'
 import { concernedAccounts } from './concernedAccounts'
 import { childrenOf, childrenWithParents, rowsThatLed, sawBefore } from './goneRecords'
 import { isPersonal } from './ruleScope'
-import { goneFromMarket, hearsOfTheMarket } from './unavailableLoads'
+import { findUnavailableLoads, receivesMarketEvents } from './unavailableLoads'
 import { visibleRecords, type ChangedRecord } from './visibleRecords'
 
 /** The changes that one caller can see. */
-export interface Told {
+export interface VisibleChanges {
   readonly records: readonly ChangedRecord[]
   /** Records that the caller could see before the changes and cannot see now. */
   readonly gone: readonly ChangedRecord[]
@@ -19,9 +19,9 @@ export interface Told {
 }
 
 /** Resolves the visibility of changes for all streams of this process. */
-export interface ChangeTeller {
+export interface ChangeResolver {
   /** Returns the changes that a caller can see. Streams that pass the same array share the queries. */
-  tell(caller: UserCaller, changes: readonly Change[]): Promise<Told>
+  resolveFor(caller: UserCaller, changes: readonly Change[]): Promise<VisibleChanges>
   /** Runs other work in the same queue. */
   inTurn<T>(ask: () => Promise<T>): Promise<T>
 }
@@ -44,7 +44,7 @@ const NOTHING: Sight = { seen: [], before: [] }
  * Creates the resolver of a process. A batch of changes is queried once per role; rows that the role alone
  * cannot see, once per account that they concern; rows of persons, once per person.
  */
-export function createChangeTeller(database: Database): ChangeTeller {
+export function createChangeResolver(database: Database): ChangeResolver {
   const inTurn = createTurns(AT_ONCE)
   // Garbage-collected with the batch when no stream holds it.
   const answers = new WeakMap<readonly Change[], Map<string, Promise<unknown>>>()
@@ -143,7 +143,7 @@ export function createChangeTeller(database: Database): ChangeTeller {
 
   return {
     inTurn,
-    async tell(caller, changes) {
+    async resolveFor(caller, changes) {
       if (changes.length === 0) return { records: [], gone: [], loadIds: [] }
       const isReadable = ({ apiName }: ChangedRecord) => {
         const object = findObject(apiName)
@@ -153,10 +153,10 @@ export function createChangeTeller(database: Database): ChangeTeller {
       const records = sights.flatMap(({ seen }) => seen).filter(isReadable)
       const known = new Set(records.map(({ id }) => id))
       const gone = (await goneOf(caller, changes, sights, known)).filter(isReadable)
-      if (!hearsOfTheMarket(caller)) return { records, gone, loadIds: [] }
+      if (!receivesMarketEvents(caller)) return { records, gone, loadIds: [] }
       const loads = changes.filter((change) => change.objectApiName === 'Load__c')
       if (loads.every(({ recordId }) => known.has(recordId))) return { records, gone, loadIds: [] }
-      const ids = await once(changes, 'market', () => goneFromMarket(database, loads))
+      const ids = await once(changes, 'market', () => findUnavailableLoads(database, loads))
       return { records, gone, loadIds: ids.filter((id) => !known.has(id)) }
     },
   }
