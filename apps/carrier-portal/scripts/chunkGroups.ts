@@ -8,7 +8,7 @@ const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilter
 const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/(bookmark|search-x)\.m?js/
 /** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
 const LOWER_FOLDERS =
-  /carrier-portal\/src\/(address|csv|focus|forms|live|loading|loads|methods|refusals|session|time|viewport)\/.*\.tsx?$/
+  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/.*\.tsx?$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/

@@ -14,8 +14,8 @@ const pageFiles: Readonly<Record<PageStart['part'], string>> = {
   shipper: 'src/app/pages/ShipperRoute.tsx',
 }
 const ROWS = 'src/features/find-loads/results'
-/** The page waits for it, and it takes longest to be answered. Asked for in the same way as `app/askEarly` does. */
-const WHO_IS_THIS = '</auth/me>; rel=preload; as=fetch; crossorigin'
+/** The page waits for it, and it takes longest to be answered. Asked for in the same way as `app/prefetch` does. */
+const SESSION_PATH = '</auth/me>; rel=preload; as=fetch; crossorigin'
 const BANNER = 'src/features/frame/FrameBanner.tsx'
 
 /** Which files the server tells a browser of, beside the HTML of a page (RFC 8288, `Link`). */
@@ -80,7 +80,7 @@ function filesOf({ at, part, catalogues }: PageStart, manifest: Manifest, html: 
   ])
   return {
     at,
-    links: [WHO_IS_THIS, ...first, ...page, ...rows, ...banner],
+    links: [SESSION_PATH, ...first, ...page, ...rows, ...banner],
     // Each entry is a language and its links, as above.
     byLanguage: Object.fromEntries(byLanguage) as EarlyFiles['byLanguage'],
   }

@@ -1,17 +1,17 @@
 import '@portal/portal-ui/styles.css'
-import { askEarly } from './app/askEarly'
-import { forgetFailedStyles } from './app/forgetFailedStyles'
+import { prefetch } from './app/prefetch'
+import { removeFailedStyles } from './app/removeFailedStyles'
 import { fetchPageEarly } from './app/pageParts'
 import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
-import { sayLastWords } from './app/sayLastWords'
-import { forgiveStorage } from './device/forgivingStorage'
+import { renderFatalFallback } from './app/renderFatalFallback'
+import { catchStorageErrors } from './device/catchStorageErrors'
 import { detectLocale, readChosenLocale } from './i18n/locales'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-forgiveStorage(window)
-forgetFailedStyles(document)
+catchStorageErrors(window)
+removeFailedStyles(document)
 reloadOnceForNewVersion(window, sessionStorage)
 
 // This file is small and comes first: what it asks for travels while the libraries do, on one way there and back.
@@ -19,9 +19,9 @@ const pageParts = fetchPageEarly(
   window.location.pathname,
   detectLocale(readChosenLocale(), navigator.languages),
 )
-const answers = askEarly(window.location)
+const answers = prefetch(window.location)
 // No await: the portal imports parts of this file, and would wait for its end for ever.
 import('./app/startPortal').then(
   ({ startPortal }) => startPortal(root, answers, pageParts),
-  () => sayLastWords(root),
+  () => renderFatalFallback(root),
 )

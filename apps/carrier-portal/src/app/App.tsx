@@ -6,14 +6,14 @@ import { SessionProvider } from '#/session/SessionProvider'
 import { AppRoutes } from './AppRoutes'
 import type { Portal } from './createPortal'
 import { DataProvider } from './DataProvider'
-import { LastResort } from './LastResort'
+import { FatalErrorBoundary } from './FatalErrorBoundary'
 import { NavigationProvider } from './NavigationProvider'
 import { SessionGate } from './SessionGate'
 
 /** The portal's providers, outermost first. */
 export function App({ portal }: { portal: Portal }) {
   return (
-    <LastResort>
+    <FatalErrorBoundary>
       <BrowserRouter>
         <ConnectionProvider store={portal.connection}>
           <SessionProvider store={portal.session}>
@@ -31,6 +31,6 @@ export function App({ portal }: { portal: Portal }) {
           </SessionProvider>
         </ConnectionProvider>
       </BrowserRouter>
-    </LastResort>
+    </FatalErrorBoundary>
   )
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
     import('./pages/HomePage'),
     import('#/features/frame/FrameExtras'),
     import('#/features/frame/Toasts'),
-    import('#/features/frame/consent/AskForConsent'),
+    import('#/features/frame/consent/ConsentDialog'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

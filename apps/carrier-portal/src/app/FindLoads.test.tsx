@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { portalEvents } from '#/events/portalEvents'
 import { aGuest, aRow, aSession, createFakePlatform } from '#/testing/fakePlatform'
 import { renderApp } from '#/testing/renderApp'
-import { firstLoads, SETTINGS, WHO_IS_THIS } from './askEarly'
+import { firstLoads, SETTINGS, SESSION_PATH } from './prefetch'
 
 const fake = createFakePlatform()
 const second = aRow({ id: 'a01000000000002AAA', loadNumber: 'L-0000002' })
@@ -57,7 +57,7 @@ test.each([
   fake.platform.session = aSession()
   expect(asked).toContain(firstLoads(isSignedIn))
   expect(asked).toContain(SETTINGS)
-  expect(asked).toContain(WHO_IS_THIS)
+  expect(asked).toContain(SESSION_PATH)
 })
 
 test('sorting retains the rows, reports loading and leaves the focus on the header', async () => {

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { portalEvents } from '#/events/portalEvents'
-import { problemLog } from '#/log/problemLog'
+import { problemLog } from '#/problem-log/problemLog'
 import {
   aGuest,
   anAnnouncement,
@@ -25,7 +25,7 @@ beforeAll(async () => {
     import('#/features/find-loads/results/LoadTable'),
     import('#/features/find-loads/filters/FilterForm'),
     import('#/features/frame/FrameExtras'),
-    import('#/features/frame/consent/AskForConsent'),
+    import('#/features/frame/consent/ConsentDialog'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

@@ -38,18 +38,18 @@ export function createPortal({ fetch, storage, navigator }: PortalOptions): Port
   const isUnanswered = () => isRememberedOnly(session.getState()) || session.getState().status === 'failed'
   // Retries a missing or remembered session when the server is reachable, with backoff.
   let timer: ReturnType<typeof setTimeout> | undefined
-  function askAgainSoon() {
+  function scheduleRefetch() {
     clearTimeout(timer)
-    timer = setTimeout(() => void askAgain(), ASK_AGAIN_MS)
+    timer = setTimeout(() => void refetchSession(), ASK_AGAIN_MS)
   }
-  async function askAgain() {
+  async function refetchSession() {
     if (connection.getState() !== 'online' || !isUnanswered()) return
     await session.load()
-    if (isUnanswered()) askAgainSoon()
+    if (isUnanswered()) scheduleRefetch()
   }
-  connection.subscribe(() => void askAgain())
+  connection.subscribe(() => void refetchSession())
   session.subscribe(() => {
-    if (isUnanswered()) askAgainSoon()
+    if (isUnanswered()) scheduleRefetch()
   })
   return {
     session,

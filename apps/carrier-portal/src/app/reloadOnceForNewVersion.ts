@@ -1,5 +1,5 @@
 import { serverIsReady } from '#/loading/serverIsReady'
-import { watchForWork } from '#/forms/watchForWork'
+import { trackUnsavedWork } from '#/forms/trackUnsavedWork'
 
 const KEY = 'portal.reloadedAt'
 
@@ -21,7 +21,7 @@ interface Options {
  */
 export function reloadOnceForNewVersion(page: Window, storage: Storage, options: Options = {}): void {
   const { now = Date.now, isReady = serverIsReady } = options
-  const { isAtRisk = watchForWork(page) } = options
+  const { isAtRisk = trackUnsavedWork(page) } = options
   page.addEventListener('vite:preloadError', () => {
     if (isAtRisk()) return
     const last = Number(storage.getItem(KEY) ?? 0)

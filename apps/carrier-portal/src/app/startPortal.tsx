@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { answeredEarly, type EarlyAnswers } from '#/session/answeredEarly'
+import { withEarlyResponses, type EarlyResponses } from '#/session/withEarlyResponses'
 import { App } from './App'
 import { createPortal } from './createPortal'
 
@@ -15,10 +15,10 @@ const WORTH_WAITING_MS = 300
  */
 export async function startPortal(
   root: HTMLElement,
-  answers: EarlyAnswers,
+  answers: EarlyResponses,
   pageParts: Promise<unknown>,
 ): Promise<void> {
-  const fetch = answeredEarly(window.fetch.bind(window), answers)
+  const fetch = withEarlyResponses(window.fetch.bind(window), answers)
   const portal = createPortal({ fetch, storage: sessionStorage, navigator })
   const isKnown = portal.session.load()
   await Promise.race([

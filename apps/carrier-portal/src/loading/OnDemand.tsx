@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { problemLog } from '#/log/problemLog'
-import { loadAnew } from './loadAnew'
+import { problemLog } from '#/problem-log/problemLog'
+import { reloadPage } from './reloadPage'
 import { PartNotLoadedError } from './loadOnce'
 import { PartFailed } from './PartFailed'
 import { whenServerIsReady } from './serverIsReady'
@@ -35,7 +35,7 @@ export class OnDemand extends Component<OnDemandProps, { error: unknown }> {
     if (!this.isSecondTry || !(error instanceof PartNotLoadedError)) return
     this.isSecondTry = false
     // Some browsers cache a failed import for the life of the page.
-    void whenServerIsReady(this.props.loadPage ?? loadAnew)
+    void whenServerIsReady(this.props.loadPage ?? reloadPage)
   }
 
   tryAgain = () => {

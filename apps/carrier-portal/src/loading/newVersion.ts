@@ -1,7 +1,7 @@
 let isKnown = false
 const listeners = new Set<() => void>()
 
-/** Whether the server has a newer build (`frame/lookForNewVersion`). The user decides when to reload. */
+/** Whether the server has a newer build (`frame/checkForNewVersion`). The user decides when to reload. */
 export const newVersion = {
   isKnown: (): boolean => isKnown,
   subscribe: (listener: () => void): (() => void) => {

@@ -4,11 +4,11 @@ import { renderHook } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeAll, expect, test } from 'vitest'
-import { loadRefusalWords } from '#/refusals/refusalWords'
+import { loadRefusalMessages } from '#/refusals/refusalMessages'
 import { useCallFailureText } from './useCallFailureText'
 
 beforeAll(async () => {
-  await Promise.all([loadRefusalWords('en-US'), loadRefusalWords('es-US')])
+  await Promise.all([loadRefusalMessages('en-US'), loadRefusalMessages('es-US')])
 })
 
 const refusals = { OWN_ROLE: 'users.refused.ownRole' } as const

@@ -4,7 +4,7 @@ import { createUiApi } from '@portal/ui-api'
 import { learningTime, serverClock } from '#/device/serverClock'
 import { identityOf } from '#/session/session'
 import { createDeviceQueue } from './createDeviceQueue'
-import { createForgivingQueueStorage } from './forgivingQueueStorage'
+import { createFallbackQueueStorage } from './fallbackQueueStorage'
 import { openIndexedDbStorage } from './indexedDbStorage'
 import { createSendEntry } from './sendEntry'
 import { createSenderLock } from './senderLock'
@@ -24,7 +24,7 @@ export interface OpenDeviceQueueOptions {
 }
 
 /** Fetches the identity of the session cookie; undefined without a response. */
-export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
+export async function fetchSessionInfo(fetch: typeof globalThis.fetch) {
   const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } }).catch(() => undefined)
   if (!response?.ok) return undefined
   // Any other response is a captive portal's.
@@ -38,7 +38,7 @@ export async function askWhoIsSignedIn(fetch: typeof globalThis.fetch) {
 export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) {
   const { locks, onChange, onProgress } = options
   const fetch = learningTime(options.fetch)
-  const storage = createForgivingQueueStorage(
+  const storage = createFallbackQueueStorage(
     // Re-reads at once, so that entries cleared by the browser are restored before the page closes.
     survivingDisk(() => openIndexedDbStorage(undefined, onChange)),
   )
@@ -65,7 +65,7 @@ export function openDeviceQueue(owner: string, options: OpenDeviceQueueOptions) 
     now: serverClock.now,
     // Tabs share the cookie, and another tab may have switched the account.
     async isPresent() {
-      const known = await askWhoIsSignedIn(fetch)
+      const known = await fetchSessionInfo(fetch)
       csrfToken = known?.csrfToken ?? null
       return known?.owner === owner
     },

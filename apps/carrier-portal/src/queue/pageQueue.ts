@@ -13,13 +13,13 @@ interface SyncingRegistration {
 let isStorageKept: Promise<boolean> | undefined
 
 /** Requests persistent storage once: the browser then evicts other sites first. */
-function keepStorage(): void {
+function requestPersistentStorage(): void {
   // Absent in insecure contexts and old browsers.
   isStorageKept ??= (navigator as { storage?: StorageManager }).storage?.persist?.().catch(() => false)
 }
 
 async function requestSync(): Promise<void> {
-  keepStorage()
+  requestPersistentStorage()
 
   if (!('serviceWorker' in navigator)) return
   const registration: ServiceWorkerRegistration & SyncingRegistration = await navigator.serviceWorker.ready
@@ -39,7 +39,7 @@ function openChannel() {
 const isUnsent = ({ state }: QueueEntry) => state === 'waiting' || state === 'sending'
 
 /** Prompts before unload while entries are in memory only. */
-function askBeforeLeaving({ getSnapshot, subscribe }: QueueService): void {
+function warnBeforeUnload({ getSnapshot, subscribe }: QueueService): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   subscribe(() => {
     const { entries, isDurable } = getSnapshot()
@@ -68,7 +68,7 @@ export function queueOf(owner: string): QueueService {
     requestSync: () => void requestSync().catch(() => undefined),
   })
   services.set(owner, service)
-  askBeforeLeaving(service)
+  warnBeforeUnload(service)
   window.addEventListener('online', service.kick)
   window.addEventListener('pageshow', service.kick)
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,4 @@
-import { problemLog } from '#/log/problemLog'
+import { problemLog } from '#/problem-log/problemLog'
 import type { DeviceQueue, DrainResult } from './createDeviceQueue'
 import type { NewEntry, QueueEntry } from './queueEntry'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { expect, test } from 'vitest'
-import { createForgivingQueueStorage } from './forgivingQueueStorage'
+import { createFallbackQueueStorage } from './fallbackQueueStorage'
 import { openIndexedDbStorage } from './indexedDbStorage'
 import type { QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
@@ -16,7 +16,7 @@ function aSite() {
   databases += 1
   const name = `queue-${databases}`
   return {
-    openTab: () => createForgivingQueueStorage(survivingDisk(() => openIndexedDbStorage(name))),
+    openTab: () => createFallbackQueueStorage(survivingDisk(() => openIndexedDbStorage(name))),
     name,
     empty: () => deleteDB(name),
     async emptyInPlace() {
@@ -124,7 +124,7 @@ test('restores entries to a storage that was cleared while open', async () => {
 test('shows and sends entries while the disk is unavailable, and restores them later', async () => {
   const site = aSite()
   let isBroken = false
-  const tab = createForgivingQueueStorage(
+  const tab = createFallbackQueueStorage(
     survivingDisk(async () => {
       if (isBroken) throw new DOMException('The connection was closed.', 'AbortError')
       return await openIndexedDbStorage(site.name)
@@ -149,7 +149,7 @@ test('shows and sends entries while the disk is unavailable, and restores them l
 test('retries a restore that failed', async () => {
   const site = aSite()
   let isBroken = false
-  const tab = createForgivingQueueStorage(
+  const tab = createFallbackQueueStorage(
     survivingDisk(async () => {
       const disk = await openIndexedDbStorage(site.name)
       return isBroken ? { ...disk, putBack: async () => await Promise.reject(new Error('disk')) } : disk

@@ -1,4 +1,4 @@
-import { refusalWord } from './refusalWords'
+import { refusalMessage } from './refusalMessages'
 
 export interface ServerRefusal {
   code: string
@@ -11,6 +11,6 @@ export interface ServerRefusal {
  * its code.
  */
 export function refusalText(locale: string, { code, message }: ServerRefusal): string {
-  const word = refusalWord(locale, code)
+  const word = refusalMessage(locale, code)
   return (locale.startsWith('en') ? message || word : word) ?? message
 }

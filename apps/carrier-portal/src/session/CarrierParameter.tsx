@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { problemLog } from '#/log/problemLog'
+import { problemLog } from '#/problem-log/problemLog'
 import { useSession, useSessionStore } from './SessionProvider'
 
 export interface CarrierParameterProps {

@@ -2,7 +2,7 @@ import type { PortalSettingsAnswer as PortalSettings } from '@portal/contract/me
 import { useUiApi } from '@portal/ui-api/react'
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useOnReconnect } from '#/connection/useOnReconnect'
-import { problemLog } from '#/log/problemLog'
+import { problemLog } from '#/problem-log/problemLog'
 import { getCustomSettings } from '#/methods/portalSettings'
 
 const SettingsContext = createContext<PortalSettings | null | undefined>(undefined)

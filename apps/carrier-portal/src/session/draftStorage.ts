@@ -5,7 +5,7 @@ const DRAFTS = ['draft', 'portal.quoteDraft', 'portal.registrationDraft', 'porta
 const OWNER = 'portal.draftsOf'
 
 /** Deletes all drafts of this tab. */
-export function forgetDrafts(storage: Storage): void {
+export function clearDrafts(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at))
   for (const name of names)
     if (name !== null && (name === OWNER || DRAFTS.some((start) => name.startsWith(start))))
@@ -22,7 +22,7 @@ export function forgetDrafts(storage: Storage): void {
 export function claimDrafts(userId: string | null, storage: Storage): boolean {
   if (userId === null) return false
   const owner = storage.getItem(OWNER)
-  if (owner !== null && owner !== userId) forgetDrafts(storage)
+  if (owner !== null && owner !== userId) clearDrafts(storage)
   storage.setItem(OWNER, userId)
   return owner !== userId
 }

@@ -17,7 +17,7 @@ export interface RememberedSession {
 }
 
 const OWED = 'portal.signOutOwed'
-/** Database of `device/lastSeen.ts`. */
+/** Database of `device/offlineSnapshot.ts`. */
 const SEEN = 'portal-last-seen'
 
 export function createRememberedSession(): RememberedSession {

@@ -1,10 +1,10 @@
 import { session as sessionShape } from '@portal/contract/client/messages/session'
 import { fits } from '@portal/contract/shape'
-import { claimDrafts, forgetDrafts } from './draftStorage'
+import { claimDrafts, clearDrafts } from './draftStorage'
 import { identityOf, type Session } from './session'
 import type { RememberedSession } from './rememberedSession'
 import { SignInError } from './SignInError'
-import { clearSessionValues, forgetClosedAnnouncement, storeSessionValues } from './storedValues'
+import { clearSessionValues, clearClosedAnnouncement, storeSessionValues } from './storedValues'
 
 /** `loading` until the first response; `failed` without one. */
 export type SessionState =
@@ -38,13 +38,13 @@ export function createSessionStore(options: SessionStoreOptions) {
     state = next
     if (next.status === 'ready') {
       const isSomebodyElse = claimDrafts(next.session.userId, storage)
-      if (isSomebodyElse || next.isExpired) forgetClosedAnnouncement(storage)
+      if (isSomebodyElse || next.isExpired) clearClosedAnnouncement(storage)
       if (!isLeaving) storeSessionValues(next.session, storage)
     }
     for (const listener of listeners) listener()
   }
 
-  async function askWho(): Promise<Session> {
+  async function fetchSession(): Promise<Session> {
     const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } })
     if (!response.ok) throw new Error(`/auth/me answered ${response.status}.`)
     const answer: unknown = await response.json()
@@ -54,12 +54,12 @@ export function createSessionStore(options: SessionStoreOptions) {
 
   /** Fetches the session, after sending a pending sign-out. */
   async function readSession(): Promise<Session> {
-    const session = await askWho()
+    const session = await fetchSession()
     if (!remembered?.isSignOutOwed()) return session
     const isOver = session.isGuest || (await post('/auth/logout', {}, session.csrfToken)).ok
     if (!isOver) throw new Error('A sign-out that is owed was refused.')
     remembered.oweSignOut(false)
-    return session.isGuest ? session : await askWho()
+    return session.isGuest ? session : await fetchSession()
   }
 
   const csrfToken = () => (state.status === 'ready' ? state.session.csrfToken : null)
@@ -79,7 +79,7 @@ export function createSessionStore(options: SessionStoreOptions) {
       throw new SignInError('failed', { cause })
     })
     remembered?.keep(session)
-    forgetClosedAnnouncement(storage)
+    clearClosedAnnouncement(storage)
     tellOtherTabs()
     become({ status: 'ready', session, isExpired: false })
     return session
@@ -158,7 +158,7 @@ export function createSessionStore(options: SessionStoreOptions) {
       try {
         if ((await post('/auth/logout', {})).ok) remembered?.oweSignOut(false)
       } finally {
-        forgetDrafts(storage)
+        clearDrafts(storage)
         remembered?.forget()
         tellOtherTabs()
       }

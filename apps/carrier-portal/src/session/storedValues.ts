@@ -12,7 +12,7 @@ export function storeSessionValues(session: Session, storage: Storage): void {
 }
 
 /** A new session shows the announcement again (BAN-25). */
-export const forgetClosedAnnouncement = (storage: Storage): void =>
+export const clearClosedAnnouncement = (storage: Storage): void =>
   storage.removeItem('isAnnouncementBannerClosed')
 
 /** Deletes all four values (SES-01). */

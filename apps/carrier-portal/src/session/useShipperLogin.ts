@@ -1,4 +1,4 @@
-import { useLoggedWire } from '#/log/useLoggedRead'
+import { useLoggedWire } from '#/problem-log/useLoggedRead'
 import { getCommunityUrl } from '#/methods/community'
 import { shipperLoginAddress } from './loginAddress'
 import { usePortalSettings } from './PortalSettingsProvider'

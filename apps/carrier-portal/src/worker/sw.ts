@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { openDeviceQueue, askWhoIsSignedIn } from '#/queue/openDeviceQueue'
+import { openDeviceQueue, fetchSessionInfo } from '#/queue/openDeviceQueue'
 import { SYNC_TAG } from '#/queue/syncTag'
 import { isOwnFile } from './isOwnFile'
 import { isShellNavigation } from './shellPaths'
@@ -68,7 +68,7 @@ registerRoute(
 /** @throws {Error} while entries wait: the browser then retries the sync. */
 async function sendWaiting(): Promise<void> {
   const fetch = self.fetch.bind(self)
-  const known = await askWhoIsSignedIn(fetch)
+  const known = await fetchSessionInfo(fetch)
   if (!known) throw new Error('Nobody is signed in, or the server is away.')
   const queue = openDeviceQueue(known.owner, {
     fetch,

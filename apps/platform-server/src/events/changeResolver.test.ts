@@ -67,7 +67,10 @@ test('[R11] what every carrier sees is asked once for a role, however many peopl
   const change = aChange(1)
   const told = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
-      resolver.resolveFor({ ...carrierOf(n), accountId: `0010000000${String(n).padStart(5, '0')}AAA` }, change),
+      resolver.resolveFor(
+        { ...carrierOf(n), accountId: `0010000000${String(n).padStart(5, '0')}AAA` },
+        change,
+      ),
     ),
   )
   for (const { records } of told) expect(records).toEqual([{ id: loadIds[0], apiName: 'Load__c' }])

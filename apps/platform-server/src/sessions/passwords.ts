@@ -33,9 +33,14 @@ export async function hashPassword(
 }
 
 /** A hash without a matching password; verifying against it takes as long as against a real one. */
-const DUMMY_HASH = ['scrypt', COST.N, COST.r, COST.p, Buffer.alloc(SALT_BYTES).toString('base64url'), ''].join(
-  '$',
-)
+const DUMMY_HASH = [
+  'scrypt',
+  COST.N,
+  COST.r,
+  COST.p,
+  Buffer.alloc(SALT_BYTES).toString('base64url'),
+  '',
+].join('$')
 
 /** Verifies a password. Without a hash (unknown user) it takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
 import { SessionProvider } from '#/session/SessionProvider'
 import { LocaleProvider } from '#/i18n/i18n'
-import { LiveChanges } from '#/live/LiveChanges'
+import { LiveUpdates } from '#/live-updates/LiveUpdates'
 import { OpenRecordsProvider } from '#/workspace/tabs/OpenRecordsProvider'
 import type { Desk } from './createDesk'
 import { DataProvider } from './DataProvider'
@@ -22,11 +22,11 @@ export function App({ desk }: { desk: Desk }) {
               <LinkProvider>
                 <SessionGate>
                   <DataProvider fetch={desk.fetch} csrfToken={desk.session.csrfToken}>
-                    <LiveChanges>
+                    <LiveUpdates>
                       <OpenRecordsProvider>
                         <DeskRoutes />
                       </OpenRecordsProvider>
-                    </LiveChanges>
+                    </LiveUpdates>
                   </DataProvider>
                 </SessionGate>
               </LinkProvider>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { createDesk } from '#/app/createDesk'
-import { LiveChanges } from '#/live/LiveChanges'
+import { LiveUpdates } from '#/live-updates/LiveUpdates'
 import { SessionProvider } from '#/session/SessionProvider'
 import { messages } from './messages'
 
@@ -45,14 +45,14 @@ export async function renderWorkspace({ uiApi, path, page, at, session }: Worksp
         <IntlProvider locale="en-US" messages={messages} timeZone="America/Chicago">
           <SessionProvider store={desk.session}>
             <UiApiProvider client={uiApi}>
-              <LiveChanges>
+              <LiveUpdates>
                 <Links>
                   <Routes>
                     <Route path={path} element={page} />
                     <Route path="*" element={<Elsewhere />} />
                   </Routes>
                 </Links>
-              </LiveChanges>
+              </LiveUpdates>
             </UiApiProvider>
           </SessionProvider>
         </IntlProvider>

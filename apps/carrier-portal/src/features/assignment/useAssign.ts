@@ -1,7 +1,7 @@
 import { notifyRecordUpdateAvailable } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
-import { forgetMyLoads } from '#/loads/forgetMyLoads'
+import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { assignCrew } from '#/methods/crew'
 import { assignFailure } from './assignFailure'
 import type { BookingToAssign } from './BookingToAssign'
@@ -43,7 +43,7 @@ export function useAssign() {
           ...(choice.truckId === undefined ? {} : { truckId: choice.truckId }),
           ...(choice.trailerId === undefined ? {} : { trailerId: choice.trailerId }),
         })
-        forgetMyLoads(uiApi, booking.loadId)
+        invalidateMyLoads(uiApi, booking.loadId)
         void uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: booking.bookingId }])
       } catch (error) {
         failure = assignFailure(error)

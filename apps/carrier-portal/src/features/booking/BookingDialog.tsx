@@ -3,12 +3,12 @@ import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import type { BookableLoad } from '#/loads/BookableLoad'
-import { forgetMyLoads } from '#/loads/forgetMyLoads'
+import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { loadPath } from '#/address/pageTable'
 import { ConfirmStep } from './ConfirmStep'
 import { OutcomeStep } from './OutcomeStep'
 import { useBooking } from './useBooking'
-import { useSayLeft } from './useSayLeft'
+import { useTimeLeftText } from './useTimeLeftText'
 
 export interface BookingDialogProps {
   load: BookableLoad
@@ -26,11 +26,11 @@ export function BookingDialog(props: BookingDialogProps) {
 function Booking({ load, onClose }: BookingDialogProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
-  const sayLeft = useSayLeft(load)
+  const timeLeftText = useTimeLeftText(load)
   const { seen, outcome, isPending, book } = useBooking(load, {
-    onLeft: sayLeft,
+    onLeft: timeLeftText,
     onBooked: (booking) => {
-      forgetMyLoads(uiApi, load.id)
+      invalidateMyLoads(uiApi, load.id)
       toastQueue.add({
         kind: 'success',
         message: intl.formatMessage({ id: 'booking.booked' }, { number: booking.loadNumber }),

@@ -6,7 +6,7 @@ import { CircleCheck, FileDown } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
-import { forgetMyLoads } from '#/loads/forgetMyLoads'
+import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { fieldReader } from '#/loads/readField'
 import { stopZone } from '#/loads/stopZone'
 import { useLoadFormat } from '#/loads/useLoadFormat'
@@ -15,7 +15,7 @@ import { getMyLoad } from '#/methods/myLoads'
 import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { useCallFailureText } from '#/loading/useCallFailureText'
-import { useChangesOf } from '#/live/useChangesOf'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 import styles from './Booking.module.css'
 
 const bookingOf = (loadId: string) => ({
@@ -86,7 +86,7 @@ function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) 
       // The error is rendered below the button.
       return
     }
-    forgetMyLoads(uiApi, loadId)
+    invalidateMyLoads(uiApi, loadId)
     reread()
     toastQueue.add({
       kind: 'success',

@@ -4,7 +4,7 @@ import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
-import { forgetMyLoads } from '#/loads/forgetMyLoads'
+import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { stopZone } from '#/loads/stopZone'
 import { useTakenLoads, useUnavailableLoads } from '#/loads/unavailableLoads'
 import { readBookingAnswer, undoBooking } from '#/methods/loadBooking'
@@ -59,7 +59,7 @@ function Undo({ loadId, bookingId, until, zone }: UndoProps) {
     try {
       const { loadNumber } = readBookingAnswer(await invoke({ bookingId, idempotencyKey }))
       unavailable.unmark(loadId)
-      forgetMyLoads(uiApi, loadId)
+      invalidateMyLoads(uiApi, loadId)
       toastQueue.add({
         kind: 'success',
         message: intl.formatMessage({ id: 'booking.undone' }, { number: loadNumber }),

@@ -1,6 +1,6 @@
 import { useWire } from '@portal/ui-api/react'
 import { useOnReconnect } from '#/connection/useOnReconnect'
-import { useChangesOf } from '#/live/useChangesOf'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
 import { getSetup } from '#/methods/companySetup'
 

@@ -14,7 +14,7 @@ import { typesFor, wantedType } from './documentTypes'
 import { OnTheWay } from './OnTheWay'
 import { LazyScanDialog } from './LazyScanDialog'
 import { lacksDocuments, MissingDocuments } from './MissingDocuments'
-import { keepScanDraft } from './scanDraft'
+import { saveScanDraft } from './scanDraft'
 import { ScanDraftNotice } from './ScanDraftNotice'
 import { useDocuments } from './useDocuments'
 import { useScanDrafts } from './useScanDrafts'
@@ -135,7 +135,7 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
           present={desk.documents ?? []}
           keeping={{
             kept: scan.from === 'draft' ? (drafts.find((draft) => draft.type === type)?.parts ?? []) : [],
-            keep: (parts) => void keepScanDraft(draftKey, { type, parts }),
+            keep: (parts) => void saveScanDraft(draftKey, { type, parts }),
           }}
           queue={desk.queue}
           onClose={(isSaved) => {

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { SCAN_DRAFTS } from '#/device/forgetOnDevice'
+import { SCAN_DRAFTS } from '#/device/clearDevice'
 import { withDeviceStore } from '#/device/withDeviceStore'
 import type { DocumentPart } from './readPage'
 
@@ -20,7 +20,7 @@ const withStore = <T>(work: (database: IDBPDatabase) => Promise<T>) => withDevic
  *
  * @param key person, company and load.
  */
-export async function keepScanDraft(key: string, { type, parts }: ScanDraft): Promise<void> {
+export async function saveScanDraft(key: string, { type, parts }: ScanDraft): Promise<void> {
   try {
     await withStore(async (database) => {
       const work = database.transaction(STORE, 'readwrite')
@@ -45,7 +45,7 @@ export async function readScanDrafts(key: string): Promise<readonly ScanDraft[]>
   }
 }
 
-/** Only `keepScanDraft` writes here. */
+/** Only `saveScanDraft` writes here. */
 const readKept = (value: unknown): readonly ScanDraft[] => (value as readonly ScanDraft[] | undefined) ?? []
 
 const withPreview = (part: DocumentPart): DocumentPart =>

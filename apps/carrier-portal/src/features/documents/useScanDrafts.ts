@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { keepScanDraft, readScanDrafts, type ScanDraft } from './scanDraft'
+import { saveScanDraft, readScanDrafts, type ScanDraft } from './scanDraft'
 
 /** Stored unsent pages of a load by type; `look` refetches. */
 export function useScanDrafts(key: string) {
@@ -27,7 +27,7 @@ export function useScanDrafts(key: string) {
     look,
     discard: async (type: string) => {
       setDrafts((known) => known.filter((draft) => draft.type !== type))
-      await keepScanDraft(key, { type, parts: [] })
+      await saveScanDraft(key, { type, parts: [] })
     },
   }
 }

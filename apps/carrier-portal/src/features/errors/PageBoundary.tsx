@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { problemLog } from '#/log/problemLog'
-import { loadAnew } from '#/loading/loadAnew'
+import { problemLog } from '#/problem-log/problemLog'
+import { reloadPage } from '#/loading/reloadPage'
 import { PartNotLoadedError } from '#/loading/loadOnce'
 import { whenServerIsReady } from '#/loading/serverIsReady'
 import { FailurePage } from './FailurePage'
@@ -42,7 +42,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     problemLog.add('page', error)
     if (!this.isSecondTry) return
     this.isSecondTry = false
-    void whenServerIsReady(this.props.loadPage ?? loadAnew)
+    void whenServerIsReady(this.props.loadPage ?? reloadPage)
   }
 
   tryAgain = () => {

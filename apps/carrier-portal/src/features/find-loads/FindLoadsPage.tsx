@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import { seesRates } from '#/loads/rateSight'
 import { useLoadMarks } from '#/loads/useLoadMarks'
-import { Optional } from '#/log/Optional'
+import { Optional } from '#/problem-log/Optional'
 import type { LoadRow } from '@portal/contract/methods'
 import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
@@ -16,7 +16,7 @@ import { mayBook } from '#/session/session'
 import { FindLoadsHead } from './FindLoadsHead'
 import styles from './FindLoadsPage.module.css'
 import { FilterPanel } from './filters/FilterPanel'
-import { useKeepCost } from './filters/useKeepCost'
+import { useSaveCost } from './filters/useSaveCost'
 import { GuestInvitation } from './GuestInvitation'
 import { ResultList } from './results/ResultList'
 import { ResultMapFrame } from './results/ResultMapFrame'
@@ -96,7 +96,7 @@ export function FindLoadsPage({
   const newSince = useNewSince(searched, { ...options, isGuest: session.isGuest })
 
   const hide = useHideLoad(marks.mark)
-  const keepCost = useKeepCost(marks.refresh)
+  const saveCost = useSaveCost(marks.refresh)
   const sortBy = useCallback(
     (sort: SearchSort, sortDirection: SortDirection) => changeFilters({ ...filters, sort, sortDirection }),
     [filters, changeFilters],
@@ -157,7 +157,7 @@ export function FindLoadsPage({
         onChange={changeFilters}
         seesRates={options.seesRates}
         costPerMile={marks.costPerMile}
-        onCostChange={options.seesRates ? keepCost : undefined}
+        onCostChange={options.seesRates ? saveCost : undefined}
       />
       {countFilters(filters) > 0 ? (
         <OnDemand waiting={<div className={styles.chips} />}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { WithMessages } from '#/i18n/LocaleProvider'
-import { LiveChanges } from '#/live/LiveChanges'
-import { RefusalWords } from '#/refusals/RefusalWords'
-import { keepFocus } from '#/focus/keepFocus'
+import { LiveUpdates } from '#/live-updates/LiveUpdates'
+import { RefusalMessages } from '#/refusals/RefusalMessages'
+import { restoreLostFocus } from '#/focus/restoreLostFocus'
 import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
 import { LanguageMissing } from './LanguageMissing'
@@ -13,7 +13,7 @@ import { useLanguageOfOtherTabs } from './useLanguageOfOtherTabs'
 
 /** Overlays and invisible services. */
 export function FrameOverlays() {
-  useEffect(keepFocus, [])
+  useEffect(restoreLostFocus, [])
   useLanguageOfOtherTabs()
   return (
     <WithMessages catalogue="frame">
@@ -23,8 +23,8 @@ export function FrameOverlays() {
       <OtherTabs />
       <AccessChanges />
       <LanguageMissing />
-      <LiveChanges />
-      <RefusalWords />
+      <LiveUpdates />
+      <RefusalMessages />
     </WithMessages>
   )
 }

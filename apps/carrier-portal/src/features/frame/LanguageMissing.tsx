@@ -1,7 +1,7 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import { usePortalEvent } from '#/events/usePortalEvent'
-import { loadAnew } from '#/loading/loadAnew'
+import { reloadPage } from '#/loading/reloadPage'
 import { whenServerIsReady } from '#/loading/serverIsReady'
 
 /** Toast for a language whose messages could not be fetched. */
@@ -14,7 +14,7 @@ export function LanguageMissing() {
       // Some browsers cache a failed import for the life of the page; the choice is stored.
       action: {
         label: intl.formatMessage({ id: 'frame.tryAgain' }),
-        onPress: () => void whenServerIsReady(loadAnew),
+        onPress: () => void whenServerIsReady(reloadPage),
       },
     }),
   )

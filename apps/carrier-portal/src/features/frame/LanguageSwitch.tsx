@@ -18,8 +18,8 @@ export function LanguageSwitch() {
     setLocale(other)
     if (!contactId) return
     // Loaded on the first change. On failure the language is stored on this device only.
-    import('./keepLanguage').then(
-      ({ keepLanguage }) => keepLanguage(uiApi, contactId, other),
+    import('./savePreferredLanguage').then(
+      ({ savePreferredLanguage }) => savePreferredLanguage(uiApi, contactId, other),
       () => undefined,
     )
   }

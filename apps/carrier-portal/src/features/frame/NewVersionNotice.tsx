@@ -2,9 +2,9 @@ import { Button } from '@portal/portal-ui'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { loadAnew } from '#/loading/loadAnew'
+import { reloadPage } from '#/loading/reloadPage'
 import { useNewVersion } from '#/loading/useNewVersion'
-import { lookForNewVersion } from './lookForNewVersion'
+import { checkForNewVersion } from './checkForNewVersion'
 import styles from './NewVersionNotice.module.css'
 
 /** Throttle of checks on tab changes, in ms. */
@@ -13,7 +13,7 @@ const REST_MS = 10 * 60 * 1000
 const EVERY_MS = 60 * 60 * 1000
 
 /** Offers to load a new version. Never reloads by itself: the page may have unsaved input. */
-export function NewVersionNotice({ load = loadAnew }: { load?: () => void }) {
+export function NewVersionNotice({ load = reloadPage }: { load?: () => void }) {
   const isThere = useNewVersion()
   const [isLater, setLater] = useState(false)
   useEffect(watchForNewVersion, [])
@@ -43,9 +43,9 @@ function watchForNewVersion(): () => void {
   function look() {
     lookedAt = Date.now()
     // A development server has no build files.
-    if (import.meta.env.MODE !== 'development') void lookForNewVersion()
+    if (import.meta.env.MODE !== 'development') void checkForNewVersion()
   }
-  const comeBack = () => {
+  const onReturn = () => {
     if (document.visibilityState === 'visible' && Math.abs(Date.now() - lookedAt) > REST_MS) look()
   }
   const timer = setInterval(() => {
@@ -53,10 +53,10 @@ function watchForNewVersion(): () => void {
   }, EVERY_MS)
   // A chunk of this build is gone.
   window.addEventListener('vite:preloadError', look)
-  document.addEventListener('visibilitychange', comeBack)
+  document.addEventListener('visibilitychange', onReturn)
   return () => {
     clearInterval(timer)
     window.removeEventListener('vite:preloadError', look)
-    document.removeEventListener('visibilitychange', comeBack)
+    document.removeEventListener('visibilitychange', onReturn)
   }
 }

@@ -3,10 +3,10 @@ import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { loadAnew } from '#/loading/loadAnew'
+import { reloadPage } from '#/loading/reloadPage'
 import { homePageOf, pageAt, pagePaths } from '#/address/pageTable'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
-import { problemLog } from '#/log/problemLog'
+import { problemLog } from '#/problem-log/problemLog'
 import { switchAccount } from './accounts/switchAccount'
 import { useAccounts } from './accounts/useAccounts'
 import { LanguageSwitch } from './LanguageSwitch'
@@ -38,7 +38,7 @@ export function PortalHeader({ tools }: { tools?: ReactNode }) {
     void switchAccount(accountId, {
       store,
       address: window.location.href,
-      load: loadAnew,
+      load: reloadPage,
     }).catch((error: unknown) => {
       problemLog.add('switching the account', error)
       toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'frame.switchFailed' }) })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { env } from '#/env'
-import { useLoggedRead } from '#/log/useLoggedRead'
+import { useLoggedRead } from '#/problem-log/useLoggedRead'
 import { getProviderLinks } from '#/methods/portalSettings'
 import { useIsIdle } from '#/loading/useIsIdle'
 

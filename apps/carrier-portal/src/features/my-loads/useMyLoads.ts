@@ -1,6 +1,6 @@
 import { useInfiniteWire } from '@portal/ui-api/react'
 import { useEffect } from 'react'
-import { useChangesOf } from '#/live/useChangesOf'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 import type { MyLoadsTab } from '#/loads/myLoadsTabs'
 import { listMyLoads } from '#/methods/myLoads'
 import type { MyLoadsFilters } from './filters/myLoadsFilters'

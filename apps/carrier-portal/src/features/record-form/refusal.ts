@@ -8,7 +8,7 @@ export interface Refusal {
   form: readonly string[]
 }
 
-export interface RefusalWords {
+export interface RefusalMessages {
   /** No connection: the draft is stored. */
   offline: string
   failed: string
@@ -19,7 +19,7 @@ export interface RefusalWords {
 }
 
 /** Maps a failed save to field and form errors. */
-export function readRefusal(error: unknown, shown: ReadonlySet<string>, words: RefusalWords): Refusal {
+export function readRefusal(error: unknown, shown: ReadonlySet<string>, words: RefusalMessages): Refusal {
   if (!UiApiError.is(error)) throw error
   if (error.status === 401) return { fields: {}, form: [words.signedOut] }
   if (error.status === 0 || error.status === 504) return { fields: {}, form: [words.offline] }

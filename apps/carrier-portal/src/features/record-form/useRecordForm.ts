@@ -98,13 +98,13 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
       if (record) onSaved(record)
     } catch (error) {
       if (UiApiError.is(error) && error.status === 412 && recordId !== undefined) await showTheirs(recordId)
-      else sayRefusal(error)
+      else showRefusal(error)
     } finally {
       setSaving(false)
     }
   }
 
-  function sayRefusal(error: unknown) {
+  function showRefusal(error: unknown) {
     const { fields, form } = readRefusal(error, new Set(shown.map(({ apiName }) => apiName)), {
       offline: intl.formatMessage({ id: 'record-form.offline' }),
       failed: intl.formatMessage({ id: 'record-form.failed' }),

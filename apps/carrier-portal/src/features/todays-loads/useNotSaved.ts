@@ -1,6 +1,6 @@
 import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import { problemLog } from '#/log/problemLog'
+import { problemLog } from '#/problem-log/problemLog'
 
 /** Reports an entry that the device could not store. */
 export function useNotSaved(): (error: unknown) => void {

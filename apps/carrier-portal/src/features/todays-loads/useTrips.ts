@@ -2,8 +2,8 @@ import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { serverClock } from '#/device/serverClock'
-import { keepLastSeen, readLastSeen, type LastSeen } from '#/device/lastSeen'
-import { useChangesOf } from '#/live/useChangesOf'
+import { saveOfflineSnapshot, readOfflineSnapshot, type OfflineSnapshot } from '#/device/offlineSnapshot'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 import { getChargeTerms } from '#/methods/chargeTerms'
 import { listLoadContacts } from '#/methods/loadContacts'
 import { useHasLasted } from '#/time/useHasLasted'
@@ -86,8 +86,8 @@ export function useTrips(): Trips {
   const oldest = Math.min(
     ...core.map(({ fetchedAt }) => (fetchedAt === undefined ? openedAt : fetchedAt + serverClock.offsetMs())),
   )
-  const [whole, setWhole] = useState<LastSeen<readonly Trip[]>>()
-  const [seen, setSeen] = useState<LastSeen<readonly Trip[]>>()
+  const [whole, setWhole] = useState<OfflineSnapshot<readonly Trip[]>>()
+  const [seen, setSeen] = useState<OfflineSnapshot<readonly Trip[]>>()
   // Request time: entries sent meanwhile may be missing in the response.
   const askedAt = useRef(openedAt)
   const first = useMemo(
@@ -97,7 +97,7 @@ export function useTrips(): Trips {
   useEffect(() => {
     if (trips) return
     let isCurrent = true
-    void readLastSeen<readonly Trip[]>(PAGE, owner).then((found) => {
+    void readOfflineSnapshot<readonly Trip[]>(PAGE, owner).then((found) => {
       if (isCurrent) setSeen(found)
     })
     return () => {
@@ -108,7 +108,7 @@ export function useTrips(): Trips {
     if (!first || isPartial) return
     const next = askedAt.current > openedAt ? { ...first, readAt: askedAt.current } : first
     setWhole(next)
-    void keepLastSeen(PAGE, owner, next)
+    void saveOfflineSnapshot(PAGE, owner, next)
   }, [first, isPartial, openedAt, owner])
 
   const refresh = () => {

@@ -27,7 +27,10 @@ export const postDeskLoad = defineMethod(DeskLoads.post, {
 })
 
 /** Deletes a saved draft and returns its details. */
-async function consumeDraft(transaction: PortalTransaction, draftId: number): Promise<Record<string, unknown>> {
+async function consumeDraft(
+  transaction: PortalTransaction,
+  draftId: number,
+): Promise<Record<string, unknown>> {
   const draft = await loadDeskTables(transaction)
     .deleteFrom('portal_load_draft')
     .where('id', '=', draftId)

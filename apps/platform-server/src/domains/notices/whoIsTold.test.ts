@@ -40,8 +40,12 @@ interface Told {
 }
 const told = async (client: TestClient, language = 'en-US'): Promise<Told[]> =>
   (await client.read('Notifications/list', { language })).body.notices
-const notifiedOf = async (client: TestClient, kind: string, loadId: string | null = null, language = 'en-US') =>
-  (await told(client, language)).filter((one) => one.kind === kind && one.loadId === loadId)
+const notifiedOf = async (
+  client: TestClient,
+  kind: string,
+  loadId: string | null = null,
+  language = 'en-US',
+) => (await told(client, language)).filter((one) => one.kind === kind && one.loadId === loadId)
 
 /** A load that the demo's driver drives; the demo's other loads of this driver are taken away. */
 async function drivenLoad(): Promise<string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChangesOf } from '#/live/recordChanges'
+import { useChangesOf } from '#/live-updates/recordChanges'
 
 /** Rows up to which a change by others refetches the list; beyond, the user decides when. */
 const MAX_REFETCHED_ROWS = 600

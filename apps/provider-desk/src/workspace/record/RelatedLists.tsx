@@ -13,7 +13,7 @@ import {
 import { useInfiniteWire, useInvoke, useWire } from '@portal/ui-api/react'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useChangesOf } from '#/live/recordChanges'
+import { useChangesOf } from '#/live-updates/recordChanges'
 import { RelatedListActions } from '../actions/RelatedListActions'
 import { FieldValue } from '../fields/FieldValue'
 import { textOf } from '../fields/fieldOf'

@@ -1,6 +1,6 @@
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useOnReconnect } from '#/connection/useOnReconnect'
-import { useChangesOf } from '#/live/useChangesOf'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 import { listDocuments, removeLoadDocument } from '#/methods/loadDocuments'
 import { useDeviceQueue } from '#/queue/useDeviceQueue'
 import { useOnReceipt } from '#/queue/useOnReceipt'

@@ -1,4 +1,4 @@
-import { useLoggedRead, type LoggedRead } from '#/log/useLoggedRead'
+import { useLoggedRead, type LoggedRead } from '#/problem-log/useLoggedRead'
 import { checkIfAccountIsInactive } from '#/methods/accounts'
 import { useSession } from '#/session/SessionProvider'
 

@@ -1,7 +1,7 @@
 import type { Announcement } from '@portal/contract/methods'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLoggedRead, type LoggedRead } from '#/log/useLoggedRead'
+import { useLoggedRead, type LoggedRead } from '#/problem-log/useLoggedRead'
 import { getAnnouncementByRole } from '#/methods/banners'
 
 /**

@@ -1,7 +1,7 @@
 import type { MyLoad } from '@portal/contract/methods'
 import { getListRecordsByName } from '@portal/ui-api'
 import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '#/loads/loadsWithoutDocuments'
-import { useLoggedRead, type LoggedRead } from '#/log/useLoggedRead'
+import { useLoggedRead, type LoggedRead } from '#/problem-log/useLoggedRead'
 import { listMyLoads } from '#/methods/myLoads'
 
 /** A delivered load and the missing documents that the user can add. */

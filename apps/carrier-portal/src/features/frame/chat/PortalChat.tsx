@@ -1,7 +1,7 @@
 import { ChatWidget } from '@portal/portal-ui'
 import { chatAddress } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
-import { useLoggedWire } from '#/log/useLoggedRead'
+import { useLoggedWire } from '#/problem-log/useLoggedRead'
 import { getCarrierUserData } from '#/methods/chat'
 import { useSession } from '#/session/SessionProvider'
 

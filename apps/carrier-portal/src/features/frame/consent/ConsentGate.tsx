@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
-import { Optional } from '#/log/Optional'
+import { Optional } from '#/problem-log/Optional'
 import { lazyPart } from '#/loading/lazyPart'
 import { pageAt, type PageName } from '#/address/pageTable'
 import { useSession } from '#/session/SessionProvider'
 import { useOnboarding } from './useOnboarding'
 
 // Most users have consented: load the dialog on demand.
-const AskForConsent = lazyPart(async () => (await import('./AskForConsent')).AskForConsent)
+const ConsentDialog = lazyPart(async () => (await import('./ConsentDialog')).ConsentDialog)
 
 /** Terms and contact pages stay readable (CNS-03). */
 const OPEN_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
@@ -24,7 +24,7 @@ export function ConsentGate() {
   if (!needsConsent || !accountId || OPEN_PAGES.has(pageAt(pathname))) return null
   return (
     <Optional name="consent">
-      <AskForConsent key={accountId} accountId={accountId} />
+      <ConsentDialog key={accountId} accountId={accountId} />
     </Optional>
   )
 }

@@ -1,4 +1,4 @@
-import { useLoggedRead } from '#/log/useLoggedRead'
+import { useLoggedRead } from '#/problem-log/useLoggedRead'
 import { checkOnboardingStatus } from '#/methods/onboarding'
 import { useSession } from '#/session/SessionProvider'
 

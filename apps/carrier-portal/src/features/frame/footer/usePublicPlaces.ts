@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { env } from '#/env'
-import { useLoggedWire } from '#/log/useLoggedRead'
+import { useLoggedWire } from '#/problem-log/useLoggedRead'
 import { getBridgeCommunityUrl, getEnvironmentType } from '#/methods/community'
 import { useIsIdle } from '#/loading/useIsIdle'
 import type { FooterFacts } from './footerLinks'

@@ -1,6 +1,6 @@
 import type { ReadAdapter } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
-import { useChangesOf } from '#/live/useChangesOf'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 import { getAccessibleComponents } from '#/methods/access'
 import { getMenuItems } from '#/methods/navigation'
 import { checkOnboardingStatus } from '#/methods/onboarding'

@@ -41,14 +41,14 @@ async function openPage() {
     </IntlProvider>,
   )
   asked.length = 0
-  const comeBack = () =>
+  const onReturn = () =>
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  return { store, asked, loadPage, comeBack }
+  return { store, asked, loadPage, onReturn }
 }
 
 test('a restored page fetches the session and stays', async () => {
-  const { asked, loadPage, comeBack } = await openPage()
-  comeBack()
+  const { asked, loadPage, onReturn } = await openPage()
+  onReturn()
   await waitFor(() => expect(asked).toContain('/auth/me'))
   expect(loadPage).not.toHaveBeenCalled()
   expect(root.style.display).toBe('')
@@ -63,18 +63,18 @@ test.each([
   // A cached page receives no channel messages.
   ['a sign-out in another tab', async () => localStorage.setItem('portal.sessionChange', 'of another tab')],
 ])('a page restored after %s is hidden and reloaded', async (_, change) => {
-  const { store, asked, loadPage, comeBack } = await openPage()
+  const { store, asked, loadPage, onReturn } = await openPage()
   await change(store)
   asked.length = 0
-  comeBack()
+  onReturn()
   expect(root.style.display).toBe('none')
   expect(loadPage).toHaveBeenCalledOnce()
   expect(asked).toEqual([])
 })
 
 test('a sign-in on the page itself is not a session change', async () => {
-  const { store, loadPage, comeBack } = await openPage()
+  const { store, loadPage, onReturn } = await openPage()
   await act(async () => void (await store.signIn('a@b.test', 'right')))
-  comeBack()
+  onReturn()
   expect(loadPage).not.toHaveBeenCalled()
 })

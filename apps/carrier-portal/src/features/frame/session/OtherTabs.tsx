@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadAnew } from '#/loading/loadAnew'
+import { reloadPage } from '#/loading/reloadPage'
 import { otherTabs } from '#/session/otherTabs'
 import { useSessionStore } from '#/session/SessionProvider'
 import { useLookAgain } from './useLookAgain'
@@ -17,7 +17,7 @@ export interface OtherTabsProps {
  * the back/forward cache, so that no data of one company is shown or changed under another. A page restored
  * after its session ended is reloaded.
  */
-export function OtherTabs({ loadPage = loadAnew }: OtherTabsProps) {
+export function OtherTabs({ loadPage = reloadPage }: OtherTabsProps) {
   const lookAgain = useLookAgain()
   const store = useSessionStore()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function OtherTabs({ loadPage = loadAnew }: OtherTabsProps) {
       lookedAt = Date.now()
       void lookAgain()
     }
-    const comeBack = () => {
+    const onReturn = () => {
       const isLongAgo = Math.abs(Date.now() - lookedAt) > REST_MS
       if (document.visibilityState === 'visible' && isLongAgo) look()
     }
@@ -41,12 +41,12 @@ export function OtherTabs({ loadPage = loadAnew }: OtherTabsProps) {
     const end = otherTabs.onTold(look)
     // The rendered data belongs to the current session.
     const forget = store.subscribe(() => (known = otherTabs.lastTold()))
-    document.addEventListener('visibilitychange', comeBack)
+    document.addEventListener('visibilitychange', onReturn)
     window.addEventListener('pageshow', shownAgain)
     return () => {
       end()
       forget()
-      document.removeEventListener('visibilitychange', comeBack)
+      document.removeEventListener('visibilitychange', onReturn)
       window.removeEventListener('pageshow', shownAgain)
     }
   }, [lookAgain, store, loadPage])

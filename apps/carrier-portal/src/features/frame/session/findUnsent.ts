@@ -1,4 +1,4 @@
-import { countScanDrafts } from '#/device/forgetOnDevice'
+import { countScanDrafts } from '#/device/clearDevice'
 import { queueOf } from '#/queue/pageQueue'
 import type { QueueService, QueueSnapshot } from '#/queue/queueService'
 

@@ -1,5 +1,5 @@
 import type { UiApi } from '@portal/ui-api'
-import { forgetOnDevice } from '#/device/forgetOnDevice'
+import { clearDevice } from '#/device/clearDevice'
 import { getLogoutUrl } from '#/methods/sessionMethods'
 import { pagePaths } from '#/address/pageTable'
 import { identityOf, type Session } from '#/session/session'
@@ -26,6 +26,6 @@ export async function signOut({
   const { data } = await uiApi.load(getLogoutUrl, { isShipper: session.communityType === 'Shipper' })
   // Local values are deleted even when the request fails.
   await store.signOut().catch(() => undefined)
-  await forgetOnDevice(identityOf(session))
+  await clearDevice(identityOf(session))
   leave(data ?? pagePaths.Login)
 }

@@ -92,7 +92,7 @@ export function createImportRun(uiApi: UiApi) {
   /** Sends rows in sequential batches and merges the results. */
   async function run({ rows, allowSaveOnDuplicate }: Batch, { words, ...help }: ImportHelp) {
     isStopped = false
-    const end = askBeforeLeaving()
+    const end = warnBeforeUnload()
     become({ ...state, phase: 'running', total: state.report.length + rows.length })
     for (let from = 0; from < rows.length && !isStopped && help.isSamePerson(); from += BATCH) {
       const batch = rows.slice(from, from + BATCH)
@@ -158,7 +158,7 @@ export function importRunOf(uiApi: UiApi): ImportRun {
 }
 
 /** Prompts before unload. @returns a function that stops it. */
-function askBeforeLeaving(): () => void {
+function warnBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)

@@ -26,7 +26,7 @@ export function useImport(translate: (text: string) => string) {
       unreachable: intl.formatMessage({ id: 'company.unreachable' }),
       similar: intl.formatMessage({ id: 'company.import.similar' }),
     },
-    isSamePerson: () => whoIsHere(store, identity) === 'same',
+    isSamePerson: () => compareIdentity(store, identity) === 'same',
     onEndUnseen: ({ phase, ...ended }) =>
       void toastQueue.add({
         kind: phase === 'done' && ended.report.every(({ isAdded }) => isAdded) ? 'success' : 'warning',
@@ -45,7 +45,7 @@ export function useImport(translate: (text: string) => string) {
   useEffect(() => {
     leave.current = () => {
       const { phase, report, total } = run.getState()
-      const who = whoIsHere(store, identity)
+      const who = compareIdentity(store, identity)
       // The sign-in page replaces the report of an expired session.
       if (phase !== 'running' && phase !== 'idle' && who === 'nobody') help.onEndUnseen(run.getState())
       if (phase !== 'running' || who !== 'same') return
@@ -76,7 +76,7 @@ export function useImport(translate: (text: string) => string) {
   }
 }
 
-function whoIsHere(store: SessionStore, identity: string): 'same' | 'nobody' | 'other' {
+function compareIdentity(store: SessionStore, identity: string): 'same' | 'nobody' | 'other' {
   const now = store.getState()
   if (now.status !== 'ready') return 'other'
   if (now.isExpired || now.session.isGuest) return 'nobody'

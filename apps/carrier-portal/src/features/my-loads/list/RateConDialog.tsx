@@ -3,7 +3,7 @@ import { Arrow, Button, Dialog, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { forgetMyLoads } from '#/loads/forgetMyLoads'
+import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { deliveryOf, pickupOf } from '#/loads/toBookableLoad'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
@@ -33,7 +33,7 @@ export function RateConDialog({ load, onClose }: RateConDialogProps) {
       // The error is rendered above the buttons.
       return
     }
-    forgetMyLoads(uiApi, load.id)
+    invalidateMyLoads(uiApi, load.id)
     toastQueue.add({
       kind: 'success',
       message: intl.formatMessage({ id: 'my-loads.rateCon.done' }, { number }),

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { MessageId } from '#/i18n/messageId'
-import { forgetMyLoads } from '#/loads/forgetMyLoads'
+import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 
 import { cancelOwnBooking } from '#/methods/payments'
 import { pagePaths } from '#/address/pageTable'
@@ -55,7 +55,7 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
       // The error is rendered above the buttons.
       return
     }
-    forgetMyLoads(uiApi, load.id)
+    invalidateMyLoads(uiApi, load.id)
     toastQueue.add({
       kind: 'success',
       message: intl.formatMessage({ id: 'payments.cancelBooking.done' }, { number }),

@@ -4,7 +4,7 @@ import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { chargeNames } from '#/loads/chargeNames'
-import { forgetMyLoads } from '#/loads/forgetMyLoads'
+import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { listDocuments } from '#/methods/loadDocuments'
 import { requestCharge } from '#/methods/payments'
 import { FormProblems } from '#/forms/FormProblems'
@@ -70,7 +70,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
       return
     }
     forget()
-    forgetMyLoads(uiApi, load.id)
+    invalidateMyLoads(uiApi, load.id)
     toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'payments.charges.done' }) })
     onDone()
   }

@@ -4,7 +4,7 @@ import { Button, Card, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useChangesOf } from '#/live/useChangesOf'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 import { paymentStatusMessages } from '#/loads/paymentStatuses'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 

@@ -5,7 +5,7 @@ import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
-import { useChangesOf } from '#/live/useChangesOf'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 
 import { ReadFailed } from '#/loading/ReadFailed'
 import styles from '#/features/payments/HauledLoad.module.css'

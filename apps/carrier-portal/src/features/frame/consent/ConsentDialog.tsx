@@ -1,0 +1,47 @@
+import { ConsentModal, toastQueue } from '@portal/portal-ui'
+import { useInvoke, useUiApi } from '@portal/ui-api/react'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { env } from '#/env'
+import { problemLog } from '#/problem-log/problemLog'
+import { checkOnboardingStatus, createConsentRecord } from '#/methods/onboarding'
+import { footerLinks } from '#/features/frame/footer/footerLinks'
+import { usePublicPlaces } from '#/features/frame/footer/usePublicPlaces'
+import { useConsentLabels } from './useConsentLabels'
+
+/** Consent dialog; closes when the record is saved (CNS-12, CNS-17). */
+export function ConsentDialog({ accountId }: { accountId: string }) {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const labels = useConsentLabels()
+  const places = usePublicPlaces()
+  const [save] = useInvoke(createConsentRecord)
+  const [isOpen, setOpen] = useState(true)
+  const links = useMemo(
+    () =>
+      footerLinks({ ...places, domain: null, page: undefined, blog: env.blogUrl, support: env.supportUrl }),
+    [places],
+  )
+  return (
+    <ConsentModal
+      isOpen={isOpen}
+      companyName={env.companyName}
+      contactEmail={env.legalEmail}
+      termsHref={links.termsOfUse}
+      privacyHref={links.privacyPolicy}
+      labels={labels}
+      onAccept={async () => {
+        await save({ accountId })
+      }}
+      onAccepted={() => {
+        setOpen(false)
+        // Welcome and booking depend on the status.
+        uiApi.evict(checkOnboardingStatus.key({ accountId }))
+      }}
+      onSaveError={(error) => {
+        problemLog.add('Consent/createConsentRecord', error)
+        toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'consent.saveFailed' }) })
+      }}
+    />
+  )
+}

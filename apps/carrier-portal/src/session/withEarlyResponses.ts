@@ -1,0 +1,26 @@
+/** Requests that started before the portal, by URL. */
+export type EarlyResponses = ReadonlyMap<string, Promise<Response>>
+
+/** Older responses may be stale or belong to another session. */
+const KEPT_MS = 10_000
+
+/**
+ * Wraps `fetch` to return early responses, each to the first request of its URL. A sign-in, a sign-out or an
+ * account switch discards them.
+ */
+export function withEarlyResponses(
+  fetch: typeof globalThis.fetch,
+  answers: EarlyResponses,
+  now: () => number = () => performance.now(),
+) {
+  const early = new Map(answers)
+  const startedAt = now()
+  return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = typeof input === 'string' ? input : ''
+    const isOther = path.startsWith('/auth/') && init?.method === 'POST'
+    if (isOther || now() - startedAt > KEPT_MS) early.clear()
+    const answered = early.get(path)
+    early.delete(path)
+    return answered ?? fetch(input, init)
+  }
+}
