@@ -13,7 +13,7 @@ test.each([
   expect(languageOfHeader(header)).toBe(language)
 })
 
-test.each(['fr-FR', '', 'toString', null, undefined])('who chose %j is told things in English', (chosen) => {
+test.each(['fr-FR', '', 'toString', null, undefined])('falls back to English for %j', (chosen) => {
   expect(languageOf(chosen)).toBe('en-US')
 })
 

@@ -46,7 +46,7 @@ test.each([
   60_000,
 )
 
-test('a port that is taken is named, with what to do', async () => {
+test('reports a port in use, with the fix', async () => {
   const other = createServer()
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => {
@@ -84,7 +84,7 @@ test('a folder in use refuses a second server; SIGTERM stops the first cleanly, 
   expect(await again.ended).toBe(0)
 }, 120_000)
 
-test('a server that other machines can reach says which address its links name until PUBLIC_URL says otherwise', async () => {
+test('a reachable server reports the origin of its links until PUBLIC_URL is set', async () => {
   const say = async (environment: Record<string, string>) => {
     const started = await start({ SEED: 'empty', PORT: '4126', ...environment })
     started.child.kill('SIGTERM')
@@ -97,7 +97,7 @@ test('a server that other machines can reach says which address its links name u
   expect(await say({})).not.toContain(warning)
 }, 120_000)
 
-test('a server in production that can send no mails says who gets none, until it has a mail server', async () => {
+test('a production server without a mail server warns about it', async () => {
   const say = async (environment: Record<string, string>) => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PORT: '4126' }
     const started = await start({ ...production, ...environment })
@@ -110,7 +110,7 @@ test('a server in production that can send no mails says who gets none, until it
   expect(await say(mails)).not.toContain('Nobody gets a mail')
 }, 120_000)
 
-test('a server in production says that it has no demo data, and opens no demo account, unless SEED names it', async () => {
+test('a production server warns about missing demo data, and opens no demo account unless SEED requests it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-main-seed-'))
   const PUBLIC_URL = 'http://127.0.0.1:4126'
   const production = {

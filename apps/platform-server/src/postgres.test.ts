@@ -28,7 +28,7 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
     for (const close of opened.reverse()) await close()
   })
 
-  test('a session of one is known to the other, and the second start seeds nothing', async () => {
+  test('a session is valid in both processes, and the second start does not seed', async () => {
     const client = await signIn(first, 'dispatcher@carrier.test')
     const other = await signIn(second, 'admin@carrier.test')
     other.cookie = client.cookie
@@ -105,7 +105,7 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
       .toBe('Dispatcher')
   })
 
-  test('while the database takes no connection requests are told to come back', async () => {
+  test('while the database accepts no connection, requests fail with Retry-After', async () => {
     const unreachable = postgresSource('postgres://portal@127.0.0.1:1/none', () => {}, undefined)
     const asked = unreachable.runAlone([{ sql: 'select 1', parameters: [] }])
     const error: unknown = await asked.catch((cause: unknown) => cause)

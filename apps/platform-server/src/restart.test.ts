@@ -37,7 +37,7 @@ test('[B4] bookings, sessions and the answers to keys outlive a restart', async 
   }
 })
 
-test('a demo that was left alone for weeks gets new loads at its next start', async () => {
+test('a demo without a start for weeks gets new loads at the next one', async () => {
   const first = await createTestPlatform({ dataDir })
   await first.close()
   const inTwoMonths = first.clock.now + 60 * 86_400_000

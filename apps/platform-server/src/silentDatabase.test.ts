@@ -45,7 +45,7 @@ describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_0
   const signIn = (name: string) =>
     guestClient(platform).send('POST', '/auth/login', { email: `${name}@carrier.test`, password: 'wrong' })
 
-  test('leaves nobody waiting: requests are told to come back, and answered again once it speaks', async () => {
+  test('leaves no request pending: they fail with Retry-After, and succeed once it responds', async () => {
     await warmUp()
     proxy.fallSilent()
     // It stays silent until everybody has their answer: who waited for it would wait for ever.
@@ -55,7 +55,7 @@ describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_0
     await expect.poll(async () => (await signIn('nobody')).status, { timeout: 5_000 }).toBe(401)
   })
 
-  test('is told by readyz while it is silent, and healthz does not care', async () => {
+  test('readyz reports it, and healthz does not', async () => {
     await warmUp()
     proxy.fallSilent()
     const [ready, health] = await Promise.all([
@@ -80,7 +80,7 @@ describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_0
     await expect(ask()).resolves.toBeDefined()
   })
 
-  test('keeps no server from stopping, and lets none start without saying why', async () => {
+  test('does not prevent a server from stopping, and a start fails with the reason', async () => {
     const options = { databaseUrl: proxy.url, rateLimits: 'off' as const }
     const other = await createPlatform(options)
     proxy.fallSilent()
@@ -92,11 +92,11 @@ describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_0
     expect(explainFailure(refused)).toMatch(/^The database of DATABASE_URL does not answer/u)
   })
 
-  test('does not end what takes long while it answers others', async () => {
+  test('does not abort a long statement while others get responses', async () => {
     await expect(sql`select pg_sleep(6)`.execute(platform.database.kysely)).resolves.toBeDefined()
   })
 
-  test('every connection has a name of its own, and lets go of a transaction in which nothing is asked for a minute', async () => {
+  test('every connection has a unique name, and an idle transaction ends after a minute', async () => {
     const settings = () =>
       sql<{ pid: number; name: string; idle: string }>`select pg_backend_pid() as pid, pg_sleep(0.1),
         current_setting('application_name') as name,
@@ -108,7 +108,7 @@ describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_0
     for (const { name, idle } of sessions) expect([name.slice(0, 7), idle]).toEqual(['portal ', '1min'])
   })
 
-  test('a row that somebody does not let go of is waited for ten seconds, and the request told to come back', async () => {
+  test('waits ten seconds for a locked row, then fails with Retry-After', async () => {
     const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
     const holding = platform.database.asSystem(async (transaction) => {

@@ -21,7 +21,7 @@ function a(role: PortalRole, ...componentKeys: readonly ComponentKey[]): UserCal
 
 const object = (apiName: string) => findObject(apiName)!
 
-test('says for every object who may read it', () => {
+test('has a read permission for every object', () => {
   expect(Object.keys(objectPermissions).sort((x, y) => x.localeCompare(y))).toEqual(
     objectDefinitions.map(({ apiName }) => apiName).sort((x, y) => x.localeCompare(y)),
   )
@@ -52,7 +52,7 @@ test.each<[PortalRole, boolean]>([
   expect(can(a(role), 'read', object('Payment__c'))).toBe(mayRead)
 })
 
-test('shows the bounds of bids to nobody but the provider', () => {
+test('shows the bounds of bids to the provider only', () => {
   for (const caller of [...PORTAL_ROLES.map((role) => a(role)), guest]) {
     expect(readableFields(caller, object('Load__c')).has('Min_Bid__c')).toBe(false)
     expect(readableFields(caller, object('Load__c')).has('Max_Bid__c')).toBe(false)
@@ -89,7 +89,7 @@ test.each(companyObjects)(
   },
 )
 
-test('lets nobody write what only server methods may change', () => {
+test('rejects direct writes to objects that only server methods change', () => {
   for (const apiName of [
     'Load__c',
     'Booking__c',
@@ -106,7 +106,7 @@ test('lets nobody write what only server methods may change', () => {
   }
 })
 
-test('never lets a caller give what the server keeps', () => {
+test('rejects values for fields that the server maintains', () => {
   for (const target of objectDefinitions) {
     for (const name of ['Id', 'OwnerId', 'CreatedDate', 'SystemModstamp'])
       expect(writableFields(a('Admin'), target).has(name)).toBe(false)

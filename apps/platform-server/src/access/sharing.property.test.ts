@@ -181,7 +181,7 @@ test('shows a stranger no row of the carrier through any list view', async () =>
   )
 }, 60_000)
 
-test('shows a driver nothing of loads that others drive', async () => {
+test('hides loads of other drivers from a driver', async () => {
   const other = { ...world.driver, contactId: world.rivalAdmin.contactId, userId: world.rivalAdmin.userId }
   for (const object of [
     'Load__c',
@@ -198,7 +198,7 @@ test('shows a driver nothing of loads that others drive', async () => {
   }
 })
 
-test('lets nobody write outside of their own account', async () => {
+test('rejects writes outside the own account', async () => {
   const { rivalAdmin, carrier } = world
   const values = { Account__c: carrier, Commodity__c: 'Frozen', Preference__c: 'Never' }
   const planting = database.asCaller(rivalAdmin, (transaction) =>
@@ -211,7 +211,7 @@ test('lets nobody write outside of their own account', async () => {
   expect(changed.numUpdatedRows).toBe(0n)
 })
 
-test('carries nothing of one caller into the next transaction', async () => {
+test('does not leak a caller into the next transaction', async () => {
   await database.asCaller(world.admin, (transaction) =>
     transaction.selectFrom('Account').select('Id').execute(),
   )

@@ -111,7 +111,7 @@ describe('sign-in of the staff', () => {
   })
 })
 
-describe('what staff reach', () => {
+describe('access of staff', () => {
   test('[DSK-07] staff read records of every account by their object permissions', async () => {
     for (const role of STAFF_ROLES) {
       for (const { apiName } of objectDefinitions) {
@@ -128,7 +128,7 @@ describe('what staff reach', () => {
     expect(read.body.fields).toMatchObject({ Name: { value: 'Vaughn Logistics' } })
   })
 
-  test('[DSK-07] the database itself gives staff the rows of all accounts, and personal rows to their owner only', async () => {
+  test('[DSK-07] row security gives staff the rows of all accounts, and personal rows to their owner only', async () => {
     const me = (await as('Carrier Sales').send('GET', '/auth/me')).body
     const caller = {
       kind: 'user',
@@ -189,7 +189,7 @@ describe('what staff reach', () => {
     })
   })
 
-  test('[DSK-07] no method of the portal takes a staff member for a member of an account', async () => {
+  test('[DSK-07] no method of the portal treats a staff member as a member of an account', async () => {
     for (const { className, method, verb, callers } of methods) {
       if (
         callers === 'anyone' ||

@@ -19,7 +19,7 @@ const eventsOf = async (recordId: string) =>
     .orderBy('Sequence__c')
     .execute()
 
-test('[S14] a booking leaves who, for whom, what and from where, chained, in its own transaction', async () => {
+test('[S14] a booking records actor, account, changes and address, hash-chained, in its own transaction', async () => {
   const client = await signIn(platform, 'dispatcher@carrier.test')
   const me = (await client.send('GET', '/auth/me')).body
   const loadId = await addTestLoad(platform)
@@ -44,7 +44,7 @@ test('[S14] a booking leaves who, for whom, what and from where, chained, in its
   expect(await verifyAuditTrail(platform.database.kysely)).toMatchObject({ problem: undefined })
 })
 
-test('[S14] what was undone leaves nothing, and what was refused for want of a right leaves that', async () => {
+test('[S14] a rolled-back change records nothing, and a request without permission records the refusal', async () => {
   const driver = await signIn(platform, 'driver@carrier.test')
   const loadId = await addTestLoad(platform)
   const before = (await eventsOf(loadId)).length
@@ -101,7 +101,7 @@ test('[S14] not even the owner of the tables changes, removes or empties the tra
   await expect(sql`truncate "Audit_Event__c"`.execute(kysely)).rejects.toThrow(/never changed/u)
 })
 
-test('[S14] whoever gets past that is found: a changed, a removed and a cut-off event', async () => {
+test('[S14] verification detects a changed, a removed and a truncated event', async () => {
   const { database } = platform
   const seen: (string | undefined)[] = []
   for (const statement of [

@@ -75,7 +75,7 @@ test('[S14] the number of a counted event cannot be changed unnoticed', async ()
     .catch((error: unknown) => expect(error).toMatchObject({ message: 'undone' }))
 })
 
-test('[S10] refusals of a session are limited: the next ones are told when to try again, and other sessions go on', async () => {
+test('[S10] refusals of a session are rate-limited with Retry-After, without affecting other sessions', async () => {
   const limited = await createTestPlatform({
     rateLimits: rateLimitsSchema.parse({ refusal: { limit: 5, windowSeconds: 60 } }),
   })

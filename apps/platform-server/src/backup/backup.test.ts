@@ -50,7 +50,7 @@ async function backUpOneCompany(): Promise<void> {
   await database.close()
 }
 
-test('[R14] what was restored is what was saved: the same rows, rules and audit trail, which goes on', async () => {
+test('[R14] a restore equals the backup: rows, rules and audit trail, which continues', async () => {
   const saved = await backUpDemo()
   const database = await openTestDatabase()
   try {
@@ -116,7 +116,7 @@ test('restores a backup of an earlier version whose columns were retired since',
   }
 })
 
-test('a backup that was cut off, changed or is none is refused, and nothing of it stays', async () => {
+test('rejects a truncated, modified or invalid backup without restoring anything', async () => {
   await backUpOneCompany()
   const whole = readFileSync(file)
   const text = gunzipSync(whole).toString()

@@ -32,7 +32,7 @@ async function run(name: string, args: readonly string[], on: Platform = platfor
   return said.at(-1) ?? ''
 }
 
-test('what only reads is refused where there is no database, and makes none: a mistyped folder would be backed up as an empty one', async () => {
+test('read-only commands fail without a database instead of creating one, so that a mistyped folder is not backed up as an empty one', async () => {
   const dataDir = join(folder, 'mistyped')
   const environment = { databaseUrl: undefined, dataDir, files: undefined }
   await expect(openStore(environment)).rejects.toThrow(`There is no database in ${dataDir}.`)
@@ -50,12 +50,12 @@ test('a file that cannot be written is named before anything is done', async () 
   }
 })
 
-test('a database that was filled before is not said to be filled with something else now', async () => {
+test('reports the existing seed instead of the requested one', async () => {
   await expect(run('seed', ['large'])).rejects.toThrow(/^This database was filled with "demo" before/u)
   expect(await run('seed', ['demo'])).toBe('It was seeded with "demo" before.')
 })
 
-test('nothing is simulated in a database without demo data', async () => {
+test('does not simulate in a database without demo data', async () => {
   const empty = await createPlatform({
     thread: 'main',
     template: preparedBlob(inject('deployedFile')),
@@ -68,7 +68,7 @@ test('nothing is simulated in a database without demo data', async () => {
   }
 })
 
-test('an address of the database that cannot be read is explained, with what a password must not hold', () => {
+test('explains an unparsable database URL, including the characters to escape in a password', () => {
   const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })
   expect(explainFailure(error)).toMatch(/^DATABASE_URL cannot be read\. It must look like postgres:\/\//u)
 })

@@ -38,7 +38,7 @@ test('[S11] answers over a connection have each header once, and the same ones a
   }
 })
 
-test('an idle connection is kept for longer than proxies keep theirs', async () => {
+test('keep-alive timeout exceeds that of proxies', async () => {
   const platform = await createTestPlatform()
   const server = await listen(platform, { port: 0, host: '127.0.0.1' })
   try {
@@ -71,7 +71,7 @@ test('a stop does not wait for connections whose stream has ended with it', asyn
   }
 })
 
-test('who leaves in the middle of sending is no failure of the server', async () => {
+test('a client abort during an upload is not logged as a server failure', async () => {
   const said: { level: string; status?: number }[] = []
   const note = (level: string) => (facts: object) => said.push({ level, ...facts })
   const logger = { info: note('info'), warn: note('warn'), error: note('error') }
@@ -94,7 +94,7 @@ test('who leaves in the middle of sending is no failure of the server', async ()
   }
 })
 
-test('what an answer says of itself outweighs what every answer says', async () => {
+test('a header of the response takes precedence over the default header', async () => {
   const platform = await createTestPlatform()
   const server = await listen(
     {
@@ -127,7 +127,7 @@ test.each([
   ['fd00::7', 'http://[fd00::7]:4000'],
 ])('a server that listens on %s is at %s', (host, address) => expect(addressOf(host, 4000)).toBe(address))
 
-test('[R8] more connections than the process may have open are dropped, and whoever only waits for a next request gives way', async () => {
+test('[R8] drops connections above the open file limit, idle ones first', async () => {
   const platform = await createTestPlatform()
   const notices: string[] = []
   const onNotice = (message: string) => void notices.push(message)
@@ -152,7 +152,7 @@ test('[R8] more connections than the process may have open are dropped, and whoe
   }
 })
 
-test('[R10] who asks for a large file and takes nothing of it loses the connection, and slow takers keep theirs', async () => {
+test('[R10] closes the connection of a client that reads nothing, and keeps slow readers', async () => {
   const portalDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
   writeFileSync(join(portalDir, 'index.html'), '<!doctype html>')
   writeFileSync(join(portalDir, 'large.bin'), Buffer.alloc(32_000_000))

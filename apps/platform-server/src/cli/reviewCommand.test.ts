@@ -45,7 +45,7 @@ async function run(...args: readonly string[]): Promise<string> {
 }
 const status = async () => (await admin.read('Onboarding/getSetup')).body.status
 
-test('[ONB-01] lists who waits with every step, and each paper under review', async () => {
+test('[ONB-01] lists pending applications with every step, and each document under review', async () => {
   const coi = await addCompanyPaper(platform, accountId, 'COI')
   const said = await run()
   expect(said).toContain(`Carrier ${accountId}  First Haul LLC (MC 940001), signed up`)
@@ -55,7 +55,7 @@ test('[ONB-01] lists who waits with every step, and each paper under review', as
   expect(said).toContain('1 carriers wait to be taken on, 1 papers under review.')
 })
 
-test('[ONB-01] takes an empty installation’s first carrier on: papers with typed limits, then the company', async () => {
+test('[ONB-01] approves the first carrier of an empty installation: documents with typed limits, then the company', async () => {
   const [coi, w9] = [
     await addCompanyPaper(platform, accountId, 'COI'),
     await addCompanyPaper(platform, accountId, 'W-9'),
@@ -83,7 +83,7 @@ test('[ONB-01] takes an empty installation’s first carrier on: papers with typ
   )
 })
 
-test('a decision that can’t be taken is a sentence, and changes nothing', async () => {
+test('prints a failed decision as a sentence and changes nothing', async () => {
   await expect(run('approve', accountId)).rejects.toThrow('First Haul LLC is Active. Only a Pending carrier')
   await expect(run('reject', accountId, 'dislike')).rejects.toThrow(
     /^Give a reason: "Identity Not Confirmed"/u,

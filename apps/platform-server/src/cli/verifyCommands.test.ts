@@ -87,7 +87,7 @@ const cutting = [
     (select "Sequence__c", "Hash__c" from "Audit_Event__c" order by "Sequence__c" desc limit 1)`,
 ]
 
-test('[S14] checkpoints are added to a file while the trail grows, and hold', async () => {
+test('[S14] appends checkpoints while the trail grows, all of which match', async () => {
   for (let round = 0; round < 3; round += 1) {
     await addEvent()
     expect(await run('audit-checkpoint', [file])).toBeUndefined()
@@ -151,7 +151,7 @@ test('a file that was changed, or is none, is refused with its place', async () 
   expect(await run('verify', ['--all'])).toContain('Use: pnpm platform verify')
 })
 
-test('[S14] a trigger of the trail or the feed that somebody took away is named', async () => {
+test('[S14] reports a missing trigger of the audit trail or change feed', async () => {
   const statements = [
     'drop trigger portal_audit on "Load__c"',
     'drop trigger portal_capture_update on "Booking__c"',

@@ -150,7 +150,7 @@ test.each(RULES)('%s', async (_title, kind, field, wrong, right, reason) => {
 })
 
 test.each(['Preferred', 'Acceptable', 'Never'])(
-  '[CMD-02] the preference %s is taken',
+  '[CMD-02] accepts the preference %s',
   async (Preference__c) => {
     const taken = await write('Preferred_Commodity__c', { Commodity__c: 'Alcohol', Preference__c })
     expect([taken.status, taken.body.fields?.Preference__c?.value]).toEqual([201, Preference__c])
@@ -158,14 +158,14 @@ test.each(['Preferred', 'Acceptable', 'Never'])(
   },
 )
 
-test('[CMD-02] no other preference is taken', async () => {
+test('[CMD-02] rejects any other preference', async () => {
   for (const Preference__c of ['preferred', 'Maybe', '', 'Preferred;Never']) {
     const refused = await write('Preferred_Commodity__c', { Commodity__c: 'Alcohol', Preference__c })
     expect([Preference__c, refused.status]).toEqual([Preference__c, 400])
   }
 })
 
-test('[LNE-03] every equipment type of the list is taken for a lane, and no other', async () => {
+test('[LNE-03] accepts every equipment type of the list for a lane, and no other', async () => {
   const results = []
   for (const { value } of equipmentTypes) {
     const taken = await write('Preferred_Lane__c', { ...BASE.Preferred_Lane__c(), Equipment_Type__c: value })
@@ -219,7 +219,7 @@ test('[CMD-04] a commodity of Never is still found by searching, with no match f
   expect(JSON.stringify(body.loads)).not.toContain('PREFERRED_CARGO')
 })
 
-test('[CDT-01] an Admin cannot write identity, authority, insurance or terms; support can be asked', async () => {
+test('[CDT-01] an Admin cannot write identity, authority, insurance or terms, which only support changes', async () => {
   const { client, accountId } = world.people.Admin
   const before = await world.fingerprint()
   for (const fields of [

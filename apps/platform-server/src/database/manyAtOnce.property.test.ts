@@ -20,7 +20,7 @@ async function whoAmI(transaction: PortalTransaction) {
 }
 
 describeOnEachDatabase('many at once', (database) => {
-  test('everybody reads as who they are, whatever others read, write, break and undo meanwhile', async () => {
+  test('every caller reads under the own row security, whatever others read, write, break and roll back concurrently', async () => {
     const { admin, rivalAdmin } = await createFreightWorld(database())
     const seenBy = async (caller: UserCaller) =>
       expect(await database().readAs(caller, whoAmI)).toEqual({
@@ -84,7 +84,7 @@ describeOnEachDatabase('many at once', (database) => {
     )
   })
 
-  test('what is read at once is answered together: when one is refused, all are, and what follows is not', async () => {
+  test('concurrent reads are batched: one rejection rejects the batch, later reads succeed', async () => {
     const { admin } = await createFreightWorld(database())
     await database().readAs(admin, async (transaction) => {
       const answers = await Promise.allSettled([
@@ -96,7 +96,7 @@ describeOnEachDatabase('many at once', (database) => {
     })
   })
 
-  test('what is asked after its transaction has ended is refused, and changes nothing', async () => {
+  test('rejects a statement after its transaction has ended', async () => {
     const { admin } = await createFreightWorld(database())
     const late: PortalTransaction[] = []
     await database().asCaller(admin, async (transaction) => {

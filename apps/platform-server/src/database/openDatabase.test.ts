@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('keeps what was written in a folder, run by a worker thread', async () => {
+test('persists writes in a folder, run by a worker thread', async () => {
   const first = await openDatabase({ dataDir, template: await emptyTemplate() })
   await sql`create table kept (value numeric(18,2), day date, big bigint)`.execute(first.kysely)
   await sql`insert into kept values (12.5, '2026-01-31', 9007199254740991)`.execute(first.kysely)
@@ -29,7 +29,7 @@ test('keeps what was written in a folder, run by a worker thread', async () => {
   await expect(sql`select 1`.execute(second.kysely)).rejects.toThrow('closed')
 }, 60_000)
 
-test('leaves the event loop free while a query runs', async () => {
+test('does not block the event loop during a query', async () => {
   const database = await openDatabase({ template: await emptyTemplate() })
   let turns = 0
   const timer = setInterval(() => (turns += 1), 5)
@@ -56,7 +56,7 @@ test('moves a half-made folder aside and starts afresh', async () => {
   expect(moveHalfMadeAside(dataDir)).toBeUndefined()
 }, 60_000)
 
-test('leaves an empty folder alone', () => {
+test('leaves an empty folder unchanged', () => {
   mkdirSync(join(dataDir, 'database'))
   expect(moveHalfMadeAside(dataDir)).toBeUndefined()
 })

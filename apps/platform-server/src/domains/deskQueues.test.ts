@@ -186,7 +186,7 @@ test('a request for another appointment is accepted, which moves the stop, and a
   expect(moved.Window_Start__c).toEqual(start)
 })
 
-test('[OVW-01, OVW-02] each figure is what the records say when they are counted one by one', async () => {
+test('[OVW-01, OVW-02] each figure equals a count of the records', async () => {
   const to = new Date(platform.clock.now)
   const from = new Date(to.getTime() - 60 * 86_400_000)
   const { figures, trend } = (await desk.desk.read('DeskOverview/figures', { from, to })).body

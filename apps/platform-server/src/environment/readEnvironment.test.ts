@@ -32,7 +32,7 @@ test('in production a new database gets demo data only where SEED names it', () 
   expect(readEnvironment({ ...production, SEED: 'demo' }).seed).toBe('demo')
 })
 
-test('metrics have the port of the portal and no token, unless given', () => {
+test('metrics default to the portal’s port without a token', () => {
   expect(readEnvironment({})).toMatchObject({ metricsPort: undefined, metricsToken: undefined })
   expect(readEnvironment({ METRICS_PORT: '9464', METRICS_TOKEN: 'x'.repeat(16) })).toMatchObject({
     metricsPort: 9464,
@@ -56,7 +56,7 @@ test('an empty value counts as not set, single limits can be changed, all can be
   })
 })
 
-test('without a session secret none is invented here: the start keeps one beside the data', () => {
+test('without a session secret the result is undefined: the start generates one beside the data', () => {
   expect(readEnvironment({}).sessionSecret).toBeUndefined()
 })
 
@@ -163,7 +163,7 @@ test('a mistyped NODE_ENV is no quiet server for developers', () => {
   expect(readEnvironment({ NODE_ENV: 'test' }).isProduction).toBe(false)
 })
 
-test('every variable that is read is explained in the README', () => {
+test('the README explains every variable', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const missing = Object.keys(environmentSchema.shape).filter((name) => !readme.includes(`\`${name}\``))
   expect(missing).toEqual([])

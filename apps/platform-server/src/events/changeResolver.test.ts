@@ -61,7 +61,7 @@ const bookingOf = async (accountId: string): Promise<readonly Change[]> => {
   return [{ sequence: 1, objectApiName: 'Booking__c', recordId: Id, before: null }]
 }
 
-test('[R11] what every carrier sees is asked once for a role, however many people and companies listen', async () => {
+test('[R11] queries rows visible to every carrier once per role, however many subscribers there are', async () => {
   const { counted, database } = countingDatabase()
   const resolver = createChangeResolver(database)
   const change = aChange(1)
@@ -77,7 +77,7 @@ test('[R11] what every carrier sees is asked once for a role, however many peopl
   expect(counted).toEqual({ asked: 1, underWay: 0, most: 1 })
 })
 
-test('[R11] what belongs to an account is asked once for it, and for no account that has nothing to do with it', async () => {
+test('[R11] queries rows of an account once, and not for accounts without a relation', async () => {
   const { accountId } = (await (await signIn(platform, 'admin@carrier.test')).send('GET', '/auth/me')).body
   const { counted, database } = countingDatabase()
   const resolver = createChangeResolver(database)
@@ -92,7 +92,7 @@ test('[R11] what belongs to an account is asked once for it, and for no account 
   expect(counted.asked).toBe(2)
 })
 
-test('a later batch is asked anew, and few questions are asked at a time', async () => {
+test('queries a later batch again, with limited concurrency', async () => {
   const { counted, database } = countingDatabase()
   const resolver = createChangeResolver(database)
   const batches = Array.from({ length: 20 }, (_, n) => aChange(n))
@@ -100,14 +100,14 @@ test('a later batch is asked anew, and few questions are asked at a time', async
   expect(counted).toEqual({ asked: 20, underWay: 0, most: 3 })
 })
 
-test('a question that fails gives its place to the next', async () => {
+test('a failed query releases its slot', async () => {
   const resolver = createChangeResolver(platform.database)
   const failing = Array.from({ length: 10 }, () => resolver.inTurn(() => Promise.reject(new Error('gone'))))
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true)
   expect(await resolver.inTurn(() => Promise.resolve('asked'))).toBe('asked')
 })
 
-test('whoever leaves too much unread is cut off, and may come back', async () => {
+test('disconnects a client with too many unread events, which can reconnect', async () => {
   const client = await signIn(platform, 'dispatcher@carrier.test')
   let cuts = 0
   const request = new Request('http://portal.test/events', { headers: { Cookie: client.cookie } })

@@ -32,7 +32,7 @@ test('a change arrives as an event with a sequence and the ids of the records', 
   expect(event.data).toEqual({ records: expect.arrayContaining([{ id: loadId, apiName: 'Load__c' }]) })
 })
 
-test('a booking is told to its carrier at once, and to a rival it is not', async () => {
+test('a booking is sent to its carrier immediately, and not to a rival', async () => {
   const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
   const mine = await listen(dispatcher)
   const rivals = await listen(await signIn(platform, 'rival@carrier.test'))
@@ -44,7 +44,7 @@ test('a booking is told to its carrier at once, and to a rival it is not', async
   expect(rivals.seen.flatMap(({ ids }) => ids)).not.toContain(bookingId)
 })
 
-test('what is not the role’s to read is not told either', async () => {
+test('does not send records that the role cannot read', async () => {
   const { kysely } = platform.database
   const driver = await listen(await signIn(platform, 'driver@carrier.test'))
   const payment = await kysely.selectFrom('Payment__c').select('Id').executeTakeFirstOrThrow()
@@ -77,7 +77,7 @@ test.each(['999999999', 'yesterday'])(
   },
 )
 
-test('a position survives a stream on which nothing happened', async () => {
+test('the position advances on an idle stream', async () => {
   const client = await signIn(platform, 'dispatcher@carrier.test')
   const idle = await listen(client)
   await idle.heartbeats(1)
@@ -87,7 +87,7 @@ test('a position survives a stream on which nothing happened', async () => {
   expect((await resumed.next(() => true)).ids).toContain(loadId)
 })
 
-test('the stream ends when the session ends, and nothing is told after it', async () => {
+test('the stream ends with the session, without further events', async () => {
   const client = await signIn(platform, 'dispatcher@carrier.test')
   const events = await listen(client)
   await events.heartbeats(1)
@@ -107,7 +107,7 @@ test('listening does not prolong the session', async () => {
   expect((await client.send('GET', '/auth/me')).body.isGuest).toBe(true)
 })
 
-test('an account that was switched to decides what is told from then on', async () => {
+test('after an account switch, events follow the new account', async () => {
   const client = await signIn(platform, 'multi@carrier.test')
   const events = await listen(client)
   const { body } = await client.send('GET', '/auth/me')
@@ -138,7 +138,7 @@ describe('records that are lost', () => {
     ({ name, ids }: { name: string; ids: string[] }) =>
       name === 'gone' && ids.includes(id)
 
-  test('a load that somebody else books is gone for those who were offered it, with its stops, and not for its carrier', async () => {
+  test('sends a load booked by another carrier as gone to those with an offer, with its stops, and not to its carrier', async () => {
     const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
     const loadId = await addTestLoad(platform)
     const mine = await listen(dispatcher)
@@ -153,7 +153,7 @@ describe('records that are lost', () => {
     expect(rivals.seen.flatMap(({ ids }) => ids)).not.toContain(bookingId)
   })
 
-  test('a deleted record is gone for its company alone', async () => {
+  test('sends a deleted record as gone to its company only', async () => {
     const admin = await signIn(platform, 'admin@carrier.test')
     const { accountId } = (await admin.send('GET', '/auth/me')).body
     const { kysely } = platform.database
@@ -173,7 +173,7 @@ describe('records that are lost', () => {
     expect(rivals.seen.some(isGone(Id))).toBe(false)
   })
 
-  test('a load whose driver is replaced is gone for the driver, and stays for the office', async () => {
+  test('a load whose driver is replaced is gone for the driver, not for the office', async () => {
     const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
     const driver = await signIn(platform, 'driver@carrier.test')
     const { contactId } = (await driver.send('GET', '/auth/me')).body
@@ -191,7 +191,7 @@ describe('records that are lost', () => {
     expect(office.seen.some(isGone(loadId))).toBe(false)
   })
 
-  test('what is lost during a break is told after it', async () => {
+  test('sends events of an interruption after the reconnect', async () => {
     const rival = await signIn(platform, 'rival@carrier.test')
     const loadId = await addTestLoad(platform)
     const before = await listen(rival)
@@ -227,7 +227,7 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
     await stop()
   })
 
-  test('a change on one is told by the other, which does not have to look by itself', async () => {
+  test('a change in one process notifies the other without polling', async () => {
     const here = { ...second, clock: platform.clock }
     const events = await openEvents(first, await signIn(first, 'dispatcher@carrier.test'))
     const loadId = await addTestLoad(here)

@@ -53,7 +53,7 @@ async function someRows(callers: readonly UserCaller[]): Promise<readonly Change
   return [...found.values()]
 }
 
-test('[R11] law: what streams receive through their role, account and person is what row security shows each of them', async () => {
+test('[R11] law: events by role, account and person equal what row security shows each of them', async () => {
   const callers = await Promise.all([...PEOPLE, 'shipper@shipper.test'].map(callerOf))
   const changes = await someRows(callers)
   expect(new Set(changes.map(({ objectApiName }) => objectApiName)).size).toBeGreaterThan(20)

@@ -38,7 +38,7 @@ const contents = fc.oneof(
   fc.constantFrom('\r\n--', '\r\n--x', '--x--', '\r\n\r\n--').map((text) => Buffer.from(text)),
 )
 
-test('gives back the parts of a form', async () => {
+test('parses the parts of a form', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ name: fc.stringMatching(/^[a-z]{1,8}$/), content: contents }), { maxLength: 5 }),

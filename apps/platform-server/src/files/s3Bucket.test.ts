@@ -58,7 +58,7 @@ test('signs as the examples of AWS are signed', () => {
   expect(signature).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
 })
 
-test('keeps a file in the bucket part by part, and nothing of it in the database', async () => {
+test('stores a file in the bucket in parts, and no bytes in the database', async () => {
   const file = await storeFile(database, picture(1_300_000), 'sender', false)
   expect([...server.objects.keys()]).toEqual(
     [0, 1, 2].map((number) => `/portal-files/uploads/${file.key}/000${number}`),
@@ -73,12 +73,12 @@ test('keeps a file in the bucket part by part, and nothing of it in the database
   expect(await verifyBucket(database)).toEqual({ files: 1, problem: undefined })
 })
 
-test('still reads files that were kept in the database before there was a bucket', async () => {
+test('reads files that were stored in the database before there was a bucket', async () => {
   const file = await storeFile(inDatabase, picture(600_000), 'sender', false)
   expect((await bytesOf(file.key)).byteLength).toBe(600_000)
 })
 
-test('refuses by size and content as the database does, and leaves no object behind', async () => {
+test('rejects by size and content like the database, without leaving an object', async () => {
   const before = server.objects.size
   await expect(storeFile(database, picture(10_500_000), 'sender', false)).rejects.toMatchObject({
     status: 413,
@@ -106,7 +106,7 @@ test('acknowledges no upload whose bytes the bucket did not take', async () => {
   expect(await inDatabase.kysely.selectFrom('ContentDocument').select('Id').execute()).toEqual([])
 })
 
-test('sweeps uploads that nothing refers to, and takes one up again that the bucket did not give up', async () => {
+test('sweeps unreferenced uploads, and retries those that the bucket failed to delete', async () => {
   await storeFile(database, picture(1_000), 'sender', false)
   server.fail = { method: 'DELETE', status: 403 }
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000)
@@ -118,7 +118,7 @@ test('sweeps uploads that nothing refers to, and takes one up again that the buc
   expect(server.objects.size).toBe(0)
 })
 
-test('tells what is missing in the bucket, and that a bucket is missing', async () => {
+test('reports missing objects, and a missing bucket', async () => {
   const file = await storeFile(database, picture(1_000), 'sender', false)
   server.objects.clear()
   expect((await verifyBucket(database)).problem).toContain(`${file.key}/0000`)
@@ -126,7 +126,7 @@ test('tells what is missing in the bucket, and that a bucket is missing', async 
   expect((await verifyBucket(inDatabase)).problem).toContain('FILES_S3_URL')
 })
 
-test('says that the store refuses a key, and does not try to go on', async () => {
+test('reports rejected credentials and stops', async () => {
   const stranger = createS3Bucket({ ...server.settings, secretAccessKey: 'not the secret' })
   await expect(stranger.put('a/0', new Uint8Array(PNG))).rejects.toMatchObject({ status: 503 })
   await expect(stranger.has('a/0')).rejects.toMatchObject({ status: 503 })

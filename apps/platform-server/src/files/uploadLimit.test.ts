@@ -18,7 +18,7 @@ async function upload(platform: TestPlatform, client: TestClient): Promise<Respo
   )
 }
 
-test('[S10] takes 30 uploads a minute from a person, then says when to try again; others go on', async () => {
+test('[S10] accepts 30 uploads per minute and person, then responds with Retry-After; others are unaffected', async () => {
   const platform = await createTestPlatform({ rateLimits: rateLimitsSchema.parse({}) })
   try {
     const admin = await signIn(platform, 'admin@carrier.test')

@@ -99,7 +99,7 @@ describe('of a JPEG', () => {
     { maxLength: 8 },
   )
 
-  test('nothing is left but the picture, and how it is turned', async () => {
+  test('keeps only the image and its orientation', async () => {
     await fc.assert(
       fc.asyncProperty(parts, orientations, fc.boolean(), sizes, async (all, orientation, isLittle, cuts) => {
         const picture = (bytes: readonly Uint8Array[], way: Uint8Array) =>
@@ -125,7 +125,7 @@ describe('of a JPEG', () => {
     )
   })
 
-  test('that breaks off nothing is told either', async () => {
+  test('truncated at any position discloses nothing either', async () => {
     await fc.assert(
       fc.asyncProperty(parts, fc.nat(), sizes, async (all, end, cuts) => {
         const whole = Buffer.concat([
@@ -161,7 +161,7 @@ describe('of a PNG', () => {
     { maxLength: 8 },
   )
 
-  test('nothing is left but the picture, and how it is turned', async () => {
+  test('keeps only the image and its orientation', async () => {
     await fc.assert(
       fc.asyncProperty(parts, orientations, fc.boolean(), sizes, async (all, orientation, isLittle, cuts) => {
         const picture = (bytes: readonly Uint8Array[], way: Uint8Array) =>
@@ -202,7 +202,7 @@ test('whatever else is sent arrives, and is no longer than it was by more than t
   )
 })
 
-test('the way a picture is turned is read in either order of bytes, and from nothing that is none', () => {
+test('reads the orientation in either byte order, and none from invalid data', () => {
   fc.assert(
     fc.property(
       orientations,

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterAll(() => pair.close())
 
-test('signing in at the org gives a session here, and the data of the org', async () => {
+test('signing in at the org starts a session here with the data of the org', async () => {
   const { send, ended } = await signInThrough('dispatcher@carrier.test')
   expect(ended.status).toBe(302)
   expect(ended.headers.get('location')).toBe('/carrier/s/my-loads')
@@ -44,13 +44,13 @@ test('signing in at the org gives a session here, and the data of the org', asyn
   expect(booked.body).toMatchObject({ status: 'Confirmed' })
 })
 
-test('nobody signs in here with a password', async () => {
+test('rejects sign-in with a password', async () => {
   const answer = await visitor().send('POST', '/auth/login', { email: 'x', password: 'y' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET')
 })
 
-test('guests are guests, and may ask what guests may', async () => {
+test('guests can call what is open to guests', async () => {
   expect((await visitor().send('GET', '/auth/me')).body).toMatchObject({
     isGuest: true,
     userId: null,
@@ -62,7 +62,7 @@ test('guests are guests, and may ask what guests may', async () => {
   expect(records.body[0].errorCode).toBe('INVALID_SESSION_ID')
 })
 
-test('a callback of another browser, of another sign-in or out of nowhere gives no session', async () => {
+test('rejects a callback of another browser, of another sign-in or without one', async () => {
   const { back, loginCookie } = await signInThrough('admin@carrier.test')
   const [name = ''] = loginCookie.split('=')
   const other = (await pair.begin()).cookie
@@ -81,7 +81,7 @@ test.each(['https://evil.test/', '//evil.test', '/\\evil.test'])(
   },
 )
 
-test('who signs in without a place to go to is led to the page that knows the home of each role', async () => {
+test('a sign-in without a target leads to the page that redirects to the role’s home', async () => {
   const begin = await gateway.handler(new Request(`${GATEWAY}/auth/login`))
   const back = await pair.allow('shipper@shipper.test', new URL(begin.headers.get('location') ?? ''))
   const Cookie = begin.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -89,7 +89,7 @@ test('who signs in without a place to go to is led to the page that knows the ho
   expect(ended.headers.get('location')).toBe('/carrier/login')
 })
 
-test('a token that ended is refreshed once for all who wait, and they notice nothing', async () => {
+test('refreshes an expired token once for all pending requests', async () => {
   const { send } = await signInThrough('dispatcher@carrier.test')
   await oauthTables(org.database.kysely).deleteFrom('portal_session').execute()
   wire.calls.length = 0
@@ -137,7 +137,7 @@ test('the address to go to after signing out ends the session at the org too, of
   expect(new URL(url).pathname).toBe('/carrier/login')
 })
 
-test('the org’s errors come through unchanged', async () => {
+test('the org’s errors pass through unchanged', async () => {
   const { send } = await signInThrough('admin@carrier.test')
   const limit = [{ errorCode: 'REQUEST_LIMIT_EXCEEDED', message: 'TotalRequests Limit exceeded.' }]
   wire.instead = () =>

@@ -33,7 +33,7 @@ test.each([
   expect((await send('GET', '/auth/me')).body).toMatchObject({ isGuest: false, role: 'Dispatcher' })
 })
 
-test('an org without /auth/me gives name and e-mail of the person', async () => {
+test('an org without /auth/me provides name and email of the person', async () => {
   const { send } = await pair.signInThrough('dispatcher@carrier.test')
   pair.wire.instead = ({ url }) => (new URL(url).pathname === '/auth/me' ? html(404) : undefined)
   expect((await send('GET', '/auth/me')).body).toMatchObject({
@@ -53,14 +53,14 @@ test('a page where facts are expected is the org’s failure, not ours', async (
   expect(await send('POST', '/auth/account', { accountId }, headers)).toMatchObject({ status: 502 })
 })
 
-test('nothing that the org sends runs under our address', async () => {
+test('responses of the org cannot run scripts under our origin', async () => {
   const { send } = await pair.signInThrough('admin@carrier.test')
   pair.wire.instead = () => html(200)
   const answer = await send('GET', '/services/data/v63.0/connect/files/069000000000001AAA/content')
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
-test('a server method may go on in the background of the org', async () => {
+test('a server method can continue in the background of the org', async () => {
   const { send } = await pair.signInThrough('admin@carrier.test')
   let allowed: string | null = null
   pair.wire.instead = ({ headers }) => {
@@ -86,7 +86,7 @@ test.each([
   expect((await read()).body).toBe('Dispatcher')
 })
 
-test('two tabs sign in side by side, and each comes back to where it was going', async () => {
+test('two tabs sign in concurrently, and each returns to its target', async () => {
   const first = await pair.begin('/carrier/s/my-loads')
   const second = await pair.begin('/carrier/s/my-profile', first.cookie)
   const Cookie = `${first.cookie}; ${second.cookie}`
@@ -100,14 +100,14 @@ test('two tabs sign in side by side, and each comes back to where it was going',
   }
 })
 
-test('sign-ins that nobody finished are forgotten when there are many', async () => {
+test('evicts unfinished sign-ins when there are many', async () => {
   const begun = ['a', 'b', 'c', 'd', 'e'].map((name) => `portal-org-login-${name}=x`)
   const { headers } = await pair.begin('/carrier/s', begun.join('; '))
   const ended = headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))
   expect(ended).toHaveLength(begun.length)
 })
 
-test('going back to the end of a sign-in leads home, and who was refused gets a page that leads on', async () => {
+test('navigating back after a sign-in leads home, and a failed one shows a page with a retry', async () => {
   const { back, cookie } = await pair.signInThrough('driver@carrier.test')
   const open = (url: string | URL, Cookie: string) =>
     pair.gateway.handler(new Request(url, { headers: { Cookie, Accept: 'text/html,*/*' } }))
@@ -118,7 +118,7 @@ test('going back to the end of a sign-in leads home, and who was refused gets a 
   expect(await refused.text()).toContain('href="/auth/login"')
 })
 
-test('a file may take as long as its receiver needs, while its parts keep coming', async () => {
+test('a file may take long, as long as its chunks arrive', async () => {
   const patience = createPatience(80)
   const parts = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -132,7 +132,7 @@ test('a file may take as long as its receiver needs, while its parts keep coming
   await reader?.cancel()
 })
 
-test('processes on one database refresh a token once between them, and nobody is signed out', async () => {
+test('processes on one database refresh a token once, and the user stays signed in', async () => {
   const secret = 'a secret of thirty-two characters'
   const sessions = createGatewaySessions(
     pair.gateway.database,

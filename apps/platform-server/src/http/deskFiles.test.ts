@@ -48,7 +48,7 @@ test.each([
   expect(policy).not.toBe((await get('/carrier/s')).headers.get('content-security-policy'))
 })
 
-test('[DSK-01] the portal keeps its own pages and both keep their own assets', async () => {
+test('[DSK-01] portal and desk serve their own pages and assets', async () => {
   expect(await (await get('/carrier/s')).text()).toContain('<title>Portal</title>')
   expect(await (await get('/desktop')).text()).toContain('<title>Portal</title>')
   expect(await (await get('/desk/assets/app-1a2b3c4d.js', '*/*')).text()).toBe("'desk'")

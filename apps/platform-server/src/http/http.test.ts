@@ -50,7 +50,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   platform.handler(new Request(`http://portal.test${path}`, { headers }))
 const navigation = { Accept: 'text/html,application/xhtml+xml' }
 
-test('a page of the portal is index.html, asked again each time by its ETag', async () => {
+test('a page of the portal is index.html, revalidated by ETag', async () => {
   const response = await get('/carrier/s/my-loads', navigation)
   expect(await response.text()).toBe(PAGE)
   expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -70,7 +70,7 @@ test.each([{}, { Accept: '*/*', 'Sec-Fetch-Mode': 'cors' }, { Accept: 'text/html
   },
 )
 
-test('[U7] a page names what it is made of, in the language that the browser asks for first, and other pages name nothing', async () => {
+test('[U7] a page has preloads for the preferred language, other pages have none', async () => {
   const links = async (path: string, language: string) =>
     (await get(path, { ...navigation, 'Accept-Language': language })).headers.get('link')
   const english = '</assets/app-4f3c2d1e.js>; rel=modulepreload, </assets/en-US.js>; rel=modulepreload'
@@ -81,11 +81,11 @@ test('[U7] a page names what it is made of, in the language that the browser ask
   expect(await links('/assets/app-4f3c2d1e.js', 'en')).toBeNull()
 })
 
-test('what the build tells the server alone is given to no browser', async () => {
+test('does not serve build files for the server to browsers', async () => {
   expect((await get('/early-files.json')).status).toBe(404)
 })
 
-test('what the build has compressed is sent as it is, and is no file of its own', async () => {
+test('sends files that the build compressed as they are, and not under their own path', async () => {
   const path = '/assets/first-1a2b3c4d.js'
   const sent = await get(path, { 'Accept-Encoding': 'br' })
   expect(sent.headers.get('content-encoding')).toBe('br')
@@ -96,7 +96,7 @@ test('what the build has compressed is sent as it is, and is no file of its own'
   expect((await get(`${path}.br`)).status).toBe(404)
 })
 
-test('hashed assets may be kept for ever and come compressed', async () => {
+test('hashed assets are immutable and compressed', async () => {
   const path = '/assets/app-4f3c2d1e.js'
   const plain = await get(path)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -110,7 +110,7 @@ test('hashed assets may be kept for ever and come compressed', async () => {
 })
 
 test.each(['/assets/gone.js', '/favicon.ico', '/carrier/s/../../../etc/passwd.txt'])(
-  'a file that is not there (%s) is 404, not the page',
+  'a missing file (%s) is 404, not the page',
   async (path) => {
     expect((await get(path, { Accept: '*/*' })).status).toBe(404)
   },
@@ -174,7 +174,7 @@ test('without a session the UI API answers an array, methods an object, both wit
   expect(await role.json()).toMatchObject({ errorCode: 'INVALID_SESSION_ID' })
 })
 
-test('a body that is too large is refused by its announced and by its real length', async () => {
+test('rejects a too large body by announced and by actual size', async () => {
   const client = await signIn(platform, 'admin@carrier.test')
   const large = { email: 'x'.repeat(1_000_001), password: 'x' }
   expect((await client.send('POST', '/auth/login', large)).status).toBe(413)
@@ -199,7 +199,7 @@ test('a body that is too large is refused by its announced and by its real lengt
   expect(sent).toBeLessThan(21)
 })
 
-test('a failure of ours shows a reference and nothing of the inside, the log has the rest', async () => {
+test('an internal error shows a reference without details, which the log has', async () => {
   const client = await signIn(platform, 'admin@carrier.test')
   await platform.database.kysely.schema.alterTable('Portal_Announcement__c').renameTo('gone').execute()
   try {
@@ -216,7 +216,7 @@ test('a failure of ours shows a reference and nothing of the inside, the log has
   }
 })
 
-test('health, readiness and metrics are answered, and logs hold neither ids nor names', async () => {
+test('health, readiness and metrics respond, and logs contain neither ids nor names', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
   await guestClient(platform).read('LoadSearch/findLoads', {})
@@ -230,7 +230,7 @@ test('health, readiness and metrics are answered, and logs hold neither ids nor 
   expect(text).not.toContain('carrier.test')
 })
 
-test('a server that is stopping sends nobody new to itself', async () => {
+test('a stopping server is not ready', async () => {
   const stopping = await createTestPlatform({ seed: 'empty' })
   const ready = () => stopping.handler(new Request('http://localhost/readyz'))
   expect((await ready()).status).toBe(200)

@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   platform.handler(new Request(`${TEST_ORIGIN}${path}`, { headers: { Cookie: cookie, ...headers } }))
 
 test.each([LIST, OBJECTS, SEARCH])(
-  'a long answer (%s) comes compressed, and is the same one',
+  'a long response (%s) is compressed with the same content',
   async (path) => {
     const plain = await get(path)
     expect(plain.headers.get('content-encoding')).toBeNull()
@@ -49,7 +49,7 @@ test('a short answer is not worth it', async () => {
   expect(answer.headers.get('content-encoding')).toBeNull()
 })
 
-test('what the client has already is not sent, compressed or not', async () => {
+test('responds with 304 if the client has the current version, compressed or not', async () => {
   const packed = await get(LIST, { 'Accept-Encoding': 'gzip' })
   const tag = packed.headers.get('etag') ?? ''
   const again = await get(LIST, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })

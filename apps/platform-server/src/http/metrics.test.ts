@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createMetrics } from './metrics'
 
-test('[R10] figures are worked out once a second at most, however many ask: others are answered meanwhile', async () => {
+test('[R10] computes metrics at most once a second, and responds to other requests meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const metrics = createMetrics({ withProcess: false })
   metrics.observeMethod('Users/list', 'ok')

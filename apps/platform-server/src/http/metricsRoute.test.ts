@@ -53,7 +53,7 @@ describe('by default', () => {
     },
   )
 
-  test('35,000 different paths leave a bounded text: one label for what no route answers', async () => {
+  test('35,000 different paths keep the text bounded: one label for all unmatched routes', async () => {
     const guest = (path: string, method = 'GET') =>
       platform.handler(new Request(`http://localhost:4000${path}`, { method }), OUTSIDE)
     const paths = (n: number) => [
@@ -102,7 +102,7 @@ test('with a port of their own the metrics have no address on the portal’s por
     expect((await own('/auth/me')).status).toBe(404)
   }))
 
-test('the port of the metrics asks for the token as well', () =>
+test('the metrics port requires the token too', () =>
   withPlatform({ metricsAccess: { token: TOKEN, hasOwnPort: true } }, async (platform) => {
     const own = (headers = {}) =>
       platform.metricsHandler(new Request('http://localhost:9464/metrics', { headers }))

@@ -20,7 +20,7 @@ const originOf = (url: string, settings: Partial<typeof portal> = {}, headers = 
   clientFacts(new Request(url, { headers }), undefined, { ...portal, ...settings }).origin
 
 test.each(['http://localhost:5173', 'http://127.0.0.1:4128', 'http://[::1]:4000', 'https://localhost'])(
-  'a portal that is opened as %s on its own machine stays there',
+  'a portal opened as %s on its own machine keeps that origin',
   (origin) => expect(originOf(`${origin}/carrier/s`)).toBe(origin),
 )
 
@@ -35,7 +35,7 @@ test.each([
   expect(originOf('http://evil.test/', { trustProxy: true }, forwarded)).toBe('http://localhost:4000')
 })
 
-test('with PUBLIC_URL it is named and nothing else, also to the machine itself', () => {
+test('with PUBLIC_URL links use only that, also on the machine itself', () => {
   const settings = { publicUrl: 'https://portal.example.com', trustProxy: true }
   for (const url of ['http://localhost:4000/', 'http://evil.test/', 'https://portal.example.com/'])
     expect(originOf(url, settings, { 'X-Forwarded-Host': 'evil.test' })).toBe('https://portal.example.com')
@@ -68,7 +68,7 @@ function strangerOf({ cookie = '', csrfToken = '' } = {}) {
   }
 }
 
-test('[S20] no mail names the host that a request brought: its link would hand the token to whoever wrote it', async () => {
+test('[S20] mails never use the host of a request: an attacker could send the token to their own', async () => {
   const send = strangerOf()
   await send('POST', '/lwr/apex/v63.0/Registration/register', {
     mcNumber: '810001',
@@ -120,7 +120,7 @@ test('a page that this machine serves under another of its names may still sign 
   expect((await guest.send('POST', '/auth/login', credentials, foreign)).status).toBe(403)
 })
 
-test('messages that nobody sends are shown to this machine under its own name only', async () => {
+test('the outbox page is available to this machine under its own name only', async () => {
   const local = guestClient(platform, '127.0.0.1')
   expect((await local.send('GET', '/outbox')).status).toBe(200)
   const rebound = { 'X-Forwarded-Host': 'evil.test' }

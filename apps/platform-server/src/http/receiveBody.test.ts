@@ -38,21 +38,21 @@ const post = (path: string, body: ReadableStream<Uint8Array>, type = 'applicatio
     headers: { 'Content-Type': type, Origin: TEST_ORIGIN },
   })
 
-test('[R10] whoever never ends a request keeps no place from others, however many they are', async () => {
+test('[R10] unfinished bodies do not occupy slots of others, however many there are', async () => {
   for (const address of ['10.0.1.1', '10.0.1.2', '10.0.1.3', '10.0.1.4'])
     for (let n = 0; n < 5; n += 1) void platform.handler(post('/auth/login', slowBody().stream), { address })
   expect((await guestClient(platform).send('GET', '/auth/me')).status).toBe(200)
   await signIn(platform, 'admin@carrier.test')
 })
 
-test('a body that comes in pieces is read when it is whole', async () => {
+test('buffers a chunked body completely', async () => {
   const body = slowBody('{"email":')
   const answering = platform.handler(post('/auth/login', body.stream))
   body.end('"nobody@carrier.test","password":"wrong"}')
   expect(await (await answering).json()).toMatchObject({ errorCode: 'INVALID_LOGIN' })
 })
 
-test('a form is taken as large as a file only where files are taken', async () => {
+test('the size limit of files applies to upload paths only', async () => {
   const form = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(100_000)),
   })
@@ -69,7 +69,7 @@ function anEcho(limits: Partial<ArrivalLimits>) {
   return async (body: ReadableStream<Uint8Array>) => await app.request(post('/', body))
 }
 
-test('with one body too many the oldest gives way, and is told to send it again', async () => {
+test('above the limit aborts the oldest body, whose sender can retry', async () => {
   const send = anEcho({ most: 2 })
   const [first, second] = [slowBody(), slowBody()]
   const oldest = send(first.stream)
@@ -84,14 +84,14 @@ test('with one body too many the oldest gives way, and is told to send it again'
   expect(await (await other).text()).toBe('{ }')
 })
 
-test('bodies that announce more together than there is room for give way as well', async () => {
+test('aborts bodies that announce more bytes than the limit too', async () => {
   const send = anEcho({ mostBytes: 1_500_000 })
   const oldest = send(slowBody().stream)
   void send(slowBody().stream)
   expect((await oldest).status).toBe(408)
 })
 
-test('a body that does not come within its time is given up', async () => {
+test('aborts a body after its timeout', async () => {
   const send = anEcho({ withinMs: 20 })
   expect((await send(slowBody().stream)).status).toBe(408)
 })

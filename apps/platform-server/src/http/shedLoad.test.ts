@@ -28,7 +28,7 @@ const only = (clientAt: number): TestClient => {
   return client
 }
 
-test('[R10] one session gets so many answers at once, is told when to come again, and keeps nobody else waiting', async () => {
+test('[R10] one session gets a limited number of concurrent responses with Retry-After, without delaying others', async () => {
   const hammering = ask(only(0), 8)
   const other = ask(only(1), 1)
   const answers = await Promise.all(hammering)
@@ -38,7 +38,7 @@ test('[R10] one session gets so many answers at once, is told when to come again
   expect(await statuses(other)).toEqual([200])
 })
 
-test('[R10] a full server refuses with 503 and Retry-After, and takes requests again once the others are answered', async () => {
+test('[R10] a full server rejects with 503 and Retry-After, and recovers when requests finish', async () => {
   const admitted = [...ask(only(0), 3), ...ask(only(1), 3)]
   const late = await only(2).read('LoadSearch/findLoads', { pageSize: 1 })
   expect(late.status).toBe(503)
@@ -89,7 +89,7 @@ test('a session that has ended counts for its address again', async () => {
   expect(await statuses(others)).toEqual([200, 200, 200])
 })
 
-test('a refused request gives its place back', async () => {
+test('a rejected request releases its slot', async () => {
   const guest = guestClient(platform)
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ test('a refused request gives its place back', async () => {
   expect(await statuses(ask(only(0), 3))).toEqual([200, 200, 200])
 })
 
-test('health is told however full the server is', async () => {
+test('health responds however full the server is', async () => {
   const admitted = [...ask(only(0), 3), ...ask(only(1), 3)]
   const guest = guestClient(platform)
   expect((await guest.send('GET', '/healthz')).status).toBe(200)
@@ -108,7 +108,7 @@ test('health is told however full the server is', async () => {
   await Promise.all(admitted)
 })
 
-describe('a server that answers when it is told to', () => {
+describe('a server with controlled responses', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 
@@ -185,7 +185,7 @@ describe('a server that answers when it is told to', () => {
     expect(afterwards.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 
-  test('a few that take long are no overload: as many as in a rush stay allowed beside them', async () => {
+  test('long requests are not overload: the burst limit still applies', async () => {
     const server = aServer()
     const long = Array.from({ length: 2 }, (_, at) => server.send(`export ${at}`))
     const finishLong = await server.takeOut(2)
@@ -215,7 +215,7 @@ describe('a server that answers when it is told to', () => {
     expect(server.underWay()).toBe(2)
   })
 
-  test('[R10] the place of a sender who hammers stays free for as long as the answer took, and that of a page does not', async () => {
+  test('[R10] a sender with too many requests pauses for the duration of each response, a page does not', async () => {
     const server = aServer({ inAll: 20, ofOne: 20, ofOneAtATime: 1 })
     for (let request = 0; request < 8; request += 1) server.send('one')
     await server.pass(300)
@@ -230,7 +230,7 @@ describe('a server that answers when it is told to', () => {
     expect(server.underWay()).toBe(1)
   })
 
-  test('[R10] one who hammers makes no overload: the others keep all the places of a rush', async () => {
+  test('[R10] one sender with too many requests is not overload: others keep the burst limit', async () => {
     const server = aServer({ inAll: 20, ofOne: 20, ofOneAtATime: 2 })
     for (let round = 0; round < 60; round += 1) {
       server.send('hammering')
@@ -243,7 +243,7 @@ describe('a server that answers when it is told to', () => {
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
   })
 
-  test('[R10] who sends too much at once waits for the refusal as long as it says, and a crowd of them is refused at once', async () => {
+  test('[R10] delays a rejection by its Retry-After, and rejects immediately above a limit', async () => {
     const server = aServer({ inAll: 2, ofOne: 2, ofOneAtATime: 1 })
     const sent = Array.from({ length: 5 }, () => server.send('one'))
     await server.answer(0)
@@ -254,7 +254,7 @@ describe('a server that answers when it is told to', () => {
     expect(sent.map(({ status }) => status)).toEqual([0, 0, 429, 429, 429])
   })
 
-  test('one that takes long lets the next of its sender begin', async () => {
+  test('a long request does not block the sender’s next one', async () => {
     const server = aServer({ ofOneAtATime: 1 })
     const long = server.send('one')
     const next = server.send('one')
@@ -267,7 +267,7 @@ describe('a server that answers when it is told to', () => {
     expect(long.status).toBe(200)
   })
 
-  test('before an org, which is what requests wait for, all that a rush allows stays allowed', async () => {
+  test('a gateway keeps the burst limit, because requests wait for the org', async () => {
     const limits = openRequestLimits({ onPostgres: false, beforeOrg: true })
     const { inAll, ofOne } = limits
     const server = aServer(limits)

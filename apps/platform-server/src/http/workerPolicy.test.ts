@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestPlatform } from '../testing/testPlatform'
 
-test('WebAssembly may be compiled by the one worker that decodes HEIC, and by nothing else', async () => {
+test('only the worker that decodes HEIC may compile WebAssembly', async () => {
   const portalDir = mkdtempSync(join(tmpdir(), 'portal-policy-'))
   mkdirSync(join(portalDir, 'assets'))
   for (const name of [

@@ -48,7 +48,7 @@ describeOnEachDatabase('lists', (database) => {
     expect(await ids(otherDriver, 'My_Loads')).toEqual([])
   })
 
-  test('leaves columns out that a role may not see', async () => {
+  test('omits columns that a role cannot read', async () => {
     const world = await createFreightWorld(database())
     await world.addLoad()
     const [forAdmin] = (await page(world.admin, 'Posted')).records
@@ -61,7 +61,7 @@ describeOnEachDatabase('lists', (database) => {
     expect(columns(world.driver)).not.toContain('Total_Rate__c')
   })
 
-  test('refuses to sort, filter or search by what a role may not see', async () => {
+  test('rejects sorting, filtering and searching by fields that a role cannot read', async () => {
     const world = await createFreightWorld(database())
     await world.addLoad()
     const refused = { status: 400, errorCode: 'INVALID_FIELD' }
@@ -147,7 +147,7 @@ describeOnEachDatabase('lists', (database) => {
     expect(found.records.map(({ id }) => id)).toEqual([dallas])
   })
 
-  test('combines numbered filters as the filter logic says', async () => {
+  test('combines numbered filters by the filter logic', async () => {
     const world = await createFreightWorld(database())
     const van = await world.addLoad()
     const reefer = await world.addLoad({ Equipment_Type__c: 'R' })

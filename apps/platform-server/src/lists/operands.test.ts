@@ -22,7 +22,7 @@ test.each([
   expect(() => operand(name, given)).toThrow(`${name} is compared with`)
 })
 
-test('takes days, instants and numbers as people write them', () => {
+test('parses days, instants and numbers in user format', () => {
   expect(operand('Pickup_From__c', '2028-02-29T23:59:59.5+01:00')).toEqual({
     kind: 'instant',
     value: new Date('2028-02-29T22:59:59.500Z'),

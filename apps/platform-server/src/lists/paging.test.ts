@@ -91,7 +91,7 @@ describe('pages beyond 2,000 records', () => {
     expect((await walk(sortBy, 'previousPageToken', last)).seen).toEqual(forth.seen)
   })
 
-  test('stay where they are while records come in before them', async () => {
+  test('are stable while records are inserted before them', async () => {
     const sortBy = ['-Posted_At__c']
     const { tokens, seen } = await walk(sortBy, 'nextPageToken')
     const last = tokens.at(-1)

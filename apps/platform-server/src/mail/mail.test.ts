@@ -76,7 +76,7 @@ test.each(templates)('the message "%s" is complete in both languages', (template
   expect(spanish?.subject).not.toBe(english?.subject)
 })
 
-test('what somebody typed cannot start another line of the head', () => {
+test('user input cannot inject a header line', () => {
   const { subject } = composeMail('joinRequest', { ...facts, name: 'Ann\r\nBcc: all@example.com' })
   expect(subject).not.toMatch(/[\r\n]/)
 })
@@ -92,7 +92,7 @@ test('a message is sent once, and again after a failure under the same id', asyn
   expect(await claimMails(platform.database, new Date(now()), 20)).toEqual([])
 })
 
-test('a message that no server takes is left alone after ten tries', async () => {
+test('a message stays in the outbox after ten failed attempts', async () => {
   await write('never@mail.test')
   let tries = 0
   for (; tries < MOST_TRIES + 2; tries += 1) {

@@ -111,7 +111,7 @@ test('a mail reaches a real server, signed in, with sender, subject and text as 
   expect(mail?.source.replaceAll('=\r\n', '')).toContain('Jos=C3=A9 Mu=C3=B1oz')
 })
 
-test('a server that is down is asked again later, and the mail then arrives exactly once', async () => {
+test('retries while the server is down, and the mail arrives exactly once', async () => {
   const port = await freePort()
   const warnings = runMailer(port)
   await write('later@mail.test')
@@ -128,7 +128,7 @@ test('a server that is down is asked again later, and the mail then arrives exac
   expect(mails).toHaveLength(1)
 })
 
-test('a receiver that the server refuses is not tried again, does not hold up the next, and stays out of the log', async () => {
+test('a permanently rejected mail is not retried, does not block the next, and is not logged', async () => {
   const port = await freePort()
   const { mails } = await mailServer(port, {
     onRcptTo({ address }, _session, callback) {
@@ -149,7 +149,7 @@ test('a receiver that the server refuses is not tried again, does not hold up th
   expect(JSON.stringify(warnings)).not.toContain('nobody@')
 })
 
-test('a mailbox that is full for now is tried again', async () => {
+test('retries a mailbox that is temporarily full', async () => {
   const port = await freePort()
   let isFull = true
   const { mails } = await mailServer(port, {
@@ -178,7 +178,7 @@ test('with a wrong password mails wait for the operator, and the password is in 
   expect((await outbox())[0]).toMatchObject({ sent_at: null, tries: 1 })
 })
 
-test('a server that is slow over each mail gets none twice, also from two processes', async () => {
+test('a slow server gets no mail twice, also from two processes', async () => {
   const port = await freePort()
   const seen: string[] = []
   await mailServer(port, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('mails and text messages are kept for 30 days, sent or not', async () => {
+test('retains mails and text messages for 30 days, sent or not', async () => {
   const { kysely } = platform.database
   for (const created_at of [ago(31 * DAY_MS), ago(29 * DAY_MS)])
     for (const sent_at of [created_at, null]) {
@@ -39,7 +39,7 @@ test('mails and text messages are kept for 30 days, sent or not', async () => {
   expect(texts.map(({ recipient }) => recipient).sort()).toEqual(young)
 })
 
-test('which notices were sent is known for a day, which reminders were told for ever', async () => {
+test('retains sent notices for a day, and sent reminders forever', async () => {
   const { kysely } = platform.database
   for (const key of ['email:a0N1', 'sms:a0N1', 'pickup:a0B1:24', 'insurance:001:2027-01-01:7'])
     await sql`insert into portal_notice_told values (${key}, ${ago(25 * HOUR_MS)})`.execute(kysely)

@@ -22,7 +22,7 @@ describeOnEachDatabase('Rules of loads and their bookings', (open) => {
   const changeLoad = (id: string, fields: { Status__c?: string; Carrier_Account__c?: string | null }) =>
     refusedBy(open().kysely.updateTable('Load__c').set(fields).where('Id', '=', id).execute())
 
-  test('[B2] a load with a booking in force is neither offered again nor given to another carrier', async () => {
+  test('[B2] a load with a booking in force can be neither posted nor assigned to another carrier', async () => {
     const load = await world.addLoad()
     const booking = await world.addBooking(load)
     expect(await changeLoad(load, { Status__c: 'Posted', Carrier_Account__c: null })).toBe(
@@ -58,7 +58,7 @@ describeOnEachDatabase('Rules of loads and their bookings', (open) => {
     expect(await confirm()).toBeUndefined()
   })
 
-  test('[B9] [B10] a load of the private network is there for whom it is offered to, until the offer is answered or over', async () => {
+  test('[B9] [B10] a private load is visible to the carrier of an open offer', async () => {
     const load = await world.addLoad({ Visibility__c: 'Private Network' })
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
     const isThere = async (offer: { Kind__c: string; Status__c: string; at: Date }) => {

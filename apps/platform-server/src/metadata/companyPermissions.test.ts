@@ -83,7 +83,7 @@ describeOnEachDatabase('Permissions of My Company', (open) => {
     open().asCaller(caller, (transaction) => deleteRecord(transaction, caller, id))
 
   test.each(COMPANY_DATA)(
-    '[ROL-05] [ROL-03] %s: Admins write, Dispatchers with the key %s, nobody else',
+    '[ROL-05] [ROL-03] %s: only Admins write, and Dispatchers with the key %s',
     async (name, key, fields, change) => {
       const withKey = (caller: UserCaller): UserCaller => ({ ...caller, componentKeys: [key] })
       const withOthers = (caller: UserCaller): UserCaller => ({
@@ -118,7 +118,7 @@ describeOnEachDatabase('Permissions of My Company', (open) => {
     },
   )
 
-  test('[ROL-05] a Driver writes the own device, the own truck as capacity with the key, and nothing else', async () => {
+  test('[ROL-05] a Driver writes only the own device, and with the key the own truck as capacity', async () => {
     const driver = world.driver
     const withKeys: UserCaller = { ...driver, componentKeys: COMPANY_DATA.map(([, key]) => key) }
     for (const [name, , fields] of COMPANY_DATA)

@@ -56,13 +56,13 @@ describeOnEachDatabase('Rules of company data', (open) => {
   }
 
   describe('locations', () => {
-    test('[LOC-05] the first location is primary, whatever was asked', async () => {
+    test('[LOC-05] the first location is primary, whatever the request', async () => {
       const first = await addLocation(false)
       await addLocation()
       expect(await primaries()).toEqual([first])
     })
 
-    test('[LOC-05] making another location primary takes it from the one before', async () => {
+    test('[LOC-05] making another location primary resets the previous one', async () => {
       await addLocation()
       const second = await addLocation(true)
       expect(await primaries()).toEqual([second])
@@ -290,7 +290,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       expect(await refusals(offer('2027-01-26T00:00:00Z', null))).toEqual([])
     })
 
-    test('capacity says when it ends, and takes its type from the unit', async () => {
+    test('capacity has an end, and the type of its unit', async () => {
       const unit = await addUnit()
       const id = await create('Available_Capacity__c', {
         Unit__c: unit,
@@ -335,7 +335,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
     })
 
     test.each(['Mobile App', 'Phone Number'])(
-      '[TRK-04] %s needs a driver who agreed to be tracked',
+      '[TRK-04] %s needs a driver who consented to tracking',
       async (Method__c) => {
         const { contactId } = world.driver
         const device = (more: object = {}) => create('Tracking_Device__c', { Method__c, ...more })
@@ -370,7 +370,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       },
     )
 
-    test('an ELD needs nobody; its id has 40 characters at most', async () => {
+    test('an ELD needs no driver; its id has at most 40 characters', async () => {
       const eld = (Device_Id__c: string) => create('Tracking_Device__c', { Method__c: 'ELD', Device_Id__c })
       expect(await refusals(eld('x'.repeat(40)))).toEqual([])
       expect(await refusals(eld('x'.repeat(41)))).toHaveLength(1)

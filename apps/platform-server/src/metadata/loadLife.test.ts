@@ -14,7 +14,7 @@ test('a load is under way from its booking until it is delivered', () => {
   ])
 })
 
-test('a part of the life of a load holds both of its ends', () => {
+test('a range of the lifecycle includes both ends', () => {
   expect(statusesBetween('Loaded', 'Loaded')).toEqual(['Loaded'])
   expect(statusesBetween('Draft', 'Cancelled')).toEqual(LOAD_STATUSES)
 })

@@ -18,7 +18,7 @@ const answering = (answer: unknown) =>
   checkedAgainstContract(method, async () => ({ json: JSON.stringify(answer), isReplay: false }))
 const refusing = (refusal: Error) => checkedAgainstContract(method, () => Promise.reject(refusal))
 
-test('lets a declared answer pass as it is', async () => {
+test('passes a declared response unchanged', async () => {
   expect((await answering({ id: 'a' })).json).toBe('{"id":"a"}')
 })
 
@@ -29,7 +29,7 @@ test.each([{ id: 'a', extra: 1 }, { id: 1 }, {}, null])(
   },
 )
 
-test('lets declared refusals and errors of the server pass', async () => {
+test('passes declared refusals and server errors', async () => {
   const notFound = new ApiError(404, 'NOT_FOUND', 'Not found.')
   await expect(refusing(notFound)).rejects.toBe(notFound)
   const broken = new Error('broken')

@@ -66,7 +66,7 @@ const WITHOUT_CONSENT = [
   'Users/revokeSession',
 ]
 
-test('every other change asks for the consent to the terms', () => {
+test('every other write requires consent', () => {
   const open = methods.filter(({ verb, needsConsent }) => verb === 'POST' && !needsConsent)
   expect(open.map(nameOf).toSorted()).toEqual(WITHOUT_CONSENT)
 })

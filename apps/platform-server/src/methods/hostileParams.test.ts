@@ -94,7 +94,7 @@ describe.each([
     expect(answer.body.message).toContain(`${param}: must not hold`)
   })
 
-  test('in a sign-in is refused, like everything else that is not a sign-in', async () => {
+  test('in a sign-in is rejected, like any invalid sign-in', async () => {
     for (const credentials of [
       { email: text, password: 'x' },
       { email: 'admin@carrier.test', password: text },
@@ -117,7 +117,7 @@ describe.each([
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
   '[S4] the name %s, which every object literal inherits,',
   (name) => {
-    test('as any param of any method is no failure of ours and finds nothing', async () => {
+    test('as any param of any method causes no server error and finds nothing', async () => {
       const people = [
         admin,
         guest,

@@ -33,7 +33,7 @@ describe.runIf(canUsePostgres)('the same thing done several times at the same mo
     return counts
   }
 
-  test('one company that several confirm at once begins once, and the others ask its Admin to join', async () => {
+  test('concurrent confirmations of one company create it once, and the others become join requests', async () => {
     await sixTimes((n) =>
       guestClient(platform).act('Registration/register', {
         mcNumber: '810005',
@@ -56,7 +56,7 @@ describe.runIf(canUsePostgres)('the same thing done several times at the same mo
     })
   })
 
-  test('one address that is invited by several at once is one person, with a link for each invitation', async () => {
+  test('concurrent invitations of one address create one person, with a link for each invitation', async () => {
     const answers = await sixTimes(() =>
       admin.act('Users/invite', {
         name: 'Robin Hale',

@@ -82,7 +82,7 @@ async function signInByOAuth(email: string, given: Record<string, string> = {}) 
 const refresh = (refresh_token: string) =>
   post('token', { grant_type: 'refresh_token', client_id: 'portal-local', refresh_token })
 
-test('the code flow gives tokens that the UI API and server methods accept, without CSRF token', async () => {
+test('the code flow issues tokens that the UI API and server methods accept, without CSRF token', async () => {
   const client = await signInByOAuth('dispatcher@carrier.test')
   expect(client.tokens).toMatchObject({
     token_type: 'Bearer',
@@ -106,7 +106,7 @@ test('the code flow gives tokens that the UI API and server methods accept, with
   expect(record.body).toMatchObject({ apiName: 'Load__c', id: loadId })
 })
 
-test('the client is told the granted part of the scope that it asked for, and nothing of it is refused', async () => {
+test('responds with the granted part of the requested scope', async () => {
   const { tokens } = await signInByOAuth('admin@carrier.test', { scope: 'web api visualforce refresh_token' })
   expect(tokens.scope).toBe('api refresh_token')
   const refused = await getCode(await signIn(platform, 'admin@carrier.test'), newVerifier(), {
@@ -166,14 +166,14 @@ test('a refresh keeps the granted scope, may narrow it for one token, and never 
   expect((await roleWith(whole.body.access_token)).body).toBe('Admin')
 })
 
-test('state comes back unchanged, with the issuer', async () => {
+test('returns state unchanged, with the issuer', async () => {
   const back = await getCode(await signIn(platform, 'admin@carrier.test'), newVerifier())
   expect(back.origin + back.pathname).toBe(CALLBACK)
   expect(back.searchParams.get('state')).toBe('st&te')
   expect(back.searchParams.get('iss')).toBe('http://portal.test')
 })
 
-test('someone without a session goes to the sign-in page, which knows the way back', async () => {
+test('a user without a session is redirected to the sign-in page with a return URL', async () => {
   const path = authorizePath(newVerifier())
   const { status, headers } = await guestClient(platform).send('GET', path)
   expect(status).toBe(302)
@@ -253,7 +253,7 @@ async function gatewayCode(pkce: Record<string, string> = {}): Promise<string> {
 const redeemAtGateway = async (code: string, proof: Record<string, string> = {}) =>
   await post('token', { grant_type: 'authorization_code', code, ...gateway, ...proof })
 
-test('a client that shows a secret may leave PKCE out; a verifier for a code that was asked for without is refused', async () => {
+test('a confidential client may omit PKCE; a verifier for a code without challenge is rejected', async () => {
   expect((await redeemAtGateway(await gatewayCode())).status).toBe(200)
   const stripped = await redeemAtGateway(await gatewayCode(), { code_verifier: newVerifier() })
   expect(stripped.body).toMatchObject({ error: 'invalid_grant' })
@@ -270,7 +270,7 @@ test('a client that shows a secret and has sent a challenge must send its verifi
   expect((await redeemAtGateway(await gatewayCode(pkce))).body).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('a code that is shown again ends what it gave: it is in two hands', async () => {
+test('reusing a code revokes its grant', async () => {
   const verifier = newVerifier()
   const back = await getCode(await signIn(platform, 'admin@carrier.test'), verifier)
   const code = back.searchParams.get('code') ?? ''
@@ -284,7 +284,7 @@ test('a code that is shown again ends what it gave: it is in two hands', async (
   expect((await refresh(tokens.refresh_token)).body.error).toBe('invalid_grant')
 })
 
-test('of two who bring the same code at once one gets tokens', async () => {
+test('of two concurrent exchanges of a code one gets tokens', async () => {
   const verifier = newVerifier()
   const code = (await getCode(await signIn(platform, 'admin@carrier.test'), verifier)).searchParams.get(
     'code',
@@ -330,7 +330,7 @@ test('a refresh ends the old access token; a replayed refresh token ends everyth
   expect((await refresh(next.refresh_token)).body.error).toBe('invalid_grant')
 })
 
-test('a refresh token of any age that is shown again ends everything, however often it was replaced since', async () => {
+test('reusing a rotated refresh token of any age revokes the grant', async () => {
   const { tokens } = await signInByOAuth('admin@carrier.test')
   let newest = tokens
   for (let times = 0; times < 3; times += 1) newest = (await refresh(newest.refresh_token)).body
@@ -354,7 +354,7 @@ test('codes and replaced refresh tokens are forgotten with their grant', async (
   expect(await countSpent()).toBe(before - 2)
 })
 
-test('an access token that ended is told so, also where guests may ask, and refreshing helps', async () => {
+test('an expired access token gets 401, also on paths open to guests, and can be refreshed', async () => {
   const client = await signInByOAuth('admin@carrier.test')
   platform.clock.advanceMs(7_300_000)
   const open = await client.send('GET', '/lwr/apex/v63.0/PortalSettings/getCustomSettings')
@@ -362,7 +362,7 @@ test('an access token that ended is told so, also where guests may ask, and refr
   expect((await refresh(client.tokens.refresh_token)).status).toBe(200)
 })
 
-test('a program goes on for the company that it went over to, also after its access token is gone', async () => {
+test('a client keeps the switched account, also after its access token expires', async () => {
   const client = await signInByOAuth('multi@carrier.test')
   const { accountId, accounts } = (await client.send('GET', '/auth/me')).body
   const other = accounts.find(({ id }: { id: string }) => id !== accountId).id
@@ -387,7 +387,7 @@ test('revoking either token ends both, and unknown ones are fine', async () => {
   expect((await post('revoke', {})).status).toBe(400)
 })
 
-test('someone who was deactivated gets no further token', async () => {
+test('a deactivated user gets no further token', async () => {
   const client = await signInByOAuth('admin@fleet22.test')
   await platform.database.kysely
     .updateTable('User')
@@ -397,7 +397,7 @@ test('someone who was deactivated gets no further token', async () => {
   expect((await refresh(client.tokens.refresh_token)).body.error).toBe('invalid_grant')
 })
 
-test('[S7] deactivating a colleague ends what programs hold as well: reactivation brings no old token back', async () => {
+test('[S7] deactivation revokes the grants of OAuth clients, and reactivation does not restore them', async () => {
   const admin = await signIn(platform, 'admin@carrier.test')
   const { users } = (await admin.read('Users/list')).body
   const isDriver = (user: { email: string }) => user.email === 'driver@carrier.test'
@@ -423,7 +423,7 @@ test('[S7] leaving one company does not sign a program out that works for anothe
   expect((await refresh(client.tokens.refresh_token)).status).toBe(200)
 })
 
-test('[S7] a session that is revoked, or signed out of, is not renewed by its refresh token', async () => {
+test('[S7] a revoked or signed-out session cannot be refreshed', async () => {
   const revoked = await signInByOAuth('dispatcher@carrier.test')
   const { contactId } = (await revoked.send('GET', '/auth/me')).body
   const methodParams = encodeURIComponent(JSON.stringify({ contactId }))
@@ -439,7 +439,7 @@ test('[S7] a session that is revoked, or signed out of, is not renewed by its re
   expect((await refresh(signedOut.tokens.refresh_token)).body.error).toBe('invalid_grant')
 })
 
-test('a person who came back after a refused refresh signs in again', async () => {
+test('a reactivated user signs in again after a failed refresh', async () => {
   const setActive = (IsActive: boolean) =>
     platform.database.kysely
       .updateTable('User')

@@ -38,7 +38,7 @@ test('[INA-01] searches, loads, papers, users and company data are read as befor
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('[INA-02] the driver goes on reporting milestones', async () => {
+test('[INA-02] the driver can report milestones', async () => {
   const answer = await world.people.Driver.client.act('LoadTracking/recordEvent', {
     loadId,
     type: 'Arrived Pickup',
@@ -48,14 +48,14 @@ test('[INA-02] the driver goes on reporting milestones', async () => {
   expect(answer).toMatchObject({ status: 200, body: { loadStatus: 'At Pickup' } })
 })
 
-test('[INA-03] papers of the load are still taken', async () => {
+test('[INA-03] accepts documents of the load', async () => {
   const { client } = world.people.Driver
   const contentDocumentId = await world.upload(client)
   const answer = await client.act('Documents/attach', { loadId, type: 'BOL', contentDocumentId })
   expect(answer).toMatchObject({ status: 200, body: { status: 'Under Review' } })
 })
 
-test('[INA-04] [INA-05] a load is neither booked nor bid on, and nothing changes', async () => {
+test('[INA-04] [INA-05] rejects booking and bidding without a change', async () => {
   const open = await addTestLoad(world.platform)
   const idempotencyKey = crypto.randomUUID()
   const expiresAt = new Date(world.platform.clock.now + 3_600_000).toISOString()

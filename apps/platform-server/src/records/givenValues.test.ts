@@ -6,7 +6,7 @@ import { findObject } from '../metadata/objects'
 import { createRecord, updateRecord } from './writeRecord'
 import type { GivenFields } from './GivenFields'
 
-describeOnEachDatabase('values that are given', (database) => {
+describeOnEachDatabase('field values', (database) => {
   const create = (caller: UserCaller, apiName: string, fields: GivenFields) =>
     database().asCaller(caller, (transaction) => {
       const object = findObject(apiName)

@@ -30,7 +30,7 @@ const given = fc.oneof(
   ),
 )
 
-test('takes a fitting value or says why not', () => {
+test('parses a valid value or returns the error', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), given, (field, value) => {
       const parsed = parseValue(field, value)

@@ -110,7 +110,7 @@ describeOnEachDatabase('records', (database) => {
     expect(record.fields).not.toHaveProperty('Total_Rate__c')
   })
 
-  test('cannot tell a foreign record from an absent one', async () => {
+  test('a foreign and a missing record return the same error', async () => {
     const world = await createFreightWorld(database())
     const load = await world.addLoad()
     await world.addBooking(load)
@@ -243,7 +243,7 @@ describeOnEachDatabase('records', (database) => {
     expect((await read(world.admin, id, asking('Name'))).fields['Name']?.value).toBe('In time')
   })
 
-  test('lets a person change their own profile and an Admin that of a member', async () => {
+  test('a user can update the own profile, an Admin that of a member', async () => {
     const world: FreightWorld = await createFreightWorld(database())
     await update(world.driver, world.driver.contactId, { MobilePhone: '2125551234' })
     await update(world.admin, world.driver.contactId, { Title: 'Lead Driver' })
@@ -257,7 +257,7 @@ describeOnEachDatabase('records', (database) => {
     })
   })
 
-  test('deletes what is the own and nobody else refers to', async () => {
+  test('deletes own unreferenced records', async () => {
     const world = await createFreightWorld(database())
     const truck = await create(world.admin, 'Carrier_Equipment__c', {
       Unit_Number__c: '1',

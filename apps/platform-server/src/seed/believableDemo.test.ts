@@ -79,7 +79,7 @@ test('[FRM-05] every window lies within the hours of its facility', async () => 
   }
 })
 
-test('[FRM-05] an assigned trailer is of the type and length that its load asks for', async () => {
+test('[FRM-05] an assigned trailer has the type and length that its load requires', async () => {
   const bookings = await platform.database.kysely
     .selectFrom('Booking__c as booking')
     .innerJoin('Load__c as load', 'load.Id', 'booking.Load__c')
@@ -107,7 +107,7 @@ test('[FRM-05] the demo shipper has 40 shipments, some in every status, each wit
   for (const { price, rate } of loads) expect(price ?? 0).toBeGreaterThan(rate ?? Number.POSITIVE_INFINITY)
 })
 
-test('[FRM-05] only reefers carry commodities that are kept cold', () => {
+test('[FRM-05] only reefers carry refrigerated commodities', () => {
   for (const { equipment, commodities } of freightKinds)
     expect(
       commodities.every(([, , temperature]) => (temperature !== undefined) === (equipment === 'R')),

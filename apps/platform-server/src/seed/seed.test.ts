@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('the same seed gives the same numbers, within their bounds', () => {
+test('the same seed generates the same numbers, within their bounds', () => {
   assert(
     property(string(), integer({ min: -50, max: 50 }), integer({ min: 0, max: 100 }), (seed, min, span) => {
       const [one, other] = [createRandom(seed), createRandom(seed)]
@@ -68,7 +68,7 @@ test('[demo] admin, dispatcher and driver share one account', async () => {
   expect(new Set(accounts).size).toBe(1)
 })
 
-test('open loads are believable: they can be driven in time, pay a market rate, and stand by stop windows', async () => {
+test('open loads are plausible: feasible to drive, at market rate, with stop windows', async () => {
   const loads = await platform.database.kysely
     .selectFrom('Load__c')
     .selectAll()
@@ -93,7 +93,7 @@ test('open loads are believable: they can be driven in time, pay a market rate, 
   expect(new Set(loads.map((load) => load.Equipment_Type__c)).size).toBe(12)
 })
 
-test('the history tells stories that could have happened', async () => {
+test('the history is consistent with the lifecycle', async () => {
   const { kysely } = platform.database
   const loads = await kysely
     .selectFrom('Load__c')
@@ -143,7 +143,7 @@ test('a payment of the demo is due on the day that its terms say', async () => {
     expect(Due_Date__c).toBe(addDays(businessDayOf(CreatedDate), 30))
 })
 
-test('every paper of the demo opens: a PDF with as many bytes as its version says', async () => {
+test('every document of the demo is a PDF with the size of its version', async () => {
   const admin = await signIn(platform, 'admin@carrier.test')
   const documents = await platform.database.kysely
     .selectFrom('Load_Document__c as paper')

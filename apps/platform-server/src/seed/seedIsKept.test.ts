@@ -62,7 +62,7 @@ function openAgain(place: () => Promise<{ options: PlatformOptions; remove: () =
   )
 }
 
-describe('what a database is filled with first is kept (embedded)', () =>
+describe('the first seed of a database is permanent (embedded)', () =>
   openAgain(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-seed-'))
     const template = preparedBlob(inject('deployedFile'))
@@ -70,7 +70,7 @@ describe('what a database is filled with first is kept (embedded)', () =>
     return { options: { dataDir, thread: 'main', template }, remove }
   }))
 
-describe.runIf(canUsePostgres)('what a database is filled with first is kept (PostgreSQL)', () =>
+describe.runIf(canUsePostgres)('the first seed of a database is permanent (PostgreSQL)', () =>
   openAgain(async () => {
     const { url, stop } = await startPostgres(DEPLOYED)
     return { options: { databaseUrl: url }, remove: stop }

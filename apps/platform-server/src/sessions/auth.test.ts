@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('a guest is told so, with nulls and a CSRF token', async () => {
+test('returns nulls and a CSRF token for a guest', async () => {
   const { status, body, headers } = await guestClient(platform).send('GET', '/auth/me')
   expect(status).toBe(200)
   expect(body).toMatchObject({ isGuest: true, userId: null, accountId: null, role: null, accounts: [] })
@@ -22,7 +22,7 @@ test('a guest is told so, with nulls and a CSRF token', async () => {
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('signing in gives an HttpOnly cookie and says who and for which account', async () => {
+test('signing in sets an HttpOnly cookie and returns person and account', async () => {
   const client = guestClient(platform)
   const answer = await client.send('POST', '/auth/login', {
     email: ' Dispatcher@Carrier.test',
@@ -77,7 +77,7 @@ test('after ten failures an account is locked for 15 minutes, even for the right
   await signIn(platform, 'admin@fleet20.test')
 })
 
-test('an address that fails too often is locked, whoever it tries to be', async () => {
+test('an address with too many failures is locked, whatever the account', async () => {
   const guest = guestClient(platform, '10.2.2.2')
   const attempts = Array.from({ length: 12 }, (_, n) =>
     guest.send('POST', '/auth/login', { email: `someone${n}@x.test`, password: 'nope' }),
@@ -113,7 +113,7 @@ test('a change without the CSRF token, with a wrong one or from a foreign page i
 })
 
 test.each(['cross-site', 'same-site'])(
-  'a change that a browser calls %s is refused although it tells no origin',
+  'rejects a change marked as %s by the browser, even without an Origin header',
   async (site) => {
     const client = await signIn(platform, 'admin@carrier.test')
     const bare = (name: string) =>

@@ -23,7 +23,7 @@ test('[R8] a limit that was reached while the clock was ahead lasts no longer th
   expect((await search()).status).toBe(200)
 })
 
-test('[R8] who was locked out while the clock was ahead signs in once it is right again', async () => {
+test('[R8] a user locked out while the clock was ahead can sign in after its correction', async () => {
   const guest = guestClient(platform, '10.0.0.9')
   const email = 'rival@carrier.test'
   platform.clock.advanceMs(5 * HOUR_MS)

@@ -39,7 +39,7 @@ test('[S7] a role, a deactivation and an end that are written anywhere count for
   expect(await roleOf(client)).toBeUndefined()
 })
 
-test('[S7] an account that is deactivated in a transaction which is undone stays as it was', async () => {
+test('[S7] a rolled-back deactivation does not affect the cached session', async () => {
   const client = await signIn(platform, 'admin@carrier.test')
   const undone = platform.database.asSystem(async (transaction) => {
     await sql`update "User" set "IsActive" = false`.execute(transaction)
@@ -49,7 +49,7 @@ test('[S7] an account that is deactivated in a transaction which is undone stays
   expect(await roleOf(client)).toBe('Admin')
 })
 
-test('[S7] a session that is remembered ends after its idle time all the same', async () => {
+test('[S7] a cached session expires after its idle timeout too', async () => {
   const client = await signIn(platform, 'admin@carrier.test')
   expect(await roleOf(client)).toBe('Admin')
   platform.clock.advanceMs(7_199_000)
@@ -61,7 +61,7 @@ test('[S7] a session that is remembered ends after its idle time all the same', 
 // The memory looks at the token and hands the rest through.
 const read = (token: string) => ({ token, lastUsedAt: new Date(0) }) as Session
 
-test('what was being read while a change was signalled is not kept', () => {
+test('does not cache a session that was read while a change was notified', () => {
   const signal = createSessionSignal()
   const memory = createSessionMemory(signal, 'embedded', () => 0)
   const keep = memory.beginReading()

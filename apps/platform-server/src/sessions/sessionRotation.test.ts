@@ -65,7 +65,7 @@ test('signing out right after a new role ends the session and brings no other', 
   await giveRole('dispatcher@carrier.test', 'Dispatcher')
 })
 
-test('going over to another account of one’s own keeps the token', async () => {
+test('switching between own accounts keeps the token', async () => {
   const person = await signIn(platform, 'multi@carrier.test')
   const { accounts, accountId } = (await person.send('GET', '/auth/me')).body
   const other = accounts.find(({ id }: { id: string }) => id !== accountId)

@@ -62,7 +62,7 @@ test('a fair bid is won and can be booked, a high one is countered, one far off 
   expect(counter).toEqual({ Amount__c: 2100.25, Status__c: 'Open' })
 })
 
-test('a quick provider answers at once and does nothing else', async () => {
+test('a quick provider answers immediately and does nothing else', async () => {
   const offer = await bid(await addTestLoad(platform), 2000)
   const { CreatedDate: placedAt } = await platform.database.kysely
     .selectFrom('Load_Offer__c')
@@ -86,7 +86,7 @@ test('a quick provider answers at once and does nothing else', async () => {
   expect(heard.filter((text) => !/offer|document|charge|Quoted/u.test(text))).toEqual([])
 })
 
-test('the board fills, payments move and late trucks report, with every rule of the server kept', async () => {
+test('the board fills, payments progress and late trucks report, under every rule of the server', async () => {
   const count = async () => {
     const { kysely } = platform.database
     const [posted, paid, events] = await Promise.all([

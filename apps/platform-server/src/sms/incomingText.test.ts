@@ -38,7 +38,7 @@ async function stopped(): Promise<boolean[]> {
   return rows.map((row) => row.SMS_Opt_Out__c)
 }
 
-test('STOP ends text messages for everybody with that number, START begins them again, other words do nothing', async () => {
+test('STOP opts all users of a number out, START in again, other texts have no effect', async () => {
   const { kysely } = platform.database
   const people = await kysely.selectFrom('Contact').select('Id').orderBy('Id').limit(2).execute()
   const ids = people.map(({ Id }) => Id)
@@ -61,7 +61,7 @@ test('STOP ends text messages for everybody with that number, START begins them 
   expect(await stopped()).toEqual([true, true])
 })
 
-test('nothing is believed that the gateway did not sign', async () => {
+test('ignores requests without a valid signature', async () => {
   const before = await stopped()
   const forged = await answer({ From: '+12125550142', Body: 'START' }, 'guessed')
   expect(forged.status).toBe(403)

@@ -15,7 +15,7 @@ const hourIn = (at: Date, zone: string) =>
 
 // A text message leaves at once by day; at night at 8 o'clock, on the next morning and not a later one, in any zone and
 // on days when the clocks change.
-test('nobody is texted at night, and nobody waits longer than the night', () => {
+test('no text is sent at night, and none is delayed beyond the night', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),

@@ -113,7 +113,7 @@ test('a text message is posted once, as a form, signed in, to the number in its 
   expect(posted[0]?.authorization).toBe(expected)
 })
 
-test('a gateway that is down, busy or misconfigured is asked again with growing waits, and the message arrives once', async () => {
+test('retries with backoff while the gateway is down, busy or misconfigured, and the message arrives once', async () => {
   const first = await gateway(accept)
   const { port } = first
   await closers.pop()?.()
@@ -136,7 +136,7 @@ test('a gateway that is down, busy or misconfigured is asked again with growing 
   expect(JSON.stringify(warnings)).not.toMatch(/212|Later/)
 })
 
-test('a message that the gateway refuses is not tried again, and one that it never takes is given up', async () => {
+test('a message that the gateway rejects is not retried, and one that never succeeds expires', async () => {
   const { port, posted } = await gateway(refuse(400, { code: 21_211, message: 'Invalid To' }))
   runTexter(port)
   await write('Refused.')
@@ -146,7 +146,7 @@ test('a message that the gateway refuses is not tried again, and one that it nev
   expect(posted).toHaveLength(1)
 })
 
-test('tries end, so that a gateway that is gone for good is not asked for ever', async () => {
+test('limits the retries to a gateway that is gone', async () => {
   const { port, posted } = await gateway(refuse(500))
   await write('Never.')
   await textTables(platform.database.kysely)
@@ -158,7 +158,7 @@ test('tries end, so that a gateway that is gone for good is not asked for ever',
   expect(posted).toHaveLength(1)
 })
 
-test('an answer that is lost leaves the message alone: nobody is texted twice', async () => {
+test('a lost response is not retried, so that no person is texted twice', async () => {
   const { port, posted } = await gateway(() => {})
   runTexter(port, 200)
   await write('Lost answer.')
@@ -168,7 +168,7 @@ test('an answer that is lost leaves the message alone: nobody is texted twice', 
   expect(posted).toHaveLength(1)
 })
 
-test('a process that dies while it asks does not make another one ask again', async () => {
+test('a crash during sending causes no retry by another process', async () => {
   await write('Amid.')
   expect(await claimTexts(platform.database, new Date(platform.clock.now))).toHaveLength(1)
   const { port, posted } = await gateway(accept)
@@ -192,7 +192,7 @@ test('two processes send each of many messages once', async () => {
   expect(bodies).toHaveLength(45)
 })
 
-test('STOP counts until the last moment, and what the gateway knows of it counts here', async () => {
+test('STOP applies until sending, and an opt-out at the gateway applies here', async () => {
   await write('Written before STOP.')
   const { kysely } = platform.database
   const optOut = async () =>
@@ -215,7 +215,7 @@ test('STOP counts until the last moment, and what the gateway knows of it counts
   expect(await optOut()).toBe(true)
 })
 
-test('a quiet night is waited for, and what nobody needs any more is not sent', async () => {
+test('waits for the end of quiet hours, and drops expired messages', async () => {
   const { port, posted } = await gateway(accept)
   const morning = new Date(platform.clock.now + 9 * HOUR_MS)
   await write('In the morning.', morning)

@@ -56,7 +56,7 @@ describeOnEachDatabase('actions', (database) => {
     return added.Id
   }
 
-  test('[ROL-04] offer on a record what the caller may do with it, and nothing else', async () => {
+  test('[ROL-04] offers only the actions on a record that the caller may perform', async () => {
     const world = await createFreightWorld(database())
     const yard = await addYard(world.carrier)
     const offered = async (caller: UserCaller) =>
@@ -73,7 +73,7 @@ describeOnEachDatabase('actions', (database) => {
     expect(await offered({ ...world.admin, accountStatus: 'Inactive' })).toEqual([])
   })
 
-  test('[ROL-04] a row that is visible and not the caller’s to change offers no change', async () => {
+  test('[ROL-04] a visible but read-only row offers no change', async () => {
     const { dispatcher, admin } = await createFreightWorld(database())
     const offered = async (contactId: string) =>
       names((await call(dispatcher, `/actions/record/${contactId}?apiNames=Edit,Delete`)).body, contactId)
@@ -81,7 +81,7 @@ describeOnEachDatabase('actions', (database) => {
     expect(await offered(admin.contactId)).toEqual([])
   })
 
-  test('foreign records cannot be told from absent ones', async () => {
+  test('foreign and missing records return the same error', async () => {
     const world = await createFreightWorld(database())
     const foreign = await addYard(world.rival)
     const own = await addYard(world.carrier)
@@ -151,14 +151,14 @@ describeOnEachDatabase('actions', (database) => {
     expect(bad.status).toBe(400)
   })
 
-  test('answer 304 for what the client has', async () => {
+  test('respond with 304 for the current ETag', async () => {
     const { admin } = await createFreightWorld(database())
     const { headers } = await call(admin, '/actions/global')
     const again = await call(admin, '/actions/global', { headers: { 'If-None-Match': headers.get('etag')! } })
     expect(again.status).toBe(304)
   })
 
-  test('overrides name the pages of the portal that stand in', async () => {
+  test('overrides name the portal pages that replace them', async () => {
     const { admin } = await createFreightWorld(database())
     const { body } = await call(admin, '/actions/overrides/Load__c')
     expect(body.overrides).toMatchObject([{ actionName: 'List', content: 'Home' }])
@@ -238,7 +238,7 @@ describeOnEachDatabase('actions', (database) => {
     expect(seen.body.fields.Read_At__c.value).toMatch(/^\d{4}-/)
   })
 
-  test('[ROL-04] a driver who is offered an action performs it for themselves', async () => {
+  test('[ROL-04] a driver performs an action for themselves', async () => {
     const { driver, carrier, ...world } = await createFreightWorld(database())
     const addUnit = (Unit_Number__c: string) =>
       database()
@@ -262,7 +262,7 @@ describeOnEachDatabase('actions', (database) => {
     expect(made.body.fields.Driver__c.value).toBe(driver.contactId)
   })
 
-  test('[ROL-04] quick actions are refused to those who are not offered them', async () => {
+  test('[ROL-04] quick actions are rejected unless they are offered', async () => {
     const { dispatcher, admin, carrier } = await createFreightWorld(database())
     const path = '/actions/perform-quick-action/Account.Add_Location'
     const json = { apiName: 'Carrier_Location__c', contextId: carrier, fields: {} }

@@ -75,7 +75,7 @@ describeOnEachDatabase('apps, pictures, duplicates and picklists', (database) =>
     expect(mine.body.navItems).toEqual(selected.body.navItems)
   })
 
-  test('tabs come in pages, and by name', async () => {
+  test('navigation items have pages, and are found by name', async () => {
     const { admin } = await createFreightWorld(database())
     const first = await call(admin, '/nav-items?pageSize=2')
     expect(first.body.navItems).toHaveLength(2)
@@ -105,7 +105,7 @@ describeOnEachDatabase('apps, pictures, duplicates and picklists', (database) =>
     expect((await call(admin, path, { json: { actionType: 'Disassociate' } })).body.type).toBe('Theme')
   })
 
-  test('photos are for those who may change the record, at addresses that a page may show', async () => {
+  test('photos require update permission and a safe URL', async () => {
     const { admin, dispatcher, carrier, rivalAdmin } = await createFreightWorld(database())
     const put = async (caller: Caller, id: string, photoUrl: string, actionType = 'Associate') =>
       (await call(caller, `/record-avatars/${id}/association`, { json: { actionType, photoUrl } })).status
@@ -179,7 +179,7 @@ describeOnEachDatabase('apps, pictures, duplicates and picklists', (database) =>
     expect((await call(admin, '/predupe', { json: { apiName: 'Load__c' } })).status).toBe(400)
   })
 
-  test('a lane like another is one, whether fields are empty or take their default', async () => {
+  test('a duplicate lane is detected with empty fields and with defaults', async () => {
     const { admin, carrier } = await createFreightWorld(database())
     await database()
       .kysely.insertInto('Preferred_Lane__c')

@@ -31,7 +31,7 @@ describeOnEachDatabase('files', (database) => {
         .execute()
     ).length
 
-  test('are uploaded as a document and a version, and come back as they were', async () => {
+  test('are uploaded as a document and a version, and downloaded unchanged', async () => {
     const { admin } = await createFreightWorld(database())
     const bytes = samplePng(1_200, 1_200)
     const { status, body } = await call(
@@ -75,7 +75,7 @@ describeOnEachDatabase('files', (database) => {
     ).toBe(304)
   })
 
-  test('[S15] tell nothing of where a photo was taken; its hash and size are those of what is kept', async () => {
+  test('[S15] contain no location; hash and size are those of the stored bytes', async () => {
     const { admin } = await createFreightWorld(database())
     const picture = jpeg.subarray(2)
     const secret = Buffer.from('Exif\0\0II*\0GPS 32.784321 -96.805432', 'latin1')
@@ -97,7 +97,7 @@ describeOnEachDatabase('files', (database) => {
     expect((await call(admin, NEW, form(large, 'dock.jpg'))).status).toBe(413)
   })
 
-  test('get new versions, and keep the old ones', async () => {
+  test('get new versions and retain the old ones', async () => {
     const { admin, driver } = await createFreightWorld(database())
     const first = (await call(admin, NEW, form(pdf(2), 'bol.pdf'))).body
     const { id } = first.contentDocument
@@ -176,7 +176,7 @@ describeOnEachDatabase('files', (database) => {
     expect(await kept()).toBe(0)
   })
 
-  test('belong to their uploader until they are attached, then to those who see the document', async () => {
+  test('belong to their uploader until attached, then to everyone with access to the document', async () => {
     const world = await createFreightWorld(database())
     const load = await world.addLoad()
     await world.addBooking(load)
@@ -211,7 +211,7 @@ describeOnEachDatabase('files', (database) => {
     expect((await call(world.carrierUser, NEW, form(png))).status).toBe(403)
   })
 
-  test('are what was reviewed: a document under review follows its file, a reviewed one keeps it', async () => {
+  test('a document under review follows its file, a reviewed one keeps its version', async () => {
     const world = await createFreightWorld(database())
     const load = await world.addLoad()
     await world.addBooking(load)

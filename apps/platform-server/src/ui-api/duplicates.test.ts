@@ -15,14 +15,14 @@ const yard = {
 const truck = { Kind__c: 'Truck', Type__c: 'V', Unit_Number__c: 'T-1', VIN__c: '1M8GDM9AXKP042788' }
 const UNIT = 'Carrier_Equipment__c'
 
-describeOnEachDatabase('saving what is like another record', (database) => {
+describeOnEachDatabase('saving a duplicate record', (database) => {
   const call = (caller: Caller, path: string, init?: CallInit) => callUiApi(database(), caller, path, init)
   const create = (caller: Caller, fields: object, more: object = {}, apiName = 'Carrier_Location__c') =>
     call(caller, '/records', { json: { apiName, fields, ...more } })
   const change = (caller: Caller, id: string, fields: object, more: object = {}) =>
     call(caller, `/records/${id}`, { method: 'PATCH', json: { fields, ...more } })
 
-  test('a rule that alerts refuses a plain save, names the record, and lets it pass when that is asked for', async () => {
+  test('an alerting rule rejects a save with the duplicate, and allows it when confirmed', async () => {
     const { admin } = await createFreightWorld(database())
     const { id } = (await create(admin, truck, {}, UNIT)).body
     const twin = { ...truck, Unit_Number__c: 'T-2' }
@@ -60,7 +60,7 @@ describeOnEachDatabase('saving what is like another record', (database) => {
     expect((await create(admin, twin, { allowSaveOnDuplicate: true }, UNIT)).status).toBe(201)
   })
 
-  test('a change asks only when it makes a record like another one', async () => {
+  test('an update is checked only if it creates a duplicate', async () => {
     const { admin } = await createFreightWorld(database())
     const { id } = (await create(admin, truck, {}, UNIT)).body
     const { VIN__c } = truck
@@ -75,7 +75,7 @@ describeOnEachDatabase('saving what is like another record', (database) => {
     expect((await change(admin, second, { VIN__c, Length_ft__c: 48 })).status).toBe(200)
   })
 
-  test('a rule that only reports is told when asked, and refuses nothing', async () => {
+  test('a reporting rule returns duplicates on request, and rejects nothing', async () => {
     const { admin } = await createFreightWorld(database())
     const { id } = (await create(admin, yard)).body
     const asked = await call(admin, '/predupe', {
@@ -89,7 +89,7 @@ describeOnEachDatabase('saving what is like another record', (database) => {
     expect((await create(admin, { ...yard, Street__c: '2 Oak St' })).status).toBe(201)
   })
 
-  test('a rule that blocks refuses whatever is asked for, beside its field, and names the record', async () => {
+  test('a blocking rule rejects in any case, at its field, with the duplicate', async () => {
     const { admin } = await createFreightWorld(database())
     const { id } = (await create(admin, yard)).body
     for (const more of [{}, { allowSaveOnDuplicate: true }]) {
@@ -141,13 +141,13 @@ describeOnEachDatabase('saving what is like another record', (database) => {
     })
   })
 
-  test('records of other carriers are nobody’s duplicates', async () => {
+  test('records of other carriers are not duplicates', async () => {
     const { admin, rivalAdmin } = await createFreightWorld(database())
     await create(rivalAdmin, yard)
     expect((await create(admin, yard)).status).toBe(201)
   })
 
-  test('each record of a batch is asked about by itself', async () => {
+  test('checks each record of a batch separately', async () => {
     const { admin } = await createFreightWorld(database())
     const unit = (Unit_Number__c: string, more: object = {}) => ({
       apiName: 'Carrier_Equipment__c',

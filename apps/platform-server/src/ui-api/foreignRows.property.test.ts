@@ -67,7 +67,7 @@ const ofParent = [
   (id: string, list: string) => `/records/${id}/child-relationships/${list}`,
 ]
 
-test('tells a foreign row from an absent one nowhere', async () => {
+test('foreign and missing rows are indistinguishable in every response', async () => {
   const callers = [world.rivalAdmin, { ...world.shipperUser, accountId: world.otherShipper }]
   await fc.assert(
     fc.asyncProperty(

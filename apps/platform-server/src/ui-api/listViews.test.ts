@@ -157,7 +157,7 @@ describeOnEachDatabase('list views of users', (database) => {
     expect([foreign.status, foreign.body]).toEqual([404, absent.body])
   })
 
-  test('are changed by their owner and by an Admin of the account, and made by those who may', async () => {
+  test('are changed by their owner and by an Admin of the account, and created with permission', async () => {
     const { admin, dispatcher, driver, carrierUser, rivalAdmin, shipperUser } = await world()
     expect((await create(driver)).status).toBe(403)
     expect((await create(carrierUser)).status).toBe(403)
@@ -185,7 +185,7 @@ describeOnEachDatabase('list views of users', (database) => {
     }
   })
 
-  test('filter by nothing that their reader may not see', async () => {
+  test('reject filters by fields that the reader cannot see', async () => {
     const freight = await world()
     const { admin, driver } = freight
     await freight.addLoad()
@@ -253,7 +253,7 @@ describeOnEachDatabase('list views of users', (database) => {
     )
   })
 
-  test('can show and be limited to what the object offers', async () => {
+  test('can show and filter by the supported columns only', async () => {
     const { admin, driver } = await world()
     const { body } = await call(admin, '/list-object-info/Load__c')
     expect(body).toMatchObject({ createable: true, scopes: [{ apiName: 'everything' }, { apiName: 'mine' }] })

@@ -18,7 +18,7 @@ describeOnEachDatabase('addresses of pages', (database) => {
       .execute()
   const names = ({ records }: any) => records.map(({ fields }: any) => fields.Name.value)
 
-  test('[API-16] keep fields, order, search and condition of a list, asked by GET or by POST', async () => {
+  test('[API-16] keep fields, order, search and condition of a list, requested by GET or by POST', async () => {
     const freight = await createFreightWorld(database())
     const weights = [41_000, 45_000, 43_000, 44_000, 42_000]
     for (const [n, Weight_lbs__c] of weights.entries())
@@ -55,14 +55,14 @@ describeOnEachDatabase('addresses of pages', (database) => {
     expect(Object.keys(next.records[0].fields)).toEqual(Object.keys(page.records[0].fields))
   })
 
-  test('keep the words by which list views are looked for', async () => {
+  test('keep the search term of list views', async () => {
     const { admin } = await createFreightWorld(database())
     const first = await call(admin, '/list-info/Load__c?q=loads&pageSize=2')
     const next = await call(admin, first.nextPageUrl)
     expect(next).toMatchObject({ queryString: 'loads', currentPageToken: '2', recentListsOnly: false })
   })
 
-  test('keep what narrows the suggestions of a lookup', async () => {
+  test('keep the filters of lookup suggestions', async () => {
     const { admin, carrier } = await createFreightWorld(database())
     await addUnit(carrier, 'Unit 1', 'F')
     await addUnit(carrier, 'Unit 2')

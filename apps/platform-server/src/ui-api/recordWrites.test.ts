@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { recordId } from '../database/schema/recordId'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
-describeOnEachDatabase('record writes and what they start with', (database) => {
+describeOnEachDatabase('record writes and their initial values', (database) => {
   const call = (caller: Caller, path: string, init?: CallInit) => callUiApi(database(), caller, path, init)
   const batch = (caller: Caller, operations: unknown, allOrNone?: boolean) =>
     call(caller, '/records/batch', {
@@ -38,7 +38,7 @@ describeOnEachDatabase('record writes and what they start with', (database) => {
     expect(await count()).toBe(1)
   })
 
-  test('with allOrNone one refusal undoes all, and every reason is told', async () => {
+  test('with allOrNone one error rolls back all, and every error is returned', async () => {
     const { admin } = await createFreightWorld(database())
     const wrong = { apiName: 'Preferred_Commodity__c', fields: { Commodity__c: 'Gold' } }
     const answer = await batch(admin, [
@@ -56,7 +56,7 @@ describeOnEachDatabase('record writes and what they start with', (database) => {
     expect(await count()).toBe(0)
   })
 
-  test('without allOrNone each record stands for itself', async () => {
+  test('without allOrNone records are independent', async () => {
     const { admin, rivalAdmin } = await createFreightWorld(database())
     const foreign = await batch(rivalAdmin, [{ type: 'CREATE', records: [create('Produce')] }])
     const { id } = foreign.body.results[0].result
@@ -169,7 +169,7 @@ describeOnEachDatabase('record writes and what they start with', (database) => {
     }
   })
 
-  test('[API-05] sections stay folded for the user who folded them', async () => {
+  test('[API-05] collapsed sections are stored per user', async () => {
     const freight = await createFreightWorld(database())
     const { admin, dispatcher } = freight
     const path = '/layout/Load__c/user-state?recordTypeId=012000000000000AAA'

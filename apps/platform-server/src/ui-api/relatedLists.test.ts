@@ -61,7 +61,7 @@ describeOnEachDatabase('related lists', (database) => {
     return world
   }
 
-  test('counts up to maxCount and says that there is more', async () => {
+  test('counts up to maxCount and reports that there are more', async () => {
     const { admin, carrier } = await worldWithYards(7)
     const path = `/related-list-count/${carrier}/Locations__r`
     expect((await call(admin, path)).body).toEqual({
@@ -136,7 +136,7 @@ describeOnEachDatabase('related lists', (database) => {
     expect(batch.results.map(({ statusCode }: any) => statusCode)).toEqual([200, 404])
   })
 
-  test('keeps what a user sets up, for that user alone, and orders by it', async () => {
+  test('stores a user’s settings for that user alone, and applies the order', async () => {
     const { admin, carrier, dispatcher } = await worldWithYards(3)
     const path = '/related-list-info/Account/Locations__r'
     const before = (await call(admin, path)).body
@@ -194,7 +194,7 @@ describeOnEachDatabase('related lists', (database) => {
     expect(body.results.map(({ statusCode }: any) => statusCode)).toEqual([200, 404, 404])
   })
 
-  test('pages through records by GET and POST, ignoring a sort field that is none', async () => {
+  test('pages through records by GET and POST, ignoring an invalid sort field', async () => {
     const { admin, carrier } = await worldWithYards(5)
     const path = `/related-list-records/${carrier}/Locations__r`
     const posted = await call(admin, path, { json: { pageSize: 2, sortBy: ['Nope__c'] } })

@@ -11,7 +11,7 @@ import { deployMetadata } from '../database/schema/deployMetadata'
 import { searchWords } from '../search/searchTerm'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
-test('no search looks into a field that a reader of the object is kept from', () => {
+test('no search matches a field that a reader of the object cannot see', () => {
   const caller = (role: PortalRole): Caller => ({
     kind: 'user',
     role,
@@ -36,7 +36,7 @@ test('no search looks into a field that a reader of the object is kept from', ()
   }
 })
 
-test('a term is its letters and digits; marks part words and mean nothing', () => {
+test('matches by letters and digits; operators are ignored', () => {
   expect(searchWords('L-0000123')).toEqual(['L', '0000123'])
   expect(searchWords(`'; drop & (x:*) | !y`)).toEqual(['drop', 'x', 'y'])
   expect(searchWords('--- ***')).toEqual([])
@@ -158,7 +158,7 @@ describeOnEachDatabase('search', (database) => {
     expect(all.body.keywordSearchResults.length).toBeGreaterThan(3)
   })
 
-  test('refuses what it cannot search, and roles that may not read', async () => {
+  test('rejects objects that are not searchable, and roles without read permission', async () => {
     const { admin, driver } = await worldWithLoads()
     expect((await keyword(admin, 'Load__c', 'x')).status).toBe(400)
     expect((await keyword(admin, 'Load__c', `a\0b`)).status).toBe(400)
@@ -170,7 +170,7 @@ describeOnEachDatabase('search', (database) => {
     ])
   })
 
-  test('says by which filters, and with which values', async () => {
+  test('lists filters with their values', async () => {
     const { admin } = await worldWithLoads()
     const { body } = await call(admin, '/search-info/Load__c/filters')
     expect(body.filters[0]).toMatchObject({ targetFieldPath: 'Status__c', fieldType: 'Picklist' })
@@ -202,7 +202,7 @@ describeOnEachDatabase('search', (database) => {
     expect(body.options).toEqual([{ label: 'Used', type: 'Reference', value: used }])
   })
 
-  test('lookups suggest what was used last, and what a term finds', async () => {
+  test('lookups suggest recently used records and matches of a term', async () => {
     const { admin, carrier, rival } = await worldWithLoads()
     const mule = await addUnit(carrier, 'Red Mule')
     const horse = await addUnit(carrier, 'Horse')
@@ -227,7 +227,7 @@ describeOnEachDatabase('search', (database) => {
     expect((await call(admin, '/lookups/Available_Capacity__c/Place_City__c')).status).toBe(404)
   })
 
-  test('lookups are filtered, and depend on what the record has', async () => {
+  test('lookups apply filters and dependencies', async () => {
     const { admin, carrier } = await worldWithLoads()
     const van = await addUnit(carrier, 'Unit 1')
     const flat = await addUnit(carrier, 'Unit 2', { Type__c: 'F' })
@@ -256,7 +256,7 @@ describeOnEachDatabase('search', (database) => {
     })
   })
 
-  test('makes the words of records anew when the metadata looks into other fields', async () => {
+  test('rebuilds the search column when the metadata changes its fields', async () => {
     const { admin, tomatoes } = await worldWithLoads()
     await sql`comment on column "Load__c".portal_search is 'portal:other:other'`.execute(database().kysely)
     expect(await deployMetadata(database())).toEqual([

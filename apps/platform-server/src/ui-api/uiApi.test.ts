@@ -62,7 +62,7 @@ describeOnEachDatabase('the UI API', (database) => {
     return { ...world, mine, posted }
   }
 
-  test('asks guests to sign in, whatever they call', async () => {
+  test('rejects guests on every call', async () => {
     for (const path of ['/records/a01000000000001CAA', '/list-ui/Load__c/Posted', '/nothing', '/records']) {
       const { status, body } = await call(guest, path)
       expect(status).toBe(401)
@@ -83,7 +83,7 @@ describeOnEachDatabase('the UI API', (database) => {
     expect(await status('GET', '/records/a/b/c')).toBe(404)
   })
 
-  test('[ENT-21] reads a record, and says that nothing changed', async () => {
+  test('[ENT-21] reads a record, and responds with 304 if it is unchanged', async () => {
     const { admin, mine } = await worldWithLoads()
     const path = `/records/${mine}?fields=Load__c.Name,Load__c.Total_Rate__c&optionalFields=Load__c.Nope__c`
     const first = await call(admin, path)
@@ -179,7 +179,7 @@ describeOnEachDatabase('the UI API', (database) => {
     expect(Date.parse(ahead.body.lastModifiedDate)).toBeLessThan(Date.now() + 5_000)
   })
 
-  test('refuses an outdated save with 412 and a date that is none with 400', async () => {
+  test('rejects a stale update with 412 and an invalid date with 400', async () => {
     const { admin } = await createFreightWorld(database())
     const save = (since: string) =>
       call(admin, `/records/${admin.contactId}`, {
@@ -273,7 +273,7 @@ describeOnEachDatabase('the UI API', (database) => {
     expect(batch.results.map(({ statusCode }: any) => statusCode)).toEqual([200, 404])
   })
 
-  test('[ENT-19] gives picklist values, one list or all of an object', async () => {
+  test('[ENT-19] returns picklist values of one field or of all fields of an object', async () => {
     const { admin } = await createFreightWorld(database())
     const one = (
       await call(admin, '/object-info/Load__c/picklist-values/012000000000000AAA/Equipment_Type__c')
@@ -297,7 +297,7 @@ describeOnEachDatabase('the UI API', (database) => {
     expect(layout).not.toContain('"Location__c"')
   })
 
-  test('[ENT-14] gives layouts without what the caller may not see', async () => {
+  test('[ENT-14] returns layouts without unreadable fields', async () => {
     const { admin, driver } = await createFreightWorld(database())
     const { body } = await call(admin, '/layout/Load__c?layoutType=Full&mode=View')
     expect(body).toMatchObject({
@@ -313,7 +313,7 @@ describeOnEachDatabase('the UI API', (database) => {
     expect((await call(admin, '/layout/Load__c?recordTypeId=null')).status).toBe(400)
   })
 
-  test('[ENT-15] gives a record with all that shows it', async () => {
+  test('[ENT-15] returns a record with its layouts and metadata', async () => {
     const { admin, mine } = await worldWithLoads()
     const { body } = await call(admin, `/record-ui/${mine}?layoutTypes=Full,Compact&modes=View`)
     const layouts = body.layouts.Load__c['012000000000000AAA']

@@ -75,7 +75,7 @@ describeOnEachDatabase('uploads', (database) => {
     expect(Buffer.compare(Buffer.from(file.body), bytes)).toBe(0)
   })
 
-  test('keep what came over a line that broke, and say where to go on', async () => {
+  test('keep received bytes after a lost connection, and return the offset to resume', async () => {
     const { driver } = await createFreightWorld(database())
     const bytes = sampleJpeg(900_000)
     const { client, path } = await begin(driver, bytes.length)
@@ -91,7 +91,7 @@ describeOnEachDatabase('uploads', (database) => {
     expect(await partsOf(path)).toEqual([])
   })
 
-  test('answer 409 at any other offset, and keep nothing of it', async () => {
+  test('reject any other offset with 409 without storing bytes', async () => {
     const { admin } = await createFreightWorld(database())
     const bytes = sampleJpeg(1_000)
     const { client, path } = await begin(admin, bytes.length)
@@ -120,7 +120,7 @@ describeOnEachDatabase('uploads', (database) => {
     expect(offsetOf(await client.head(path))).toBe(0)
   })
 
-  test('are refused with 413 when too large, as soon as that can be told', async () => {
+  test('are rejected with 413 as soon as they are too large', async () => {
     const { admin } = await createFreightWorld(database())
     const client = uploadClient(database(), admin)
     const tooMany = await client.create(10_000_001)
@@ -175,7 +175,7 @@ describeOnEachDatabase('uploads', (database) => {
     expect((await client.patch(path, bytes.length, sampleJpeg(4))).status).toBe(413)
   })
 
-  test('to which nothing comes for a day are cleared', async () => {
+  test('are deleted after a day without bytes', async () => {
     const { admin } = await createFreightWorld(database())
     const unfinished = await begin(admin, 1_000)
     await unfinished.client.patch(unfinished.path, 0, sampleJpeg(500))
@@ -192,7 +192,7 @@ describeOnEachDatabase('uploads', (database) => {
     expect((await finished.client.head(finished.path)).status).toBe(404)
   })
 
-  test('that are begun and left lose their place after twenty', async () => {
+  test('beyond twenty unfinished ones the oldest is deleted', async () => {
     const { admin } = await createFreightWorld(database())
     const paths = []
     for (let count = 0; count < 21; count += 1) {
@@ -204,7 +204,7 @@ describeOnEachDatabase('uploads', (database) => {
     expect((await client.head(paths[1] ?? '')).status).toBe(200)
   })
 
-  test('say what is wrong with their headers', async () => {
+  test('report invalid headers', async () => {
     const { admin } = await createFreightWorld(database())
     const { client, path } = await begin(admin, 100)
     expect((await client.create(0)).status).toBe(400)
@@ -246,7 +246,7 @@ const bytesAt = (offset: number) => ({
   'Content-Type': 'application/offset+octet-stream',
 })
 
-test('what has arrived survives a restarted server and a session that ended', async () => {
+test('received bytes survive a restart and an expired session', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-uploads-'))
   const bytes = sampleJpeg(2_000_000)
   const open = () => createTestPlatform({ dataDir, thread: 'main' })
@@ -305,7 +305,7 @@ test('[S10] beginning an upload counts as one, its parts do not; a form counts t
   }
 })
 
-test('there are none behind a gateway: it answers 404, and senders take the form', async () => {
+test('a gateway responds with 404, and clients use the form', async () => {
   const org = { url: 'http://org.test', clientId: 'portal-gateway', clientSecret: 'secret' }
   const platform = await createTestPlatform({ org })
   try {

@@ -28,7 +28,7 @@ async function leave(bytes: number): Promise<void> {
 const ALL = '/lwr/apex/v63.0/LoadSearch/findLoads?methodParams=%7B%7D'
 const UPLOAD = '/services/data/v63.0/ui-api/records/content-documents/content-versions'
 
-test('[R8] with a full disk changes and files are refused with the reason, reading and signing in go on, and all works again with room', async () => {
+test('[R8] with a full disk rejects writes and files with the reason, allows reads and sign-in, and recovers when space is available', async () => {
   const client = await signIn(platform, 'dispatcher@carrier.test')
   const loadId = (await client.send('GET', ALL)).body.loads[0].id
   const save = () => client.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
@@ -57,7 +57,7 @@ test('[R8] with a full disk changes and files are refused with the reason, readi
   ])
 })
 
-test('[R8] what is done in the background waits as well while the disk is full, and goes on by itself', async () => {
+test('[R8] pauses background jobs while the disk is full, and resumes them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const sent: string[] = []
   left = LEAST_ROOM - 1
@@ -88,7 +88,7 @@ test('[R8] what is done in the background waits as well while the disk is full, 
   await waiting.close()
 }, 60_000)
 
-test('what a disk has left is asked of the system, once a second at most', () => {
+test('reads the free space from the system at most once a second', () => {
   expect(roomOf(tmpdir())).toBeGreaterThan(0)
   expect(() => requireRoom(tmpdir(), 1)).not.toThrow()
   expect(() => requireRoom(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(DiskFullError)

@@ -40,7 +40,7 @@ function writeLock(pid: number, start: string | undefined): void {
   )
 }
 
-test('gives the folder to one holder at a time, and back', () => {
+test('grants the lock to one owner at a time, and releases it', () => {
   const lock = lockDataDir(dataDir)
   expect(() => lockDataDir(dataDir)).toThrow(DataDirLockedError)
   lock.release()
@@ -48,7 +48,7 @@ test('gives the folder to one holder at a time, and back', () => {
   lockDataDir(dataDir).release()
 })
 
-test('refuses a folder that a living process holds, naming both', async () => {
+test('rejects a folder that a living process has locked, naming both', async () => {
   const holder = await startHolder()
   writeLock(holder.pid, processStart(holder.pid))
   expect(() => lockDataDir(dataDir)).toThrow(
@@ -57,7 +57,7 @@ test('refuses a folder that a living process holds, naming both', async () => {
   expect(readFileSync(join(dataDir, 'server.lock'), 'utf8')).toContain(String(holder.pid))
 })
 
-test('takes over the lock of a process that was killed', async () => {
+test('replaces the lock of a killed process', async () => {
   const holder = await startHolder()
   writeLock(holder.pid, processStart(holder.pid))
   await end(holder)
@@ -67,13 +67,13 @@ test('takes over the lock of a process that was killed', async () => {
   lock.release()
 })
 
-test('takes over a lock whose process number was given to another process', async () => {
+test('replaces a lock whose pid was reused by another process', async () => {
   const other = await startHolder()
   writeLock(other.pid, 'another start')
   lockDataDir(dataDir).release()
 })
 
-test('refuses a lock file that cannot be read, and says what to do', () => {
+test('rejects an unreadable lock file with the fix', () => {
   writeFileSync(join(dataDir, 'server.lock'), '')
   expect(() => lockDataDir(dataDir)).toThrow('delete that file and start again')
 })

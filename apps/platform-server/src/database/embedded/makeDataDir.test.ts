@@ -8,7 +8,7 @@ let folder = ''
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'data-dir-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the data folder is made with those that it lies in, and one that is there is left as it is', () => {
+test('creates the data folder with its parents, and leaves an existing one unchanged', () => {
   const dataDir = join(folder, 'a', 'b')
   makeDataDir(dataDir)
   writeFileSync(join(dataDir, 'kept'), '')
@@ -16,7 +16,7 @@ test('the data folder is made with those that it lies in, and one that is there 
   expect(statSync(join(dataDir, 'kept')).isFile()).toBe(true)
 })
 
-test('a data folder that is a file, or lies in one, is refused with what to do', () => {
+test('rejects a data folder that is a file, or is inside one, with the fix', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => makeDataDir(file)).toThrow(

@@ -10,7 +10,7 @@ test('[R8] database, connections and the rest never have more open than a proces
   expect(mostConnections(Infinity)).toBe(Infinity)
 })
 
-test('what a process may open is asked of the system', () => {
+test('reads the open file limit from the system', () => {
   const limits =
     'Limit   Soft Limit  Hard Limit  Units\nMax open files            1024                 4096     files\n'
   expect([softLimit(limits), softLimit('Max open files unlimited unlimited files')]).toEqual([

@@ -46,7 +46,7 @@ async function openOnSuchADisk() {
   }
 }
 
-test('[R8] on a disk that becomes read-only changes are refused and reading goes on, also of what was not open; all works again by itself', async () => {
+test('[R8] when the disk becomes read-only, rejects writes and continues to read, including files that were not open; recovers when it is writable', async () => {
   const { database, makeReadOnly, makeWritable } = await openOnSuchADisk()
   const save = (word: string) =>
     database.asSystem((transaction) => sql`insert into kept values (${word})`.execute(transaction))
@@ -73,7 +73,7 @@ test('[R8] on a disk that becomes read-only changes are refused and reading goes
   await database.close()
 }, 120_000)
 
-test('[R8] while nothing can be written people search, read and look at what is theirs, and every change says why it is refused', async () => {
+test('[R8] while the disk is read-only, searches and reads work, and every write fails with the reason', async () => {
   const platform = await createTestPlatform()
   const client = await signIn(platform, 'driver@carrier.test')
   const office = await signIn(platform, 'dispatcher@carrier.test')
@@ -95,7 +95,7 @@ test('[R8] while nothing can be written people search, read and look at what is 
   await platform.close()
 })
 
-test('what the system refuses PostgreSQL with its files is an outage, and nothing that a person may not do', () => {
+test('classifies a refused file operation of PostgreSQL as an outage, not as missing permission', () => {
   const refusedBy = (message: string) => Object.assign(new Error(message), { code: '42501' })
   const file = refusedBy('could not open file "base/5/2650": Read-only file system')
   const policy = refusedBy('new row violates row-level security policy for table "Load__c"')
@@ -103,7 +103,7 @@ test('what the system refuses PostgreSQL with its files is an outage, and nothin
   expect([isOutage(policy), databaseFacts(policy)?.code]).toEqual([false, SQLSTATE.insufficientPrivilege])
 })
 
-test('that a data folder can only be read is said once, and when it can be written again', () => {
+test('reports once that a data folder is read-only, and once that it is writable again', () => {
   let left = 0
   let atMs = 0
   const notices: string[] = []

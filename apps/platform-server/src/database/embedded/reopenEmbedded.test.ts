@@ -51,7 +51,7 @@ async function openMortal() {
   }
 }
 
-test('[R8] an embedded database that stops by itself is opened again: what was acknowledged is there, what was under way is not', async () => {
+test('[R8] reopens an embedded database that stopped: acknowledged commits are durable, pending ones are not', async () => {
   const { database, notices, signals, stopEngine } = await openMortal()
   await sql`create table kept (word text)`.execute(database.kysely)
   await database.asSystem((transaction) => sql`insert into kept values ('acknowledged')`.execute(transaction))
@@ -82,7 +82,7 @@ test('[R8] an embedded database that stops by itself is opened again: what was a
   await database.close()
 }, 120_000)
 
-test('[R14] a database that goes away during a migration is told as that, and the next start does what is left', async () => {
+test('[R14] reports a database that stops during a migration as an outage, and the next start runs the remaining migrations', async () => {
   const { database, stopEngine } = await openMortal()
   const table = (name: string) => sql`create table ${sql.table(name)} (word text)`
   const migrations = (between: () => Promise<unknown>) => ({
@@ -109,14 +109,14 @@ test('[R14] a database that goes away during a migration is told as that, and th
   await database.close()
 }, 120_000)
 
-test('a stop is not kept waiting by an embedded database that has stopped by itself', async () => {
+test('closing does not wait for an embedded database that has stopped', async () => {
   const { database, stopEngine } = await openMortal()
   await stopEngine()
   await database.close()
   await expect(sql`select 1`.execute(database.kysely)).rejects.toThrow(/closed|stopped/u)
 }, 120_000)
 
-test('[R8] an answer that breaks off is the last one: what waits behind it fails at once, and the thread is ended', async () => {
+test('[R8] a truncated response ends the thread, and pending requests fail immediately', async () => {
   const worker = new Worker(PANIC, { eval: true })
   const thread = await openInThread({ dataDir: 'anywhere', template: undefined }, worker)
   const ask = () => thread.exchange(new Uint8Array([0x53, 0, 0, 0, 4]))
@@ -139,7 +139,7 @@ const SILENCE = `const { parentPort } = require('node:worker_threads')
     }
   })`
 
-test('[R8] a database that ends without a word is ended after two minutes, and everybody who waits is told', async () => {
+test('[R8] ends an unresponsive database after two minutes and rejects pending requests', async () => {
   const worker = new Worker(SILENCE, { eval: true })
   const lookMs = 5
   const thread = await openInThread({ dataDir: 'anywhere', template: undefined }, worker, lookMs)
@@ -166,7 +166,7 @@ const ON_A_BROKEN_DISK = `const fs = require('node:fs')
   }
   import(workerData.file)`
 
-test('[R8] a database whose log cannot be written ends at once, also in the middle of what it was asked: all waited for two minutes', async () => {
+test('[R8] ends immediately a database that cannot write its WAL, also during a request', async () => {
   const broken = join(dataDir, 'broken')
   const file = new URL('./embeddedWorker.ts', import.meta.url).href
   const workerData = { isEmbeddedDatabase: true, file, broken }

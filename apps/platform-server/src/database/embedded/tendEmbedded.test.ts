@@ -22,7 +22,7 @@ const pagesOf = async (table: string): Promise<number> =>
 const walFiles = async (): Promise<number> =>
   (await ask(sql<{ files: number }>`select count(*)::int as files from pg_ls_waldir()`)).files
 
-test('tables through which changes pass give their room back on the embedded database', async () => {
+test('vacuums frequently updated tables of the embedded database', async () => {
   const { kysely } = platform.database
   const pages: number[] = []
   for (let round = 0; round < 3; round++) {
@@ -38,7 +38,7 @@ test('tables through which changes pass give their room back on the embedded dat
   expect(pages).toEqual([0, 0, 0])
 })
 
-test('what has grown on the embedded database is counted anew, so that its plans fit', async () => {
+test('analyzes grown tables of the embedded database, so that plans fit', async () => {
   const before = await ask(sql<{ rows: number }>`select count(*)::int as rows from "Audit_Event__c"`)
   for (let change = 0; change < 200; change++)
     await platform.database.asSystem(async (transaction) => {

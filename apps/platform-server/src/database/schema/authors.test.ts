@@ -175,7 +175,7 @@ test('a rating of a facility, which every carrier reads, names no author', async
   expect(facility.LastModifiedById).toBe(SYSTEM_USER_ID)
 })
 
-test('an Admin who changes a colleague that works for another company as well is not named there', async () => {
+test('does not disclose an Admin who changes a colleague that also works for another company', async () => {
   const multi = await signIn(platform, 'multi@carrier.test')
   const { contactId } = await callerOf(multi)
   const { accountId } = await callerOf(admin)

@@ -12,7 +12,7 @@ function withFacility(change: (facility: ObjectDefinition) => ObjectDefinition):
 }
 
 describeOnEachDatabase('deploying metadata', (database) => {
-  test('leaves a database that agrees with the metadata, and says so', async () => {
+  test('reports no difference for a current schema', async () => {
     expect(await diffMetadata(database())).toEqual([])
     expect(await deployMetadata(database())).toEqual([])
   })
@@ -29,7 +29,7 @@ describeOnEachDatabase('deploying metadata', (database) => {
     await sql`alter table "Facility__c" drop column "Gate_Code__c"`.execute(database().kysely)
   })
 
-  test('refuses to lose a column and changes nothing', async () => {
+  test('rejects dropping a column and changes nothing', async () => {
     const shrunk = withFacility((facility) => {
       const fields = Object.entries(facility.fields).filter(([name]) => name !== 'Scale__c')
       return { ...facility, fields: Object.fromEntries(fields) }
@@ -59,7 +59,7 @@ describeOnEachDatabase('deploying metadata', (database) => {
     expect(texts).toEqual([{ english: 'Snow', language: 'es-US', body: 'Nieve' }])
   })
 
-  test('notices what someone changed by hand', async () => {
+  test('detects manual changes of the schema', async () => {
     await sql`alter table "Facility__c" alter column "City__c" set not null`.execute(database().kysely)
     await sql`drop index "Load__c_newest"`.execute(database().kysely)
     const differences = await diffMetadata(database())
@@ -70,7 +70,7 @@ describeOnEachDatabase('deploying metadata', (database) => {
     expect(await diffMetadata(database())).toEqual([])
   })
 
-  test('keeps one active booking for a load', async () => {
+  test('allows one active booking per load', async () => {
     const world = await createFreightWorld(database())
     const load = await world.addLoad()
     await world.addBooking(load)
@@ -81,7 +81,7 @@ describeOnEachDatabase('deploying metadata', (database) => {
     await expect(world.addBooking(load, { Status__c: 'Cancelled' })).resolves.toMatch(/^a04/)
   })
 
-  test('keeps the stamp of a row growing and the time of its creation', async () => {
+  test('increases the timestamp of a row and keeps its creation time', async () => {
     const world = await createFreightWorld(database())
     const load = await world.addLoad()
     const read = () =>
@@ -100,7 +100,7 @@ describeOnEachDatabase('deploying metadata', (database) => {
     expect(after.CreatedDate).toEqual(before.CreatedDate)
   })
 
-  test('lets nobody rewrite an event', async () => {
+  test('rejects updates of an event', async () => {
     const world = await createFreightWorld(database())
     const load = await world.addLoad()
     const event = { Load__c: load, Type__c: 'Note', Occurred_At__c: new Date(), Recorded_At__c: new Date() }

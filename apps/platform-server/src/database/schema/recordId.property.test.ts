@@ -17,14 +17,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-test('knows the check characters that the platform documents', () => {
+test('computes the documented check characters of the platform', () => {
   expect(normaliseId('001000000000001')).toBe('001000000000001AAA')
   expect(normaliseId('0031700000pHcf8')).toBe('0031700000pHcf8AAC')
   expect(normaliseId('005xx000001X83a')).toBe('005xx000001X83aAAC')
   expect(normaliseId('012000000000000AAA')).toBe('012000000000000AAA')
 })
 
-test('gives the same id for both forms of it', () => {
+test('normalizes both forms of an id to the same one', () => {
   fc.assert(
     fc.property(prefixes, numbers, (prefix, n) => {
       const id = recordId(prefix, n)
@@ -35,7 +35,7 @@ test('gives the same id for both forms of it', () => {
   )
 })
 
-test('gives different numbers different ids', () => {
+test('generates different ids for different numbers', () => {
   fc.assert(
     fc.property(prefixes, numbers, numbers, (prefix, one, other) => {
       expect(recordId(prefix, one) === recordId(prefix, other)).toBe(one === other)
@@ -75,7 +75,7 @@ test('counts in the database as in the code', async () => {
   )
 })
 
-test('never gives an id twice', async () => {
+test('never generates an id twice', async () => {
   const ids = [...(await newIds(database.kysely, 'a01', 500)), await newId(database.kysely, 'a01')]
   expect(new Set(ids).size).toBe(501)
 })

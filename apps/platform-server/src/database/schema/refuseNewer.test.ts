@@ -7,7 +7,7 @@ import { NewerDatabaseError } from './refuseNewer'
 import { diffTriggers } from './standingTriggers'
 import { upgrade } from './upgrade'
 
-test('[R14] a database that a newer server brought up is refused with what to do, and keeps its own form', async () => {
+test('[R14] rejects a database of a newer server with the fix, without changing it', async () => {
   const platform = await createTestPlatform({ seed: 'empty' })
   try {
     const { database } = platform

@@ -75,7 +75,7 @@ describe.runIf(canUsePostgres && !process.env['TEST_DATABASE_URL'])('the user of
     120_000,
   )
 
-  test('is told to own the tables, and works as a member of their owner', async () => {
+  test('requires ownership of the tables, and accepts a member of the owning role', async () => {
     await run(
       'create schema freight authorization schema_owner',
       'grant all on schema freight to schema_guest',
@@ -93,7 +93,7 @@ describe.runIf(canUsePostgres && !process.env['TEST_DATABASE_URL'])('the user of
     await run('revoke schema_owner from schema_guest')
   }, 120_000)
 
-  test('is told what to do about a schema that it cannot use', async () => {
+  test('explains how to fix a schema without access', async () => {
     await expect(open('schema_owner', 'nowhere')).rejects.toThrow(
       /names no schema that exists.*create schema/u,
     )

@@ -56,7 +56,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a folder that an older version left gets the triggers and functions of this one, and what was told wrongly is told', async () => {
+test('deploys missing triggers and functions to a folder of an older version, and corrects wrong records', async () => {
   const first = await createTestPlatform({ dataDir })
   const wanted = await standing(first.database)
   await first.close()
@@ -82,7 +82,7 @@ test('a folder that an older version left gets the triggers and functions of thi
   }
 })
 
-test('filling a database leaves no change that the feed would have to tell', async () => {
+test('seeding a database captures no change', async () => {
   const platform = await createTestPlatform()
   try {
     const { rows } = await sql`select from portal_change_pending limit 1`.execute(platform.database.kysely)
@@ -97,7 +97,7 @@ describeOnEachDatabase('triggers of the own', (database) => {
     await migrate(database(), platformMigrations)
   })
 
-  test('are made, changed and taken away to fit the set, and left alone when they do', async () => {
+  test('are created, changed and dropped to match the set, and unchanged if they match', async () => {
     expect(await deployTriggers(database(), olderChanges)).toHaveLength(
       olderChanges.triggers.length + Object.keys(olderChanges.functions).length,
     )

@@ -5,7 +5,7 @@ import { emptyTemplate } from '../testing/testDatabase'
 import { createTestPlatform } from '../../testing/testPlatform'
 import { isStructureKnown, markOf, noteStructure, structure } from './structureMark'
 
-test('a database that was brought up is known, one that another version left is not', async () => {
+test('recognizes its own structure, and not that of another version', async () => {
   const platform = await createTestPlatform({ seed: 'empty' })
   try {
     const { database } = platform

@@ -33,7 +33,7 @@ test.for([
 })
 
 describeOnEachDatabase('instants', (database) => {
-  test('come back from the database as they were sent', async () => {
+  test('are parsed to the value that was sent', async () => {
     const sent = [0, 1, -62_000_000_000, 1_700_000_000_100, 1_700_000_000_123, 253_402_300_799_999].map(
       (ms) => new Date(ms),
     )

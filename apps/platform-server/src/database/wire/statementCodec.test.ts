@@ -4,7 +4,7 @@ import { createStatementCodec } from './statementCodec'
 import { describeOnEachDatabase } from '../testing/testDatabase'
 
 describeOnEachDatabase('prepared statements', (database) => {
-  test('go on after values that were refused the first time they were prepared', async () => {
+  test('work after values that were rejected at their first preparation', async () => {
     const asNumber = async (text: string) => {
       const { rows } = await sql<{ number: number }>`select ${text}::integer as number`.execute(
         database().kysely,
@@ -17,7 +17,7 @@ describeOnEachDatabase('prepared statements', (database) => {
     expect(await asNumber('4')).toEqual([{ number: 4 }])
   })
 
-  test('a read that failed leaves the connection usable, and so does one after which nothing is read for a while', async () => {
+  test('the connection is usable after a failed read, also when nothing follows for a while', async () => {
     const { kysely } = database()
     const read = (text: string) =>
       kysely
@@ -51,7 +51,7 @@ describeOnEachDatabase('prepared statements', (database) => {
   })
 })
 
-test('a bundle that cannot be sent leaves its statements free to be prepared by the next', () => {
+test('statements of a batch that cannot be sent can be prepared by the next', () => {
   const { encode } = createStatementCodec(() => undefined)
   const read = { sql: 'select $1', parameters: ['now'] }
   encode([read]).results()

@@ -7,7 +7,7 @@ import { createFreightWorld } from '../testing/freightRows'
 import { describeOnEachDatabase } from '../testing/testDatabase'
 
 describeOnEachDatabase('statements', (database) => {
-  test('give values back as they were sent, parsed for the first time or kept prepared', async () => {
+  test('return values as sent, parsed at first use or prepared', async () => {
     const bytes = new Uint8Array([0, 1, 92, 255])
     const at = new Date('2026-01-31T10:00:00.250Z')
     for (let use = 1; use <= 4; use += 1) {
@@ -72,7 +72,7 @@ describeOnEachDatabase('statements', (database) => {
     )
   })
 
-  test('that travel with the next one make that one fail, and leave nothing behind', async () => {
+  test('deferred ones fail the statement that they are batched with, and leave no state', async () => {
     const failing = database().asSystem(async (transaction) => {
       await transaction.executeQuery(deferred(`select set_config('no such setting', $1, true)`, ['x']))
       await sql`select 1`.execute(transaction)
@@ -83,7 +83,7 @@ describeOnEachDatabase('statements', (database) => {
     ])
   })
 
-  test('of a column that was added since are seen by those who ask for every column', async () => {
+  test('selecting every column includes a column that was added since', async () => {
     const { kysely } = database()
     await sql`create table portal_probe (a text)`.execute(kysely)
     const read = async () => (await sql`select * from portal_probe where a = ${'x'}`.execute(kysely)).rows
@@ -109,7 +109,7 @@ test('names a statement at its second use, and never one whose columns may chang
   expect([nameOf(inside), nameOf(inside)]).toEqual([undefined, 's1'])
 })
 
-test('keeps so many statements prepared and no more', () => {
+test('limits the number of prepared statements', () => {
   const { nameOf } = createStatementNames()
   const names = Array.from({ length: 400 }, (_, n) => [nameOf(`select ${n}`), nameOf(`select ${n}`)][1])
   expect(names.filter((name) => name !== undefined)).toHaveLength(300)

@@ -30,7 +30,7 @@ test('messages are those of the protocol, whatever their texts and values', () =
   )
 })
 
-test('more than the memory of the writer holds is written whole, and the next message is its own', () => {
+test('writes a message larger than the buffer completely, and the next one separately', () => {
   const writer = createWireWriter()
   const large = 'ä€🚚'.repeat(400_000)
   writer.begin()
@@ -45,7 +45,7 @@ test('more than the memory of the writer holds is written whole, and the next me
   expect([...writer.take()]).toEqual([...serialize.sync()])
 })
 
-test('what could not be written leaves nothing behind', () => {
+test('a failed write leaves no bytes behind', () => {
   const writer = createWireWriter()
   writer.begin()
   expect(() => writer.bind('s1', Array<null>(70_000).fill(null))).toThrow(RangeError)

@@ -53,7 +53,7 @@ function bookOverHttp(
 }
 
 test(
-  `[R1] ${ROUNDS} rounds of 20 carriers booking one load at once over HTTP: one gets it, nineteen are told`,
+  `[R1] ${ROUNDS} rounds of 20 carriers booking one load at once over HTTP: one succeeds, nineteen are refused`,
   { timeout: 120_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

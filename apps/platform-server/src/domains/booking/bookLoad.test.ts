@@ -23,7 +23,7 @@ const request = (loadId: string, more: object = {}) => ({
   ...more,
 })
 
-test('a dispatcher books a load: booking, rate con, event, lost offers of others, load gone from the search', async () => {
+test('a dispatcher books a load: booking, rate con, event, lost offers of others, load removed from the search', async () => {
   const loadId = await addTestLoad(platform)
   await rival.act('LoadBooking/placeOffer', {
     loadId,
@@ -53,7 +53,7 @@ test('a dispatcher books a load: booking, rate con, event, lost offers of others
   expect(document?.Type__c).toBe('Rate Confirmation')
 })
 
-test('[B2] the second carrier is told that the load was just booked, with similar loads', async () => {
+test('[B2] the second carrier is refused because the load was just booked, with similar loads', async () => {
   const [loadId, other] = [await addTestLoad(platform), await addTestLoad(platform)]
   await book(dispatcher, loadId)
   const { status, body } = await rival.act('LoadBooking/bookLoad', request(loadId))
@@ -85,7 +85,7 @@ test('[B3] a rate that changed since it was seen is refused with the old and the
   expect(again.body.agreedRate).toBe(2100.5)
 })
 
-test('[B4] the same key gives the first answer, another body with it is refused', async () => {
+test('[B4] a retry with the same key returns the first response, another body with it is rejected', async () => {
   const loadId = await addTestLoad(platform)
   const body = request(loadId)
   const first = await dispatcher.act('LoadBooking/bookLoad', body)
@@ -289,7 +289,7 @@ test.each([
   expect(answer.body).toEqual({ errorCode, message })
 })
 
-test('a guest may not book, and a load that nobody may see does not exist', async () => {
+test('a guest may not book, and an invisible load does not exist', async () => {
   const posted = await addTestLoad(platform)
   const guest = await guestClient(platform).act('LoadBooking/bookLoad', request(posted))
   expect([guest.status, guest.body.errorCode]).toEqual([401, 'INVALID_SESSION_ID'])
@@ -380,7 +380,7 @@ test('[S10] the eleventh booking within a minute is too many', async () => {
   }
 })
 
-test('[B4] [S10] asking again for the answer of a booking costs nothing of the limit and is never too much; what is new is', async () => {
+test('[B4] [S10] a retry of a booking is not counted by the rate limit, a new booking is', async () => {
   const limited = await createTestPlatform({
     rateLimits: (await import('../../sessions/rateLimits')).rateLimitsSchema.parse({}),
   })

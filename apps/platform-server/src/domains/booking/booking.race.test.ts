@@ -8,7 +8,7 @@ import { createTestPlatform, type TestPlatform } from '../../testing/testPlatfor
 import { reviewDocument } from '../documents/reviewDocument'
 
 /** Transactions run side by side on a real PostgreSQL alone. */
-describe.runIf(canUsePostgres)('people who change one load at the same moment', () => {
+describe.runIf(canUsePostgres)('concurrent changes of one load', () => {
   let platform: TestPlatform
   let admin: TestClient
   let dispatcher: TestClient
@@ -82,7 +82,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
     }
   }
 
-  test('[B2] two of one company cancel while a rival books: the second cancel leaves the rival its load', async () => {
+  test('[B2] two of one company cancel while a rival books: the second cancel does not affect the rival’s booking', async () => {
     const loadId = await addTestLoad(platform)
     const { id } = await book(admin, loadId)
     const answers = await queueBehind(platform, 'Load__c', loadId, [
@@ -94,7 +94,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
     if (answers[1]) await expectRivalHas(loadId, answers[1])
   })
 
-  test('[B11] an undo that comes after a cancel and a rival leaves the rival its load and the cancel its mark', async () => {
+  test('[B11] an undo after a cancel and a rival’s booking affects neither the booking nor the cancel rate', async () => {
     const loadId = await addTestLoad(platform)
     const { id } = await book(admin, loadId)
     const answers = await queueBehind(platform, 'Load__c', loadId, [
@@ -113,7 +113,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
   })
 
   test.each(['assign', 'acceptRateCon'])(
-    '%s that comes after a cancel and a rival does not dispatch the rival’s load',
+    '%s after a cancel and a rival’s booking does not dispatch the rival’s load',
     async (late) => {
       const loadId = await addTestLoad(platform)
       const { id: bookingId, accountId } = await book(admin, loadId)
@@ -164,7 +164,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
     },
   )
 
-  test('[B10] a tender that is taken while a rival books is refused, and neither is told to try again', async () => {
+  test('[B10] accepting a tender while a rival books is refused, and neither request fails with a conflict', async () => {
     const loadId = await addTestLoad(platform)
     const { accountId } = (await dispatcher.send('GET', '/auth/me')).body
     const { Id: offerId } = await platform.database.kysely
@@ -187,7 +187,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
     expect(answers[1]?.body.details).toEqual({ currentStatus: 'Lost' })
   })
 
-  test('a paper that is taken back while it is reviewed stays, and both are answered', async () => {
+  test('removing a document during its review fails, and both requests get a response', async () => {
     const loadId = await addTestLoad(platform)
     const { accountId } = await book(admin, loadId)
     const { Id: documentId } = await platform.database.kysely
@@ -214,7 +214,7 @@ describe.runIf(canUsePostgres)('people who change one load at the same moment', 
     })
   })
 
-  test('a driver who is given a load while wishing to be forgotten is not forgotten before it is delivered', async () => {
+  test('a driver who is assigned to a load during erasure is not erased before the delivery', async () => {
     const email = 'driver@carrier.test'
     const driver = await signIn(platform, email)
     const { contactId: driverId } = (await driver.send('GET', '/auth/me')).body

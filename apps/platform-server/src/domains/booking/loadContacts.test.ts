@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('a driver gets the number of who dispatches the own load, and of no other load', async () => {
+test('a driver gets the dispatcher’s number of the own load, and of no other load', async () => {
   expect((await driver.read('LoadContacts/list', { loadIds: [loadId] })).body).toEqual([])
   await changeBooking({ Driver__c: await contactIdOf(driver) })
   const { status, body } = await driver.read('LoadContacts/list', { loadIds: [loadId] })
@@ -41,7 +41,7 @@ test('a driver gets the number of who dispatches the own load, and of no other l
   ])
 })
 
-test('who drives the load that he booked is given the office instead of himself', async () => {
+test('a driver who booked the load gets the office as contact instead of himself', async () => {
   const own = await contactIdOf(dispatcher)
   await changeBooking({ Driver__c: own })
   const [contacts] = (await dispatcher.read('LoadContacts/list', { loadIds: [loadId] })).body
@@ -50,7 +50,7 @@ test('who drives the load that he booked is given the office instead of himself'
   await changeBooking({ Driver__c: await contactIdOf(driver) })
 })
 
-test('a number of somebody who has left the company is not given out any more', async () => {
+test('omits the number of a former member', async () => {
   const { kysely } = platform.database
   const left = (IsActive: boolean) =>
     kysely
@@ -65,7 +65,7 @@ test('a number of somebody who has left the company is not given out any more', 
   await left(true)
 })
 
-test('nobody of another company, no shipper and no guest learns a number', async () => {
+test('returns no numbers to other companies, shippers and guests', async () => {
   const rival = await signIn(platform, 'rival@carrier.test')
   expect((await rival.read('LoadContacts/list', { loadIds: [loadId] })).body).toEqual([])
   const shipper = await signIn(platform, 'shipper@shipper.test')
@@ -74,7 +74,7 @@ test('nobody of another company, no shipper and no guest learns a number', async
   expect((await driver.read('LoadContacts/list', { loadIds: many })).status).toBe(400)
 })
 
-test('[PDR-52] who is at the docks is named to the carrier that booked the load, in the order of the stops', async () => {
+test('[PDR-52] returns dock contacts to the carrier that booked the load, in the order of the stops', async () => {
   const { kysely } = platform.database
   const stops = await kysely
     .selectFrom('Load_Stop__c')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('the terms of extra charges are what the operator set, for everybody who is signed in', async () => {
+test('returns the operator’s accessorial terms to every signed-in user', async () => {
   const driver = await signIn(platform, 'driver@carrier.test')
   const terms = async () => (await driver.read('ChargeTerms/get')).body
   expect(await terms()).toEqual({
@@ -24,7 +24,7 @@ test('the terms of extra charges are what the operator set, for everybody who is
   expect(await terms()).toMatchObject({ detention: { freeHours: 1.5 }, layoverRate: 250.5 })
 })
 
-test('a guest is asked to sign in', async () => {
+test('rejects a guest with 401', async () => {
   const guest = guestClient(platform)
   expect((await guest.read('ChargeTerms/get')).status).toBe(401)
 })

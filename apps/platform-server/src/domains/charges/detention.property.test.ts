@@ -32,7 +32,7 @@ test.each([
   expect(hours(arrived, departed)).toBe(expected)
 })
 
-test('paid time is whole steps between nothing and the cap, and never shrinks by waiting longer', () => {
+test('paid time is in whole increments between zero and the cap, and never shrinks by waiting longer', () => {
   assert(
     property(
       integer({ min: -600, max: 120 }),
@@ -51,7 +51,7 @@ test('paid time is whole steps between nothing and the cap, and never shrinks by
   )
 })
 
-test('coming earlier than the appointment pays nothing more', () => {
+test('arriving before the appointment adds no paid time', () => {
   assert(
     property(integer({ min: -600, max: 0 }), integer({ min: 0, max: 900 }), (arrived, departed) => {
       expect(hours(arrived, departed)).toBe(hours(0, departed))

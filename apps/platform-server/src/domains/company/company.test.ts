@@ -33,7 +33,7 @@ async function withoutPreferences(client: TestClient) {
     await platform.database.kysely.deleteFrom(table).where('Account__c', '=', accountId).execute()
 }
 
-test('[TRK-06] a device is connected while it is heard of, then silent; one that never was is pending', async () => {
+test('[TRK-06] a device is connected while positions arrive, then silent; one without a position is pending', async () => {
   const { body: device } = await create(admin, 'Tracking_Device__c', {
     Method__c: 'ELD',
     Device_Id__c: 'T-1',
@@ -61,7 +61,7 @@ test('[TRK-06] a device is connected while it is heard of, then silent; one that
   expect((await run(rival)).status).toBe(404)
 })
 
-test('[TRK-06] a second device of a unit is told that the unit has one in use', async () => {
+test('[TRK-06] rejects a second active device of a unit', async () => {
   const { body: unit } = await create(admin, 'Carrier_Equipment__c', {
     Unit_Number__c: 'T-900',
     Kind__c: 'Truck',
@@ -79,7 +79,7 @@ test('[TRK-06] a second device of a unit is told that the unit has one in use', 
   })
 })
 
-test('somebody sees where they are signed in and ends a session; an Admin does so for anybody', async () => {
+test('a user lists and ends the own sessions; an Admin those of every member', async () => {
   const phone = await signIn(platform, 'dispatcher@carrier.test')
   const contactId = await contactOf(dispatcher)
   const { sessions } = (await dispatcher.read('Users/sessions', { contactId })).body
@@ -96,7 +96,7 @@ test('somebody sees where they are signed in and ends a session; an Admin does s
   expect((await driver.read('Users/sessions', { contactId })).status).toBe(403)
 })
 
-test('[REG-03] who signs up with the number of a company waits for its Admins, who invite or decline', async () => {
+test('[REG-03] a sign-up with the number of a registered company is a join request that its Admins accept or decline', async () => {
   const guest = guestClient(platform)
   guest.csrfToken = (await guest.send('GET', '/auth/me')).body.csrfToken
   const ask = (name: string, email: string) =>
@@ -125,7 +125,7 @@ test('[REG-03] who signs up with the number of a company waits for its Admins, w
   expect(await waiting()).toEqual([])
 })
 
-test('[LNE-08] a lane ranks loads by the name of its cities alone, and says why', async () => {
+test('[LNE-08] a lane ranks loads by the name of its cities alone, with the reason', async () => {
   await withoutPreferences(rival)
   const search = {
     originCity: 'Dallas',
@@ -172,7 +172,7 @@ test('[CAP-06] capacity ranks loads until it expires', async () => {
   expect(await near()).toBe(false)
 })
 
-test('a lane with its alert on tells the office of loads posted since, once, and only of those that fit', async () => {
+test('a lane alert notifies the office once of new matching loads', async () => {
   const { kysely } = platform.database
   const { accountId, contactId } = (await rival.send('GET', '/auth/me')).body
   await withoutPreferences(rival)

@@ -125,7 +125,7 @@ describe('a file', () => {
   })
 })
 
-test('an Admin takes a paper back until it is reviewed, a Dispatcher and another company never', async () => {
+test('an Admin removes a document until it is reviewed; a Dispatcher and another company cannot', async () => {
   const [first, second] = [
     (await attach(people.admin, 'COI')).body.id,
     (await attach(people.admin, 'COI')).body.id,
@@ -140,7 +140,7 @@ test('an Admin takes a paper back until it is reviewed, a Dispatcher and another
   expect(await remove(people.admin, second)).toBe(409)
 })
 
-test('an accepted W-9 is on file; a rejected paper is told to the office', async () => {
+test('a reviewed document notifies the office', async () => {
   const { kysely } = platform.database
   const account = kysely.updateTable('Account').set({ W9_On_File__c: false }).where('Id', '=', accountId)
   await account.execute()

@@ -158,7 +158,7 @@ describe('documents', () => {
     }
   })
 
-  test('a paper that was rejected may come again as it was, and the office alone sees its amount', async () => {
+  test('a rejected document can be uploaded again unchanged, and only the office sees its amount', async () => {
     await changeLoad(platform, loadId, { Status__c: 'Delivered' })
     const content = crypto.randomUUID()
     const send = async () =>
@@ -201,7 +201,7 @@ describe('documents', () => {
     expect((await attach(person, type, { contentDocumentId: file })).status).toBe(status)
   })
 
-  test('a driver of another load sees and adds nothing', async () => {
+  test('a driver of another load can neither read nor add', async () => {
     await changeLoad(platform, loadId, { Status__c: 'Delivered' })
     await platform.database.kysely
       .updateTable('Booking__c')
@@ -234,7 +234,7 @@ describe('documents', () => {
     expect(foreign.status).toBe(404)
   })
 
-  test('a driver names no file that is a paper of the office or of a load that others drive', async () => {
+  test('a driver cannot attach a file of the office or of another driver’s load', async () => {
     await changeLoad(platform, loadId, { Status__c: 'Delivered' })
     const voidCheck = await upload(people.admin)
     const ofCompany = { accountId: me.accountId, contentDocumentId: voidCheck, type: 'Void Check' }
@@ -275,7 +275,7 @@ describe('documents', () => {
     expect((await people.rival.read('Documents/list', { loadId })).status).toBe(404)
   })
 
-  test('uploader and Admin take a document back while it is under review, nobody else and not later', async () => {
+  test('uploader and Admin remove a document while it is under review, no other user and not later', async () => {
     const remove = async (person: TestClient, documentId: string) =>
       (await person.act('Documents/remove', { documentId })).status
     const [one, two, three] = [
@@ -360,7 +360,7 @@ describe('from papers to payment', () => {
     })
   })
 
-  test('quick pay that is chosen long after the documents counts from the choice, and is offered only while it pays sooner', async () => {
+  test('quick pay chosen long after the documents counts from the choice, and is offered only while it pays sooner', async () => {
     await deliver()
     await deliveredPapers()
     /** As if delivery and documents were so many days ago. */
@@ -427,7 +427,7 @@ describe('from papers to payment', () => {
     expect(await readLoad(platform, loadId)).toMatchObject({ Payment_Status__c: 'Paid' })
   })
 
-  test('a delivery that is taken back takes its payment back, whose days count from the next delivery', async () => {
+  test('undoing a delivery resets its payment, whose days count from the next delivery', async () => {
     await deliver()
     await deliveredPapers()
     expect((await undoDelivery()).body).toMatchObject({ loadStatus: 'At Delivery' })
@@ -448,7 +448,7 @@ describe('from papers to payment', () => {
     platform.clock.advanceMs(-5 * HOUR_MS)
   })
 
-  test('a delivery that was completed, or is about to be paid, can not be taken back', async () => {
+  test('a delivery cannot be undone once the load is completed or payment is in progress', async () => {
     await deliver()
     const papers = await deliveredPapers()
     await move({ to: 'Approved' })
@@ -473,7 +473,7 @@ describe('from papers to payment', () => {
     platform.clock.advanceMs(-24 * HOUR_MS)
   })
 
-  test('quick pay costs its share of what is approved after the terms were chosen too', async () => {
+  test('the quick pay fee includes charges that are approved after the choice', async () => {
     await deliver()
     await deliveredPapers()
     await people.admin.act('Payments/chooseTerms', { loadId, terms: 'Quick Pay' })
@@ -489,7 +489,7 @@ describe('from papers to payment', () => {
     expect(body).toMatchObject({ status: 'Approved', amount: 2150.5, fee: 32.26 })
   })
 
-  test('a payment that is sold to the factor on file goes to it, in full, and its day is known with the papers', async () => {
+  test('a payment with a factor on file goes to it in full, and its day is known with the documents', async () => {
     const { kysely } = platform.database
     const company = kysely.updateTable('Account').where('Id', '=', me.accountId)
     await company.set({ Factoring_Company__c: 'Factor & Sons' }).execute()
@@ -541,7 +541,7 @@ describe('from papers to payment', () => {
     })
   })
 
-  test("the provider's records never take an agreement back, and pay nothing that is not agreed", () => {
+  test('the provider cannot revert an agreement, or pay without approval', () => {
     const from = (to: string) =>
       Object.entries(PROVIDER_MOVES).flatMap(([state, targets]) => (targets.includes(to) ? [state] : []))
     expect([...from('Not Ready'), ...from('Missing Documents'), ...from('Disputed')]).toEqual([])
@@ -644,7 +644,7 @@ describe('charges', () => {
     expect((await people.admin.read('Payments/getPayment', { loadId })).body.amount).toBe(2075.5)
   })
 
-  test('who sees no rates is told of no charge and no payment, in no answer, history or export', async () => {
+  test('roles without access to rates see no charge and no payment in any response, history or export', async () => {
     await deliver(2.5)
     const asked = await request(people.driver, { type: 'Detention', stopId: await stopId() })
     expect(asked.body).toMatchObject({ type: 'Detention', quantity: 2.5, status: 'Requested' })
@@ -728,7 +728,7 @@ describe('charges', () => {
     expect(await charges()).toEqual([])
   })
 
-  test('nothing is charged for a load that is not dispatched yet', async () => {
+  test('rejects charges for a load before dispatch', async () => {
     const { status, body } = await request(people.admin, { type: 'Toll', amount: 10 })
     expect([status, body.errorCode]).toEqual([409, 'INVALID_TRANSITION'])
   })
@@ -762,7 +762,7 @@ describe('charges', () => {
     expect((await people.admin.read('Payments/getPayment', { loadId })).body.amount).toBe(2040.5)
   })
 
-  test('a draft of detention goes when the departure that it was made of is taken back', async () => {
+  test('a detention draft is deleted when its departure is undone', async () => {
     const { kysely } = platform.database
     const arrived = new Date(platform.clock.now - 6 * HOUR_MS)
     await changeLoad(platform, loadId, { Status__c: 'Dispatched' })
@@ -964,7 +964,7 @@ describe('charges', () => {
     for (const field of ['rate', 'charges', 'total', 'earnings']) expect(driven).not.toHaveProperty(field)
   })
 
-  test('[MNY-01] a charge that is approved after the payment is owed as its difference, and then paid', async () => {
+  test('[MNY-01] a charge approved after the payment is owed as its difference, and then paid', async () => {
     await deliver()
     for (const id of await deliveredPapers()) await accept(id)
     const toll = (await request(people.admin, { type: 'Toll', amount: 30 })).body
@@ -981,7 +981,7 @@ describe('charges', () => {
     expect(await charges()).toMatchObject([{ Status__c: 'Paid' }])
   })
 
-  test('[MNY-02] the database holds a completed load without open charges', async () => {
+  test('[MNY-02] a constraint rejects a completed load with open charges', async () => {
     await deliver()
     await unsettled('Toll', 10)
     await expect(changeLoad(platform, loadId, { Status__c: 'Completed' })).rejects.toThrow(
@@ -1012,7 +1012,7 @@ describe('charges', () => {
     expect(await charges()).toHaveLength(1)
   })
 
-  test('a day after delivery nothing can be claimed any more', async () => {
+  test('charges cannot be requested a day after delivery', async () => {
     await deliver(1)
     platform.clock.advanceMs(25 * HOUR_MS)
     const admin = await signIn(platform, 'admin@carrier.test')
@@ -1039,14 +1039,14 @@ describe('charges', () => {
     expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Cancelled' })
   })
 
-  test('a load that is loaded cannot be cancelled', async () => {
+  test('a loaded load cannot be cancelled', async () => {
     await changeLoad(platform, loadId, { Status__c: 'Loaded' })
     await expect(
       provider((transaction) => cancelLoad(transaction, loadId, 'Duplicate', now())),
     ).rejects.toMatchObject({ errorCode: 'INVALID_TRANSITION' })
   })
 
-  test('an approved TONU is owed although nothing was hauled', async () => {
+  test('an approved TONU is owed without a haul', async () => {
     await changeLoad(platform, loadId, { Status__c: 'Dispatched' })
     await provider((transaction) => cancelLoad(transaction, loadId, 'Not Ready', now()))
     const { Id } = await platform.database.kysely

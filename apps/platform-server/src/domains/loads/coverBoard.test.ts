@@ -116,7 +116,7 @@ test('[LDD-03] a change is read by the ids of its loads and offers, and pages fo
   expect(second.loads[0].id).toBe(whole.loads[1].id)
 })
 
-test('[LDD-03] Compliance and Billing, who see no offers, are refused', async () => {
+test('[LDD-03] rejects Compliance and Billing, which have no access to offers', async () => {
   for (const email of ['compliance@provider.test', 'billing@provider.test']) {
     const client = await signIn(platform, email)
     expect((await client.read('DeskLoads/board')).status).toBe(403)

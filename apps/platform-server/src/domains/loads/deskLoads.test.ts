@@ -69,7 +69,7 @@ describe('posting', () => {
     expect((await book(dispatcher, body.id)).agreedRate).toBe(2050)
   })
 
-  test('[LDD-01] says every problem at once, and a draft keeps what was typed', async () => {
+  test('[LDD-01] returns all problems at once, and stores an incomplete draft', async () => {
     const typed = {
       ...load({ equipmentType: 'R', weightLbs: 0, linehaul: undefined, minBid: 900, maxBuy: 800 }),
       shipperAccountId: undefined,
@@ -104,7 +104,7 @@ describe('posting', () => {
     expect((await post({ draftId })).status).toBe(404)
   })
 
-  test('[LDD-01] posts a draft load once its guards hold, and no load twice', async () => {
+  test('[LDD-01] posts a valid draft, and no load twice', async () => {
     const { kysely } = platform.database
     const loadId = await addTestLoad(platform, { Status__c: 'Draft' })
     await kysely
@@ -157,7 +157,7 @@ describe('changes', () => {
     )
   })
 
-  test('[LDD-08] a held load leaves search and its tender ends; released it is back', async () => {
+  test('[LDD-08] a held load disappears from search and its tender ends; releasing restores it', async () => {
     const loadId = await addTestLoad(platform)
     const { Load_Number__c: number } = await readLoad(platform, loadId)
     const accountId = (await rival.send('GET', '/auth/me')).body.accountId
@@ -188,7 +188,7 @@ describe('changes', () => {
     expect(await isFound(number)).toBe(true)
   })
 
-  test('[LDD-08] cancelling from dispatch on requests a TONU, before it does not; the preview names who is notified', async () => {
+  test('[LDD-08] cancelling from dispatch on requests a TONU, before it does not; the preview lists notified people', async () => {
     for (const [status, tonu] of [
       ['Booked', 0],
       ['Dispatched', 1],
@@ -239,7 +239,7 @@ describe('changes', () => {
 })
 
 describe('carriers for a load', () => {
-  test('[LDD-04] ranks carriers by lane history and preferences, names reasons and what is missing', async () => {
+  test('[LDD-04] ranks carriers by lane history and preferences, with reasons and missing requirements', async () => {
     const { kysely } = platform.database
     const mine = (await dispatcher.send('GET', '/auth/me')).body.accountId
     for (let n = 0; n < 5; n += 1) await book(dispatcher, await addTestLoad(platform))
@@ -289,7 +289,7 @@ describe('imports', () => {
   const withoutIds = (rows: { row: number; status: string; problems: object[] }[]) =>
     rows.map(({ row: number, status, problems }) => ({ number, isGood: status !== 'Error', problems }))
 
-  test('[LDD-02] the preview equals the result, errors stay in their rows, and a repeated part posts nothing twice', async () => {
+  test('[LDD-02] the preview equals the result, errors affect only their rows, and a retried batch posts nothing twice', async () => {
     const rows = [
       row(),
       row({ linehaul: 'a lot', 'pickup.windowEnd': at(20), 'delivery.facilityId': '' }),

@@ -70,7 +70,7 @@ test('[MSG-01] carrier and provider write in one thread of the load, with receip
   platform.clock.advanceMs(1000)
 })
 
-test('[MSG-01] a message that a device sends again is one message, and its id cannot stand for another', async () => {
+test('[MSG-01] deduplicates a retried message, and rejects its id for another one', async () => {
   const { threadId } = (await people.driver.read('Messages/thread', { loadId })).body
   const clientMessageId = key()
   const same = { threadId, text: 'Arrived.', clientMessageId }

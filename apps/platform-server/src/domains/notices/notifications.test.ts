@@ -27,7 +27,7 @@ const noticesOf = async (client: TestClient, loadId: string) =>
     (notice: { loadId: string }) => notice.loadId === loadId,
   )
 
-test('a booking is told to the whole office of the company and to nobody else, unread first', async () => {
+test('a booking notifies the company’s office only; unread notifications come first', async () => {
   const loadId = await addTestLoad(platform)
   await book(dispatcher, loadId)
   const [notice] = await noticesOf(admin, loadId)
@@ -43,7 +43,7 @@ test('a booking is told to the whole office of the company and to nobody else, u
   expect(body.unread).toBe(0)
 })
 
-test('a kind that is switched off is neither shown nor counted, until it is switched on again', async () => {
+test('a disabled kind is neither shown nor counted until it is enabled', async () => {
   const set = (isOn: boolean) =>
     dispatcher.act('Notifications/setPreference', { kind: 'Booking Confirmed', channel: 'inApp', isOn })
   await set(false)
@@ -68,7 +68,7 @@ test('text messages can not be switched on after STOP, and unknown kinds are ref
   expect((await choose({ kind: 'Gossip', channel: 'email', isOn: true })).status).toBe(400)
 })
 
-test('missing documents are told once for the stage that holds, and detention when free time is over', async () => {
+test('missing documents notify once per stage, detention after the free time', async () => {
   const { body } = await dispatcher.read('MyLoads/list', { tab: 'delivered' })
   const waiting = body.loads.find(
     ({ documentsStatus }: { documentsStatus: string }) => documentsStatus === 'Missing',
@@ -107,7 +107,7 @@ test('missing documents are told once for the stage that holds, and detention wh
   expect(await ofKind('Detention Started', atPickup)).toBe(1)
 })
 
-test('a pickup without a driver is told once for each of 24, 14 and 4 hours before it', async () => {
+test('a pickup without a driver notifies once 24, 14 and 4 hours before it', async () => {
   const loadId = await addTestLoad(platform)
   await book(dispatcher, loadId)
   const start = platform.clock.now
@@ -125,7 +125,7 @@ test('a pickup without a driver is told once for each of 24, 14 and 4 hours befo
   expect(await notifiedAt(3)).toBe(3)
 })
 
-test('a changed price is told once to those who saved the load, without the amount', async () => {
+test('a changed price notifies users who saved the load once, without the amount', async () => {
   const loadId = await addTestLoad(platform)
   await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
   const round = () => notifyPriceChanges(platform.database)
@@ -139,7 +139,7 @@ test('a changed price is told once to those who saved the load, without the amou
   expect(notices[0].text).not.toContain('$')
 })
 
-test('a price that changes right after somebody saved the load is told as well', async () => {
+test('a price change directly after saving a load notifies too', async () => {
   const loadId = await addTestLoad(platform)
   await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
   await changeLoad(platform, loadId, { Rate_Version__c: 2, Linehaul__c: 1900 })
@@ -153,7 +153,7 @@ test('a price that changes right after somebody saved the load is told as well',
   expect(await noticesOf(rival, loadId)).toHaveLength(1)
 })
 
-test('many messages are sent once by two processes at a time, and nobody waits until the last one is', async () => {
+test('two processes send each of many messages once, without blocking until the last one is sent', async () => {
   const { body: me } = await rival.send('GET', '/auth/me')
   const { database } = platform
   await database.asSystem(async (transaction) => {
@@ -177,7 +177,7 @@ test('many messages are sent once by two processes at a time, and nobody waits u
   expect(await mails()).toBe(120)
 })
 
-test('a message is mailed once to those who want it by email, and never sent as a text after STOP', async () => {
+test('a message is mailed once by preference, and never texted after STOP', async () => {
   const choose = (client: TestClient, channel: string) =>
     client.act('Notifications/setPreference', { kind: 'Booking Confirmed', channel, isOn: true })
   await choose(admin, 'email')

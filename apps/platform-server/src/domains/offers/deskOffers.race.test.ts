@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   )
 
   test(
-    `[LDD-05] [R1] ${ROUNDS} waterfalls whose time runs out while every process runs its clock: each carrier is asked once, in order`,
+    `[LDD-05] [R1] ${ROUNDS} waterfalls that expire while every process runs the offer clock: each carrier gets one offer, in order`,
     { timeout: 300_000 },
     async () => {
       const [one] = staff

@@ -73,7 +73,7 @@ const tenderTo = (
 ) => sales.act('DeskOffers/tender', { loadId, accountIds, amount: 1950, minutes: 10, order, ...more })
 
 describe('the inbox', () => {
-  test('[LDD-06] lists open bids with the margin at each price, and none that is answered or has expired', async () => {
+  test('[LDD-06] lists open bids with the margin at each price, without answered and expired ones', async () => {
     const loadId = await addTestLoad(platform, { Shipper_Rate__c: 2400, Max_Bid__c: 2000 })
     const offerId = await bid(dispatcher, loadId, 2100)
     const { status, body } = await sales.read('DeskOffers/inbox', { loadId })
@@ -207,7 +207,7 @@ describe('answers', () => {
     expect(audited[0]?.Reason__c).toBe(reason)
   })
 
-  test('the simulated provider leaves a load alone that a person at the desk handles', async () => {
+  test('the simulated provider skips a load that staff handle', async () => {
     const [taken, free] = [await addTestLoad(platform), await addTestLoad(platform)]
     const first = await bid(dispatcher, taken, 9000)
     await sales.act('DeskOffers/answer', { offerId: first, action: 'decline' })
@@ -228,7 +228,7 @@ describe('answers', () => {
 })
 
 describe('tenders', () => {
-  test('[LDD-05] a waterfall asks the next carrier when time runs out or the last one declines, and one books', async () => {
+  test('[LDD-05] a waterfall offers to the next carrier on timeout or decline, and one books', async () => {
     const loadId = await addTestLoad(platform, { Visibility__c: 'Private Network' })
     const { status, body } = await tenderTo(loadId, 'waterfall', [ids.third, ids.rival, ids.dispatcher])
     expect(status).toBe(200)
@@ -259,7 +259,7 @@ describe('tenders', () => {
     expect(tenders).toEqual([expect.objectContaining({ state: 'Won', order: 'waterfall' })])
   })
 
-  test('[LDD-05] a carrier that accepts and does not book in 15 minutes gives way to the next one', async () => {
+  test('[LDD-05] a carrier that accepts and does not book in 15 minutes loses its turn', async () => {
     const loadId = await addTestLoad(platform)
     await tenderTo(loadId, 'waterfall', [ids.rival, ids.dispatcher])
     const [first] = await offersOf(loadId)
@@ -310,7 +310,7 @@ describe('tenders', () => {
     expect(none.status).toBe(400)
   })
 
-  test('[LDD-05] a waterfall goes on after a stop, and ends when no carrier is left or the load is gone', async () => {
+  test('[LDD-05] a waterfall continues after a restart, and ends when no carrier is left or the load is unavailable', async () => {
     const [slow, booked] = [await addTestLoad(platform), await addTestLoad(platform)]
     await tenderTo(slow, 'waterfall', [ids.rival, ids.third])
     await tenderTo(booked, 'waterfall', [ids.rival, ids.third])
@@ -421,7 +421,7 @@ describe('booking by phone', () => {
     expect((await phone(desk, loadId, ids.dispatcher, { overrideReason })).status).toBe(200)
   })
 
-  test('[LDD-07] [B2] a load that a carrier has won is kept for it', async () => {
+  test('[LDD-07] [B2] a load is reserved for the carrier of the winning offer', async () => {
     const loadId = await addTestLoad(platform)
     const offerId = await bid(rival, loadId)
     await sales.act('DeskOffers/answer', { offerId, action: 'accept' })

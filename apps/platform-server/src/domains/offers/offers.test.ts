@@ -43,7 +43,7 @@ const offerFromProvider = async (loadId: string, kind: 'Counter' | 'Tender', exp
       .executeTakeFirstOrThrow()
   ).Id
 
-test('[B10] a bid is open until it expires; one at a time, five in all', async () => {
+test('[B10] a bid is open until it expires; at most one at a time, five per load', async () => {
   const loadId = await addTestLoad(platform)
   const first = await bid(dispatcher, loadId)
   expect(first.body).toMatchObject({ status: 'Open', kind: 'Bid', amount: 2150.25 })
@@ -71,7 +71,7 @@ test.each([
   expect(body.message).toContain(name)
 })
 
-test('[B10] a bid lasts between 15 minutes and 24 hours, and only where bids are taken', async () => {
+test('[B10] a bid lasts between 15 minutes and 24 hours, and requires a load that accepts bids', async () => {
   const loadId = await addTestLoad(platform)
   // A minute more or less is the difference of two clocks.
   for (const minutes of [10, 13.99, 24 * 60 + 1.01, 25 * 60])
@@ -82,7 +82,7 @@ test('[B10] a bid lasts between 15 minutes and 24 hours, and only where bids are
   expect((await bid(dispatcher, fixed)).body.errorCode).toBe('BIDS_NOT_ALLOWED')
 })
 
-test('[B10] a counter that is taken keeps the load for 15 minutes and decides the rate', async () => {
+test('[B10] accepting a counteroffer reserves the load for 15 minutes and sets the rate', async () => {
   const loadId = await addTestLoad(platform, { Book_Now__c: false })
   const offerId = await offerFromProvider(loadId, 'Counter')
   expect((await rival.act('LoadBooking/answerOffer', { offerId, accept: true })).status).toBe(404)
@@ -93,7 +93,7 @@ test('[B10] a counter that is taken keeps the load for 15 minutes and decides th
   expect(await book(dispatcher, loadId)).toMatchObject({ agreedRate: 2222, source: 'Bid' })
 })
 
-test('[B10] who wins and does not book in time loses the load to others', async () => {
+test('[B10] a winner that does not book in time loses the load to others', async () => {
   const loadId = await addTestLoad(platform)
   const offerId = await offerFromProvider(loadId, 'Tender')
   await dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true })
@@ -101,7 +101,7 @@ test('[B10] who wins and does not book in time loses the load to others', async 
   await book(rival, loadId)
 })
 
-test('an offer that expired, was declined or is our own cannot be taken', async () => {
+test('an expired, declined or own offer cannot be accepted', async () => {
   const loadId = await addTestLoad(platform)
   const own = await bid(dispatcher, loadId)
   const answer = (offerId: string, accept: boolean) =>
@@ -115,7 +115,7 @@ test('an offer that expired, was declined or is our own cannot be taken', async 
   expect((await answer(late, true)).body.details.currentStatus).toBe('Expired')
 })
 
-test('a load that is given by offers only cannot be booked outright', async () => {
+test('an offers-only load cannot be booked directly', async () => {
   const loadId = await addTestLoad(platform, { Book_Now__c: false })
   const { body } = await dispatcher.act('LoadBooking/bookLoad', {
     loadId,
@@ -141,7 +141,7 @@ const statusOf = async (offerId: string) =>
       .executeTakeFirst()
   )?.Status__c
 
-test('[B10] nobody withdraws what the provider offers, or answers a bid on a load that is posted no more', async () => {
+test('[B10] rejects withdrawing the provider’s offer, and answering a bid on a load that is not posted', async () => {
   const loadId = await addTestLoad(platform)
   const counter = await offerFromProvider(loadId, 'Counter')
   const withdrawn = await dispatcher.act('LoadBooking/withdrawOffer', { offerId: counter })
@@ -172,7 +172,7 @@ test('[B10] as long as the winner of a load may book it no other offer wins; the
   await book(dispatcher, loadId)
 })
 
-test('[B10] a countered bid is over; its counter can be taken for 15 minutes, at the rate that it names', async () => {
+test('[B10] countering closes a bid; the counteroffer can be accepted for 15 minutes at its rate', async () => {
   const loadId = await addTestLoad(platform)
   const offerId = (await bid(dispatcher, loadId)).body.id
   const counter = () => provider(offerId, { answer: 'counter', amount: 2100.75 })
@@ -208,7 +208,7 @@ test('[B10] a bid that was withdrawn, or is over, is neither accepted nor declin
       await expect(provider(id, { answer })).rejects.toMatchObject({ errorCode: 'INVALID_OFFER_STATE' })
 })
 
-test('[B10] of two offers to one carrier the second is not taken while the first has won', async () => {
+test('[B10] the second of two offers to one carrier cannot be accepted while the first has won', async () => {
   const loadId = await addTestLoad(platform)
   const [tender, counter] = [
     await offerFromProvider(loadId, 'Tender'),
@@ -220,7 +220,7 @@ test('[B10] of two offers to one carrier the second is not taken while the first
   expect(await book(dispatcher, loadId)).toMatchObject({ agreedRate: 2222, source: 'Tender' })
 })
 
-test('[B3] [B10] a won offer ends with the booking that is given back: the load is open to everybody at its posted rate', async () => {
+test('[B3] [B10] cancelling a booking ends its winning offer: the load is open to every carrier at its posted rate', async () => {
   for (const [name, more] of [
     ['cancelBooking', { reason: 'Breakdown' }],
     ['undoBooking', {}],
@@ -239,7 +239,7 @@ test('[B3] [B10] a won offer ends with the booking that is given back: the load 
 })
 
 test.each(['Declined', 'Expired', 'Withdrawn', 'Lost'])(
-  '[B9] [B10] a load of the private network is gone for whom its tender is %s',
+  '[B9] [B10] a private load disappears for a carrier whose tender is %s',
   async (Status__c) => {
     const loadId = await addTestLoad(platform, { Visibility__c: 'Private Network' })
     const offerId = await offerFromProvider(loadId, 'Tender')
@@ -267,7 +267,7 @@ test('[B9] [B10] a load of the private network is there until its tender expires
   await expectGone(late)
 })
 
-test('[B2] whom a private load was offered to hears that another carrier was faster', async () => {
+test('[B2] a carrier with a private offer is refused because another carrier was faster', async () => {
   const loadId = await addTestLoad(platform, { Visibility__c: 'Private Network' })
   await offerFromProvider(loadId, 'Tender')
   const { accountId: rivalId } = (await rival.send('GET', '/auth/me')).body

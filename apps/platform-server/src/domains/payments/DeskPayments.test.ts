@@ -98,7 +98,7 @@ describe('one payment', () => {
     expect((await move('Paid')).body.errorCode).toBe('INVALID_PAYMENT_STATE')
   })
 
-  test('[DSK-07] the audit trail names the person who moved a payment', async () => {
+  test('[DSK-07] the audit trail has the person who changed a payment', async () => {
     await move('On Hold', { reason: 'Insurance claim' })
     const me = (await billing.send('GET', '/auth/me')).body
     const { rows } = await platform.database.kysely.executeQuery<{ Actor__c: string }>({
@@ -186,7 +186,7 @@ describe('payments to a changed bank or remit-to', () => {
   })
   afterAll(() => hold(null))
 
-  test('[CRD-03] wait until the hold is over: they are scheduled for a later day and paid after it', async () => {
+  test('[CRD-03] payments are scheduled and paid after the end of the hold', async () => {
     const early = await move('Scheduled', { scheduledFor: '2026-11-25' })
     expect(early.body).toMatchObject({ errorCode: 'PAYMENT_HELD' })
     expect((await move('Scheduled', { scheduledFor: '2026-12-01' })).status).toBe(200)
@@ -209,7 +209,7 @@ describe('payments to a changed bank or remit-to', () => {
     await expect(set({ ...paid, Paid_At__c: new Date(platform.clock.now + 1) })).rejects.toThrow(/paid_twice/)
   })
 
-  test('[CRD-03] a change by whatever statement begins a hold', async () => {
+  test('[CRD-03] a change by any statement starts a hold', async () => {
     await hold(null)
     const { kysely } = platform.database
     const account = await kysely
@@ -251,7 +251,7 @@ describe('the database', () => {
 })
 
 describe('runs and remittances', () => {
-  test('[BLD-03] a run takes what is due by terms, schedules it and exports it; a payment is in one run', async () => {
+  test('[BLD-03] a run schedules and exports payments that are due by terms; a payment is in one run', async () => {
     paymentId = await addPayment('Approved')
     const later = await addPayment('Approved', { Due_Date__c: '2027-06-01' })
     const plan = { dueBy: '2026-12-15', terms: 'Standard', accountIds: [carrierId] }
@@ -272,7 +272,7 @@ describe('runs and remittances', () => {
     expect(again.body).toMatchObject({ runId: null, payments: 0, csv: null })
   })
 
-  test('[BLD-03] a remittance file pays, pays short and says what each refused line lacks; importing it again changes nothing', async () => {
+  test('[BLD-03] a remittance file pays, short pays, and reports the error of each rejected line; importing it again changes nothing', async () => {
     paymentId = await addPayment('Scheduled', { Scheduled_For__c: '2026-11-25' })
     const invoice = `INV-${loadNumber}`
     const short = await addPayment('Scheduled', { Scheduled_For__c: '2026-11-25' })

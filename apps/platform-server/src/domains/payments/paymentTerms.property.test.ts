@@ -54,7 +54,7 @@ test.each([
   expect(closed.join(' ')).toBe(holidays)
 })
 
-test('business days are business days, and adding them one by one comes to the same', () => {
+test('adding business days one by one equals adding them at once, and yields business days', () => {
   assert(
     property(instants, integer({ min: 0, max: 30 }), integer({ min: 0, max: 30 }), (instant, a, b) => {
       const start = businessDayOf(instant)
@@ -66,7 +66,7 @@ test('business days are business days, and adding them one by one comes to the s
   )
 })
 
-test('what arrives later never counts for an earlier day', () => {
+test('a later arrival never counts for an earlier day', () => {
   assert(
     property(instants, integer({ min: 0, max: 7 * 24 * 3600 }), (instant, seconds) => {
       const later = new Date(instant.getTime() + seconds * 1000)

@@ -71,7 +71,7 @@ describeOnEachDatabase('money that several people move at once', (database) => {
     expect(events).toHaveLength(1)
   })
 
-  test('[BLD-03] a remittance file that is imported eight times at once pays once', async () => {
+  test('[BLD-03] a remittance file imported eight times concurrently pays once', async () => {
     await addPayment(database(), 'Scheduled')
     const lines = readRemittance('invoice,amount,reference\nINV-1,1000.25,TRACE-1')
     const outcomes: string[] = []

@@ -49,7 +49,7 @@ test('a driver is refused, and a company without payments has none ahead', async
   expect((await rival.read('Payments/ahead')).body).toEqual({ next: null, count: 0, total: 0 })
 })
 
-test('what is paid today counts, less its fee; what is disputed or was due before does not', async () => {
+test('includes payments of today net of fees, excludes disputed and past due ones', async () => {
   const rival = await signIn(platform, 'rival@carrier.test')
   const { accountId } = (await rival.send('GET', '/auth/me')).body
   const { kysely } = platform.database

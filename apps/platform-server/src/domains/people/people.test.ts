@@ -89,7 +89,7 @@ describe('users', () => {
     expect((await admin.act('Users/invite', invitation(email))).body.errorCode).toBe('EMAIL_IN_USE')
   })
 
-  test('an invitation that was taken back lets nobody in; inviting again makes a new one', async () => {
+  test('a revoked invitation cannot be accepted; inviting again creates a new one', async () => {
     const email = newEmail()
     const { contactId } = (await admin.act('Users/invite', invitation(email, { role: 'Admin' }))).body
     const token = await mailedToken(email)
@@ -122,7 +122,7 @@ describe('users', () => {
     expect((await guest.act('Users/acceptInvitation', { token, password: PASSWORD })).status).toBe(200)
   })
 
-  test('an invitation that nobody took is shown as over after 7 days, and its link is good for no password of anyone', async () => {
+  test('an unaccepted invitation is expired after 7 days, and its link sets no password', async () => {
     const email = newEmail()
     const { contactId } = (await admin.act('Users/invite', invitation(email))).body
     const token = await mailedToken(email)
@@ -174,7 +174,7 @@ describe('users', () => {
     expect((await admin.act('Users/invite', invitation(newEmail(), wrong))).status).toBe(400)
   })
 
-  test('[MEM-08, MEM-09] nobody changes their own role, foreign people are unknown, and one Admin stays', async () => {
+  test('[MEM-08, MEM-09] rejects changing the own role and foreign users, and requires one Admin', async () => {
     const contactId = (await admin.send('GET', '/auth/me')).body.contactId
     const update = (change: object, person = admin) => person.act('Users/update', change)
     expect((await update({ contactId, role: 'Driver' })).body.errorCode).toBe('OWN_ROLE')
@@ -185,7 +185,7 @@ describe('users', () => {
     expect((await update({ contactId, isActive: false }, dispatcher)).status).toBe(403)
   })
 
-  test('[MEM-08] two Admins who deactivate each other at once leave one', async () => {
+  test('[MEM-08] two Admins who deactivate each other concurrently leave one', async () => {
     const other = await addColleague('Admin')
     const second = await signIn(platform, other.email, PASSWORD)
     const { accountId } = (await second.send('GET', '/auth/me')).body
@@ -217,7 +217,7 @@ test('[MEM-11] deactivation ends the sessions of a colleague at once', async () 
   expect((await driver.read('Accounts/getAccounts')).status).toBe(401)
 })
 
-test('who has left the company is its own person: the company neither reads nor changes their contact', async () => {
+test('the company can neither read nor change the contact of a former member', async () => {
   const { admin, driver } = { admin: await signIn(platform, 'rival@carrier.test'), driver: newEmail() }
   expect((await admin.act('Users/invite', invitation(driver, { role: 'Driver' }))).status).toBe(200)
   const token = await mailedToken(driver)
@@ -295,7 +295,7 @@ describe('registration', () => {
     expect(await units.execute()).toEqual(['V-1', 'V-2', 'V-3'].map((unit) => ({ unit, kind: 'Trailer' })))
   })
 
-  test('[REG-03] a company that is here already asks its Admins instead', async () => {
+  test('[REG-03] a registered company’s Admins receive a join request instead', async () => {
     const first = sign({ mcNumber: '810003' })
     await guest.act('Registration/register', first)
     await guest.act('Registration/verifyEmail', { token: await mailedToken(first.contact.email) })
@@ -317,7 +317,7 @@ describe('registration', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('an address that signs in already is not given away', async () => {
+  test('rejects an address that is a sign-in name', async () => {
     const contact = { name: 'Rosa Diaz', email: 'rival@carrier.test', mobile: '2545550101' }
     const answer = await guest.act('Registration/register', sign({ mcNumber: '810004', contact }))
     expect(answer.body.status).toBe('VerificationSent')
@@ -363,7 +363,7 @@ describe('quotes', () => {
     expect((await person().act('Quotes/request', wish(more))).status).toBe(status)
   })
 
-  test('a quote is priced, taken while it is valid, and expires by itself', async () => {
+  test('a quote is priced, accepted while it is valid, and expires', async () => {
     const ask = async () => (await shipper.act('Quotes/request', wish())).body.id
     const take = (quoteId: string) => shipper.act('Quotes/accept', { quoteId })
     const price = (id: string, days: number) =>
@@ -390,7 +390,7 @@ describe('quotes', () => {
     ])
   })
 
-  test('the same key asks once', async () => {
+  test('the same key creates one request', async () => {
     const params = wish({ idempotencyKey: crypto.randomUUID() })
     const [first, again] = [
       await shipper.act('Quotes/request', params),

@@ -95,7 +95,7 @@ test('[APX-03] [APX-05] [APX-08] accounts, role and activity are those of the ca
   expect((await clients.inactive.read('Accounts/checkIfAccountIsInActive')).body).toBe(true)
 })
 
-test('[ERR-10] a foreign account and one that does not exist cannot be told apart', async () => {
+test('[ERR-10] a foreign and a missing account return the same error', async () => {
   const foreignId = await accountOf(clients.rival)
   const foreign = await clients.admin.read('Accounts/getRole', { accountId: foreignId })
   const absent = await clients.admin.read('Accounts/getRole', { accountId: '001000000000000AAA' })
@@ -148,7 +148,7 @@ test('[CNS-17] each acceptance is one record with the hash of the text, where an
   expect(foreign.status).toBe(404)
 })
 
-test('[APX-07] a component key is given to those who were granted it', async () => {
+test('[APX-07] returns a component key to users who have it', async () => {
   const map = async (client: TestClient, key: string) => (await client.read('Access/getLWCMap', { key })).body
   expect(await map(clients.admin, 'carrierLocation')).toBe('carrierLocation')
   expect(await map(clients.admin, 'PreferredLanes')).toBe('carrierLanePreference')
@@ -189,7 +189,7 @@ test('[APX-06] [APX-10] [APX-13] addresses are those that the user sees', async 
   )
 })
 
-test('[FRM-06] a demo offers its sign-ins at each door; a database that is no demo offers none', async () => {
+test('[FRM-06] a demo lists its accounts for each login page; other databases list none', async () => {
   const { guest } = clients
   const offered = async (isShipper: boolean) =>
     (await guest.read('Community/getDemoSignIns', { isShipper })).body.signIns
@@ -212,7 +212,7 @@ test('[FRM-06] a demo offers its sign-ins at each door; a database that is no de
   await setSeed('demo')
 })
 
-test('[APX-14] [ENT-04] the session says how long it lasts and when it was last used', async () => {
+test('[APX-14] [ENT-04] returns duration and last activity of the session', async () => {
   const { body } = await clients.admin.read('Session/getCurrentSession')
   expect(body).toEqual({
     NumSecondsValid: 7200,
@@ -220,7 +220,7 @@ test('[APX-14] [ENT-04] the session says how long it lasts and when it was last 
   })
 })
 
-test('[ENT-04] user data say who it is, and nobody for a guest', async () => {
+test('[ENT-04] returns the user’s data, and none for a guest', async () => {
   expect((await clients.guest.send('GET', '/auth/me')).body).toMatchObject({ userId: null, isGuest: true })
   for (const client of [clients.admin, clients.shipper])
     expect((await client.send('GET', '/auth/me')).body).toMatchObject({
@@ -229,7 +229,7 @@ test('[ENT-04] user data say who it is, and nobody for a guest', async () => {
     })
 })
 
-test('[ENT-04] menu items have an API name and nothing else', async () => {
+test('[ENT-04] menu items have an API name only', async () => {
   for (const client of [clients.admin, clients.shipper]) {
     const items = (await client.read('Navigation/getMenuItems', {})).body
     expect(items.length).toBeGreaterThan(0)
@@ -252,7 +252,7 @@ test('[ENT-04] geographic points of loads are latitude and longitude, rounded to
   }
 })
 
-test('[CHT-04] [CHT-05] the chat knows a carrier and is bare for guests', async () => {
+test('[CHT-04] [CHT-05] the chat has a carrier’s data, and none of a guest', async () => {
   expect((await clients.guest.read('Chat/getCarrierUserData', {})).body).toEqual({
     liveChatUrl: 'http://portal.test/live-chat',
   })
@@ -265,7 +265,7 @@ test('[CHT-04] [CHT-05] the chat knows a carrier and is bare for guests', async 
   })
 })
 
-test('what is not open to guests is refused to them, whatever the params', async () => {
+test('rejects guests on protected methods, whatever the params', async () => {
   const OPEN = ['PortalSettings', 'Navigation', 'Community', 'Access', 'Banners', 'Chat', 'Registration']
   const OPEN_METHODS = [
     'LoadSearch/findLoads',
@@ -305,7 +305,7 @@ test('roles that may not call a method are refused before anything else', async 
   }
 })
 
-test('a role that may not do what guests may is refused before its params are looked at', async () => {
+test('rejects a role without permission before validating its params', async () => {
   const { admin, driver, shipper } = clients
   for (const { status } of [
     await admin.act('Quotes/request', {}),

@@ -115,7 +115,7 @@ test.each(SEARCH_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc']
   },
 )
 
-test('a load posted or booked between two pages moves nothing else', async () => {
+test('a load posted or booked between two pages does not shift other rows', async () => {
   const params = { sort: 'pickup', pageSize: 30, equipment: ['V'] }
   const first = await find(params)
   const before = await find({ ...params, pageSize: 200 })
@@ -146,7 +146,7 @@ test('without a searched place the deadhead is counted from the nearest free tru
   for (const row of short) expect(row['deadheadMiles']).toBeLessThanOrEqual(101)
 })
 
-test('without a searched place a longest deadhead keeps what lies within reach of a free truck', async () => {
+test('without a searched place, a maximum deadhead applies to the nearest free truck', async () => {
   const all = await find({ sort: 'deadhead', pageSize: 200 })
   const near = await find({ sort: 'deadhead', pageSize: 200, maxDeadheadMiles: 120 })
   const within = all.loads.filter((row) => row['deadheadMiles'] <= 120)
@@ -160,7 +160,7 @@ test('without a searched place a longest deadhead keeps what lies within reach o
   }
 })
 
-test('whoever has no truck to start from is told no deadhead without a searched place', async () => {
+test('without a truck and a searched place, deadhead is null', async () => {
   const { loads } = await find({ pageSize: 5 }, guest)
   for (const row of loads) expect(row['deadheadMiles']).toBeNull()
   const { status, body } = await guest.read('LoadSearch/findLoads', { maxDeadheadMiles: 50 })
@@ -229,7 +229,7 @@ const FILTERS: readonly (readonly [params: Record<string, unknown>, holds: (row:
 const dayOf = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
-test.each(FILTERS)('the filter %o finds loads, and nothing else', async (params, holds) => {
+test.each(FILTERS)('the filter %o finds matching loads only', async (params, holds) => {
   const { loads, count } = await find({ ...params, pageSize: 200, sort: 'newest' })
   expect(count).toBeGreaterThan(0)
   expect(loads.filter((row) => !holds(row))).toEqual([])
@@ -250,7 +250,7 @@ test('a load is found by its number', async () => {
   expect((await find({ loadNumber: '%' })).count).toBe(0)
 })
 
-test('best match is the default for a carrier with lanes, and says why', async () => {
+test('best match is the default for a carrier with lanes, with reasons', async () => {
   const { body } = await dispatcher.read('LoadSearch/findLoads', {})
   expect(body.sort).toBe('bestMatch')
   const scores = body.loads.map((row: Row) => row['matchScore'])
@@ -259,7 +259,7 @@ test('best match is the default for a carrier with lanes, and says why', async (
   expect((await guest.read('LoadSearch/findLoads', {})).body.sort).toBe('newest')
 })
 
-test('a booked load is gone from the search', async () => {
+test('a booked load is removed from the search', async () => {
   const loadId = await addTestLoad(platform)
   const { Load_Number__c } = await readLoad(platform, loadId)
   const isFound = async () => (await find({ loadNumber: Load_Number__c })).count === 1
@@ -298,7 +298,7 @@ test('a guest learns neither exact places nor shippers', async () => {
   for (const row of loads) expect(String(row['origin'].lat)).toMatch(/^-?\d+(?:\.\d{1,2})?$/u)
 })
 
-test('a guest can not measure where a load begins or ends: every distance counts from the place that is shown', async () => {
+test('a guest cannot measure origin or destination: every distance counts from the rounded place', async () => {
   const exact = { lat: 32.784_321, lng: -96.805_432 }
   const id = await addTestLoad(platform, {
     Origin__Latitude__s: exact.lat,

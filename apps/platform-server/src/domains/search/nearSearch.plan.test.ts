@@ -47,7 +47,7 @@ test.each([
   expect(plan).not.toContain('Seq Scan on "Load__c"')
 })
 
-test('what is shown is looked up for a page, by number, whatever the size that was asked for', async () => {
+test('reads the columns of a page by row id, whatever the page size', async () => {
   for (const pageSize of [20, 24, 25, 20, 24, 25])
     expect((await dispatcher.read('LoadSearch/findLoads', { ...near, pageSize })).body.loads).toHaveLength(
       pageSize,

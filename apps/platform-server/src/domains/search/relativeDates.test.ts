@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([[{ pickupFrom: '2026-11-24' }], [null], ['text'], [{ relativeDays: { pickupFrom: 1e9 } }]])(
-  'leaves filters without relative days, or with days that are none, as they are: %j',
+  'returns filters without valid relative days unchanged: %j',
   (given) => {
     expect(withRelativeDates(given, new Date('2026-11-24T12:00:00Z'))).toEqual(given)
   },

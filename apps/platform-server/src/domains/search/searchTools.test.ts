@@ -23,7 +23,7 @@ const find = async (params: object, client = dispatcher) =>
   (await client.read('LoadSearch/findLoads', { pageSize: 200, ...params })).body
 const ids = (page: { loads: { id: string }[] }) => page.loads.map(({ id }) => id)
 
-test('a load that I hide is left out for me alone, and is back when I take that back', async () => {
+test('hiding a load affects the own search only, and can be undone', async () => {
   const loadId = await addTestLoad(platform)
   const params = { originLat: 32.7831, originLng: -96.8067, originRadiusMiles: 1, excludeHidden: true }
   expect(ids(await find(params))).toContain(loadId)
@@ -34,7 +34,7 @@ test('a load that I hide is left out for me alone, and is back when I take that 
   expect(ids(await find(params))).toContain(loadId)
 })
 
-test('what I saved and looked at can be searched, the newest mark first in the list of marks', async () => {
+test('saved and viewed loads are searchable, and marks are sorted newest first', async () => {
   const first = await addTestLoad(platform)
   const second = await addTestLoad(platform)
   for (const loadId of [first, second]) {
@@ -58,7 +58,7 @@ test('a load that I can not see can not be marked, and a guest has no marks', as
   expect((await guest.read('LoadSearch/findLoads', { marked: 'saved' })).status).toBe(400)
 })
 
-test('my cost per mile is kept, and profit per day orders and filters what I am shown', async () => {
+test('stores the cost per mile; profit per day is a filter and a sort', async () => {
   const set = await dispatcher.act('LoadMarks/setCostPerMile', { costPerMile: 1.85 })
   expect(set.body).toEqual({ costPerMile: 1.85 })
   expect((await dispatcher.read('LoadMarks/getMarks', {})).body.costPerMile).toBe(1.85)
@@ -77,7 +77,7 @@ test('my cost per mile is kept, and profit per day orders and filters what I am 
   expect(refused.status).toBe(403)
 })
 
-test('a visit after a pause tells when the last one was, and counts what is new since', async () => {
+test('a visit after a pause returns the time of the last one, and counts new loads', async () => {
   await dispatcher.act('LoadMarks/startVisit')
   const firstVisit = platform.clock.now
   platform.clock.now += 3_600_000
@@ -89,7 +89,7 @@ test('a visit after a pause tells when the last one was, and counts what is new 
   expect(ids(await find({ postedAfter: body.previousVisitAt }))).toEqual([loadId])
 })
 
-test('everything that stands against booking is told before it is tried, and nothing is kept', async () => {
+test('checks a booking with all its obstacles, without storing anything', async () => {
   const loadId = await addTestLoad(platform, {
     Requirements__c: 'Escort;Bonded',
     Equipment_Type__c: 'TNK',
@@ -125,7 +125,7 @@ test('everything that stands against booking is told before it is tried, and not
   expect((await driver.read('LoadBooking/checkLoad', { loadId })).status).toBe(403)
 })
 
-test('[B1] an account that is not active is told so before it tries to book', async () => {
+test('[B1] reports an inactive account before booking', async () => {
   const loadId = await addTestLoad(platform)
   const inactive = await signIn(platform, 'inactive@carrier.test')
   const { body } = await inactive.read('LoadBooking/checkLoad', { loadId })
@@ -163,7 +163,7 @@ test('suggests loads like this one, and chains that can be driven in time', asyn
   expect(forDriver.body.chains[0].loads[0]).not.toHaveProperty('totalRate')
 })
 
-test('a load that a rival books is sent as unavailable and gone, by its id and nothing else', async () => {
+test('sends a load that a rival books as unavailable and gone, by id only', async () => {
   const events = await openEvents(platform, dispatcher)
   const loadId = await addTestLoad(platform)
   await events.next(({ ids: told }) => told.includes(loadId))
@@ -176,7 +176,7 @@ test('a load that a rival books is sent as unavailable and gone, by its id and n
   await events.close()
 })
 
-test('an alert names new loads once; daily ones wait for their day, searches without alert say nothing', async () => {
+test('an alert notifies new loads once; daily ones after a day, searches without alert never', async () => {
   const me = (await dispatcher.send('GET', '/auth/me')).body
   const save = async (name: string, alert: string, filters: object) => {
     const { status } = await dispatcher.send('POST', '/services/data/v63.0/ui-api/records', {
@@ -234,7 +234,7 @@ const saveSearch = async (name: string, filters: string): Promise<string> => {
   return body.id
 }
 
-test('a saved search without a place tells of loads within reach of a free truck alone', async () => {
+test('a saved search without a place matches loads within reach of a free truck only', async () => {
   const atTruck = 'Near my truck'
   await saveSearch(atTruck, JSON.stringify({ equipment: ['IM'], maxDeadheadMiles: 100 }))
   const round = async () => {
@@ -269,7 +269,7 @@ test('a saved search without a place tells of loads within reach of a free truck
   expect(await round()).toBe(1)
 })
 
-test('a saved search with text that nothing can hold finds nothing, and the others still tell of loads', async () => {
+test('a saved search with text that the database cannot store matches nothing, and does not affect others', async () => {
   const { kysely } = platform.database
   await saveSearch('Unaskable', String.raw`{"loadNumber":"a\u0000b"}`)
   await saveSearch('Hotshots', JSON.stringify({ equipment: ['HS'] }))
@@ -289,7 +289,7 @@ test('a saved search with text that nothing can hold finds nothing, and the othe
   expect(told).toHaveLength(1)
 })
 
-test('what fails while it is looked through is passed over until it is due again, and said at the end', async () => {
+test('an error in an alert does not block the others, is reported at the end, and retried when due', async () => {
   const [first, second] = [await saveSearch('First', '{}'), await saveSearch('Second', '{}')]
   const marks = loadMarkTables(platform.database.kysely)
   const [before, now] = [new Date(platform.clock.now - 1), new Date(platform.clock.now)]

@@ -43,7 +43,7 @@ async function makeShipment(): Promise<string> {
   return (await shipper.act('Quotes/accept', { quoteId })).body.loadId
 }
 
-test('a price follows the road: more stops and more miles cost more, unknown places cost nothing yet', () => {
+test('the price depends on the road: more stops and miles cost more, unknown places have no price yet', () => {
   const [dallas, memphis, atlanta] = [
     { city: 'Dallas', state: 'TX' },
     { city: 'memphis', state: 'tn' },
@@ -57,7 +57,7 @@ test('a price follows the road: more stops and more miles cost more, unknown pla
   expect(marketPrice([dallas, { city: 'Nowhere', state: 'TX' }], 'V')).toBeUndefined()
 })
 
-test('requests that nobody has a price for keep no other waiting', async () => {
+test('requests without a market price do not block others', async () => {
   const unknown = [
     { city: 'Nowhere', state: 'TX' },
     { city: 'Elsewhere', state: 'GA' },
@@ -72,7 +72,7 @@ test('requests that nobody has a price for keep no other waiting', async () => {
   expect(new Set(unpriced.map(statusOf))).toEqual(new Set(['Submitted']))
 })
 
-test('the demo answers a quote after a moment, tells who asked, and an accepted one becomes a shipment', async () => {
+test('the demo answers a quote after a delay, notifies the requester, and an accepted one becomes a shipment', async () => {
   const contact = { name: 'Gil Page', email: 'gil@page.test', phone: '2125551234' }
   const quoteId = await ask({ contact })
   await runQuoteDesk(platform.database, new Date(platform.clock.now), 'https://portal.test')
@@ -130,7 +130,7 @@ test('a quote whose pickup time has passed cannot be accepted', async () => {
   platform.clock.now = before
 })
 
-test('shipments are listed with their papers, without what carriers are paid, and for their shipper only', async () => {
+test('lists shipments with their documents, without carrier rates, to their shipper only', async () => {
   const { shipments } = (await shipper.read('Shipments/list', { phase: 'past' })).body
   const phases = ['underway', 'waiting', 'past'] as const
   const all = await Promise.all(
@@ -157,7 +157,7 @@ test('shipments are listed with their papers, without what carriers are paid, an
     expect((await shipper[verb](`Shipments/${method}`, { loadId: foreign.Id })).status).toBe(404)
 })
 
-test('a tracking link shows status and cities to anyone for 14 days, and nothing personal', async () => {
+test('a tracking link shows status and cities to anyone for 14 days, without personal data', async () => {
   const loadId = await makeShipment()
   const { url, expiresAt } = (await shipper.act('Shipments/shareTracking', { loadId })).body
   const token = url.split('/track/')[1]
@@ -190,7 +190,7 @@ test('a tracking link shows status and cities to anyone for 14 days, and nothing
   expect((await guest.read('Shipments/track', { token: 'made-up' })).status).toBe(404)
 })
 
-test('what is over has no tracking link', async () => {
+test('a past shipment has no tracking link', async () => {
   const loadId = await makeShipment()
   await platform.database.kysely
     .updateTable('Load__c')

@@ -68,7 +68,7 @@ const changeOf = (more: object = {}) => ({
   ...more,
 })
 
-describe('[PDR-50] orders hold everything a truck needs', () => {
+describe('[PDR-50] complete orders', () => {
   test('a whole reefer order is posted with its docks, freight and temperature', async () => {
     const loadId = await order(reefer())
     await workDesk()
@@ -84,7 +84,7 @@ describe('[PDR-50] orders hold everything a truck needs', () => {
     expect(row).toMatchObject({ Temperature_Min_F__c: -10, Temperature_Max_F__c: 0, Pieces__c: 22 })
   })
 
-  test('a reefer order without temperature is refused with what to add', async () => {
+  test('rejects a reefer order without temperature, with the missing field', async () => {
     const { temperatureMinF: _low, temperatureMaxF: _high, ...warm } = frozen
     const { status, body } = await shipper.act('Quotes/request', reefer({ freight: warm }))
     expect([status, body.errorCode]).toEqual([400, 'INVALID_INPUT'])
@@ -93,7 +93,7 @@ describe('[PDR-50] orders hold everything a truck needs', () => {
     expect((await shipper.act('Quotes/request', reefer({ freight: wrong }))).status).toBe(400)
   })
 
-  test('an order that misses something says what, stays a draft, and is posted once it is complete', async () => {
+  test('an incomplete order is a draft with its missing details, and is posted once complete', async () => {
     const loadId = await order(
       reefer({ freight: undefined, stops: reefer().stops.map(({ city, state }) => ({ city, state })) }),
     )
@@ -252,7 +252,7 @@ describe('[PDR-52] lists of shipments', () => {
   const next = ({ status, pickupFrom, deliveryFrom }: Row) =>
     Date.parse(['Loaded', 'In Transit', 'At Delivery'].includes(status) ? deliveryFrom : pickupFrom)
 
-  test('stand by their next date, what is past by its latest', async () => {
+  test('are sorted by their next date, past ones by their latest', async () => {
     for (const phase of ['underway', 'waiting']) {
       const dates = (await list({ phase })).map(next)
       expect(dates.length).toBeGreaterThan(4)

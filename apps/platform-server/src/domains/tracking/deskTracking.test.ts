@@ -145,7 +145,7 @@ describe('the board', () => {
     expect(first.total).toBe(body.loads.length)
   })
 
-  test('[DTR-01] a check call takes the reason away', async () => {
+  test('[DTR-01] a check call resolves the reason', async () => {
     loadId = await dispatched(-1, 3, { Status__c: 'En Route to Pickup' })
     expect(await codesOf(loadId)).toEqual(['NO_CHECK_CALL'])
     expect((await record('Note', { note: 'Driver is 40 miles out' })).status).toBe(200)
@@ -226,7 +226,7 @@ describe('events', () => {
     expect((await eventsOf(loadId)).filter(({ Undoes__c }) => Undoes__c)).toHaveLength(2)
   })
 
-  test('[DTR-03] reports damaged freight to the shipper and asks the carrier for an ETA', async () => {
+  test('[DTR-03] notifies the shipper of damaged freight and the carrier of an ETA request', async () => {
     const noticesOf = async () =>
       (
         await platform.database.kysely

@@ -45,7 +45,7 @@ test('every load with its stops done in order ends Delivered, whatever order the
   )
 })
 
-test('no sequence of reports skips a stop: Delivered means that every stop was left', () => {
+test('no sequence of reports skips a stop: Delivered implies that every stop was left', () => {
   const anyEvent = record({
     type: constantFrom(...MILESTONES),
     minute: nat(30),

@@ -51,7 +51,7 @@ const STORY = [
   ['Unloading Complete', 'Delivered'],
 ] as const
 
-test('a driver takes a load from dispatch to delivery; documents and payment are then asked for', async () => {
+test('a driver takes a load from dispatch to delivery; documents and payment follow', async () => {
   for (const [type, status] of STORY) {
     platform.clock.advanceMs(600_000)
     const answer = await report(type)
@@ -84,7 +84,7 @@ test('the same clientEventId twice has one effect', async () => {
   expect(second.body).toEqual({ ...first.body, isRepeat: true })
 })
 
-test('a clientEventId that stands for another event is refused, and nothing is taken for known', async () => {
+test('rejects a clientEventId of a different event instead of treating it as a retry', async () => {
   const clientEventId = crypto.randomUUID()
   const first = await report('Departed For Pickup', { clientEventId })
   const other = await addTestLoad(platform)
@@ -106,7 +106,7 @@ test('a clientEventId that stands for another event is refused, and nothing is t
   expect(again.body).toEqual({ ...first.body, isRepeat: true })
 })
 
-test('a milestone from before the dispatch is refused, unless a clock that is a day behind explains it', async () => {
+test('rejects a milestone before dispatch beyond the tolerance of a day for a wrong clock', async () => {
   const { kysely } = platform.database
   const { Occurred_At__c: dispatchedAt } = await kysely
     .selectFrom('Load_Event__c')
@@ -145,7 +145,7 @@ test('the future is refused beyond five minutes', async () => {
   expect((await report('Departed For Pickup', { occurredAt: at(4) })).status).toBe(200)
 })
 
-test('the last milestone can be undone within ten minutes by who reported it', async () => {
+test('the reporter can undo the last milestone within ten minutes', async () => {
   const first = await report('Departed For Pickup')
   platform.clock.advanceMs(60_000)
   const last = await report('Arrived Pickup')
@@ -165,7 +165,7 @@ test('the last milestone can be undone within ten minutes by who reported it', a
   expect((await undo(driver, first.body.id)).status).toBe(409)
 })
 
-test('[S15] positions are kept from four hours before the first window on, never earlier', async () => {
+test('[S15] stores positions from four hours before the first window, not earlier', async () => {
   const early = new Date(platform.clock.now - 4 * 3_600_000).toISOString()
   const place = { lat: 32.78, lng: -96.8 }
   expect((await report('Position', { ...place, occurredAt: early })).body.errorCode).toBe(
@@ -186,7 +186,7 @@ test('a delay needs a known reason', async () => {
   expect((await report('Delay', { reason: 'Weather' })).body.loadStatus).toBe('Dispatched')
 })
 
-test('a driver who does not drive the load, another carrier, a shipper and a guest cannot report', async () => {
+test('a driver of another load, another carrier, a shipper and a guest cannot report', async () => {
   await platform.database.kysely
     .updateTable('Booking__c')
     .set({ Driver__c: null })
@@ -222,7 +222,7 @@ test.each([
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'INVALID_TRANSITION'])
 })
 
-test('a new arrival time is kept at its stop, and refused for a stop of another load', async () => {
+test('stores a new ETA at its stop, and rejects one of another load', async () => {
   await report('Departed For Pickup')
   const { kysely } = platform.database
   const stop = await kysely

@@ -34,13 +34,13 @@ const report = (type: string, client = dispatcher) =>
   })
 const undo = (eventId: string) => dispatcher.act('LoadTracking/undoEvent', { eventId })
 
-test('whoever rides along reports as the driver does', async () => {
+test('a co-driver reports like the driver', async () => {
   expect((await report('Note', driver)).status).toBe(404)
   await changeBooking({ Co_Driver__c: driverId })
   expect((await report('Note', driver)).status).toBe(200)
 })
 
-test('nothing is reported of a load whose booking is not in force', async () => {
+test('rejects reports of a load without a booking in force', async () => {
   for (const Status__c of ['Cancelled', 'Released']) {
     await changeBooking({ Status__c })
     expect([Status__c, (await report('Departed For Pickup')).status]).toEqual([Status__c, 404])
@@ -71,7 +71,7 @@ test('a delivery is not undone once the load is completed', async () => {
   expect((await readLoad(platform, loadId)).Status__c).toBe('Completed')
 })
 
-test('what was reported before the load was given back does not count for its next booking', async () => {
+test('reports before a cancellation do not count for the next booking', async () => {
   await report('Departed For Pickup')
   await report('Arrived Pickup')
   platform.clock.advanceMs(1_000)
@@ -82,7 +82,7 @@ test('what was reported before the load was given back does not count for its ne
   expect((await report('Departed For Pickup')).body.loadStatus).toBe('En Route to Pickup')
 })
 
-test('stops tell when they were reached and left, and one that is skipped holds nothing up', () => {
+test('stops have their arrival and departure times, and a skipped one does not block', () => {
   const stop = (id: string, type: string, isSkipped = false): LifecycleStop => ({ id, type, isSkipped })
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 15, minute))
   const event = (type: Milestone, stopId: string, minute: number) => ({

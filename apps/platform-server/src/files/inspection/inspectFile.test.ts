@@ -9,7 +9,7 @@ const own = (bytes: Uint8Array) => new Uint8Array(bytes)
 const slowPdf = own(Buffer.concat([samplePdf(), Buffer.alloc(3_000_000, '1')]))
 const FOREVER = { milliseconds: 600_000, bytes: 2 ** 40 }
 
-test('gives what a thread has read', async () => {
+test('returns the result of the thread', async () => {
   expect(await inspectFile('PDF', own(samplePdf({ pages: 3 })))).toEqual({ pageCount: 3 })
   expect(await inspectFile('JPEG', own(sampleJpeg()))).toEqual({ pageCount: null })
   expect(await inspectFile('JPEG', own(sampleJpeg().subarray(0, 200)))).toEqual({ refusal: 'incomplete' })

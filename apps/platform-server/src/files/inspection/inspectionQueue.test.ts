@@ -12,7 +12,7 @@ function work(senderId: string, started: string[]) {
   return { end: resolve, done }
 }
 
-test('one sender holds one place at most, however much they send', async () => {
+test('a sender occupies at most one slot, however many files they send', async () => {
   const started: string[] = []
   const greedy = [1, 2, 3].map(() => work('greedy', started))
   const other = work('other', started)
@@ -36,7 +36,7 @@ test('a place is free again after work that fails', async () => {
   expect(await inInspectionQueue('sender 0', () => Promise.resolve('read'))).toBe('read')
 })
 
-test('refuses what would wait too long', async () => {
+test('rejects files when the queue is too long', async () => {
   const started: string[] = []
   const all = Array.from({ length: 61 }, () => work('greedy', started))
   await expect(inInspectionQueue('other', () => Promise.resolve())).rejects.toMatchObject({

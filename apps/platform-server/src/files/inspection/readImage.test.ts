@@ -10,7 +10,7 @@ const JPEG = sampleJpeg()
 const pad = (jpeg: Buffer, at: number, bytes: string) =>
   Buffer.concat([jpeg.subarray(0, at), Buffer.from(bytes, 'hex'), jpeg.subarray(at)])
 
-test('takes every image that can be decoded', async () => {
+test('accepts every decodable image', async () => {
   const noise = sharp({
     create: {
       width: 90,
@@ -39,7 +39,7 @@ test('takes every image that can be decoded', async () => {
   for (const bytes of pngs) expect(await readImage(bytes, 'PNG')).toEqual({ pageCount: null })
 })
 
-test('tells a photo whose end is missing from a damaged one, wherever it breaks off', async () => {
+test('distinguishes a truncated from a damaged photo, at any position', async () => {
   const photo = await sharp({
     create: {
       width: 200,
@@ -82,7 +82,7 @@ test.each([
   expect(await readImage(bytes, fileType)).toEqual({ refusal })
 })
 
-test('refuses a progressive JPEG of more pixels than fit into memory, whatever stands before its frame', async () => {
+test('rejects a progressive JPEG with too many pixels for the memory, whatever precedes its frame', async () => {
   const frame = JPEG.indexOf(Buffer.from('ffc0', 'hex'))
   const large = Buffer.from(JPEG)
   large[frame + 1] = 0xc2

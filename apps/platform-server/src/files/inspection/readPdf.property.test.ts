@@ -20,7 +20,7 @@ const addScript = (document: PDFDocument) => {
   document.catalog.set(PDFName.of('OpenAction'), document.context.register(action))
 }
 
-test('counts the pages of what a library writes, and finds a script in it', async () => {
+test('counts the pages of PDFs that a library writes, and detects a script', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.boolean(), async (pages, isPacked) => {
       expect(await readPdf(await written(pages, isPacked))).toEqual({ pageCount: pages })

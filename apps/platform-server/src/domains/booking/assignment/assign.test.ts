@@ -111,7 +111,7 @@ test('only drivers with a phone, units in service and ids of the own company can
   expect((await assign(id, { driverId: drivers[7], coDriverId: drivers[7] })).status).toBe(400)
 })
 
-test('a unit that is assigned is no longer listed as free', async () => {
+test('an assigned unit is no longer listed as free', async () => {
   const { kysely } = platform.database
   const free = await kysely
     .selectFrom('Available_Capacity__c')
@@ -127,7 +127,7 @@ test('a unit that is assigned is no longer listed as free', async () => {
   expect(left).toEqual([])
 })
 
-test('[B7] a trailer that was dropped at a delivery is free once the truck has left, its truck is not', async () => {
+test('[B7] a trailer dropped at a delivery is free after the truck has left, its truck is not', async () => {
   const first = await book(dispatcher, await addTestLoad(platform))
   const second = await book(dispatcher, await addTestLoad(platform))
   const [truckId, trailerId] = [trucks[9], trailers[9]]
@@ -157,7 +157,7 @@ test('[B7] a trailer that was dropped at a delivery is free once the truck has l
   expect(await outcome({ trailerId })).toBe('assigned')
 })
 
-test('[B6] a driver who is busy for another company is refused without a word about its load', async () => {
+test('[B6] rejects a driver who is busy for another company without disclosing that load', async () => {
   const rival = await signIn(platform, 'rival@carrier.test')
   const theirs = await book(rival, await addTestLoad(platform))
   const { kysely } = platform.database

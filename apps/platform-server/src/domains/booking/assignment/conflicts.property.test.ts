@@ -21,7 +21,7 @@ const commitment = record({
   destination,
 }))
 
-test('[B6] a conflict does not depend on which load is asked about', () => {
+test('[B6] a conflict is symmetric', () => {
   assert(
     property(commitment, commitment, (one, other) => {
       // Two loads that start in the same moment conflict whichever comes first.

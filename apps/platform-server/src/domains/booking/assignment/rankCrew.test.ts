@@ -50,7 +50,7 @@ const offerTruck = async (unitId: string, city: string, state: string, lat: numb
     })
     .execute()
 
-test('[DAY-02] the nearest who can be assigned come first, who can not come last with the reason', async () => {
+test('[DAY-02] sorts assignable ones by distance, and the others last with the reason', async () => {
   const [busy, near, far, silent] = drivers
   if (!busy || !near || !far || !silent) throw new Error('The demo carrier has too few drivers.')
   const { kysely } = platform.database
@@ -103,7 +103,7 @@ test('[DAY-02] the nearest who can be assigned come first, who can not come last
   expect(truck.fit.unavailable).toEqual({ kind: 'busy', loadNumber: other.loadNumber })
 })
 
-test('[DAY-02] posted capacity says where a truck is, and a unit out of service is listed with that reason', async () => {
+test('[DAY-02] posted capacity is the place of a truck, and a unit out of service is listed with that reason', async () => {
   const [, , , free, broken] = trucks
   if (!free || !broken) throw new Error('The demo carrier has too few trucks.')
   await offerTruck(free, 'Dallas', 'TX', 32.7831, -96.8067)

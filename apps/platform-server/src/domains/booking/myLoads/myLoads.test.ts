@@ -18,7 +18,7 @@ afterAll(() => platform.close())
 const numbersOf = (body: { loads: { loadNumber: string }[] }) =>
   body.loads.map(({ loadNumber }) => loadNumber)
 
-test('a booked load waits for its rate confirmation, then for driver and truck, then for nobody', async () => {
+test('a booked load requires its rate confirmation, then driver and truck, then nothing', async () => {
   const loadId = await addTestLoad(platform)
   const booking = await book(dispatcher, loadId)
   const find = async () => {
@@ -44,7 +44,7 @@ test('a booked load waits for its rate confirmation, then for driver and truck, 
   })
 })
 
-test('what waits for the caller stands before what does not, and counts hold under the filters', async () => {
+test('loads with tasks for the caller come first, and counts apply the filters', async () => {
   const { body } = await dispatcher.read('MyLoads/list', { tab: 'delivered' })
   const waits = body.loads.map(({ waiting }: { waiting: unknown[] }) => waiting.length > 0)
   expect(waits).toContain(true)
@@ -82,7 +82,7 @@ test('every load of the company is in exactly one tab, and pages neither repeat 
   for (const { Load_Number__c } of hauled) expect(found).toContain(Load_Number__c)
 })
 
-test('a load that was given back tells nothing of how the next carrier’s haul stands', async () => {
+test('a cancelled booking discloses nothing about the next carrier’s haul', async () => {
   const loadId = await addTestLoad(platform)
   const booking = await book(dispatcher, loadId)
   await dispatcher.act('LoadBooking/cancelBooking', {
@@ -112,7 +112,7 @@ test('a load that was given back tells nothing of how the next carrier’s haul 
   })
 })
 
-test('a load that was given back stays under Cancelled, also when another carrier hauls it', async () => {
+test('a cancelled booking remains under Cancelled, also when another carrier hauls the load', async () => {
   const loadId = await addTestLoad(platform)
   const booking = await book(dispatcher, loadId)
   await dispatcher.act('LoadBooking/cancelBooking', {
@@ -143,7 +143,7 @@ test('drivers get their own loads only, without amounts and payments, and can no
     expect((await driver.read(`MyLoads/${method}`, {})).status).toBe(403)
 })
 
-test('the export has the rows of the tab and filter, and no amounts for those who only look on', async () => {
+test('the export has the rows of the tab and filter, without amounts for read-only roles', async () => {
   const { body: list } = await dispatcher.read('MyLoads/list', { tab: 'past' })
   const { body } = await dispatcher.read('MyLoads/exportRows', { tab: 'past' })
   expect(body.isComplete).toBe(true)
@@ -180,7 +180,7 @@ test('a rival finds none of it, and offers wait for an answer only while they ca
   expect(await find(dispatcher)).toMatchObject({ waiting: null, status: 'Expired' })
 })
 
-test('[B9] an offer says that its load can be looked at exactly while it can, also in the private network', async () => {
+test('[B9] an offer links to its load exactly while it is visible, also in the private network', async () => {
   const loadId = await addTestLoad(platform)
   await changeLoad(platform, loadId, { Visibility__c: 'Private Network' })
   const { body: me } = await dispatcher.send('GET', '/auth/me')
@@ -237,7 +237,7 @@ test('the schedule names loads that one driver can not both haul', async () => {
   expect(found.stops).toMatchObject([{ type: 'Pickup' }, { type: 'Delivery', city: expect.any(String) }])
 })
 
-test('one load is told to those who haul it, and null says nothing about any other', async () => {
+test('returns one load to its carrier, and null for any other', async () => {
   const loadId = await addTestLoad(platform)
   expect((await dispatcher.read('MyLoads/get', { loadId })).body).toBeNull()
   await book(dispatcher, loadId)
@@ -247,7 +247,7 @@ test('one load is told to those who haul it, and null says nothing about any oth
   expect((await rival.read('MyLoads/get', { loadId: 'a01000000000009AAA' })).body).toBeNull()
 })
 
-test('[B11] whoever of the office opens a load booked just now may take that back, until it was done or is too late', async () => {
+test('[B11] the office can undo a new booking until the deadline, once', async () => {
   const loadId = await addTestLoad(platform)
   const booking = await book(dispatcher, loadId)
   const admin = await signIn(platform, 'admin@carrier.test')

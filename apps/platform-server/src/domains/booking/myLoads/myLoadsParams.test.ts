@@ -23,7 +23,7 @@ test.each(['pickupFrom', 'pickupTo'])('%s is a day of this century or the next',
     expect([day, accepts({ [key]: day })]).toEqual([day, false])
 })
 
-test('a driver is a record or nobody; a payment has a known status', () => {
+test('validates that a driver is a record id, and a payment status is known', () => {
   expect(accepts({ driverId: 'none' })).toBe(true)
   expect(accepts({ driverId: 'some' })).toBe(false)
   expect(accepts({ paymentStatus: 'Paid' })).toBe(true)

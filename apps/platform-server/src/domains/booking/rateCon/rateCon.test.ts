@@ -13,7 +13,7 @@ afterAll(() => platform.close())
 
 const origin = 'http://portal.test/services/data/v63.0/ui-api/records/content-documents'
 
-test('a booking brings its rate confirmation as a PDF, for the office of its carrier and for nobody else', async () => {
+test('a booking creates its rate confirmation as a PDF, visible to the office of its carrier only', async () => {
   const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
   const booking = await book(dispatcher, await addTestLoad(platform))
   const { ContentDocumentId: documentId } = await platform.database.kysely

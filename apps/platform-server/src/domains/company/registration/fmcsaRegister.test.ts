@@ -107,7 +107,7 @@ test('a carrier is found by its DOT number, with its MC number, insurance in dol
   })
 })
 
-test('of several carriers with a docket number the one is taken whose MC number it is', async () => {
+test('of several carriers with a docket number, returns the one with the MC number', async () => {
   const { register } = await service({
     [MC]: { body: { content: [entry({ dotNumber: 3_900_002, legalName: 'A BROKER' }), entry()] } },
     '/qc/services/carriers/3900002/docket-numbers': { body: dockets(['FF', 990_001]) },
@@ -161,7 +161,7 @@ test.each<readonly [string, Answer]>([
   expect(JSON.stringify(warnings)).not.toMatch(/secret/)
 })
 
-test('a service that is not there at all is unavailable', async () => {
+test('an unreachable service is unavailable', async () => {
   const { register, server } = await service({})
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
@@ -169,7 +169,7 @@ test('a service that is not there at all is unavailable', async () => {
   await expect(register.find({ dotNumber: '3900001' })).rejects.toBeInstanceOf(RegisterUnavailableError)
 })
 
-test('what was found is not asked for again within ten minutes, what failed is', async () => {
+test('caches a result for ten minutes, and not a failure', async () => {
   const { register, asked, clock } = await service({
     [DOT]: { body: { content: entry() } },
     [`${DOT}/docket-numbers`]: { body: dockets(['MC', 990_001]) },

@@ -67,7 +67,7 @@ const accountOf = async (mcNumber: string) =>
     .executeTakeFirst()
 const check = () => checkTypedCompanies(platform.database, register, new Date(platform.clock.now))
 
-test('a register that is down is told as such, not as a company that does not exist', async () => {
+test('reports a register outage as such, not as a missing company', async () => {
   const lookup = await guest.read('Registration/lookupCarrier', { mcNumber: '990001' })
   expect(lookup).toMatchObject({ status: 503, body: { errorCode: 'REGISTER_UNAVAILABLE' } })
   expect(lookup.headers.get('retry-after')).toBe('60')
@@ -76,7 +76,7 @@ test('a register that is down is told as such, not as a company that does not ex
   expect(unknown).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
 })
 
-test('while it is down a company signs up as it is typed, pending, and the register confirms it later', async () => {
+test('during an outage a company signs up with typed data as pending, and the register confirms it later', async () => {
   expect(await signUp('990001', {})).toMatchObject({
     status: 503,
     body: { errorCode: 'REGISTER_UNAVAILABLE' },
@@ -122,7 +122,7 @@ test('a typed company that the register does not have becomes inactive, for supp
   expect(await accountOf('990002')).toMatchObject({ Status__c: 'Pending', Authority_Status__c: 'Inactive' })
 })
 
-test('typing a company does not get around a register that answers, nor around one that is here already', async () => {
+test('rejects typed data while the register responds, and for a registered company', async () => {
   says = () => undefined
   expect(await signUp('990003')).toMatchObject({ status: 422, body: { errorCode: 'CARRIER_NOT_FOUND' } })
   says = undefined

@@ -33,7 +33,7 @@ const isRegistered = async (mcNumber: string) =>
 
 const newestMail = (to: string) => newestMailOf(platform, to)
 
-test('[S20] whoever lost the mail signs up again and gets a new link; the old one ends, the last password counts', async () => {
+test('[S20] a repeated sign-up sends a new link; the old one is invalid, the last password counts', async () => {
   const email = 'lost@mail.test'
   await signUp('810001', email, 'the first password I chose')
   const first = await newestMail(email)
@@ -47,7 +47,7 @@ test('[S20] whoever lost the mail signs up again and gets a new link; the old on
   expect((await logIn(email)).status).toBe(200)
 })
 
-test('[S20] a sign-up that nobody confirmed holds no company: who confirms first has it', async () => {
+test('[S20] an unconfirmed sign-up does not reserve the company: the first confirmed one gets it', async () => {
   await signUp('810002', 'squatter@mail.test')
   expect(await isRegistered('810002')).toBe(false)
   expect((await signUp('810002', 'owner@mail.test')).body.status).toBe('VerificationSent')
@@ -92,7 +92,7 @@ describe('an open invitation', () => {
   const invite = (client: TestClient, email: string) =>
     client.act('Users/invite', { name: 'Rosa Diaz', email, mobile: '2545550101', role: 'Driver' })
 
-  test('[S20] does not keep anybody from signing a company of theirs up', async () => {
+  test('[S20] does not prevent anyone from signing up their company', async () => {
     const email = 'invited@mail.test'
     const ours = await signIn(platform, 'admin@carrier.test')
     expect((await invite(ours, email)).status).toBe(200)
@@ -106,7 +106,7 @@ describe('an open invitation', () => {
     expect(late).toMatchObject({ status: 409, body: { errorCode: 'EMAIL_IN_USE' } })
   })
 
-  test('[S20] of one company does not keep another one from inviting; the one that is accepted counts', async () => {
+  test('[S20] of one company does not prevent invitations of another; the accepted one counts', async () => {
     const email = 'wanted@mail.test'
     admin = await signIn(platform, 'admin@carrier.test')
     const rival = await signIn(platform, 'rival@carrier.test')
@@ -121,7 +121,7 @@ describe('an open invitation', () => {
   })
 })
 
-test('[S20] signing up takes as long with an address that is known here as with one that is not', async () => {
+test('[S20] signing up takes equally long for registered and unknown addresses', async () => {
   const timed = async (email: string) => {
     const startedAt = performance.now()
     expect((await signUp('810006', email)).body.status).toBe('VerificationSent')

@@ -23,7 +23,7 @@ afterAll(() => platform.close())
 const signIn = (email: string, password: string) =>
   guestClient(platform).send('POST', '/auth/login', { email, password })
 
-test('[ONB-07] only the right password says that an address waits for its confirmation; a stranger learns nothing', async () => {
+test('[ONB-07] only the correct password discloses an unconfirmed address', async () => {
   const wrong = await signIn(EMAIL, 'another password 1')
   const unknown = await signIn('nobody@mail.test', 'another password 1')
   expect(wrong.status).toBe(401)

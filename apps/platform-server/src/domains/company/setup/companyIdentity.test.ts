@@ -146,7 +146,7 @@ describe('a code', () => {
   })
 })
 
-test('[ONB-05] who signs up second is hidden from an unconfirmed first, and takes over when that is rejected', async () => {
+test('[ONB-05] a second sign-up is hidden from an unconfirmed first, and replaces it when that is rejected', async () => {
   const first = await signUpCarrier(platform, { mcNumber: '810004', email: 'stranger@example.test' })
   const guest = guestClient(platform)
   const owner = {

@@ -52,7 +52,7 @@ const book = async () =>
     idempotencyKey: crypto.randomUUID(),
   })
 
-test('[ONB-02] the Admin who signs up a company has all seven access keys', async () => {
+test('[ONB-02] the Admin who signs up a company gets all seven access keys', async () => {
   const { body } = await admin.read('Access/getAccesibleComponents', { accountId })
   expect(body).toEqual(componentKeys.map(({ value }) => value))
   expect(body).toHaveLength(7)
@@ -77,7 +77,7 @@ test('[ONB-01] a Pending account is not inactive: it has the whole menu and may 
   expect((await admin.act('Users/invite', invited)).status).toBe(200)
 })
 
-test('[ONB-01] the checklist says for each step where it stands and who acts next', async () => {
+test('[ONB-01] the checklist has state and next actor of each step', async () => {
   expect(await standings()).toEqual({
     email: 'Done',
     identity: 'UnderReview Provider',

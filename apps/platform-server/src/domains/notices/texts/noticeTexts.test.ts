@@ -75,7 +75,7 @@ const texts = Object.keys(examples) as NoticeText[]
 const noticeOf = (text: NoticeText): Notice => ({ text, values: examples[text] }) as Notice
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(texts)('"%s" has a text that is whole and uses all of its values', (text) => {
+  test.each(texts)('"%s" has a complete text that uses all of its values', (text) => {
     const used = new Set<string>()
     const values = new Proxy(examples[text], {
       get(target, name, receiver): unknown {
@@ -131,7 +131,7 @@ test('[TIME-02] [TIME-03] times are those of the stop, with the name of its zone
   expect(renderNotice(sameDay, 'en-US')).toContain('is now Nov 25, 2026 08:00 PT to 10:00 PT.')
 })
 
-test('one load and several are told as such, in both languages', () => {
+test('uses singular and plural in both languages', () => {
   const of = (count: number, language: (typeof LANGUAGES)[number]) =>
     renderNotice({ text: 'searchMatch', values: { search: 'Home', count, load } }, language)
   expect(of(1, 'en-US')).toBe('A new load matches “Home”: L-0001234.')
@@ -140,7 +140,7 @@ test('one load and several are told as such, in both languages', () => {
   expect(of(2, 'es-US')).toBe('2 cargas nuevas coinciden con “Home”: L-0001234 y otras.')
 })
 
-test('a notice from before there were values, or one that cannot be read, is told as it was named', () => {
+test('a notification without values, or with invalid ones, renders its stored name', () => {
   const old = { kind: 'Price Change', name: 'The price changed.', text: null, values: null }
   expect(renderStoredNotice(old, 'es-US')).toBe('The price changed.')
   expect(renderStoredNotice({ ...old, text: 'gossip', values: '{}' }, 'es-US')).toBe('The price changed.')

@@ -11,7 +11,7 @@ afterAll(() => platform.close())
 
 const me = async (client: TestClient) => (await client.send('GET', '/auth/me')).body
 
-test('a person takes along what is kept about them, and nothing of anybody else', async () => {
+test('exports all data about a person, and none about others', async () => {
   const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
   const { contactId } = await me(dispatcher)
   const { body } = await dispatcher.act('Profile/exportData')

@@ -47,7 +47,7 @@ const choose = async (client: TestClient, address: string | null) => {
 }
 const open = (client: TestClient, path: string) => client.send('GET', path)
 
-test('colleagues see a photo, in the list of users and as a picture; other companies and guests see nothing', async () => {
+test('colleagues see a photo, in the list of users and as an image; other companies and guests do not', async () => {
   const file = await upload(driver)
   await choose(driver, file)
   const { contactId } = await me(driver)
@@ -71,7 +71,7 @@ test('colleagues see a photo, in the list of users and as a picture; other compa
   expect(avatars.body.results[0].result).toMatchObject({ type: 'Photo', photoUrl: listed.photoUrl })
 })
 
-test('without a photo there is none, and what is no contact has none', async () => {
+test('returns no photo for a person without one, and for an id that is not a contact', async () => {
   const { contactId, accountId } = await me(admin)
   const { users } = (await admin.read('Users/list', {})).body
   expect(users.find((user: { contactId: string }) => user.contactId === contactId).photoUrl).toBeNull()
@@ -80,7 +80,7 @@ test('without a photo there is none, and what is no contact has none', async () 
   expect((await open(admin, `${BASE}/photos/nonsense`)).status).toBe(400)
 })
 
-test("nobody makes another person's file visible by naming it as their own photo", async () => {
+test("rejects another person's file as the own photo", async () => {
   const foreign = await upload(rival)
   await choose(admin, foreign)
   const { contactId } = await me(admin)

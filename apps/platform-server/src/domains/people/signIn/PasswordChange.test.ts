@@ -84,7 +84,7 @@ test('[S9] a link that was mailed for a new password ends as well', async () => 
   expect(await tokens()).toEqual([])
 })
 
-test('[S9] who does not know the password of now changes nothing, and can try only so often', async () => {
+test('[S9] a wrong current password changes nothing and is rate-limited', async () => {
   const email = 'admin@carrier.test'
   const here = await signIn(platform, email)
   const wrong = await change(here, 'not my password')
@@ -95,7 +95,7 @@ test('[S9] who does not know the password of now changes nothing, and can try on
   expect((await logIn(email, OLD)).status).toBe(200)
 })
 
-test('[S9] what is tried first is refused, and the old password stays', async () => {
+test('[S9] rejects a guessable password and keeps the old one', async () => {
   const email = 'driver@carrier.test'
   const here = await signIn(platform, email)
   for (const password of ['password1234', 'stolen somewhere else', email])
@@ -107,7 +107,7 @@ test('[S9] what is tried first is refused, and the old password stays', async ()
   expect((await logIn(email, OLD)).status).toBe(200)
 })
 
-test('two who change it at once: one has changed it, the other knows the wrong one', async () => {
+test('of two concurrent changes one succeeds, the other fails with a wrong password', async () => {
   const email = 'rival@carrier.test'
   const clients = [await signIn(platform, email), await signIn(platform, email)]
   const passwords = [NEXT, `${NEXT} again`]
@@ -119,7 +119,7 @@ test('two who change it at once: one has changed it, the other knows the wrong o
   expect((await logIn(email, passwords[winner] ?? '')).status).toBe(200)
 })
 
-test('a program that acts for somebody changes no password, and its access ends with a change', async () => {
+test('an OAuth client cannot change the password, and its access ends with a change', async () => {
   const email = 'shipper@shipper.test'
   const here = await signIn(platform, email)
   const program = await programOf(here)

@@ -66,7 +66,7 @@ test('[S9] a link is good for 30 minutes; a newer one ends it', async () => {
   expect((await logIn(email, OLD)).status).toBe(200)
 })
 
-test('[S20] nobody learns who signs in here: every address gets the same answer, only its owner a mail', async () => {
+test('[S20] returns the same response for every address, and mails only its owner', async () => {
   const timed = async (email: string) => {
     const startedAt = performance.now()
     const answer = await ask(email)
@@ -80,13 +80,13 @@ test('[S20] nobody learns who signs in here: every address gets the same answer,
   expect(await mailsTo('nobody@carrier.test')).toEqual([])
 })
 
-test('asking again and again fills nobody’s mailbox', async () => {
+test('repeated requests send one mail', async () => {
   const email = 'rival@carrier.test'
   for (let time = 0; time < 5; time += 1) await ask(email)
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('who may not sign in any more gets no link, and a link mailed before lets nobody in', async () => {
+test('an inactive user gets no link, and an earlier link does not sign in', async () => {
   const email = 'admin@fleet21.test'
   const setActive = (IsActive: boolean) =>
     platform.database.kysely.updateTable('User').set({ IsActive }).where('Email', '=', email).execute()
@@ -100,14 +100,14 @@ test('who may not sign in any more gets no link, and a link mailed before lets n
   expect((await logIn(email, NEXT)).status).toBe(401)
 })
 
-test('a shipper comes back to the shipper side, in the language that was chosen', async () => {
+test('a shipper returns to the shipper side, in the chosen language', async () => {
   const email = 'shipper@shipper.test'
   await ask(email)
   const [mail] = await mailsTo(email)
   expect(mail?.facts).toContain('/shipper/login?reset=')
 })
 
-test('[S9] who is locked out by wrong tries signs in with the new password at once', async () => {
+test('[S9] a user locked out by failed sign-ins can sign in with the new password immediately', async () => {
   const email = 'admin@fleet20.test'
   for (let time = 0; time < 10; time += 1) await logIn(email, 'wrong')
   expect((await logIn(email, OLD)).status).toBe(429)

@@ -80,7 +80,7 @@ const WAYS: Readonly<Record<string, () => Promise<Way>>> = {
   },
 }
 
-test('[S9] the table has every method that takes a password to choose', () => {
+test('[S9] the table lists every method that sets a password', () => {
   const taking = methods
     .filter(({ params }) => params instanceof z.ZodObject && Object.keys(params.shape).includes('password'))
     .map(({ className, method }) => `${className}/${method}`)

@@ -50,7 +50,7 @@ test('[ONB-07] only drivers are invited without email, in the words of their lan
   )
 })
 
-test('[ONB-07] inviting the number again ends the first link and adds nobody', async () => {
+test('[ONB-07] inviting the number again invalidates the first link and adds no one', async () => {
   const first = tokenIn(await newestText(), 'invitation')
   const before = (await admin.read('Users/list')).body.users.length
   expect((await invite()).status).toBe(200)
@@ -86,7 +86,7 @@ test('[ONB-07] the driver accepts, signs in with the mobile number in any form a
   expect((await signIn(platform, MOBILE, 'another battery staple')).csrfToken).toBeTruthy()
 })
 
-test('[ONB-07] a number that somebody signs in with cannot be invited again', async () => {
+test('[ONB-07] rejects a number that is a sign-in name', async () => {
   expect(await invite()).toMatchObject({ status: 409, body: { errorCode: 'EMAIL_IN_USE' } })
   const other = await signIn(platform, 'rival@carrier.test')
   expect(

@@ -59,12 +59,12 @@ async function rightsOf(email: string, names: readonly string[]) {
   return { role, rights: Object.fromEntries(statuses) }
 }
 
-test.each(PROOFS)('[ROL-01] %s can be given with an invitation, and counts', async (role, rights) => {
+test.each(PROOFS)('[ROL-01] %s can be set with an invitation', async (role, rights) => {
   const { email } = await addColleague(role)
   expect(await rightsOf(email, Object.keys(rights))).toEqual({ role, rights })
 })
 
-test.each(PROOFS)('[ROL-01] %s can be given to a colleague, and counts at once', async (role, rights) => {
+test.each(PROOFS)('[ROL-01] %s can be set for a member, effective immediately', async (role, rights) => {
   const { email, contactId } = await addColleague(role === 'Driver' ? 'Carrier User' : 'Driver')
   const changed = await admin.act('Users/update', { contactId, role })
   expect(changed).toMatchObject({ status: 200, body: { role } })
@@ -73,7 +73,7 @@ test.each(PROOFS)('[ROL-01] %s can be given to a colleague, and counts at once',
   expect(await rightsOf(email, Object.keys(rights))).toEqual({ role, rights })
 })
 
-test('[ROL-01] Shipper User and Guest are not given by a carrier: one comes with the account, the other without one', async () => {
+test('[ROL-01] a carrier cannot assign Shipper User and Guest, which depend on account and session', async () => {
   for (const role of ['Shipper User', 'Guest', 'Owner']) expect((await invite(role)).status).toBe(400)
   const { contactId } = await addColleague('Driver')
   expect((await admin.act('Users/update', { contactId, role: 'Shipper User' })).status).toBe(400)

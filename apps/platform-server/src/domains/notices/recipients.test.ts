@@ -65,7 +65,7 @@ const stopsOf = async (loadId: string) =>
     .orderBy('Sequence__c')
     .execute()
 
-test('each reader gets a notice in the language asked for', async () => {
+test('renders a notification in the requested language', async () => {
   const loadId = await addTestLoad(platform)
   await book(dispatcher, loadId)
   const [english] = await notifiedOf(admin, 'Booking Confirmed', loadId)
@@ -77,7 +77,7 @@ test('each reader gets a notice in the language asked for', async () => {
   expect((await admin.read('Notifications/list', { language: 'fr-FR' })).status).toBe(400)
 })
 
-test('a changed appointment is told to office and driver in the clock of the stop, and moves the load', async () => {
+test('a changed appointment moves the load and notifies office and driver in the stop’s zone', async () => {
   const loadId = await drivenLoad()
   const [pickup] = await stopsOf(loadId)
   const start = new Date((pickup?.Window_Start__c.getTime() ?? 0) + 3 * HOUR_MS)
@@ -103,7 +103,7 @@ test('a changed appointment is told to office and driver in the clock of the sto
   expect(load).toEqual({ Pickup_From__c: start, Pickup_To__c: end })
 })
 
-test('what becomes of papers and charges of a load that was given back is told to whose they are, not to its new carrier', async () => {
+test('reviews and charges of a cancelled booking notify its carrier, not the new one', async () => {
   const loadId = await drivenLoad()
   const { kysely } = platform.database
   const own = { Load__c: loadId, Account__c: accountId }
@@ -168,7 +168,7 @@ test('an appointment does not move once the truck is there, nor to an end before
   await expect(change(1)).rejects.toMatchObject({ status: 409, errorCode: 'INVALID_TRANSITION' })
 })
 
-test('a cancelled load is told to its driver too, with the reason', async () => {
+test('a cancelled load notifies its driver too, with the reason', async () => {
   const loadId = await drivenLoad()
   await platform.database.asSystem((transaction) =>
     cancelLoad(transaction, loadId, 'Not Ready', new Date(platform.clock.now)),
@@ -178,7 +178,7 @@ test('a cancelled load is told to its driver too, with the reason', async () => 
   expect(notice?.text).toMatch(/^El proveedor de carga canceló la carga .+\. Motivo: No está lista\.$/)
 })
 
-test('a driver who comes in after dispatch is told, and who stays is not told again', async () => {
+test('notifies a driver who joins after dispatch, and not those who stay', async () => {
   const loadId = await drivenLoad()
   const { kysely } = platform.database
   const booking = await kysely
@@ -218,7 +218,7 @@ test('a driver who comes in after dispatch is told, and who stays is not told ag
   expect(await countFor(driverId)).toBe(0)
 })
 
-test('[CDT-02] changed identity and bank details are told to every Admin of the company, once, and to nobody else', async () => {
+test('[CDT-02] changed identity and bank details notify every Admin of the company once, and no other user', async () => {
   const round = () => notifyCompanyChanges(platform.database, new Date(platform.clock.now))
   await round()
   await round()
@@ -276,7 +276,7 @@ test.each([
   await set(Object.values(before)[0] ?? null)
 })
 
-test('a sign-in from a new device or network is told to that person alone, a known one and the first are not', async () => {
+test('a sign-in from a new device or network notifies that person only; a known one and the first do not', async () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
   const phone =

@@ -36,7 +36,7 @@ const countOf = async (kind: string, loadId: string) =>
   ).length
 const roundAt = (at: number) => sendTimedNotices(platform.database, new Date(at))
 
-test('a pickup without a driver is told from exactly 24 hours before it, never with a driver and never afterwards', async () => {
+test('a pickup without a driver notifies from exactly 24 hours before it, never with a driver and never afterwards', async () => {
   const [loadId, driven, past] = [
     await addTestLoad(platform),
     await addTestLoad(platform),
@@ -58,7 +58,7 @@ test('a pickup without a driver is told from exactly 24 hours before it, never w
   expect(told).toEqual([1, 0, 0])
 })
 
-test('missing documents are told after one, three and seven days', async () => {
+test('missing documents notify after one, three and seven days', async () => {
   const loadId = await addTestLoad(platform)
   await book(dispatcher, loadId)
   const delivered = platform.clock.now
@@ -77,7 +77,7 @@ test('missing documents are told after one, three and seven days', async () => {
   expect([await notifiedAfter(7, -1), await notifiedAfter(7)]).toEqual([2, 3])
 })
 
-test('a changed price is told while the load can still be had', async () => {
+test('a changed price notifies while the load is available', async () => {
   const loadId = await addTestLoad(platform)
   await admin.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
   await changeLoad(platform, loadId, { Rate_Version__c: 2, Status__c: 'On Hold' })
@@ -88,7 +88,7 @@ test('a changed price is told while the load can still be had', async () => {
   expect(await countOf('Price Change', loadId)).toBe(1)
 })
 
-test('the office are its Admins and Dispatchers who still belong to it', async () => {
+test('the office consists of active Admins and Dispatchers', async () => {
   const { kysely } = platform.database
   const loadId = await addTestLoad(platform)
   const timesTold = async (relation: { Portal_Role__c: string; IsActive: boolean }) => {
@@ -108,7 +108,7 @@ test('the office are its Admins and Dispatchers who still belong to it', async (
   expect(await timesTold({ Portal_Role__c: 'Admin', IsActive: true })).toBe(2)
 })
 
-test('what costs money, a load or the account is mailed to who chose nothing, and nothing is texted', () => {
+test('by default mails notices that cost money, a load or the account, and sends no text messages', () => {
   const kinds = [
     'Offer Answered',
     'Tender Received',
@@ -128,7 +128,7 @@ test('what costs money, a load or the account is mailed to who chose nothing, an
     ])
 })
 
-test('a message that was read, or is more than an hour old, is sent to nobody; what can wait is texted in the morning', async () => {
+test('skips read messages and those older than an hour; texts that can wait are sent in the morning', async () => {
   const { kysely } = platform.database
   const MobilePhone = '+1 (212) 555-1234'
   await kysely.updateTable('Contact').set({ MobilePhone }).where('Id', '=', me.contactId).execute()
