@@ -16,7 +16,7 @@ const pureDeclarations: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 }
 
-// One output file for each source file: whoever imports one adapter gets that adapter's code only.
+// One output file for each source file: importing one adapter loads that adapter's code only.
 export default defineConfig({
   entry: ['src/**/*.ts', 'src/**/*.tsx', '!src/**/*.test.*', '!src/**/*.test-d.ts'],
   bundle: false,

@@ -12,7 +12,7 @@ const states = feature(atlas, atlas.objects.states)
 
 /** A fiftieth of a degree is about two kilometres: finer than a state is drawn. */
 const round = (value) => Math.round(value * 50) / 50
-/** Rings that are smaller than this, in degrees, are islands that nobody sees at the scale of a country. */
+/** Smaller rings, in degrees, are islands that are invisible at the scale of a country. */
 const SMALLEST = 0.15
 
 const simplify = (ring) => {

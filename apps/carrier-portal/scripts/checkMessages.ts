@@ -93,7 +93,7 @@ function parses(text: unknown): boolean {
 }
 
 function takesSameValues(source: string, text: string): boolean {
-  // Both come from one package, whose two type files each declare the enum anew.
+  // Both come from one package, whose two type files declare the enum separately.
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
   return isStructurallySame(parse(source), parse(text)).success
 }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const ORDER = '@layer reset, tokens, components, app;'
 
 /**
- * Says the order of the cascade layers in each of our stylesheets, because the build splits them by page and nobody
- * knows which one a browser reads first: whoever comes first without it would decide the order.
+ * Declares the order of the cascade layers in each of our stylesheets: the build splits them by page, and the first one
+ * that a browser parses determines the order.
  */
 export function orderLayers(): Plugin {
   return {

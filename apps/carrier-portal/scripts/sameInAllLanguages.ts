@@ -18,7 +18,7 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'documents.type.bol',
   'requirement.TWIC',
   'requirement.CTPAT',
-  // Whoever unloads for pay is a lumper in both languages.
+  // The trade says lumper in both languages.
   'load-detail.stop.lumper',
   'todays.stop.lumper',
   'payments.charge.Lumper',

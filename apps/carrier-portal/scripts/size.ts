@@ -27,7 +27,7 @@ const signedInBudget: Budget = { goal: 140 * KB, limit: 162.3 * KB }
 const pageBudget: Budget = { goal: 35 * KB, limit: 36.4 * KB }
 /** Comboboxes and dialogs bring React Aria along, once for all of them; nothing of it is in the first load. */
 const overlayBudget: Budget = { goal: 35 * KB, limit: 63 * KB }
-/** MapLibre GL is 289 kB by itself and has no smaller build; nobody loads it who doesn't choose the map. */
+/** MapLibre GL is 289 kB and has no smaller build; it is loaded only when the user opens the map. */
 const mapBudget: Budget = { goal: 90 * KB, limit: 290 * KB }
 const stylesBudget: Budget = { goal: 20 * KB, limit: 20 * KB }
 
@@ -84,7 +84,7 @@ const rows: [name: string, bytes: number, budget: Budget][] = [
   ['guest home, styles', sum(stylesOf(guest)), stylesBudget],
 ]
 const known = scriptsOf(guest)
-/** What is there when somebody opens a dialog: what pages share, and what has come with the banner. */
+/** Chunks loaded before a dialog opens: those that pages share, and those of the banner. */
 const later = ['_common', '_icons', 'src/features/frame/FrameBanner'].map(chunkNamed)
 const knownLater = scriptsOf(initial([...homeParts, ...later]))
 for (const [key, chunk] of Object.entries(manifest)) {

@@ -1,4 +1,4 @@
-/** What is set when the portal is built. Each has a default, so that a plain build works. */
+/** Build-time settings with defaults, so that a plain build works. */
 export const env = {
   companyName: import.meta.env.VITE_COMPANY_NAME ?? 'Freight Portal',
   /** Whom to ask about anything; shown on the help page and where an account is blocked. */
@@ -13,6 +13,6 @@ export const env = {
   /** The mobile app where the server names no stores. Empty = no app to offer (FRM-04). */
   appStoreUrl: import.meta.env.VITE_APP_STORE_URL ?? '',
   googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL ?? '',
-  /** What the provider's mobile app adds to its user agent (BAN-31). */
+  /** The mobile app's part of the user agent (BAN-31). */
   appMarker: import.meta.env.VITE_APP_MARKER ?? 'FreightPortal',
 } as const

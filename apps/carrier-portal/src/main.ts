@@ -14,7 +14,7 @@ catchStorageErrors(window)
 removeFailedStyles(document)
 reloadOnceForNewVersion(window, sessionStorage)
 
-// This file is small and comes first: what it asks for travels while the libraries do, on one way there and back.
+// A small entry chunk: its requests run in parallel with loading the libraries.
 const pageParts = fetchPageEarly(
   window.location.pathname,
   detectLocale(readChosenLocale(), navigator.languages),

@@ -9,15 +9,15 @@ import { peakMemory, readTimes, stolenSeconds } from './processTimes.ts'
 import { reportMinutes, reportSamples, reportTimes, type Sample } from './report.ts'
 
 /**
- * Load over HTTP as reliability R9 describes it: 80 % reads, 15 % lists and searches, 5 % writes, by signed-in people of
- * many accounts, on 50,000 loads, with permissions and audit. Prints requests a second, latencies, and what server, database
- * and the bench itself took of the processors for each; exits with 1 when a request failed. `DATABASE_URL` measures
- * PostgreSQL, else the embedded database in a new folder (or `DATA_DIR`).
+ * HTTP load as in reliability R9: 80 % reads, 15 % lists and searches, 5 % writes, by users of many accounts,
+ * on 50,000 loads, with permissions and audit. Prints requests per second, latencies, and CPU time of server,
+ * database and bench; exits with 1 after a failed request. `DATABASE_URL` measures PostgreSQL, otherwise the
+ * embedded database in a new folder (or `DATA_DIR`).
  *
- *   BENCH_SECONDS=30 BENCH_RATE=400 pnpm --filter=@portal/platform-server bench
+ * BENCH_SECONDS=30 BENCH_RATE=400 pnpm --filter=@portal/platform-server bench
  *
- * BENCH_RATE is what is asked for a second (0 = as much as BENCH_CONNECTIONS connections can). BENCH_WARMUP seconds come
- * before, in which statements get prepared and code compiled.
+ * BENCH_RATE is the number of requests per second (0 = as many as BENCH_CONNECTIONS allow). BENCH_WARMUP
+ * seconds before are not measured, while statements are prepared and code is compiled.
  */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
 const WARMUP = Number(process.env['BENCH_WARMUP'] ?? 5)
@@ -39,7 +39,7 @@ async function measure(
   const one = async () => {
     const turn = nextTurn(pick(people))
     const at = performance.now()
-    // A connection that breaks is a failure like any other.
+    // A broken connection counts as a failed request.
     const answer = await connections.send(turn).catch((error: unknown) => String(error))
     const status = typeof answer === 'string' ? 0 : answer.status
     samples.push({ kind: turn.kind, status, sentMs: at - startedAt, ms: performance.now() - at })
@@ -55,7 +55,7 @@ async function measure(
       }),
     )
   } else {
-    // Requests start on time whether or not earlier ones have ended: waiting counts.
+    // Requests start on schedule, whether or not earlier ones have finished: queueing counts.
     const open = new Set<Promise<void>>()
     for (let started = 0; performance.now() < endsAt;) {
       const due = ((performance.now() - startedAt) / 1000) * RATE

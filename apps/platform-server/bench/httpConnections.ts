@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** What came back, unread but for its status. */
+/** An unparsed response with its status. */
 export interface Answer {
   status: number
   head: string
   body(): string
 }
 
-/** A request as bytes would be too dear to make each time: method, path, header lines and body as text. */
+/** A serialized request, prepared once: method, path, headers and body as text. */
 export interface Outgoing {
   method: string
   path: string
@@ -17,7 +17,7 @@ export interface Outgoing {
 }
 
 export interface HttpConnections {
-  /** Sends over the connection that has been free for longest, so that none idles until the server closes it. */
+  /** Sends over the connection that has been idle for longest, so that the server closes none. */
   send(request: Outgoing): Promise<Answer>
   close(): void
 }
@@ -32,8 +32,8 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const CHUNKS_END = Buffer.from('0\r\n\r\n')
 
 /**
- * Kept-alive connections that speak as much HTTP/1.1 as our server does. The load generator shares the cores with what it
- * measures, and Node's own client takes a multiple of this.
+ * Keep-alive connections with the required subset of HTTP/1.1. The load generator shares the cores with the
+ * server, and Node's client takes several times the CPU.
  */
 export function openConnections(count: number, host: string, port: number): HttpConnections {
   const waiting: Job[] = []
@@ -73,7 +73,7 @@ class Connection {
   #job: Job | undefined
   #parts: Buffer[] = []
   #received = 0
-  /** Bytes of the whole answer; 0 = its head is not here yet, infinite = it comes in chunks. */
+  /** Bytes of the response; 0 = no header yet, infinite = chunked. */
   #expected = 0
   #headLength = 0
 
@@ -91,7 +91,7 @@ class Connection {
 
   #open(): Socket {
     const socket = connect({ host: this.#host, port: this.#port, noDelay: true })
-    // Without an encoding every part is bytes.
+    // Without an encoding every chunk is a buffer.
     socket.on('data', (part) => this.#take(part as Buffer))
     socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => this.#fail(new Error('The server closed the connection.')))

@@ -1,9 +1,9 @@
 import type { ProcessTimes } from './processTimes.ts'
 
-/** How one request went. */
+/** The result of a request. */
 export interface Sample {
   kind: string
-  /** When it was sent, in ms since the measuring began. */
+  /** Start of the request, in ms since the start of the measurement. */
   sentMs: number
   ms: number
   status: number
@@ -11,11 +11,14 @@ export interface Sample {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const isShed = (status: number): boolean => status === 429 || status === 503
-/** 0: no answer at all. */
+/** 0: no response. */
 const isFailed = (status: number): boolean =>
   status === 0 || status === 400 || (status >= 500 && !isShed(status))
 
-/** Prints counts and latencies by kind and of all; those that were shed count apart. Gives how many failed. */
+/**
+ * Prints counts and latencies by kind and in total; rejected requests count separately. Returns the number of
+ * failures.
+ */
 export function reportSamples(samples: readonly Sample[], seconds: number): number {
   const kinds = Map.groupBy(samples, ({ kind }) => kind)
   const header = ['p50 ms', 'p99 ms', 'max ms'].map((name) => name.padStart(8)).join('')
@@ -42,9 +45,9 @@ function line(name: string, rows: readonly Sample[]): string {
 }
 
 /**
- * Prints each minute of a long run by itself: a host that stands still for seconds shows in one of them, not in all.
+ * Prints each minute of a long run separately, so that a paused host affects only one of them.
  *
- * @param takenAway seconds of processor time that the host had given to others when each minute began, and at the end.
+ * @param takenAway steal time at the start of each minute, and at the end.
  */
 export function reportMinutes(samples: readonly Sample[], takenAway: readonly (number | undefined)[]): void {
   const minutes = Map.groupBy(samples, ({ sentMs }) => Math.floor(sentMs / 60_000))
@@ -57,7 +60,7 @@ export function reportMinutes(samples: readonly Sample[], takenAway: readonly (n
   }
 }
 
-/** Prints what a request took of the processors, by who. */
+/** Prints the CPU time per request by process. */
 export function reportTimes(before: ProcessTimes, after: ProcessTimes, requests: number): void {
   const perRequest = (from: number, to: number) => `${(((to - from) * 1000) / requests).toFixed(2)} ms`
   const parts = [

@@ -8,12 +8,13 @@ import { openConnections } from './httpConnections.ts'
 import { pick, signIn, type Person } from './mix.ts'
 
 /**
- * How soon open `/events` streams learn of a change (reliability R11): people of 170 companies listen with several pages each, loads are
- * booked one after the other, and each stream's time from the answer of the booking until it names the load is taken.
+ * Latency of `/events` streams (reliability R11): users of 170 companies open several streams each, loads are
+ * booked in sequence, and the time from the booking's response to the event is measured per stream.
  *
- *   BENCH_STREAMS=2000 pnpm --filter=@portal/platform-server bench:streams
+ * BENCH_STREAMS=2000 pnpm --filter=@portal/platform-server bench:streams
  *
- * `DATABASE_URL` measures PostgreSQL, else an embedded database in a new folder (or `DATA_DIR`). Needs twice as many open files as streams.
+ * `DATABASE_URL` measures PostgreSQL, otherwise an embedded database in a new folder (or `DATA_DIR`). Needs
+ * twice as many open files as streams.
  */
 const STREAMS = Number(process.env['BENCH_STREAMS'] ?? 850)
 const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 170)
@@ -22,7 +23,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4741)
 const PATIENCE_MS = 20_000
 const BETWEEN_MS = 1_500
 
-/** A stream that notes when it first names an id. */
+/** A stream that records the first event of an id. */
 function openStream({ headers }: Person, onText: (text: string) => void): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(PORT, '127.0.0.1')
@@ -94,7 +95,7 @@ try {
       body: JSON.stringify({ loadId, rateVersion: 1, idempotencyKey, acknowledgeWarnings: true }),
     })
     answeredAt = performance.now()
-    // Not every load may be booked by everybody.
+    // Not every user may book every load.
     if (answer.status !== 200) continue
     change += 1
     while (heard.size < STREAMS && performance.now() - answeredAt < PATIENCE_MS)

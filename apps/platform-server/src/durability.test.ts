@@ -10,7 +10,7 @@ import { addTestLoad } from './testing/loads'
 import { bundleServer, startServer } from './testing/serverProcess'
 import { createTestPlatform } from './testing/testPlatform'
 
-/** Kills in a run; the long form asks for 100. */
+/** Kills per run; the long form uses 100. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 10)
 const CARRIERS = 4
 /** Bookings that a round waits for at most before it kills. */
@@ -52,7 +52,7 @@ async function signInOverHttp(email: string): Promise<Record<string, string>> {
   return { Cookie: cookie, 'X-CSRF-Token': csrfToken, 'Content-Type': 'application/json' }
 }
 
-/** Books one load after the other until the server is gone, and notes what was acknowledged. */
+/** Books loads in sequence until the server is killed, and records acknowledged bookings. */
 async function bookUntilKilled(
   headers: Record<string, string>,
   loads: string[],

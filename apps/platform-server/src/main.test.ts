@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A start that has to fail: its exit code and what it said. */
+/** Runs a failing start; returns exit code and output. */
 async function startFailing(environment: Record<string, string>) {
   const { child, ended, isReady, errors } = await start(environment)
   if (isReady) child.kill('SIGKILL')

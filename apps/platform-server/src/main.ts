@@ -1,8 +1,9 @@
-// As a whole: a Node that is too old has no such function, and an import by its name would end before the sentence below.
+// A default import: an old Node lacks the function, and a named import would fail before the error message
+// below.
 import nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** The oldest Node that the server is run on, that of its image. */
+/** The oldest supported Node, that of the image. */
 const OLDEST_NODE = 24
 
 if (Number.parseInt(process.versions.node) < OLDEST_NODE) {
@@ -12,12 +13,12 @@ if (Number.parseInt(process.versions.node) < OLDEST_NODE) {
   process.exit(1)
 }
 
-// Compiled code is kept beside the built server, by the build and by starts after it; a folder that can't be written keeps none.
+// The compile cache is stored beside the built server; an unwritable folder has none.
 nodeModule.enableCompileCache(fileURLToPath(new URL('compile-cache', import.meta.url)))
 
-// Not before: what is imported statically would be compiled without the cache.
+// Dynamic imports, because static ones would be compiled without the cache.
 const { startEmbeddedWorker } = await import('./database/embedded/embeddedThread')
-// The embedded database takes longest, so its thread comes first: it needs nothing of the environment to load itself.
+// The embedded database takes longest, so its thread starts first: it does not need the environment.
 const worker = process.env['DATABASE_URL'] ? undefined : startEmbeddedWorker()
 const { startServer } = await import('./startServer')
 await startServer(worker)

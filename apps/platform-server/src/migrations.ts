@@ -21,7 +21,7 @@ import { factorMigrations } from './sessions/secondFactor/factorTables'
 import { identityMigrations } from './sessions/singleSignOn/identityTable'
 import { systemMigrations } from './sessions/systemTables'
 
-/** Every migration of the server's own tables. Names sort in the order of application. */
+/** Every migration of the system tables, applied in the order of their names. */
 export const platformMigrations: Migrations = {
   ...systemMigrations,
   ...mailMigrations,

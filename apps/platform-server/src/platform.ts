@@ -23,12 +23,12 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
     throw new CommandError(`There is no command "${name}".\n${help()}`)
   }
   if (args.length > command.takes) throw new CommandError(`Use: pnpm platform ${command.usage}.`)
-  // Commands make no sessions: the secret, which production asks for, plays no part.
+  // Commands create no sessions, so the required secret is a dummy.
   const environment = readEnvironment({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // What is under way is undone by the database, as after a crash.
+      // The database rolls back open transactions, as after a crash.
       if (command.goesOn !== true || stopping.signal.aborted) process.exit(1)
       stopping.abort()
     })

@@ -124,7 +124,7 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
     const answers = await Promise.all(
       [client, other].map((each) => each.act('LoadBooking/bookLoad', request)),
     )
-    // The slower one is told to wait, or comes late enough to get the same answer.
+    // The slower one fails with Retry-After, or is late enough to get the same response.
     for (const { status, body: answer } of answers)
       expect(status === 200 || answer.errorCode === 'IDEMPOTENCY_IN_PROGRESS').toBe(true)
     expect((await other.act('LoadBooking/bookLoad', request)).status).toBe(200)

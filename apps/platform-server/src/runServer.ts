@@ -21,26 +21,26 @@ import type { MailTransport } from './mail/mailer'
 import { OUTBOX_PATH } from './mail/outboxPage'
 import { httpTextTransport } from './sms/httpTextTransport'
 
-/** Milliseconds that jobs and the database have to finish after the last request before the process exits. */
+/** Timeout in ms for jobs and database after the last request, before the process exits. */
 const CLOSE_MS = 4_000
 
 const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }
 
-/** Where the workspace keeps the built portal, seen from the built server. */
+/** The workspace's built portal, relative to the built server. */
 const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
-/** The same for the provider desk. */
+/** The workspace's built desk. */
 const WORKSPACE_DESK = fileURLToPath(new URL('../../provider-desk/dist', import.meta.url))
 
-/** What sends mails is loaded when there is something to send them with. */
+/** Imported only if a mail server is configured. */
 async function mailTransportOf({ smtp }: Environment): Promise<MailTransport | undefined> {
   if (!smtp) return undefined
   const { smtpTransport } = await import('./mail/smtpTransport')
   return smtpTransport(smtp)
 }
 
-/** `METRICS_PORT`: the same host, and nothing but the metrics. */
+/** `METRICS_PORT`: the metrics on the same host. */
 async function listenForMetrics(
   { metricsHandler }: Platform,
   { metricsPort, host }: Environment,
@@ -49,7 +49,7 @@ async function listenForMetrics(
   return await listen({ handler: metricsHandler }, { port: metricsPort, host, setting: 'METRICS_PORT=9464' })
 }
 
-/** What the operator has to know of the data that this server opens. */
+/** Tells the operator which data the server opens. */
 function describeData(asked: SeedKind, { seed }: Platform): string {
   const kept = `this database was seeded with "${seed}", which a later SEED does not change`
   if (seed === 'empty') return asked === 'empty' ? 'No demo data.' : `No demo data: ${kept}.`
@@ -58,9 +58,9 @@ function describeData(asked: SeedKind, { seed }: Platform): string {
 }
 
 /**
- * Serves until a signal stops it, and says what it does on the way.
+ * Serves until a signal stops it, and logs each step.
  *
- * @param folder the data folder, when the database is an embedded one that is kept.
+ * @param folder the data folder of an embedded database.
  */
 export async function runServer(environment: Environment, folder: OpenedDataDir | undefined): Promise<void> {
   const logger = pino({ level: environment.logLevel }, pino.destination({ fd: 2, sync: false }))
@@ -145,7 +145,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
       .close()
       .then(() => metricsListening?.close())
       .then(() => {
-        // What was under way in the database is undone there. Whoever stops a server kills it soon after asking.
+        // Open transactions roll back. A service manager kills the process soon after its signal.
         setTimeout(() => {
           process.stderr.write('Stopped without waiting for the database, or for work in the background.\n')
           process.exit(1)

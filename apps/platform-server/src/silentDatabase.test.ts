@@ -39,7 +39,7 @@ describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_0
   })
 
   const ask = () => sql`select 1`.execute(platform.database.kysely)
-  /** Opens as many connections as the pool keeps. */
+  /** Opens as many connections as the pool holds. */
   const warmUp = () =>
     Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(platform.database.kysely)))
   const signIn = (name: string) =>

@@ -3,9 +3,9 @@ import { openDataDir } from './database/embedded/openDataDir'
 import { readEnvironment } from './environment/readEnvironment'
 
 /**
- * Starts the server as the environment says. The database opens in its thread while this one loads everything else.
+ * Starts the server from the environment. The database opens in its thread while this one loads the rest.
  *
- * @param worker the thread of an embedded database, started already.
+ * @param worker the started thread of an embedded database.
  */
 export async function startServer(worker: Worker | undefined): Promise<void> {
   try {

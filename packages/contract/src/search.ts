@@ -1,4 +1,4 @@
-/** What a load search is ordered and filtered by (domain model §8). */
+/** Sort orders and filters of a load search (domain model §8). */
 
 /** Sort orders of a load search. */
 export const SEARCH_SORTS = [

@@ -17,7 +17,7 @@ test('every adapter is exported under its own name', () => {
   for (const [name, value] of Object.entries(entry)) if (isAdapter(value)) expect(value.name).toBe(name)
 })
 
-/* Whoever adds or takes away a name says so here: it is public from then on. */
+/* Update this list when you add or remove a name: exports are public. */
 test('every entry point exports exactly these names', () => {
   const adapters = (kind: string) =>
     Object.values(entry).flatMap((value) => (isAdapter(value) && value.kind === kind ? [value.name] : []))

@@ -3,10 +3,10 @@ import { getSetup as getSetupMethod } from '@portal/contract/client/Onboarding/g
 import { sendIdentityCode as sendIdentityCodeMethod } from '@portal/contract/client/Onboarding/sendIdentityCode'
 import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
-/** `Onboarding/getSetup`: what the effective account does before it can haul and be paid; for Admins and Dispatchers. */
+/** `Onboarding/getSetup`: setup steps of the effective account; for Admins and Dispatchers. */
 export const getSetup = readMethod(getSetupMethod)
 
-/** `Onboarding/sendIdentityCode`: sends a code to the contact of the carrier register. 429 after 5 codes in 24 hours. */
+/** `Onboarding/sendIdentityCode`: sends a code to the register's contact. 429 after 5 codes in 24 hours. */
 export const sendIdentityCode = writeMethod(sendIdentityCodeMethod)
 
 /** `Onboarding/confirmIdentity`: 422 `IDENTITY_CODE_WRONG` or `IDENTITY_CODE_OVER`. */

@@ -5,17 +5,17 @@ import { dispute } from '@portal/contract/client/Payments/dispute'
 import { getPayment as getPaymentMethod } from '@portal/contract/client/Payments/getPayment'
 import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
-/** `Payments/getPayment`: refused to those who may not see payments. */
+/** `Payments/getPayment`: refused without access to payments. */
 export const getPayment = readMethod(getPaymentMethod)
 
-/** `Payments/chooseTerms`: an Admin's choice, until the money is scheduled. */
+/** `Payments/chooseTerms`: sets the payment terms; for Admins, until the payment is scheduled. */
 export const chooseTerms = writeMethod(chooseTermsMethod)
 
-/** `Payments/dispute`: says that a payment is not right, from its approval on. */
+/** `Payments/dispute`: disputes a payment, from its approval on. */
 export const disputePayment = writeMethod(dispute)
 
-/** `Accessorials/request`: claims a charge beyond the agreed rate, within 24 hours after delivery. */
+/** `Accessorials/request`: requests an accessorial within 24 hours after delivery. */
 export const requestCharge = writeMethod(request)
 
-/** `LoadBooking/cancelBooking`: gives a load back; within 24 hours before pickup that counts as late. */
+/** `LoadBooking/cancelBooking`: cancels a booking; late within 24 hours before pickup. */
 export const cancelOwnBooking = writeMethod(cancelBooking)

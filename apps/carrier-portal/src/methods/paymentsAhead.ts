@@ -1,5 +1,5 @@
 import { ahead } from '@portal/contract/client/Payments/ahead'
 import { readMethod } from '@portal/app-kit/methods'
 
-/** `Payments/ahead`: the next payment to the company, and all that are on their way. */
+/** `Payments/ahead`: the company's next payment, and the total of upcoming ones. */
 export const getPaymentsAhead = readMethod(ahead)

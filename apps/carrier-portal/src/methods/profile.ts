@@ -9,5 +9,5 @@ export const getConsents = readMethod(getConsentsMethod)
 /** `Profile/exportData`: everything that is stored about this person, as JSON. */
 export const exportData = writeMethod(exportDataMethod)
 
-/** `Profile/erase`: takes this person out of the data. 409 while somebody else depends on them. */
+/** `Profile/erase`: erases the user's data. 409 while others depend on it. */
 export const eraseData = writeMethod(erase)

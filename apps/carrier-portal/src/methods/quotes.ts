@@ -4,14 +4,14 @@ import { request } from '@portal/contract/client/Quotes/request'
 import type { Quote } from '@portal/contract/methods'
 import { parseAnswer, readMethod, writeMethod } from '@portal/app-kit/methods'
 
-/** `Quotes/request`: asks for a price. */
+/** `Quotes/request`: requests a quote. */
 export const requestQuote = writeMethod(request)
 
-/** `Quotes/accept`: takes a quoted price; 409 once it is no longer valid. */
+/** `Quotes/accept`: accepts a quote; 409 after it expired. */
 export const acceptQuote = writeMethod(accept)
 
-/** The quote out of an answer of these methods. @throws {Error} for an answer that is no quote. */
+/** Validates a response of these methods. @throws {Error} if it is invalid. */
 export const readQuote = (answer: unknown): Quote => parseAnswer(request, answer)
 
-/** `Quotes/list`: the requests of the shipper's company, newest first. */
+/** `Quotes/list`: the company's quote requests, newest first. */
 export const listQuotes = readMethod(list)

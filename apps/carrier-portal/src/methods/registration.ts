@@ -5,20 +5,22 @@ import { verifyEmail as verifyEmailMethod } from '@portal/contract/client/Regist
 import type { Registered, Verified } from '@portal/contract/methods'
 import { parseAnswer, readMethod, writeMethod } from '@portal/app-kit/methods'
 
-/** `Registration/lookupCarrier`: the company with these numbers; 404 when there is none, 503 while the register is down. */
+/**
+ * `Registration/lookupCarrier`: the company with these numbers; 404 for none, 503 while the register is down.
+ */
 export const lookupCarrier = readMethod(lookupCarrierMethod)
 
-/** `Registration/register`: signs a company up, or asks the Admins of one that is here. */
+/** `Registration/register`: signs up a company, or requests to join a registered one. */
 export const register = writeMethod(registerMethod)
 
-/** @throws {Error} for an answer that is none of `register`. */
+/** Validates a response of `register`. @throws {Error} if it is invalid. */
 export const readRegistered = (answer: unknown): Registered => parseAnswer(registerMethod, answer)
 
-/** `Registration/verifyEmail`: uses the link of a mail up. 422 when it was used or is older than 7 days. */
+/** `Registration/verifyEmail`: consumes the link of a mail. 422 if it is used or older than 7 days. */
 export const verifyEmail = writeMethod(verifyEmailMethod)
 
-/** @throws {Error} for an answer that is none of `verifyEmail`. */
+/** Validates a response of `verifyEmail`. @throws {Error} if it is invalid. */
 export const readVerified = (answer: unknown): Verified => parseAnswer(verifyEmailMethod, answer)
 
-/** `Registration/resendConfirmation`: sends the link again to who typed the right password at sign-in. */
+/** `Registration/resendConfirmation`: resends the link after a sign-in with the right password. */
 export const resendConfirmation = writeMethod(resendConfirmationMethod)

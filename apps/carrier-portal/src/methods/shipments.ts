@@ -9,29 +9,29 @@ import { track } from '@portal/contract/client/Shipments/track'
 import type { TrackingLink } from '@portal/contract/methods'
 import { parseAnswer, readMethod, writeMethod } from '@portal/app-kit/methods'
 
-/** `Shipments/list`: the shipments of the company in a phase, by their next date; of the past the latest first. */
+/** `Shipments/list`: the company's shipments of a phase, by next date; past ones descending. */
 export const listShipments = readMethod(list)
 
-/** `Shipments/get`: one shipment with its stops; 404 for those of others. */
+/** `Shipments/get`: a shipment with its stops; 404 without access. */
 export const getShipment = readMethod(get)
 
-/** `Shipments/change`: corrects an order until a carrier books it. */
+/** `Shipments/change`: changes an order before a carrier books it. */
 export const changeShipment = writeMethod(change)
 
-/** `Shipments/cancel`: 409 `TERMS_CHANGED` when it costs more than the fee that was shown. */
+/** `Shipments/cancel`: 409 `TERMS_CHANGED` if the fee has risen. */
 export const cancelShipment = writeMethod(cancel)
 
-/** `Shipments/requestAppointment`: asks for another time at a stop; times are on the clocks of the stop. */
+/** `Shipments/requestAppointment`: requests another window of a stop, in its local time. */
 export const requestAppointment = writeMethod(requestAppointmentMethod)
 
-/** `Shipments/shareTracking`: makes a public link. */
+/** `Shipments/shareTracking`: creates a public tracking link. */
 export const shareTracking = writeMethod(shareTrackingMethod)
 
-/** `Shipments/stopSharing`: ends the links of a shipment. */
+/** `Shipments/stopSharing`: revokes the tracking links of a shipment. */
 export const stopSharing = writeMethod(stopSharingMethod)
 
-/** @throws {Error} for an answer that is no link. */
+/** Validates a response. @throws {Error} if it is invalid. */
 export const readTrackingLink = (answer: unknown): TrackingLink => parseAnswer(shareTrackingMethod, answer)
 
-/** `Shipments/track`: what a tracking link shows; 404 when it is over. */
+/** `Shipments/track`: the public response of a tracking link; 404 after its expiry. */
 export const trackShipment = readMethod(track)

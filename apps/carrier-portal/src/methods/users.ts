@@ -5,17 +5,17 @@ import { list } from '@portal/contract/client/Users/list'
 import { update } from '@portal/contract/client/Users/update'
 import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
-/** `Users/list`: everybody of the effective account, by name. */
+/** `Users/list`: members of the effective account, by name. */
 export const listUsers = readMethod(list)
 
-/** `Users/invite`: adds somebody; the same address again sends a new link, valid for 7 days. */
+/** `Users/invite`: invites a person; repeating sends a new link, valid for 7 days. */
 export const inviteUser = writeMethod(invite)
 
-/** `Users/update`: what somebody may do. Deactivating ends their sessions at once, and takes an open invitation back. */
+/** `Users/update`: changes role or access. Deactivation ends sessions, and revokes an open invitation. */
 export const updateUser = writeMethod(update)
 
-/** `Users/joinRequests`: people who ask to join the company and have no answer yet; for Admins. */
+/** `Users/joinRequests`: pending join requests; for Admins. */
 export const listJoinRequests = readMethod(joinRequests)
 
-/** `Users/declineJoinRequest`. Accepting is inviting the same address. */
+/** `Users/declineJoinRequest`. To accept, invite the address. */
 export const declineJoinRequest = writeMethod(declineJoinRequestMethod)

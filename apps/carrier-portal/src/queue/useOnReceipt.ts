@@ -5,7 +5,7 @@ const REST_MS = 300
 /** Longest delay while receipts keep arriving. */
 const LATEST_MS = 5_000
 
-/** Runs the callback when the server has received more entries, to refetch what they changed. */
+/** Runs the callback after new receipts of the server, to refetch the changed records. */
 export function useOnReceipt(receipts: number, then: () => void): void {
   const latest = useRef(then)
   const known = useRef<number>(undefined)

@@ -12,12 +12,12 @@ import type { Caller, UserCaller } from './caller'
 import { ACCOUNT_STATUSES, guest, PORTAL_ROLES } from './caller'
 import { can } from './permissions'
 
-// Law: no row that belongs to another account is visible to anyone, on any path: plain queries, list views,
-// whatever role, keys and ids the caller has. And nobody but the owner of the tables reads system tables.
+// Law: no row of another account is visible on any path: plain queries, list views, whatever role, keys and
+// ids the caller has. Only the owner of the tables reads system tables.
 
 let database: Database
 let world: FreightWorld
-/** Ids of rows that belong to `carrier` and to nobody else. */
+/** Ids of rows that belong to `carrier` only. */
 let ofCarrier: ReadonlySet<string>
 
 const nothing = { fields: [], optionalFields: [], sortBy: [] }

@@ -12,7 +12,7 @@ const checkpointSchema = z.object({
   notedAt: z.iso.datetime(),
 })
 
-/** A checkpoint of the audit trail, stored where nobody with database access can write. */
+/** A checkpoint of the audit trail, stored out of reach for database users. */
 export type AuditCheckpoint = z.infer<typeof checkpointSchema>
 
 /** An invalid checkpoint file; the message says why. */

@@ -45,7 +45,7 @@ async function run(
   return problem instanceof Error ? problem.message : problem
 }
 
-/** What a command finds after somebody got past the triggers; undone afterwards. */
+/** Runs a command after tampering that bypassed the triggers; rolled back afterwards. */
 async function afterTampering(statements: readonly string[], work: (database: Database) => Promise<unknown>) {
   let found: unknown
   const undone = new Error('undone')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { equipmentTypes } from '../metadata/picklists'
 import { addRecord, openMatrixWorld, UI_API, type MatrixWorld } from '../permissionMatrix/matrixWorld'
 
-// docs/company-rules.md through the whole server: what a rule forbids is refused beside the field with the reason and
-// changes no row; the same record done right, which is the way out, is taken.
+// docs/company-rules.md through the whole server: a violation is rejected at its field with the reason and
+// changes no row; the corrected record is accepted.
 
 const DAY_MS = 86_400_000
 let world: MatrixWorld
@@ -53,7 +53,7 @@ type Kind = keyof typeof BASE
 const inDays = (days: number) => () => new Date(world.platform.clock.now + days * DAY_MS).toISOString()
 const nextYear = new Date().getUTCFullYear() + 1
 
-/** Rule, object, field, what is refused, the same done right, what the reason says. */
+/** Rule, object, field, invalid value, valid value, text of the error. */
 const RULES: readonly (readonly [string, Kind, string, unknown, unknown, RegExp])[] = [
   ['[LOC-01] a name is needed', 'Carrier_Location__c', 'Name', null, 'Main yard', /Name/],
   ['[LOC-01] of 80 characters', 'Carrier_Location__c', 'Name', 'x'.repeat(81), 'x'.repeat(80), /80/],
@@ -138,7 +138,7 @@ test.each(RULES)('%s', async (_title, kind, field, wrong, right, reason) => {
   const refused = await write(kind, { ...base, [field]: value(wrong) })
   expect(refused.status, JSON.stringify(refused.body)).toBe(400)
   const said = refused.body.output.fieldErrors[field]?.map(({ message }: { message: string }) => message)
-  // Platforms of this kind name a missing field by its API name; it stands beside that field.
+  // As on the platform, the error of a missing field contains its API name.
   const isMissing = wrong === null && said?.join(' ') === `Required fields are missing: [${field}]`
   if (!isMissing) expect(said?.join(' '), JSON.stringify(refused.body.output)).toMatch(reason)
   expect(await world.fingerprint()).toEqual(before)

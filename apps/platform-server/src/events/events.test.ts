@@ -215,7 +215,7 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
       databaseUrl: postgres.url,
       sessionSecret: 's'.repeat(32),
       rateLimits: 'off' as const,
-      // What is not signalled would be found by nobody.
+      // Effectively disables polling, so that only notifications work.
       eventLookAgainMs: 3_600_000,
     }
     first = await createPlatform({ ...options, seed: 'demo' })

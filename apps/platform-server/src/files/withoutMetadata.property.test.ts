@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { onlyOrientation, orientationOf } from './exifOrientation'
 import { withoutMetadata } from './withoutMetadata'
 
-// Laws: of a photo nothing is left but its picture, byte by byte, and the way it is turned; however the photo is cut into
-// chunks; what is no photo stays as it was; and doing it twice changes nothing more.
+// Laws: only the image and its orientation remain of a photo, byte by byte, however it is chunked; other
+// files are unchanged; and the function is idempotent.
 
 async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {

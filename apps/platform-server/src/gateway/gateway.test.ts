@@ -132,7 +132,7 @@ test('the address to go to after signing out ends the session at the org too, of
   await other.send('GET', `${pathname}?ticket=forged`)
   await other.send('GET', pathname)
   expect((await other.send('GET', '/auth/me')).body.isGuest).toBe(false)
-  // Whoever is signed in here only goes to the page of the sign-in.
+  // A session at the gateway only redirects to the sign-in page.
   const url = (await other.read('Session/getLogoutUrl')).body
   expect(new URL(url).pathname).toBe('/carrier/login')
 })

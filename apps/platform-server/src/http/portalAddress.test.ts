@@ -53,7 +53,7 @@ test.each([
   expect(clientFacts(request, { address: '10.0.0.1' }, { ...portal, trustProxy: true }).address).toBe(address)
 })
 
-/** Somebody who writes a host of theirs into a request, as the name of the server and as a proxy would. */
+/** An attacker who sets the host of a request, directly and through proxy headers. */
 function strangerOf({ cookie = '', csrfToken = '' } = {}) {
   return async (method: string, path: string, body?: object) => {
     const headers = {

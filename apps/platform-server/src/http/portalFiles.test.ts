@@ -21,7 +21,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['/carrier/s', { accept: '*/*' }, true],
   ['/terms-of-use/', { accept: HTML }, true],
   ['/carrier/s', { accept: 'application/json' }, false],
-  // An unknown address is a page where somebody goes there, and nothing for what a page fetches.
+  // An unknown path is a page for a navigation request, and 404 for a subresource.
   ['/nowhere', { accept: HTML }, true],
   ['/nowhere', { accept: HTML, 'sec-fetch-mode': 'navigate' }, true],
   ['/nowhere', { accept: HTML, 'sec-fetch-mode': 'cors' }, false],
@@ -30,7 +30,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['/nowhere', { accept: '*/*', 'sec-fetch-mode': 'navigate' }, false],
   ['/nowhere', {}, false],
   ['/nowhere', { accept: 'application/json' }, false],
-  // What is named as a file is a file or nothing.
+  // A path with a file name is a file or 404.
   ['/assets/gone-4f3c2d1e.js', { accept: HTML }, false],
   ['/carrier/s/gone.css', { accept: HTML }, false],
 ])('%s asked with %j is a page of the portal: %s', async (path, headers, isPage) => {

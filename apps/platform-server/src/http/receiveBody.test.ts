@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** A body that begins and never ends, unless it is told to. */
+/** A body that does not end until `end` is called. */
 function slowBody(begin = '{') {
   let end: (rest: string) => void = () => {}
   const stream = new ReadableStream<Uint8Array>({
@@ -60,7 +60,7 @@ test('the size limit of files applies to upload paths only', async () => {
   expect(answer.status).toBe(413)
 })
 
-/** A server that answers with what it was sent. */
+/** A server that echoes the body. */
 function anEcho(limits: Partial<ArrivalLimits>) {
   const app = new Hono<PlatformEnv>()
   app.use(receiveBody(limits))

@@ -112,7 +112,7 @@ describe('a server with controlled responses', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 
-  /** Tells how it answers who asks. */
+  /** A server with controllable responses. */
   function aServer(limits: Partial<OpenRequestLimits> = {}) {
     const waiting: (() => void)[] = []
     const app = new Hono<PlatformEnv>()
@@ -140,7 +140,7 @@ describe('a server with controlled responses', () => {
       for (const resolve of waiting.splice(0, count)) resolve()
       await settle()
     }
-    /** Keeps ten under way until so many were answered that it is no rush any more. */
+    /** Keeps ten requests pending until the burst counts as overload. */
     const overload = async () => {
       for (let sender = 0; sender < 10; sender += 1) send(`first ${sender}`)
       for (let round = 0; round < 12; round += 1) {
@@ -148,7 +148,7 @@ describe('a server with controlled responses', () => {
         send(`next ${round}`)
       }
     }
-    /** Keeps some from being answered; gives what answers them. */
+    /** Holds responses back; returns a function that releases them. */
     const takeOut = async (count: number) => {
       await settle()
       const kept = waiting.splice(0, count)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../http/ApiError'
 import { parseFilterLogic, type FilterLogic } from './filterLogic'
 
-// Laws: what is written is read back; anything else is refused with a 400, never another error.
+// Laws: serialized logic parses to the same tree; anything else is a 400, never another error.
 
 const logics = fc.letrec<{ logic: FilterLogic }>((tie) => ({
   logic: fc.oneof(

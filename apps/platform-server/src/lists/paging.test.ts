@@ -142,7 +142,7 @@ async function sent(read: (queries: Kysely<PortalTables>) => Promise<unknown>): 
       queries.push(query)
     },
   })
-  // A query without rows may be answered by an error; what was asked is known by then.
+  // A query without rows may fail; the recorder has the statement by then.
   await read(recorder).catch(() => undefined)
   const query = queries.at(-1)
   if (!query) throw new Error('Nothing was asked.')

@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A real mail server on this machine that keeps what it is given. */
+/** A local mail server that records its messages. */
 async function mailServer(port: number, options: SMTPServerOptions = {}, host = '127.0.0.1') {
   const mails: { to: string[]; source: string; user: unknown }[] = []
   const server = new SMTPServer({
@@ -64,7 +64,7 @@ async function mailServer(port: number, options: SMTPServerOptions = {}, host = 
     server.listen(port, host, resolve)
   })
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  // Closed after the mailers, which keep connections open.
+  // Closed after the mailers, which hold connections open.
   closers.unshift(close)
   return { mails, close }
 }

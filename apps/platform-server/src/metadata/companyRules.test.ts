@@ -15,7 +15,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
     open().asCaller(world.admin, (transaction) => {
       const object = findObject(name)
       if (!object) throw new Error(`${name} is no object.`)
-      // Rules that only alert are not what is tested here: many records have one name.
+      // Alerting rules are not tested here: many records have the same name.
       return createRecord(transaction, world.admin, object, fields, { allowSaveOnDuplicate: true })
     })
   const update = (id: string, fields: Record<string, unknown>) =>

@@ -236,7 +236,7 @@ const gateway = {
   redirect_uri: 'http://localhost:3000/auth/callback',
 }
 
-/** What comes back to a client that asks with nothing of PKCE but what is given. */
+/** The redirect of an authorization without PKCE, except for the given parameters. */
 async function authorizeWithoutPkce(client: { client_id: string; redirect_uri: string }, pkce = {}) {
   const query = new URLSearchParams({ response_type: 'code', ...client, ...pkce })
   const admin = await signIn(platform, 'admin@carrier.test')
@@ -367,7 +367,7 @@ test('a client keeps the switched account, also after its access token expires',
   const { accountId, accounts } = (await client.send('GET', '/auth/me')).body
   const other = accounts.find(({ id }: { id: string }) => id !== accountId).id
   expect((await client.send('POST', '/auth/account', { accountId: other })).status).toBe(200)
-  // As the sweep does with a token that nobody used in time.
+  // Like the sweep of an expired token.
   await oauthTables(platform.database.kysely).deleteFrom('portal_session').execute()
   const { body } = await refresh(client.tokens.refresh_token)
   const me = await client.send('GET', '/auth/me', undefined, {

@@ -4,7 +4,7 @@ import { provePermissions, type Trial } from './provePermissions'
 let n = 0
 const next = () => (n += 1)
 
-/** What a record of company data is made from and changed to, for somebody whose own it is or not. */
+/** Fields to create and update a record of company data, for an owner or another person. */
 interface CompanyData {
   readonly apiName: string
   readonly key: string
@@ -22,7 +22,7 @@ function writing({ apiName, key, fields, change }: CompanyData): Trial {
       const made = () => addRecord(world.people.Admin.client, apiName, fields(world, driverId))
       const [changed, deleted] = [await made(), await made()]
       const { client } = person
-      // Made now: who is refused must find nothing else wrong.
+      // Created now, so that the rejection has no other reason.
       const created = fields(world, driverId)
       return [
         { send: () => client.send('POST', `${UI_API}/records`, { apiName, fields: created }) },

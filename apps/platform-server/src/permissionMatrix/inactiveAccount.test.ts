@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestLoad } from '../testing/loads'
 import { addRecord, openMatrixWorld, UI_API, type MatrixWorld } from './matrixWorld'
 
-// The company becomes inactive while it hauls a load: what is on the road is finished, nothing new begins.
+// The company becomes inactive while it hauls a load: it can finish the load, but start nothing new.
 
 let world: MatrixWorld
 let loadId: string

@@ -6,7 +6,10 @@ import { signIn, type Answer, type TestClient } from '../testing/client'
 import { addTestLoad, changeLoad } from '../testing/loads'
 import { openMatrixWorld, type MatrixWorld } from './matrixWorld'
 
-/** Prepares what a row is about and gives the call; `shows` for reads, every other call has to change a row. */
+/**
+ * Prepares the records of a row and returns the request; `shows` for reads, other requests have to change a
+ * row.
+ */
 type Trial = (
   client: TestClient,
 ) => Promise<{ send(): Promise<Answer>; shows?(body: Answer['body']): boolean }>

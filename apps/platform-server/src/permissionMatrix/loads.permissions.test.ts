@@ -4,7 +4,7 @@ import { provePermissions, type Trial } from './provePermissions'
 const now = (at: number) => new Date(at).toISOString()
 const key = () => crypto.randomUUID()
 
-/** A booked load whose driver is the person, or nobody. */
+/** A booked load with the person as driver, or without one. */
 const driven = (status: string, act: (loadId: string) => readonly [string, object]): Trial => ({
   async prepare(world, person, whose) {
     const driverId = whose === 'own' ? person.contactId || null : null
@@ -72,7 +72,7 @@ provePermissions({
   '[PRM-07] assigning driver and equipment': {
     async prepare(world, { client }) {
       const { kysely } = world.platform.database
-      // Whoever drives elsewhere at that time can't be assigned; here everybody is free.
+      // A driver who is busy cannot be assigned; here everyone is free.
       await kysely
         .updateTable('Booking__c')
         .set({ Driver__c: null, Truck__c: null, Trailer__c: null })

@@ -4,7 +4,7 @@ import { provePermissions, type Trial } from './provePermissions'
 
 const HOUR_MS = 3_600_000
 
-/** A delivered load that the person drives or ships, or somebody else does. */
+/** A delivered load of the person as driver or shipper, or of another one. */
 async function delivered(world: MatrixWorld, person: Person, whose: 'own' | 'others', status = 'Delivered') {
   const isOwn = whose === 'own'
   const other = await world.platform.database.kysely
@@ -49,7 +49,7 @@ const attaching = (types: readonly string[]): Trial => ({
   },
 })
 
-/** A payment that stands as said, as the provider's records would have it. */
+/** A payment in the given status, as the provider would set it. */
 async function payable(world: MatrixWorld, person: Person, status: string): Promise<string> {
   const loadId = await delivered(world, person, 'own')
   await world.platform.database.kysely

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 let n = 0
 const next = () => (n += 1)
 
-/** Somebody of the same company who has nothing else to do. */
+/** Another member of the same company. */
 async function addColleague({ platform, people }: MatrixWorld): Promise<string> {
   const { kysely } = platform.database
   const email = `colleague${next()}@matrix.test`
@@ -24,7 +24,7 @@ async function addColleague({ platform, people }: MatrixWorld): Promise<string> 
   return contact.Id
 }
 
-/** Somebody whose records a person can't name as theirs. */
+/** A person whose records are foreign. */
 const anotherPerson = ({ people, rival }: MatrixWorld, { role }: Person): Person =>
   role === 'Admin' ? rival : role === 'Dispatcher' ? people.Driver : people.Dispatcher
 

@@ -17,7 +17,7 @@ async function addView({ client }: Person): Promise<string> {
   return listViewApiName
 }
 
-/** Records of another company that nobody of ours may know of. */
+/** Records of another company, which must not be disclosed. */
 async function foreignRecords({ platform, people, rival }: MatrixWorld): Promise<readonly string[]> {
   const location = await addRecord(rival.client, 'Carrier_Location__c', {
     Name: `Yard ${(n += 1)}`,
@@ -69,7 +69,7 @@ provePermissions({
       if (whose === 'others') return await onViewOf(owner)
       const listViewApiName = `Matrix_${(n += 1)}`
       const create: Act = { send: () => client.send('POST', LISTS, { label: 'Mine', listViewApiName }) }
-      // An Admin keeps the views of the whole company in order.
+      // An Admin manages the views of the whole company.
       const colleagues = person.role === 'Admin' ? await onViewOf(Dispatcher) : []
       return [create, ...(await onViewOf(owner)), ...colleagues]
     },

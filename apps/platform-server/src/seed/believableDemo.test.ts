@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => platform.close())
 
-/** What a commodity is kept at, by its detail; nothing for what rides in a dry van. */
+/** Temperature of a commodity by its detail; none for a dry van. */
 const kept: Readonly<Record<string, readonly [number, number]>> = {
   'Romaine lettuce': [32, 40],
   'Frozen vegetables': [-20, 10],

@@ -9,7 +9,7 @@ import { guestClient } from '../testing/client'
 import { preparedBlob } from '../testing/preparedBlob'
 import { DEMO_PASSWORD } from './demoAccounts'
 
-/** What a visitor finds of a demo. */
+/** The demo data that a visitor sees. */
 async function demoOf(platform: Platform) {
   const guest = guestClient(platform)
   const signIn = await guest.send('POST', '/auth/login', {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** What the account menu says the caller is; undefined for somebody whose session has ended. */
+/** The caller's role; undefined without a session. */
 async function roleOf(client: Awaited<ReturnType<typeof signIn>>): Promise<unknown> {
   const { body } = await client.send('GET', '/auth/me')
   return body.role ?? undefined

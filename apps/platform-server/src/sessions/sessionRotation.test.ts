@@ -16,7 +16,7 @@ async function giveRole(email: string, role: string): Promise<void> {
   expect((await admin.act('Users/update', { contactId, role })).status).toBe(200)
 }
 
-/** The same browser with what it knew before. */
+/** The same browser with its previous cookie. */
 function asBefore(client: TestClient): TestClient {
   const copy = guestClient(platform)
   copy.cookie = client.cookie

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => platform.close())
 
-/** What a gateway posts; signed over the address and the fields in the order of their names. */
+/** A gateway's request, signed over the URL and the sorted fields. */
 function answer(fields: Record<string, string>, password = PASSWORD): Promise<Response> {
   const signed = Object.keys(fields)
     .toSorted()

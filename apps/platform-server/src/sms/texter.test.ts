@@ -39,7 +39,7 @@ interface Posted {
 }
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A real HTTP server that keeps what is posted, and answers as told. */
+/** An HTTP server that records requests and responds as configured. */
 async function gateway(
   answer: Answer,
   port = 0,

@@ -16,8 +16,8 @@ import { searchInfoRoutes } from './searchInfoRoutes'
 import { searchRoutes } from './searchRoutes'
 import { callUiApi, UI_API } from './testing/callUiApi'
 
-// Law: whatever well-meant or hostile words these calls are given, the answer is a success or a refusal of the 400s
-// with a code; never a 5xx. The words are near to what the calls expect, so that they get past the first check.
+// Law: for any valid or hostile input these calls respond with success or a 4xx with a code, never a 5xx. The
+// input is similar to valid input, so that it passes the first validation.
 
 let database: Database
 let world: FreightWorld

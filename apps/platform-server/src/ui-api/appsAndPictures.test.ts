@@ -131,7 +131,7 @@ describeOnEachDatabase('apps, pictures, duplicates and picklists', (database) =>
       })
     }
     expect(await put(admin, admin.contactId, '')).toBe(400)
-    // What was written before is no address to a page either.
+    // A path from before the validation is not a safe URL either.
     await database().asSystem(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
       await transaction

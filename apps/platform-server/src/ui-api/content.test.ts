@@ -91,7 +91,7 @@ describeOnEachDatabase('files', (database) => {
       ContentSize: { value: kept.length },
       Sha256__c: { value: createHash('sha256').update(kept).digest('hex') },
     })
-    // What was sent counts for the limit, as people see it on their device.
+    // The limit applies to the sent bytes, as on the user's device.
     const large = Buffer.concat([start, ...Array.from({ length: 140_000 }, () => app1), picture])
     expect(large.length).toBeGreaterThan(5_242_880)
     expect((await call(admin, NEW, form(large, 'dock.jpg'))).status).toBe(413)

@@ -3,7 +3,7 @@ import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { callUiApi } from './testing/callUiApi'
 
-/** A rule of the answer: what it does on insert and update alike. */
+/** A rule of the response, equal for insert and update. */
 const rule = (apiName: string, label: string, fields: readonly string[], action: 'Block' | 'Allow') => ({
   actions: [action, 'Report'],
   apiName,

@@ -71,7 +71,7 @@ describeOnEachDatabase('saving a duplicate record', (database) => {
     ])
     expect((await change(admin, second, { Length_ft__c: 53 })).status).toBe(200)
     expect((await change(admin, second, { VIN__c }, { allowSaveOnDuplicate: true })).status).toBe(200)
-    // It is like the other one already: nobody is asked again.
+    // It is a duplicate already, so there is no new alert.
     expect((await change(admin, second, { VIN__c, Length_ft__c: 48 })).status).toBe(200)
   })
 

@@ -9,8 +9,8 @@ import { relatedListsOf } from '../metadata/relatedLists'
 import { recordId } from '../database/schema/recordId'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
-// Law: whatever is asked about a record or list view of another account, the answer is the one for an id that
-// nobody has: same status, same body.
+// Law: a request for a record or list view of another account has the same status and body as one for an id
+// that does not exist.
 
 let database: Database
 let world: FreightWorld
@@ -83,7 +83,7 @@ test('foreign and missing rows are indistinguishable in every response', async (
           const [path, index] = question
           return [path(about, lists[index % (lists.length || 1)]?.relatedListId ?? 'Nope__r')] as const
         }
-        // What was asked for may be repeated to the one who asked.
+        // The response may repeat the request's own values.
         const answerAbout = async (about: string) => {
           const { status, body } = await callUiApi(database, caller, ...ask(about))
           return [status, JSON.stringify(body)?.replaceAll(about, 'ID')]

@@ -1,8 +1,9 @@
 /**
- * Laws of resumable uploads, for any pattern of cut lines, lost answers, senders at a wrong place and two senders at once:
- * 1. the file that comes of it has exactly the bytes that were sent, each once;
- * 2. one upload makes one file, however often it is finished;
- * 3. an upload never stands before a byte that was acknowledged.
+ * Laws of resumable uploads, for any pattern of lost connections and responses, wrong offsets and concurrent
+ * senders:
+ * 1. the resulting file has exactly the sent bytes, each once;
+ * 2. an upload creates one file, however often it is finished;
+ * 3. the offset never falls below acknowledged bytes.
  */
 import * as fc from 'fast-check'
 import { expect, beforeAll } from 'vitest'
@@ -57,7 +58,7 @@ describeOnEachDatabase('any pattern of cuts', (database) => {
               if (fate === 'arrives') acknowledged = offsetOf(answer)
             }
           }
-          // Whole or not, somebody asks again until it has become a file.
+          // Complete or not, a client retries until it has a file.
           const ends = []
           for (let again = 0; again < 3; again += 1)
             ends.push(await client.patch(path, length, new Uint8Array()))

@@ -186,7 +186,7 @@ describeOnEachDatabase('uploads', (database) => {
     await sweepUploads(database(), new Date(Date.now() + DAY_MS + 60_000))
     expect((await unfinished.client.head(unfinished.path)).status).toBe(404)
     expect(await partsOf(unfinished.path)).toEqual([])
-    // What became of a finished one can be asked as long as devices keep their receipts.
+    // The result of a finished upload is available as long as devices store their receipts.
     expect((await finished.client.head(finished.path)).headers.has('content-document-id')).toBe(true)
     await sweepUploads(database(), new Date(Date.now() + 8 * DAY_MS))
     expect((await finished.client.head(finished.path)).status).toBe(404)

@@ -27,7 +27,7 @@ export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) 
     }),
     [userId, fetch, csrfToken],
   )
-  // After unmount, or the remaining subscribers would refetch what is being cleared.
+  // After unmount; otherwise remaining subscribers would refetch the cleared queries.
   useEffect(() => () => queueMicrotask(() => client.clear()), [client])
   return <UiApiProvider client={client}>{children}</UiApiProvider>
 }

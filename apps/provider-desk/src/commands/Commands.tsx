@@ -16,7 +16,7 @@ export const KeySheet = lazyPart(() => import('./KeySheet').then((part) => part.
 /** After the first page has been drawn. */
 const PRELOAD_MS = 2_000
 
-/** What is open over the page. */
+/** The overlay above the page. */
 export type CommandOverlay = 'menu' | 'keys' | GlobalAction | undefined
 
 export interface CommandsProps {

@@ -1,6 +1,6 @@
 import { UiApiError } from '@portal/ui-api'
 
-/** Why a request failed, by what the user can do about it. */
+/** Why a request failed, by the possible reaction of the user. */
 export type CallFailure =
   /** No response: check the connection and retry. */
   | { kind: 'unreachable' }

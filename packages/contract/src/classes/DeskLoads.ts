@@ -108,7 +108,9 @@ export const DeskLoads = defineClass('DeskLoads', {
     verb: 'GET',
     summary: 'Posted and held loads with what covering them takes; the first pickup first.',
     params: z.object({
-      /** Only these loads and the loads of these offers: what a board reads after a change. */
+      /**
+       * Limits the response to these loads, or the loads of these offers, to refresh a board after a change.
+       */
       recordIds: z.array(recordIdParam).min(1).max(200, 'must have at most 200 ids').nullish(),
       offset,
       limit: z.int().min(1).max(5_000, 'must be at most 5,000').default(5_000),

@@ -22,7 +22,7 @@ const staffMember = z
     ...invitationFields,
   })
   .meta({ id: 'StaffMember' })
-/** Somebody who works for the provider. */
+/** A staff member of the provider. */
 export type StaffMember = z.output<typeof staffMember>
 
 const writes = { verb: 'POST', callers: PEOPLE_WRITERS } as const

@@ -19,7 +19,7 @@ export const BOARD_REASONS = [
 ] as const
 export type BoardReasonCode = (typeof BOARD_REASONS)[number]
 
-/** What the desk records beside milestones. `Exception` and `ETA Request` are stored as notes. */
+/** Desk events besides milestones. `Exception` and `ETA Request` are stored as notes. */
 export const DESK_EVENTS = [
   ...MILESTONES,
   'Position',

@@ -15,7 +15,7 @@ const setup = z
       .meta({ description: 'How a code reaches the register’s contact; empty when the provider decides.' }),
   })
   .meta({ id: 'CompanySetup' })
-/** What a company does before it can haul and be paid. */
+/** The setup steps of a company. */
 export type CompanySetup = z.output<typeof setup>
 
 const byAdmin = {

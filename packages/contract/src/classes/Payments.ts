@@ -48,7 +48,7 @@ const payment = z
     termsOptions: z.array(termsPreview).meta({ description: 'Empty once the money is scheduled.' }),
   })
   .meta({ id: 'Payment' })
-/** What a load pays and how that stands (domain model §6). */
+/** Amount and status of a load's payment (domain model §6). */
 export type Payment = z.output<typeof payment>
 
 const paymentsAhead = z.strictObject({

@@ -33,7 +33,7 @@ const joinRequest = z.strictObject({
   mobile: z.string().nullable(),
   createdAt: instant,
 })
-/** Somebody who signed up with the number of this company. */
+/** A person who signed up for a registered company. */
 export type JoinRequest = z.output<typeof joinRequest>
 
 const signedInBrowser = z.strictObject({
@@ -42,7 +42,7 @@ const signedInBrowser = z.strictObject({
   lastUsedAt: instant,
   isCurrent: z.boolean(),
 })
-/** A browser in which somebody is signed in. */
+/** A session of a user. */
 export type SignedInBrowser = z.output<typeof signedInBrowser>
 
 const manages = {

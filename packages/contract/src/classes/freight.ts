@@ -11,7 +11,7 @@ const degrees = z
   .min(-40, 'must be at least -40')
   .max(120, 'must be at most 120')
 
-/** What is shipped. Dimensions are those of the largest piece, in inches; temperatures in degrees Fahrenheit. */
+/** Freight of a shipment. Dimensions of the largest piece in inches; temperatures in degrees Fahrenheit. */
 export const freightParam = z
   .object({
     commodity: codeParam(COMMODITIES, 'a commodity such as Frozen').optional(),

@@ -76,7 +76,7 @@ export type LoadDetailsInput = z.input<typeof loadDetails>
 /** The same, checked. */
 export type LoadDetails = z.output<typeof loadDetails>
 
-/** Fields as somebody typed them so far; what is missing or wrong is answered as problems. */
+/** Incomplete details; the response has the problems. */
 export const typedDetails = z
   .record(z.string().max(40), z.unknown())
   .refine((details) => JSON.stringify(details).length <= 64_000, 'must have at most 64,000 characters')

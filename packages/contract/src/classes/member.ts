@@ -8,7 +8,7 @@ export const invitationFields = {
   invitedUntil: instant.nullable(),
 }
 
-/** Somebody who belongs to a company, or is invited to. */
+/** A member of a company, or an invited person. */
 export const member = z
   .strictObject({
     contactId: recordId,

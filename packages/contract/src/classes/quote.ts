@@ -16,7 +16,7 @@ export const hoursParam = z
     'must be Open 24 hours, or such as Mon-Fri 06:00-18:00',
   )
 
-/** What a truck needs to know of a stop besides its city. */
+/** Optional details of a stop besides its city. */
 export const stopDetailsParam = z.object({
   street: z.string().trim().max(255).optional(),
   postalCode: z

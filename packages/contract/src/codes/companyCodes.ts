@@ -75,7 +75,7 @@ export const WEEKDAYS = [
 ] as const
 export const ALERT_FREQUENCIES = ['Off', 'Instant', 'Daily'] as const
 
-/** What a company does before it can haul and be paid, in the order of the checklist (ONB-01). */
+/** Setup steps of a company in checklist order (ONB-01). */
 export const SETUP_STEPS = [
   'email',
   'identity',

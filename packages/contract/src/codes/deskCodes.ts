@@ -15,7 +15,7 @@ export const RISKS = [
 ] as const
 export type Risk = (typeof RISKS)[number]
 
-/** What the desk decides about a carrier. */
+/** Decisions of the desk about a carrier. */
 export const CARRIER_DECISIONS = ['approve', 'requestChanges', 'reject', 'suspend', 'reinstate'] as const
 export type CarrierDecision = (typeof CARRIER_DECISIONS)[number]
 

@@ -27,7 +27,7 @@ export interface MenuItem {
 }
 
 export type MenuProps = Omit<PlainProps<typeof Button>, 'children' | 'aria-label'> & {
-  /** What the button opens; its accessible name when it is only an icon. */
+  /** Text of the button, or its accessible name if it is an icon. */
   label: string
   items: readonly MenuItem[]
   /** Called with the id of the chosen action. */

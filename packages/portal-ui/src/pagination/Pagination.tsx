@@ -6,7 +6,7 @@ import { paginationMessages, type PaginationMessages } from './messages.js'
 import styles from './Pagination.module.css'
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
-  /** Names the landmark: what is paged. */
+  /** Name of the landmark: the paginated list. */
   label: string
   /** The current page, from 1. */
   page: number

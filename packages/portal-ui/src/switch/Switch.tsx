@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Switch.module.css'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> & {
-  /** What is on or off. */
+  /** Label of the setting. */
   label: ReactNode
   hint?: ReactNode
   onCheckedChange?: ((isOn: boolean) => void) | undefined
@@ -11,7 +11,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'class
   className?: string | undefined
 }
 
-/** A setting that takes effect at once. What is sent with a form is a `Checkbox`. */
+/** A setting that takes effect immediately. Use a `Checkbox` for a form field. */
 export function Switch({
   label,
   hint,

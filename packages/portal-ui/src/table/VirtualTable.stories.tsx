@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { loadColumns, manyLoads, SortedLoads, type TableLoad } from '../testing/sampleTable.js'
 import { VirtualTable } from './VirtualTable.js'
 
-// Not an arg: ten thousand rows, told to the controls and written as code, would stop the page.
+// Not an arg: rendering ten thousand rows in the controls and the source would block the page.
 const rows = manyLoads(10_000)
 
 const meta = {

@@ -6,7 +6,7 @@ import { reasonNotToCompare } from './pinnedBrowser.js'
 import { scenes } from './scenes.js'
 
 const reason = await reasonNotToCompare()
-// Beside the marks of skipped tests, so that nobody takes silence for a comparison.
+// Printed besides the skipped tests, so that a missing comparison is noticed.
 // oxlint-disable-next-line no-console
 if (reason) console.warn(reason)
 

@@ -9,8 +9,8 @@ import { createTestUiApi } from '../testing/createTestUiApi.js'
  * Laws of the store:
  * 1. Whatever the order in which answers of different versions arrive, each field ends with the value of the newest
  *    answer that carried it.
- * 2. Taking an equal answer in again changes no identity and calls nobody.
- * 3. An observer is called exactly when a field that it shows has changed.
+ * 2. Ingesting an equal response again changes no identity and notifies no subscriber.
+ * 3. A subscriber is notified exactly when one of its fields has changed.
  */
 
 const ID = 'a00000000000001AAA'

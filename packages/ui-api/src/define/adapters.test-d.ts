@@ -86,7 +86,7 @@ test('only reads with pages are read page by page', () => {
   useInfiniteWire(getRecord, { recordId: 'x' })
   // @ts-expect-error neither has a count
   useInfiniteWire(getRelatedListCount, { parentRecordId: 'x', relatedListId: 'Contacts' })
-  // Server methods may get their pages later, and whoever writes a type down need not say whether there are any.
+  // Server methods may gain pagination later, so an explicit type does not need to declare it.
   const find = apex<{ page: number }, string[]>({ className: 'A', method: 'b', httpMethod: 'GET' })
   useInfiniteWire(
     { ...find, paging: { items: (page: string[]) => page, next: () => undefined } },

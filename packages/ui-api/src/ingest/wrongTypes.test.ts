@@ -16,7 +16,7 @@ import { checkResponse } from './checkResponse.js'
 
 /*
  * Production has no schemas. Its guard knows the types that they know, and is never stricter: it lets absent properties
- * pass, and those that nobody knows yet.
+ * pass, and unknown ones.
  */
 
 type Path = readonly string[]

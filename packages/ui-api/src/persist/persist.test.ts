@@ -157,7 +157,7 @@ describe('a reload', () => {
     await before.uiApi.load(getRecord, { recordId: other.id, fields: ['Account.Name'] })
     before.persistence.stop()
 
-    // Nobody has looked at the list in this visit: the write must age it all the same.
+    // The list has no subscriber in this visit; the write must invalidate it too.
     const second = await visit(answer)
     second.uiApi.evict(ID)
     await second.uiApi.invoke(deleteRecord, { recordId: other.id })

@@ -13,7 +13,7 @@ const NAME = { recordId: ID, fields: ['Account.Name'] }
 const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
 const written = aRecord({ id: ID, fields: { Name: 'Secret' }, weakEtag: acme.weakEtag + 1 })
 
-/** A server that answers this request when it is told to. */
+/** A server that holds the response back until `answer` is called. */
 function heldBack(route: string, body: object) {
   let answer!: () => void
   const held = new Promise<object>((resolve) => (answer = () => resolve(body)))
@@ -28,7 +28,7 @@ test("a write's response after clear(), as on sign-out, is not cached", async ()
   await settle()
   uiApi.clear()
   answer()
-  // Whoever has called it still gets its result.
+  // The caller still gets the result.
   expect((await saving).fields['Name']?.value).toBe('Secret')
   expect(uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled')
   expect(uiApi.dehydrate()).toMatchObject({ records: [], documents: [] })

@@ -63,8 +63,8 @@ function readAddress(filters: string): string | undefined {
 }
 
 /**
- * What is kept of a search: the server's parameters, by which it looks for new loads, and the address to come back to. With
- * relative days neither has dates: server and page count them from their today (FND-02).
+ * The stored filters: the server's parameters for alerts, and the URL to restore. With relative days neither
+ * contains dates: server and page compute them from today (FND-02).
  */
 export function writeFilters(params: object, address: string, relativeDays?: RelativeDays): string {
   if (!relativeDays) return JSON.stringify({ ...params, address })

@@ -29,7 +29,7 @@ export const wrongPersonFields = (
   ...(isPhone(draft.mobile) ? [] : [{ field: 'mobile', id: 'users.mobile.wrong' } as const]),
 ]
 
-/** Who is invited. */
+/** Fields of an invited person. */
 export function PersonFields({ idOf, draft, isEmailOptional, messageOf, onChange }: PersonFieldsProps) {
   return (
     <div className={styles.fields}>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Another room; what was looked up before counts for a second. */
+/** Changes the free space, which is cached for a second. */
 async function leave(bytes: number): Promise<void> {
   left = bytes
   await new Promise((resolve) => setTimeout(resolve, 1_001))
@@ -43,7 +43,7 @@ test('[R8] with a full disk rejects writes and files with the reason, allows rea
   expect(await upload()).toMatchObject({ status: 503, body: [{ errorCode: 'STORAGE_FULL' }] })
   expect((await client.send('GET', ALL)).status).toBe(200)
   expect((await client.read('LoadMarks/getMarks')).body.saved).toEqual([])
-  // Also what is read with the rights of the system.
+  // Including reads with the rights of the system.
   for (const name of ['Notifications/list', 'Payments/ahead', 'Shipments/listShipments'])
     expect([name, (await client.read(name)).body.errorCode]).not.toEqual([name, 'STORAGE_FULL'])
   await signIn(platform, 'rival@carrier.test')

@@ -33,7 +33,7 @@ function linuxStart(pid: number): string | undefined {
   }
 }
 
-/** Whether a process with this pid exists, whoever owns it. */
+/** Whether a process with this pid exists, of any user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -17,7 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** A thread that opens whatever it is told, answers one question as PostgreSQL does whose log cannot grow, and then spins for ever. */
+/**
+ * A thread that opens any database, responds once like PostgreSQL with a WAL that cannot grow, and then loops
+ * forever.
+ */
 const PANIC = `const { parentPort } = require('node:worker_threads')
   let questions = 0
   parentPort.once('message', () => parentPort.postMessage({ id: 0, bytes: new Uint8Array() }))
@@ -127,7 +130,10 @@ test('[R8] a truncated response ends the thread, and pending requests fail immed
   expect(await thread.stopped).toBeInstanceOf(EmbeddedStoppedError)
 })
 
-/** A thread that opens whatever it is told, answers one question, and spins for ever at the next: PostgreSQL that ended without a word. */
+/**
+ * A thread that opens any database, responds once, and loops forever at the next request: PostgreSQL exited
+ * without a message.
+ */
 const SILENCE = `const { parentPort } = require('node:worker_threads')
   let questions = 0
   parentPort.once('message', () => parentPort.postMessage({ id: 0, bytes: new Uint8Array() }))
@@ -145,7 +151,7 @@ test('[R8] ends an unresponsive database after two minutes and rejects pending r
   const thread = await openInThread({ dataDir: 'anywhere', template: undefined }, worker, lookMs)
   const ask = () => thread.exchange(new Uint8Array([0x53, 0, 0, 0, 4]))
   expect(await ask()).toHaveLength(6)
-  // Nobody asks anything: that is no silence.
+  // Without a pending request there is no timeout.
   await new Promise((resolve) => setTimeout(resolve, 150 * lookMs))
   const reason = new EmbeddedStoppedError('no answer for 120 seconds')
   expect(await Promise.allSettled([ask(), ask()])).toEqual([

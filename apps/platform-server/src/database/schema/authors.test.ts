@@ -54,7 +54,7 @@ async function callerOf(client: TestClient): Promise<UserCaller> {
   }
 }
 
-/** Every user id that any readable row of any object names, with where it stands. */
+/** Every user id in any readable row of any object, with its place. */
 async function namedUsers(caller: UserCaller): Promise<Map<string, string>> {
   const named = new Map<string, string>()
   for (const { apiName } of objectDefinitions) {

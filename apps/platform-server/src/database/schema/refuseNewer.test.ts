@@ -12,7 +12,7 @@ test('[R14] rejects a database of a newer server with the fix, without changing 
   try {
     const { database } = platform
     await sql`insert into portal_migration values ('2099-01-01-later', 'now')`.execute(database.kysely)
-    // What a newer server has made another way.
+    // A function that a newer server has changed.
     await sql`comment on function portal_capture_load__c() is 'of a later version'`.execute(database.kysely)
     const before = await diffTriggers(database, changeTriggers)
     expect(before).toHaveLength(1)

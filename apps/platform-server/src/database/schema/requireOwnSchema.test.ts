@@ -7,7 +7,7 @@ import { signIn } from '../../testing/client'
 
 const ROLES = ['schema_owner', 'schema_guest'] as const
 
-// Roles are made for these tests, which a database of somebody else may not allow.
+// These tests create roles, which a shared database may not allow.
 describe.runIf(canUsePostgres && !process.env['TEST_DATABASE_URL'])('the user of DATABASE_URL', () => {
   let place: Awaited<ReturnType<typeof startPostgres>>
   const run = async (...statements: readonly string[]) => {

@@ -21,7 +21,7 @@ describe.runIf(canUsePostgres)('concurrent changes of one load', () => {
     admin = await signIn(platform, 'admin@carrier.test')
     dispatcher = await signIn(platform, 'dispatcher@carrier.test')
     rival = await signIn(platform, 'rival@carrier.test')
-    // The demo keeps its drivers and units busy; these tests want free ones.
+    // The demo's drivers and units are busy; these tests need free ones.
     await platform.database.kysely
       .updateTable('Booking__c')
       .set({ Driver__c: null, Truck__c: null, Trailer__c: null })

@@ -114,7 +114,7 @@ test('[PDR-52] returns dock contacts to the carrier that booked the load, in the
     const { body } = await client.send('GET', path)
     expect(JSON.stringify(body)).not.toMatch(/Pat Dock|5550199/u)
   }
-  // A booking that was given back shows nobody.
+  // A cancelled booking has no contacts.
   await changeBooking({ Status__c: 'Cancelled' })
   expect((await dispatcher.read('LoadContacts/list', { loadIds: [loadId] })).body).toEqual([])
 })

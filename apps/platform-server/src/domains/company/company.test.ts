@@ -50,7 +50,7 @@ test('[TRK-06] a device is connected while positions arrive, then silent; one wi
   await hear(-5 * 60_000)
   expect((await run(admin)).body).toEqual({ status: 'Connected', lastPing: seen })
   await hear(-DAY_MS)
-  // When it was heard of is for nobody to claim.
+  // Clients cannot set the time of the last contact.
   const claim = await admin.send('PATCH', `${RECORDS}/${device.id}`, { fields: { Last_Ping__c: at(DAY_MS) } })
   expect(claim.status).toBe(400)
   expect((await run(dispatcher)).body).toMatchObject({ status: 'Error' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const carrier = await signUpCarrier(platform, signUp, { drives: true })
   owner = carrier.client
   ownerId = carrier.contactId
-  // What the provider decides is proven elsewhere; here the company is at work.
+  // The provider's decisions have their own tests.
   await platform.database.kysely
     .updateTable('Account')
     .set({ Status__c: 'Active', Authority_Status__c: 'Active' })

@@ -248,7 +248,7 @@ describe('documents', () => {
       for (const type of ['Photo', 'POD']) expect(await name(people.driver, file, type)).toBe(404)
     expect(await name(people.driver, photo, 'Other')).toBe(200)
     expect(await name(people.dispatcher, invoice, 'Other')).toBe(200)
-    // The photo is of a load that nobody but the office sees from here on.
+    // From here on only the office can see the photo's load.
     const own = await upload(people.driver)
     await platform.database.kysely
       .updateTable('Load_Document__c')
@@ -256,7 +256,7 @@ describe('documents', () => {
       .where('ContentDocumentId', '=', photo)
       .execute()
     expect(await name(people.driver, photo, 'BOL')).toBe(404)
-    // What the office made an invoice of is the office's, whoever uploaded it.
+    // A file that the office attached as an invoice belongs to the office, whatever its uploader.
     expect(await name(people.driver, own, 'Photo')).toBe(200)
     expect(await name(people.dispatcher, own, 'Invoice')).toBe(200)
     expect(await name(people.driver, own, 'POD')).toBe(404)

@@ -96,7 +96,7 @@ test('[MSG-01] no carrier reads or writes the thread of another, also after it h
       : people.rival.act(`Messages/${name}`, params))
     expect([name, status]).toEqual([name, 404])
   }
-  // The carrier that asked keeps its own thread; staff have one with each.
+  // Each carrier has its own thread; staff have one with each.
   expect(texts((await people.admin.read('Messages/thread', { threadId })).body)).toEqual([
     'Is it still open?',
   ])

@@ -146,7 +146,7 @@ test('a price change directly after saving a load notifies too', async () => {
   const round = () => notifyPriceChanges(platform.database)
   await Promise.all([round(), round()])
   expect(await noticesOf(rival, loadId)).toHaveLength(1)
-  // Saved anew at the price that it has: known already.
+  // Saved again at the current price, which is thus known.
   await changeLoad(platform, loadId, { Rate_Version__c: 3, Linehaul__c: 1950 })
   await rival.act('LoadMarks/setMark', { loadId, kind: 'saved', isOn: true })
   await round()

@@ -319,7 +319,7 @@ describe('tenders', () => {
     const stateOf = async (loadId: string) =>
       (await sales.read('DeskOffers/inbox', { loadId })).body.tenders[0].state
     expect(await stateOf(booked)).toBe('Ended')
-    // Nobody ran the clock for two hours: the second carrier is asked now and has its full time.
+    // The clock did not run for two hours: the second carrier gets its offer now, with the full time.
     await tick(120 * MINUTE_MS)
     const [, second] = await offersOf(slow)
     expect(second?.Expires_At__c.getTime()).toBe(platform.clock.now + 10 * MINUTE_MS)

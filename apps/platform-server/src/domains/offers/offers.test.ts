@@ -9,7 +9,7 @@ let dispatcher: TestClient
 let rival: TestClient
 let accountId: string
 beforeAll(async () => {
-  // The clock moves by hours here, and nobody shall be signed out by that.
+  // The clock advances by hours, which must not end sessions.
   platform = await createTestPlatform({ numSecondsValid: 43_000 })
   dispatcher = await signIn(platform, 'dispatcher@carrier.test')
   rival = await signIn(platform, 'rival@carrier.test')
@@ -191,7 +191,7 @@ test('[B10] countering closes a bid; the counteroffer can be accepted for 15 min
   ])
   const taken = await dispatcher.act('LoadBooking/answerOffer', { offerId: made.Id, accept: true })
   expect(taken.body).toMatchObject({ status: 'Won' })
-  // What was won is won, also when the posted rate has changed since.
+  // The winning amount is final, even after a change of the posted rate.
   await changeLoad(platform, loadId, { Rate_Version__c: 2 })
   expect(await book(dispatcher, loadId)).toMatchObject({ agreedRate: 2100.75, source: 'Bid' })
 })

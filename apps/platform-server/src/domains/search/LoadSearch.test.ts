@@ -107,7 +107,7 @@ test.each(SEARCH_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc']
     const values = seen.map((row) => keys[sort]?.(row) ?? Number.NaN)
     const expected = values.toSorted((a, b) => (sortDirection === 'asc' ? a - b : b - a))
     expect(values).toEqual(expected)
-    // What a row does not show parts nobody: rows that show the same come by load number.
+    // Rows with equal rendered values are sorted by load number.
     const wrongTies = seen.filter(
       (row, at) => values[at] === values[at - 1] && row['loadNumber'] < seen[at - 1]?.['loadNumber'],
     )

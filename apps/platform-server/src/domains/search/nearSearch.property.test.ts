@@ -7,7 +7,7 @@ import { signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { refreshLaneMedians } from './laneMedians'
 
-// What a search near a place finds is what looking at every load gives: the same loads, in the same order, and as many in all.
+// A search near a place returns the same loads, order and count as a full scan.
 
 interface Load {
   id: string

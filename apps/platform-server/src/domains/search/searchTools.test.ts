@@ -115,7 +115,7 @@ test('checks a booking with all its obstacles, without storing anything', async 
     'SPECIALTY_MISSING',
     'SPECIALTY_MISSING',
   ])
-  // Whoever reads another language than English says it with these.
+  // Values for rendering the reasons in another language.
   expect(body.reasons.map(({ values }: { values: object }) => values)).toEqual([
     { equipmentType: 'TNK' },
     { requirement: 'Escort' },

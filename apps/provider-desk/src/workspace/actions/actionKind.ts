@@ -1,6 +1,6 @@
 import type { PlatformAction } from '@portal/ui-api'
 
-/** What the desk does for an action of the org's metadata. */
+/** How the desk performs an action of the org's metadata. */
 export type ActionKind =
   | { kind: 'edit' | 'clone' | 'delete' | 'new' }
   | { kind: 'quickAction'; type: 'Create' | 'Update'; target: string }
@@ -14,8 +14,8 @@ const STANDARD: ReadonlyMap<string, 'edit' | 'clone' | 'delete' | 'new'> = new M
 ])
 
 /**
- * Standard buttons by their name, quick actions that create or update a record by their layout. Everything else, such as custom
- * buttons, flows and components of another application, is unsupported: shown, so that users see what the org offers elsewhere.
+ * Standard buttons by name, quick actions that create or update a record by layout. Others, such as custom
+ * buttons, flows and components of another application, are unsupported: rendered, so that users see them.
  */
 export function actionKind({ apiName, type, subtype, targetObject }: PlatformAction): ActionKind {
   if (type === 'StandardButton') {

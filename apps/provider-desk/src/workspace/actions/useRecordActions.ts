@@ -22,7 +22,7 @@ export function useRecordActions(info: ObjectInfoRepresentation, recordId: strin
   const group = actions.data && Object.values(actions.data.actions)[0]
   if (group) {
     const found = group.actions.map(asAction)
-    // Phones lack some standard buttons; what the object allows is not lost there.
+    // The platform omits some standard buttons on phones; add those that the object allows.
     const isCloneMissing = info.createable && !found.some(({ kind }) => kind === 'clone')
     return isCloneMissing ? [...found, { kind: 'clone', apiName: 'Clone', label: undefined }] : found
   }

@@ -25,7 +25,7 @@ function EditRecord({ recordId }: { recordId: string }) {
   const config = { recordIds: [recordId], layoutTypes: ['Full' as const], modes: ['Edit' as const] }
   const page = useWire(getRecordUi, config)
   const now = page.data && Object.values(page.data.records)[0] ? page.data : undefined
-  // The form outlives the record, which another user may delete: what was typed stays on the screen.
+  // The form stays mounted after another user deletes the record, so that the draft is not lost.
   const [last, setLast] = useState(now)
   if (now && now !== last) setLast(now)
   const shown = now ?? last

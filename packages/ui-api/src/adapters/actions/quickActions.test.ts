@@ -9,7 +9,7 @@ import { performUpdateRecordQuickAction } from './performUpdateRecordQuickAction
 const LOAD = 'a00000000000001AAA'
 const input = { actionApiName: 'Load__c.Book', apiName: 'Load__c', fields: { Name: 'L-1' } }
 
-/** A server with one load, in a list of its own, whose quick action answers as it is told. */
+/** A server with one load, in a list of its own, whose quick action responds with `answer`. */
 function serverWithLoad(answer: () => Response, refreshObserved = false) {
   const requests: string[] = []
   let name = 'L-1'

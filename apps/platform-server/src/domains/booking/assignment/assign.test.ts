@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { accountId, contactId } = (await dispatcher.send('GET', '/auth/me')).body
   dispatcherContact = contactId
   const { kysely } = platform.database
-  // The demo keeps its drivers busy; these tests want free ones.
+  // The demo's drivers are busy; these tests need free ones.
   await kysely.updateTable('Booking__c').set({ Driver__c: null, Truck__c: null, Trailer__c: null }).execute()
   const members = await kysely
     .selectFrom('AccountContactRelation')

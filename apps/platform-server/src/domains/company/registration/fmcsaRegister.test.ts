@@ -49,7 +49,7 @@ afterEach(async () => {
 
 type Answer = { status?: number; body: unknown } | ((response: ServerResponse) => void)
 
-/** A real HTTP server with answers by path; what it does not know is a 404. */
+/** An HTTP server with responses by path; others are 404. */
 async function service(answers: Readonly<Record<string, Answer>>, timeoutMs = 3_000) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { checkTypedCompanies } from './checkTypedCompanies'
 
 let platform: TestPlatform
 let guest: TestClient
-/** What the register says; undefined = it is down. */
+/** The register's response; undefined = outage. */
 let says: ((numbers: CarrierNumbers) => RegisteredCarrier | undefined) | undefined
 const register = {
   find(numbers: CarrierNumbers) {

@@ -15,7 +15,7 @@ let platform: TestPlatform
 let admin: TestClient
 let accountId: string
 beforeAll(async () => {
-  // Without a register the provider decides everything: no step is done before somebody acted.
+  // Without a register the provider decides: every step needs an action.
   platform = await createTestPlatform({ numSecondsValid: 43_000, carrierRegister: noRegister })
   const company = {
     legalName: 'Open Road LLC',
@@ -121,7 +121,7 @@ test('[ONB-01] papers move from to do over review and rejection to done, and the
   expect((await standings())['coi']).toBe('Rejected Carrier')
   const unread = await addCompanyPaper(platform, accountId, 'COI')
   await review(unread, { accept: true })
-  // Accepted, but nobody has typed what it says.
+  // Accepted, without the data of the certificate.
   expect((await standings())['coi']).toBe('UnderReview Provider')
   await review(await addCompanyPaper(platform, accountId, 'COI'), { accept: true, cover: COVER })
   await review(await addCompanyPaper(platform, accountId, 'W-9'), { accept: true })

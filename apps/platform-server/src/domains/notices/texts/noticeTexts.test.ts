@@ -22,7 +22,7 @@ const load = 'L-0001234'
 const pickup = { at: '2026-11-24T14:00:00.000Z', zone: 'America/Chicago' }
 const trip = { load, from: 'Dallas, TX', to: 'Atlanta, GA', pickup }
 
-/** One example of everything that people are told; the compiler asks for the missing one. */
+/** One example per text; the compiler requires each. */
 const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   searchMatch: { search: 'Reefers home', count: 3, load },
   laneMatch: { place: 'Waco, TX', count: 2, load },
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect([...used].toSorted()).toEqual(Object.keys(examples[text]).toSorted())
     expect(words).not.toMatch(/undefined|null|NaN|Invalid|\[object|\{|\$/)
     expect(words).toMatch(/[.]$/)
-    // Used means said: what stands in the values stands in the words, but for codes and times, which are reworded.
+    // Every value appears in the text, except codes and times, which are translated.
     for (const value of Object.values(examples[text]).filter((one) => typeof one === 'string'))
       if (!(value in spanishWords) && !/^\d{4}-|^(?:counter|Delivery)$/.test(value))
         expect(words).toContain(value)

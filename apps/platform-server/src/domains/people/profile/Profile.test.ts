@@ -80,7 +80,7 @@ test('proof of consent stays with version, words and time, without address and b
     .select(({ fn }) => fn.count<number>('Ip__c').as('count'))
     .where('Contact__c', '<>', contactId)
     .executeTakeFirstOrThrow()
-  // Somebody else leads the company, so that its last Admin may go.
+  // Another Admin, so that the last one can be erased.
   await kysely
     .updateTable('AccountContactRelation')
     .set({ Portal_Role__c: 'Dispatcher' })

@@ -24,7 +24,7 @@ const change = (client: TestClient, currentPassword: string, password = NEXT) =>
 const logIn = (email: string, password: string) =>
   guestClient(platform).send('POST', '/auth/login', { email, password })
 
-/** A program that somebody lets act for them, by its bearer token. */
+/** An OAuth client of the user, with its bearer token. */
 async function programOf(client: TestClient) {
   const redirect = 'http://127.0.0.1:53124/callback'
   const verifier = randomBytes(32).toString('base64url')

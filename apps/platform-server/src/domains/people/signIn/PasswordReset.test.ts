@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 beforeEach(() => {
   guest = guestClient(platform)
-  // Each test asks as if it were the only one.
+  // Resets the rate limits between tests.
   platform.clock.advanceMs(60 * MINUTE_MS)
 })
 

@@ -41,7 +41,9 @@ interface Way {
   choose(password: string): Promise<Answer>
 }
 
-/** Every method that sets a password: how somebody comes to it, and what of them makes a password guessable there. */
+/**
+ * Every method that sets a password: how to call it, and which personal data make a password guessable there.
+ */
 const WAYS: Readonly<Record<string, () => Promise<Way>>> = {
   'Registration/register': () =>
     Promise.resolve({
