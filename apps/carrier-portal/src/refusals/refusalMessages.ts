@@ -2,9 +2,9 @@ import type { RefusalCode } from '@portal/contract'
 import type { Locale } from '#/i18n/locales'
 
 /** `FILE_LOST` is the device's own. A code of the contract without words in a language does not compile. */
-export type RefusalWords = Readonly<Record<RefusalCode | 'FILE_LOST', string>>
+export type RefusalMessages = Readonly<Record<RefusalCode | 'FILE_LOST', string>>
 
-const loaders: Readonly<Record<Locale, () => Promise<{ default: RefusalWords }>>> = {
+const loaders: Readonly<Record<Locale, () => Promise<{ default: RefusalMessages }>>> = {
   'en-US': () => import('./words/en-US.json'),
   'es-US': () => import('./words/es-US.json'),
   // The pseudo-locale lengthens the English messages.

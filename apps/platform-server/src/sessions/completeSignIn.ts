@@ -1,4 +1,4 @@
-import { tellNewSignIn } from '../domains/notices/signInNotices'
+import { notifyNewSignIn } from '../domains/notices/signInNotices'
 import type { PlatformContext } from '../http/platformContext'
 import type { AuthDeps } from './AuthDeps'
 import { describeSession } from './describeSession'
@@ -17,7 +17,7 @@ export async function completeSignIn(
   const address = context.get('clientAddress')
   const userAgent = context.req.header('user-agent') ?? ''
   await database.asSystem((transaction) =>
-    tellNewSignIn(transaction, { userId, accountId, userAgent, address }, secrets, new Date(now())),
+    notifyNewSignIn(transaction, { userId, accountId, userAgent, address }, secrets, new Date(now())),
   )
   const old = context.get('session')
   if (old) await sessions.end(old.token)

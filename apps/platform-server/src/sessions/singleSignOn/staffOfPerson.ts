@@ -3,7 +3,7 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { splitName } from '../../domains/people/splitName'
 import { addStaff } from '../../domains/people/staff'
-import { whoSignsInWith } from '../../domains/people/users/signInAddress'
+import { findSignInOwner } from '../../domains/people/users/signInAddress'
 import { endAccessOf } from '../../oauth/endAccess'
 import { ensureProviderAccount } from '../../seed/provider'
 import { identityTables } from './identityTable'
@@ -99,7 +99,7 @@ async function userOfEmail(
     .where('Staff_Role__c', 'is not', null)
     .executeTakeFirst()
   if (staff) return isEmailVerified ? staff : { refusal: 'unverified' }
-  return (await whoSignsInWith(transaction, email)) ? { refusal: 'email-in-use' } : undefined
+  return (await findSignInOwner(transaction, email)) ? { refusal: 'email-in-use' } : undefined
 }
 
 async function link(

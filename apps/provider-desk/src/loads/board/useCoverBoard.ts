@@ -1,7 +1,7 @@
 import type { CoverLoad } from '@portal/contract/methods'
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useCallback, useMemo, useState } from 'react'
-import { useChangesOf } from '#/live/recordChanges'
+import { useChangesOf } from '#/live-updates/recordChanges'
 import { coverBoard } from '../loadMethods'
 import { replaceLoads } from './coverRows'
 

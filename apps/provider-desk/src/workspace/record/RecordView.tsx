@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/portal-ui'
 import { getRecordUi } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { useChangesOf } from '#/live/recordChanges'
+import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageHeader } from '#/shell/PageHeader'
 import { ReadFailed } from '../ReadFailed'
 import { useWorkspaceTab } from '../tabs/openRecords'
