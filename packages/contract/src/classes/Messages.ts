@@ -46,11 +46,9 @@ const thread = z
     paymentId: recordId.nullable(),
     company: z.string().nullable(),
     loadNumber: z.string().nullable(),
-    contact: z
-      .strictObject({ name: z.string(), phone: z.string().nullable() })
-      .meta({
-        description: 'Who handles the load at the provider, else the last author, else the provider.',
-      }),
+    contact: z.strictObject({ name: z.string(), phone: z.string().nullable() }).meta({
+      description: 'Who handles the load at the provider, else the last author, else the provider.',
+    }),
     desk: z
       .strictObject({ opensAt: instant, timeZone: z.string() })
       .nullable()
