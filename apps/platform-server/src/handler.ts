@@ -82,9 +82,9 @@ export interface PlatformOptions {
   mailTransport?: MailTransport | undefined
   /** Sends text messages, and the password that its gateway signs answers with; absent = they stay in the outbox. */
   texts?: { transport: TextTransport; password: string } | undefined
-  /** Who looks carriers up. @default the embedded register; nobody in production without demo data */
+  /** Who looks carriers up. @default the embedded register; no one in production without demo data */
   carrierRegister?: CarrierRegister | undefined
-  /** Stolen passwords that nobody may choose. @default none; well-known ones are refused in any case */
+  /** Stolen passwords that no one may choose. @default none; well-known ones are refused in any case */
   breachedPasswords?: BreachedPasswords | undefined
   trustProxy?: boolean
   /** Requests that may be under way at once; more are refused with 503 or 429. @default as many as come */
@@ -99,11 +99,11 @@ export interface PlatformOptions {
   /** Makes the platform a gateway to this org: the database then keeps sessions only, and is not seeded. */
   org?: OrgSettings | undefined
   logger?: PlatformLogger
-  /** Told what is being done, in words for the operator. */
+  /** Receives progress messages for the operator. */
   onProgress?: (message: string) => void
   /** Milliseconds between signs of life on `/events`. @default 3000 */
   eventHeartbeatMs?: number
-  /** How often each process looks for changes that no signal told it of. @default 1000 */
+  /** Interval of polling for changes, in case a notification is lost. @default 1000 */
   eventLookAgainMs?: number
   /** Epoch milliseconds; tests pass a clock of their own. */
   now?: () => number
@@ -128,7 +128,7 @@ export interface Platform {
   close(): Promise<void>
 }
 
-/** Where the portal listens unless it was told otherwise. */
+/** Default origin of the portal. */
 const DEFAULT_ADDRESS = 'http://localhost:4000'
 
 const silent: PlatformLogger = { info() {}, warn() {}, error() {} }

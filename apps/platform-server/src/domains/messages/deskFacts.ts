@@ -4,7 +4,7 @@ import { opensNext } from '../../places/opensNext'
 
 /** Who answers at the provider, and when. */
 export interface DeskFacts {
-  /** Who handles the load; undefined without a load, or while nobody does. */
+  /** Who handles the load; undefined without a load, or while no one does. */
   handler: { name: string; phone: string | null } | undefined
   provider: { name: string; phone: string | null }
   /** When the desk opens next; null while it is open, or when the provider has set no hours. */

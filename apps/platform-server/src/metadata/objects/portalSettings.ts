@@ -43,7 +43,7 @@ export const portalSettings = defineObject({
     Standard_Terms_Days__c: number({ label: 'Standard Terms (days)', precision: 3, defaultValue: 30 }),
     Quick_Pay_Days__c: number({ label: 'Quick Pay (business days)', precision: 3, defaultValue: 2 }),
     Quick_Pay_Fee_Pct__c: number({ label: 'Quick Pay Fee (%)', precision: 5, scale: 2, defaultValue: 1.5 }),
-    /** When somebody answers messages: `Open 24 hours` or such as `Mon-Fri 07:00-19:00`; empty promises nothing (MSG-02). */
+    /** When a person answers messages: `Open 24 hours` or such as `Mon-Fri 07:00-19:00`; empty promises nothing (MSG-02). */
     Desk_Hours__c: text({ label: 'Desk Hours', length: 40, defaultValue: 'Mon-Fri 07:00-19:00' }),
     Desk_Time_Zone__c: picklist({
       label: 'Desk Time Zone',

@@ -25,7 +25,7 @@ export interface AnswerDialogProps {
   onAnswered: () => Promise<unknown>
 }
 
-/** Accepts, counters or declines a bid (LDD-06). A bid that somebody else answered says who did. */
+/** Accepts, counters or declines a bid (LDD-06). A bid that another person answered shows their name. */
 export function AnswerDialog({ offer, action, onClose, onAnswered }: AnswerDialogProps) {
   const intl = useIntl()
   const format = useFreightFormat()

@@ -1,7 +1,7 @@
 import type { LoadStop } from '#/freight/useLoadStops'
 import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
 
-/** A stop as somebody types it. */
+/** A stop as a person types it. */
 export interface TypedStop {
   type: 'Pickup' | 'Delivery'
   facilityId: string | null
@@ -40,7 +40,7 @@ export const TEXTS = [
 ] as const
 export type TextName = (typeof TEXTS)[number]
 
-/** A load as somebody types it; null and empty text are not typed yet. */
+/** A load as a person types it; null and empty text are not typed yet. */
 export interface TypedLoad extends Record<NumberName, number | null>, Record<TextName, string> {
   shipperAccountId: string | null
   requirements: readonly string[]

@@ -14,7 +14,7 @@ export function inOrderOf(shownIds: readonly string[], loads: readonly BoardLoad
   })
 }
 
-/** Reasons by which the board is filtered; `all` are the loads on their way, `action` those that need somebody. */
+/** Reasons by which the board is filtered; `all` are the loads on their way, `action` those that need a person. */
 export const PARTS = [
   'action',
   'LATE',
