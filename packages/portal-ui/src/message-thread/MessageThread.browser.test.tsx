@@ -14,7 +14,8 @@ const messages = (count: number, from = 0): MessageEntry[] =>
     time: '09:12',
   }))
 
-const log = page.getByRole('log')
+// By name: announcements of other components have the role, too.
+const log = page.getByRole('log', { name: 'Messages' })
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
 

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+test("the server's content security policy allows every policy that the portal creates", () => {
+  const src = fileURLToPath(new URL('..', import.meta.url))
+  const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/u.test(path) && !path.includes('.test.'))
+    .flatMap((path) => {
+      const source = readFileSync(join(src, path), 'utf8')
+      return [...source.matchAll(/(?:createPolicy\(|scriptAddress\(\w+, )'([\w-]+)'/gu)].map(
+        ([, name]) => name,
+      )
+    })
+  const server = new URL('../../../platform-server/src/http/securityHeaders.ts', import.meta.url)
+  const allowed = /'trusted-types ([^']+)'/u.exec(readFileSync(server, 'utf8'))?.[1]?.split(' ') ?? []
+  expect(new Set(names)).toEqual(new Set(allowed))
+  expect(names).toHaveLength(3)
+})
