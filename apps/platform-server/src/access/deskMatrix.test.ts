@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskMethods } from '../domains/deskMethods'
 import { DEMO_STAFF } from '../seed/demoAccounts'
-import { signIn, type Answer, type TestClient } from '../testing/client'
+import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { STAFF_ROLES, type StaffRole } from './caller'
 
@@ -120,12 +120,30 @@ describe('[DSK-07] every method of the desk, as every role', () => {
     }
   })
 
-  test.each(Object.entries(CALLS))(
-    '%s: %s is refused to guests, and to members unless it is theirs too',
+  test.each(Object.entries(CALLS))('%s: %s is refused to guests', async (_id, [name, params]) => {
+    const guest = guestClient(platform)
+    const answer = await (verbOf(name) === 'GET' ? guest.read(name, params) : guest.act(name, params))
+    expect([401, 403]).toContain(answer.status)
+  })
+
+  const isShared = ([, [name]]: [string, readonly [string, object]]) => name.startsWith('Messages/')
+
+  test.each(Object.entries(CALLS).filter((call) => !isShared(call)))(
+    '%s: %s is refused to members',
     async (_id, [name, params]) => {
       const member = await signIn(platform, 'shipper@shipper.test')
       const answer = await (verbOf(name) === 'GET' ? member.read(name, params) : member.act(name, params))
       expect([answer.status, answer.body.errorCode]).toEqual([403, 'INSUFFICIENT_ACCESS'])
+    },
+  )
+
+  test.each(Object.entries(CALLS).filter(isShared))(
+    "%s: members have %s for their own company only (PRM-50): another's thread does not exist",
+    async (_id, [name, params]) => {
+      const member = await signIn(platform, 'shipper@shipper.test')
+      const answer = await (verbOf(name) === 'GET' ? member.read(name, params) : member.act(name, params))
+      if (name === 'Messages/list') expect(answer.body).toEqual({ threads: [], unread: 0 })
+      else expect([answer.status, answer.body.errorCode]).toEqual([404, 'NOT_FOUND'])
     },
   )
 })

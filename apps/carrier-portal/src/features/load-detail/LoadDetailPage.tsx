@@ -85,6 +85,8 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
     )
   }
   const known = data && { ...slots, loadId, hasSide, recordId: data.id, load: fieldReader(data) }
+  // Outside the query as well: a driver writes without network.
+  const thread = renderThread(known?.load.text('Load_Number__c') ?? '')
   // Rendered outside the load's query, so that it neither waits for the response nor remounts.
   return (
     <>
@@ -99,11 +101,12 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
           {known ? <Main {...known} /> : null}
           {!known && error ? <ReadFailed titleLevel={2} read={{ isFetching, refresh }} /> : null}
           {hasSide ? renderHauled('main') : null}
-          {/* Outside the query as well: a driver writes without network. */}
-          {renderThread(known?.load.text('Load_Number__c') ?? '')}
+          {hasSide ? thread : null}
         </div>
       </div>
       {hasSide ? null : renderHauled('both')}
+      {/* Last in one column: it grows with its messages, and would move what is below. */}
+      {hasSide ? null : <div className={styles.thread}>{thread}</div>}
     </>
   )
 }
