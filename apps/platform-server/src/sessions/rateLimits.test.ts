@@ -12,6 +12,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['bid', 30, 60],
     ['search', 120, 60],
     ['upload', 30, 60],
+    ['message', 60, 60],
     ['export', 5, 3600],
     ['signUp', 20, 3600],
     ['invitationToAddress', 5, 3600],

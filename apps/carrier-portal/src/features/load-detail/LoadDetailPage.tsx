@@ -85,8 +85,8 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
     )
   }
   const known = data && { ...slots, loadId, hasSide, recordId: data.id, load: fieldReader(data) }
-  // Outside the query as well: a driver writes without network.
-  const thread = renderThread(known?.load.text('Load_Number__c') ?? '')
+  // Also without the load: a driver writes without network. Not before it is read, which would move the thread.
+  const thread = known || error ? renderThread(known?.load.text('Load_Number__c') ?? '') : null
   // Rendered outside the load's query, so that it neither waits for the response nor remounts.
   return (
     <>

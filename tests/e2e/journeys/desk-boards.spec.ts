@@ -1,0 +1,108 @@
+import { expect, expectAccessible, test } from '../harness/test'
+
+test.use({ serverOf: 'desk' })
+
+test('[LDD-03] [LDD-04] [LDD-05] sales finds a load at risk, and tenders it to two carriers in turn', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'sales@provider.test')
+  await page.goto('/desk/cover')
+  await expect(page.getByRole('grid', { name: 'Loads to cover' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^At risk/ }).click()
+  await expect(page).toHaveURL(/show=atRisk/)
+  const link = page.getByRole('rowheader').getByRole('link').nth(2)
+  const number = await link.innerText()
+  await link.click()
+  const panel = page.getByRole('complementary', { name: number })
+  await expect(panel.getByRole('heading', { name: /^Carriers \(\d+\)$/ })).toBeVisible()
+  const carriers = panel.getByRole('checkbox')
+  await carriers.nth(0).check()
+  await carriers.nth(1).check()
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: 'Tender to 2' }).click()
+  const dialog = page.getByRole('dialog', { name: `Tender ${number}` })
+  await dialog.getByLabel('Time to answer').fill('20')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tender to 2 carriers' }).click()
+  await expect(panel.getByRole('heading', { name: /^Waterfall tender/ })).toBeVisible()
+  await expect(panel.getByText('Asked', { exact: true })).toHaveCount(1)
+  await expect(panel.getByText('Waiting', { exact: true })).toHaveCount(1)
+})
+
+test('[LDD-08] a held load says whom it notifies, leaves the posted loads and comes back when released', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'ops@provider.test')
+  await page.goto('/desk/cover?group=none&sort=load')
+  const link = page.getByRole('rowheader').getByRole('link').nth(6)
+  const number = await link.innerText()
+  await link.click()
+  const panel = page.getByRole('complementary', { name: number })
+  await panel.getByRole('button', { name: 'Hold' }).click()
+  const hold = page.getByRole('dialog', { name: `Hold ${number}?` })
+  await hold.getByRole('button', { name: 'Review' }).click()
+  await expect(hold.getByText(/notif/i)).toBeVisible()
+  await hold.getByRole('button', { name: 'Hold load' }).click()
+  await panel.getByRole('button', { name: 'Release' }).click()
+  const release = page.getByRole('dialog', { name: `Release ${number}?` })
+  await release.getByRole('button', { name: 'Review' }).click()
+  await release.getByRole('button', { name: 'Release load' }).click()
+  await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible()
+})
+
+test('[LDD-06] offers are answered by keyboard alone, the next one follows', async ({ page, haveSession }) => {
+  await haveSession(page, 'sales@provider.test')
+  await page.goto('/desk/offers')
+  const offers = page.getByRole('list', { name: 'Offers Inbox' }).getByRole('listitem')
+  await expect(offers.first()).toBeVisible()
+  await expectAccessible(page)
+  const before = await offers.count()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('dialog', { name: /^Decline / })).toBeVisible()
+  await page.keyboard.type('Too high for this lane')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(offers).toHaveCount(before - 1)
+})
+
+test('[LDD-01] a typed load is saved as a draft, and every problem is listed at once', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'sales@provider.test')
+  await page.goto('/desk/loads/new')
+  await page.getByLabel('Equipment').selectOption('R')
+  await expect(page.getByText(/^Draft saved at /)).toBeVisible()
+  await page.getByRole('button', { name: 'Post load' }).click()
+  const problems = page.getByRole('alert').getByRole('link')
+  await expect(problems.filter({ hasText: 'Lowest temperature is needed for a reefer load' })).toBeVisible()
+  await expect(problems.filter({ hasText: 'Stop 2: Facility is needed' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[DTR-01] [DTR-02] operations sees what needs action first, and logs what the driver said', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'ops@provider.test')
+  await page.goto('/desk/tracking?show=NO_CHECK_CALL')
+  await expect(page.getByRole('grid', { name: 'Loads on their way' })).toBeVisible()
+  await expectAccessible(page)
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  const number = await link.innerText()
+  await link.click()
+  const panel = page.getByRole('complementary', { name: number })
+  await panel.getByRole('button', { name: 'Log event' }).click()
+  const dialog = page.getByRole('dialog', { name: `Log event of ${number}` })
+  await dialog.getByLabel('What happened').selectOption('Note')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Driver is fueling in Amarillo')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Log event' }).click()
+  await expect(panel.getByText(/Driver is fueling in Amarillo/)).toBeVisible()
+  // The check call ends the reason.
+  await expect(page.getByRole('rowheader').getByRole('link', { name: number })).toBeHidden()
+})

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test'
+import { newestMail } from '../harness/newestMail'
+import { signInAtDesk } from '../harness/signInAtDesk'
+import { expect, expectAccessible, test } from '../harness/test'
+
+const PASSWORD = 'correct horse battery'
+const EMAIL = 'owner@fresh-haul.test'
+
+test.use({ serverOf: 'desk-carriers' })
+test.describe.configure({ timeout: 180_000 })
+
+/** The smallest PDF that the page counter and the server take. */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+
+async function signUp(page: Page, link: () => Promise<string>) {
+  await page.goto('/carrier/s/registration')
+  await page.getByRole('textbox', { name: 'MC number' }).fill('810001')
+  await page.getByRole('button', { name: 'Find my company' }).click()
+  await page.getByRole('button', { name: 'This is my company' }).click()
+  await page.getByRole('textbox', { name: 'First and last name' }).fill('Olga Fresh')
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('2125551234')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Dry Van' }).fill('1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goto(await link())
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await page.goto('/carrier/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  const consent = page.getByRole('dialog')
+  await expect(consent).toBeVisible()
+  for (const box of await consent.getByRole('checkbox').all()) await box.check()
+  await consent.getByRole('button', { name: 'Accept' }).click()
+  await expect(consent).toBeHidden()
+}
+
+async function uploadCertificate(page: Page) {
+  await page.goto('/carrier/s/my-company?show=documents')
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Certificate of insurance (COI)', level: 4 }) })
+  const chosen = page.waitForEvent('filechooser')
+  await row.getByRole('button', { name: /^(?:Upload|Replace) / }).click()
+  await (await chosen).setFiles({ name: 'coi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Upload / })
+    .click()
+  await expect(row.getByRole('listitem').filter({ hasText: 'Under Review' })).toBeVisible()
+}
+
+test('[CRD-01] [CRD-02] a new carrier is vetted at the desk: certificate read, identity decided by a Provider Admin', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page, async () => /https?:\S+/.exec((await newestMail(portal, EMAIL)).text)?.[0] ?? '')
+  await uploadCertificate(page)
+
+  const office = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signInAtDesk(office, 'compliance@provider.test', '/desk/carriers')
+  await expect(office.getByRole('link', { name: /^Bluebonnet/ }).first()).toBeVisible()
+  await expect(office.getByText('Identity not confirmed')).toBeVisible()
+  await expect(office.getByText('A Provider Admin must approve.')).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await expectAccessible(office)
+
+  await office.getByRole('link', { name: 'Review COI' }).click()
+  await expect(office.getByRole('heading', { name: 'Documents to review' })).toBeVisible()
+  await expect(office.getByRole('img', { name: /^Page 1 of 1/ })).toBeVisible()
+  await office.getByRole('textbox', { name: /Cargo limit/ }).fill('100000')
+  await office.getByRole('textbox', { name: /Auto liability limit/ }).fill('1000000')
+  await office.getByLabel(/Expires/).fill('2099-12-31')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: /^Accept/ }).click()
+  await expect(office.getByText('All documents are reviewed')).toBeVisible()
+
+  await signInAtDesk(office, 'desk@provider.test', '/desk/carriers')
+  await office.getByRole('button', { name: 'Approve' }).click()
+  const dialog = office.getByRole('dialog')
+  await expect(dialog.getByText('You confirm that the applicant represents this company.')).toBeVisible()
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(office.getByText('No applications')).toBeVisible()
+
+  await page.goto('/carrier/s/finish-setup')
+  await expect(page.getByText('Your company is approved. You can book loads.')).toBeVisible()
+
+  // Suspended, it can't book; reinstated, it can.
+  await office.goto('/desk/carriers?tab=all&search=810001')
+  await office.getByRole('button', { name: 'Suspend' }).click()
+  await office.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Claim open')
+  await office.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await expect(office.getByText("Can't book: Claim open")).toBeVisible()
+  await office.getByRole('button', { name: 'Reinstate' }).click()
+  await expect(office.getByRole('button', { name: 'Suspend' })).toBeVisible()
+  await office.close()
+})
+
+test('[CRD-03] a remit-to is entered by one person and approved by another after a call back', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'compliance@provider.test', '/desk/carriers?tab=all&search=Lone%20Star')
+  await page.getByRole('button', { name: 'Enter change' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Remit-to' }).fill('PO Box 77, Reno, NV 89501')
+  await dialog.getByRole('textbox', { name: /^Routing number/ }).fill('021000021')
+  await dialog.getByRole('textbox', { name: /^Last 4 digits/ }).fill('4321')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enter change' }).click()
+  await expect(page.getByText(/waits for approval by another person/)).toBeVisible()
+
+  await signInAtDesk(page, 'billing@provider.test', '/desk/carriers?tab=remitTo')
+  await expect(page.getByText('PO Box 77, Reno, NV 89501')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Call-back note' }).fill('Alice at the number on file, she confirmed')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Approve change' }).click()
+  await expect(page.getByText('No remit-to changes')).toBeVisible()
+  await page.goto('/desk/carriers?tab=all&search=Lone%20Star')
+  await expect(page.getByText(/Payments wait until/)).toBeVisible()
+})
+test('[BLD-01] Billing reviews documents by keyboard, the next one follows without a click', async ({ page }) => {
+  await signInAtDesk(page, 'billing@provider.test', '/desk/documents')
+  const position = page.getByRole('status').filter({ hasText: / of \d+/ })
+  const count = Number(/of (\d+)/.exec(await position.innerText())?.[1])
+  await expect(page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('a')
+  await expect(position).toHaveText(`1 of ${count - 1}`)
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
+  await expect(position).toHaveText(`1 of ${count - 2}`)
+  await page.reload()
+  await expect(position).toHaveText(`1 of ${count - 2}`)
+})
+
