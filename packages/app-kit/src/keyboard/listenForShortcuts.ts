@@ -1,4 +1,3 @@
-/** A shortcut by its keys. */
 export interface KeySequence {
   /** In sequence, as in `KeyboardEvent.key`. */
   keys: readonly string[]

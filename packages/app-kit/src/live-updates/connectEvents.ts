@@ -13,11 +13,11 @@ export interface EventHandlers {
   onGone: (records: readonly RecordChange[]) => void
   /** Loads that were offered to every carrier were booked or withdrawn. */
   onUnavailable?: (loadIds: readonly string[]) => void
-  /** MessageBodies were missed: everything on the page has to be refetched. */
+  /** Messages were missed: everything on the page has to be refetched. */
   onReset: () => void
 }
 
-/** The part of the browser's event source that is used here. */
+/** The subset of the browser's event source in use. */
 export type EventSourceLike = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 
 /** `EventSource.CLOSED`, which some environments lack. */
@@ -75,7 +75,7 @@ function subscribe(
   source.addEventListener('records', (event) => {
     const changes = readMessage(records, event.data)
     if (changes) onRecords(changes.records)
-    // A malformed message still means that something changed.
+    // A malformed message still signals a change, so everything is refetched.
     else onReset()
   })
   source.addEventListener('gone', (event) => {

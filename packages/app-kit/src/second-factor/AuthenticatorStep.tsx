@@ -13,7 +13,7 @@ export interface AuthenticatorStepProps {
   onBack: () => void
 }
 
-/** QR code and key for an authenticator app, and the field of its first code. */
+/** Renders QR code and key for an authenticator app, and the field of its first code. */
 export function AuthenticatorStep({ setup, onCode, onBack }: AuthenticatorStepProps) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 import styles from './SecondFactor.module.css'
 
-/** The field of a six-digit code; browsers offer the code of a password manager. */
+/** Renders the field of a six-digit code; browsers offer the code of a password manager. */
 export function CodeField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField

@@ -8,7 +8,7 @@ const catalogues: Readonly<Record<string, () => Promise<Messages>>> = {
   'es-US': loadOnce<Messages>(() => import('./messages/es-US.json').then((file) => file.default)),
 }
 
-/** Adds the messages of the second factor to those of the page, in its language. Suspends while they load. */
+/** Provides the messages of the second factor in addition to the page's. Suspends while they load. */
 export function FactorMessages({ children }: { children: ReactNode }) {
   const { locale, messages: outer, onError } = useIntl()
   const own = use((catalogues[locale] ?? english)())

@@ -15,7 +15,7 @@ export interface OwnFactorsProps {
   email: string
 }
 
-/** Lists the second factors of the signed-in person; adds and removes them, and renews the recovery codes. */
+/** Renders the user's second factors; adds and removes them, and renews the recovery codes. */
 export function OwnFactors(props: OwnFactorsProps) {
   return (
     <FactorMessages>
@@ -24,7 +24,7 @@ export function OwnFactors(props: OwnFactorsProps) {
   )
 }
 
-/** What the person is doing; every change begins with the password. */
+/** The user's open task; every change starts with the password. */
 type Task =
   | { kind: 'add' }
   | { kind: 'enroll'; password: string }

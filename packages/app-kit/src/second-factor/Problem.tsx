@@ -1,6 +1,5 @@
 import styles from './SecondFactor.module.css'
 
-/** The announced error of a step. */
 export function Problem({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className={styles.alert}>

@@ -12,7 +12,7 @@ export interface RecoveryCodesProps {
   onSaved: () => Promise<void>
 }
 
-/** Shows new recovery codes, which cannot be shown again, until the person confirms that they are saved. */
+/** Renders new recovery codes, which cannot be shown again, until the user confirms that they are saved. */
 export function RecoveryCodes({ codes, account, onSaved }: RecoveryCodesProps) {
   const intl = useIntl()
   const [isSaved, setSaved] = useState(false)

@@ -38,7 +38,7 @@ function Steps({ client, signIn, onSignedIn, onCancel }: SecondFactorSignInProps
   }, [title])
 
   async function leave() {
-    // The server forgets an abandoned sign-in by itself.
+    // An abandoned sign-in expires on the server, so a failed request is ignored.
     await client.cancel().catch(() => undefined)
     onCancel()
   }

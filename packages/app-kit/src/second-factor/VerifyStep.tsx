@@ -15,7 +15,7 @@ export interface VerifyStepProps {
 
 type Way = 'passkey' | 'code' | 'recovery'
 
-/** Asks for a passkey, a code of the authenticator app, or a recovery code. */
+/** Prompts for a passkey, a code of the authenticator app, or a recovery code. */
 export function VerifyStep({ client, kinds, onSignedIn }: VerifyStepProps) {
   const hasPasskey = kinds.includes('Passkey') && supportsPasskeys()
   const hasCode = kinds.includes('Authenticator')

@@ -33,7 +33,7 @@ export interface OwnFactorList {
   isRequired: boolean
 }
 
-/** What an authenticator app scans, or what its owner types. */
+/** Key of an authenticator app, to scan or to type. */
 export interface AuthenticatorSetup {
   ticket: string
   secret: string
@@ -71,7 +71,7 @@ export function createSecondFactor({ fetch, csrfToken }: SecondFactorOptions) {
       throw new FactorError('unreachable', undefined, { cause })
     })
     if (!response.ok) throw await factorErrorOf(response)
-    // The routes' own answers; a mismatch fails where a field is used.
+    // Responses of the routes are not validated; a mismatch fails where a field is used.
     return (response.status === 204 ? undefined : await response.json()) as T
   }
 

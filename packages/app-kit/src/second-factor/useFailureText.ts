@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl'
 import { FactorError } from './FactorError'
 
-/** Returns the message of a failed step. */
 export function useFailureText(): (error: unknown) => string {
   const intl = useIntl()
   return (error) => {

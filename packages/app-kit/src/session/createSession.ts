@@ -24,7 +24,7 @@ export type SignInFailure =
   /** The password was right; the second factor is open. */
   | { reason: 'second-factor'; step: 'verify' | 'enroll'; kinds: readonly ('Passkey' | 'Authenticator')[] }
 
-/** The response of a server method to a guest. */
+/** The response to a guest's request of a server method. */
 export type GuestAnswer =
   { ok: true; body: unknown } | { ok: false; code: string | undefined; message: string | undefined }
 
@@ -92,7 +92,7 @@ export function createSession({ fetch, application }: SessionOptions) {
       return undefined
     },
 
-    /** Calls a server method before the sign-in, such as `Users/acceptInvitation`. */
+    /** Sends a guest's request of a server method, such as `Users/acceptInvitation`. */
     async invokeAsGuest(method: string, params: object): Promise<GuestAnswer> {
       const response = await post(`/lwr/apex/v63.0/${method}`, params).catch(() => undefined)
       const body: unknown = await response?.json().catch(() => undefined)
@@ -154,7 +154,7 @@ async function signInFailure(response: Response): Promise<SignInFailure> {
   return { reason: response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed' }
 }
 
-/** The fields of a refusal that the application reads; a proxy may respond with any body. */
+/** Parses the error fields that the application reads; a proxy may send any body. */
 function readRefusal(body: unknown): {
   errorCode?: string
   message?: string
