@@ -11,7 +11,6 @@ import { DeskRoutes } from './DeskRoutes'
 import { LinkProvider } from './LinkProvider'
 import { SessionGate } from './SessionGate'
 
-/** The desk with its providers. */
 export function App({ desk }: { desk: Desk }) {
   return (
     <DeskErrorBoundary>

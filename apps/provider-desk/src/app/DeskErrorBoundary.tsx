@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** The outermost error boundary. Messages may not be loaded yet, so both languages are in the code. */
+/** Outermost error boundary. It may render before messages are loaded, so both languages are in the code. */
 export class DeskErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -33,7 +33,6 @@ const WORKSPACE_ROUTES = [
   ['r/:recordId/clone', CloneRecordPage],
 ] as const
 
-/** Every route of the desk. */
 export function DeskRoutes() {
   return (
     <Shell>
@@ -83,7 +82,7 @@ export function DeskRoutes() {
   )
 }
 
-/** A page with its catalogues of messages, of which an inner one adds to those around it. */
+/** Renders a page with its message catalogues; an inner catalogue extends the outer ones. */
 function Workspace({ catalogues, children }: { catalogues: readonly string[]; children: ReactNode }) {
   return (
     <Suspense fallback={<Skeleton height="12rem" />}>

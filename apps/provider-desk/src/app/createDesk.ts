@@ -7,7 +7,6 @@ export interface Desk {
   fetch: typeof globalThis.fetch
 }
 
-/** Creates the parts that live outside React. */
 export function createDesk({ fetch }: { fetch: typeof globalThis.fetch }): Desk {
   const session = createSession({ fetch, application: 'desk' })
   return {

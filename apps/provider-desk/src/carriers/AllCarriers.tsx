@@ -17,7 +17,7 @@ const STATUSES: Readonly<Record<string, { tone: TagTone; label: MessageId }>> = 
   Inactive: { tone: 'critical', label: 'carriers.status.Inactive' },
 }
 
-/** Every carrier by name or number, to suspend one or to change how it is paid. */
+/** Renders every carrier by name or number, to suspend one or to change its remit-to. */
 export function AllCarriers() {
   const intl = useIntl()
   const [params] = useSearchParams()

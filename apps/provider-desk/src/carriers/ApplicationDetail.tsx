@@ -17,7 +17,7 @@ export interface ApplicationDetailProps {
   onChanged: () => Promise<unknown>
 }
 
-/** An application: who applies, what speaks against it, what is missing, and the decision. */
+/** Renders an application: applicant, risk reasons, missing items, and the decision. */
 export function ApplicationDetail({ application, papers, onDecided, onChanged }: ApplicationDetailProps) {
   const { accountId, name, mcNumber, dotNumber, admin, items, facts, risks, askToJoin } = application
   return (

@@ -13,7 +13,7 @@ export interface ApplicationsProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Carriers that wait for a decision, the oldest first (CRD-01). */
+/** Renders the queue of carriers that wait for a decision, the oldest first (CRD-01). */
 export function Applications({ applications, papers, onChanged }: ApplicationsProps) {
   const intl = useIntl()
   const selection = useQueueSelection(applications.map(({ accountId }) => accountId))

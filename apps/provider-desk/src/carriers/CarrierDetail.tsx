@@ -23,7 +23,7 @@ export interface CarrierDetailProps {
   onChanged: () => Promise<unknown>
 }
 
-/** One carrier: facts and risks; suspend and reinstate it, change its remit-to, release its payments. */
+/** Renders a carrier: facts and risks; suspends and reinstates it, changes its remit-to, releases its payments. */
 export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
   const intl = useIntl()
   const { accountId, name, status } = carrier

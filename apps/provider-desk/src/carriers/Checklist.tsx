@@ -11,7 +11,7 @@ const TONES: Readonly<Record<string, TagTone>> = {
   Expired: 'critical',
 }
 
-/** What a company has done and what is missing, with who acts next. */
+/** Renders the setup items of a company, done and missing, each with the party that acts next. */
 export function Checklist({ items }: { items: readonly SetupItem[] }) {
   const codeText = useCodeText()
   return (

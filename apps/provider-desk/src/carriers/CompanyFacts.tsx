@@ -14,12 +14,12 @@ export interface CompanyFactsProps {
   admin?: CarrierApplication['admin']
 }
 
-/** Authority, insurance, W-9 and remit-to as they are known. */
+/** Renders authority, insurance, W-9 and remit-to of a company. */
 export function CompanyFacts({ facts, admin }: CompanyFactsProps) {
   const { seesRemitTo } = useCarrierRights()
   const codeText = useCodeText()
   const dollars = (amount: number | null) => (amount === null ? null : <Money amount={amount} />)
-  // A day without time: it is the same in every zone.
+  // A date without time: rendered in UTC, so that the day does not shift.
   const day = (date: string | null) =>
     date && <FormattedDate value={date} dateStyle="medium" timeZone="UTC" />
   const instant = (at: string | null) =>

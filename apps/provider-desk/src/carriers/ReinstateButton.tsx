@@ -10,7 +10,7 @@ export interface ReinstateButtonProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Lets a suspended carrier book again; refused while insurance or authority has lapsed. */
+/** Reinstates a suspended carrier; the server rejects the request while insurance or authority has lapsed. */
 export function ReinstateButton({ accountId, name, onChanged }: ReinstateButtonProps) {
   const intl = useIntl()
   const { mayDecide } = useCarrierRights()

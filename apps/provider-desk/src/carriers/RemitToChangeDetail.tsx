@@ -15,7 +15,7 @@ export interface RemitToChangeDetailProps {
   onDecided: () => void
 }
 
-/** A change before and after, and the call back that the second person makes before approving it. */
+/** Renders a change before and after, and the callback that the second person makes before the approval. */
 export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailProps) {
   const intl = useIntl()
   const { userId, mayApproveRemitTo } = useCarrierRights()

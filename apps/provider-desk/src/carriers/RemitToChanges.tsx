@@ -12,7 +12,7 @@ export interface RemitToChangesProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Changes of bank and remit-to that wait for a second person (CRD-03). */
+/** Renders the queue of bank and remit-to changes that wait for a second person (CRD-03). */
 export function RemitToChanges({ changes, onChanged }: RemitToChangesProps) {
   const intl = useIntl()
   const selection = useQueueSelection(changes.map(({ changeId }) => changeId))

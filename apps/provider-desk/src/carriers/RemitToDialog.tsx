@@ -12,7 +12,7 @@ export interface RemitToDialogProps {
   onClose: () => void
 }
 
-/** Enters a change of bank or remit-to, which another person approves after a call back (CRD-03). */
+/** Enters a change of bank or remit-to, which another person approves after a callback (CRD-03). */
 export function RemitToDialog({ carrier, onEntered, onClose }: RemitToDialogProps) {
   const intl = useIntl()
   const { run, isPending, failure } = useAction(enterRemitTo)

@@ -6,7 +6,7 @@ import { useCodeText } from '#/methods/useCodeText'
 import type { RiskReason } from './carrierMethods'
 import styles from './Carriers.module.css'
 
-/** Why a carrier needs a closer look, each reason with its source (CRD-02). */
+/** Renders the risk reasons of a carrier, each with its source (CRD-02). */
 export function RiskReasons({ reasons }: { reasons: readonly RiskReason[] }) {
   const codeText = useCodeText()
   return (

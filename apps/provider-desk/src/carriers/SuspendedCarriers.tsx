@@ -9,7 +9,7 @@ export interface SuspendedCarriersProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Carriers that can't book, the latest suspension first (CRD-04). */
+/** Renders carriers that can't book, the latest suspension first (CRD-04). */
 export function SuspendedCarriers({ carriers, onChanged }: SuspendedCarriersProps) {
   const intl = useIntl()
   return (

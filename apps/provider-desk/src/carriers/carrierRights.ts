@@ -1,6 +1,6 @@
 import { useSession } from '#/session/SessionProvider'
 
-/** What the signed-in role may do about carriers. The server decides in any case (docs/permissions.md). */
+/** Returns the permissions of the signed-in role on carriers. The server checks each request in any case (docs/permissions.md). */
 export function useCarrierRights() {
   const { role, userId } = useSession()
   const isAdmin = role === 'Provider Admin'

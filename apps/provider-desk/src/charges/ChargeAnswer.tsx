@@ -19,7 +19,7 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
   const intl = useIntl()
   const { role } = useSession()
   const { run, isPending, failure, reset } = useAction(answer)
-  // What the receipt says, where the carrier gave no amount.
+  // Falls back to the amount of the receipt where the carrier entered none.
   const onReceipt = charge.evidence.find((paper) => paper.amount !== null)?.amount ?? null
   const [amount, setAmount] = useState<number | null>(charge.amount > 0 ? charge.amount : onReceipt)
   const [isMissing, setIsMissing] = useState(false)
@@ -36,7 +36,7 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
       decision,
       ...(decision === 'approve' && amount !== null && amount !== charge.amount ? { amount } : {}),
       ...(reason === undefined ? {} : { reason }),
-      // Approve and decline are different requests.
+      // Approving and declining are separate requests, so each needs its own idempotency key.
       idempotencyKey: `${decision}-${amount ?? 0}-${idempotencyKey}`.slice(0, 64),
     })
     if (!answered) return

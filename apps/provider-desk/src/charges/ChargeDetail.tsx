@@ -15,7 +15,7 @@ export interface ChargeDetailProps {
   onAnswered: () => void
 }
 
-/** A charge with the times of its stop and its evidence beside it, and the answer. */
+/** Renders a charge with the times of its stop, its evidence and the decision. */
 export function ChargeDetail({ charge, onAnswered }: ChargeDetailProps) {
   const { locale } = useIntl()
   const codeText = useCodeText()

@@ -12,7 +12,7 @@ import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { ChargeDetail } from './ChargeDetail'
 import { chargeQueue, type RequestedCharge } from './chargeMethods'
 
-/** Charges that carriers requested, the longest waiting first (BLD-02). */
+/** Renders the queue of charges that carriers requested, the longest waiting first (BLD-02). */
 export function ChargesPage() {
   useDocumentTitle('charges.title')
   const queue = useWire(chargeQueue, { offset: 0 })

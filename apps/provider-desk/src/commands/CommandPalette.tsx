@@ -38,7 +38,7 @@ export interface CommandPaletteProps {
   onRunAction: (action: GlobalAction) => void
 }
 
-/** The command menu: pages of the app, new records, and records of every object that match (DSK-09, WSP-05). */
+/** Renders the command menu: pages of the app, new records, and matching records of every object (DSK-09, WSP-05). */
 export function CommandPalette({ tabs, onClose, onShowKeys, onRunAction }: CommandPaletteProps) {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { useShortcutsOn } from './shortcutSetting'
 export const CommandPalette = lazyPart(() => import('./CommandPalette').then((part) => part.CommandPalette))
 export const KeySheet = lazyPart(() => import('./KeySheet').then((part) => part.KeySheet))
 
-/** After the first page has been drawn. */
+/** Delay after the first render. */
 const PRELOAD_MS = 2_000
 
 /** The overlay above the page. */
@@ -29,11 +29,11 @@ export function Commands({ overlay, onOverlayChange }: CommandsProps) {
   const navigate = useNavigate()
   const isOn = useShortcutsOn()
   const { tabs } = useNavigation()
-  // A string, so that the effect runs when the tabs change and not when they are read again.
+  // Serialized, so that the effect runs when the tabs change and not when they are refetched.
   const targets = JSON.stringify(tabs.flatMap(({ key, to }) => (key ? [[key, to]] : [])))
 
   useEffect(() => {
-    // Behind the page, so that the first Ctrl-K opens at once. A failure is retried when the part is opened.
+    // Preloads in the background, so that the first Ctrl-K opens at once. A failed load is retried on opening.
     const preload = () => void Promise.all([CommandPalette.load(), KeySheet.load()]).catch(() => undefined)
     const timer = setTimeout(preload, PRELOAD_MS)
     return () => clearTimeout(timer)
@@ -52,7 +52,7 @@ export function Commands({ overlay, onOverlayChange }: CommandsProps) {
 
   useEffect(() => {
     if (!isOn) return undefined
-    // Written two lines above.
+    // Serialized two lines above.
     const pages = JSON.parse(targets) as [string, string][]
     return listenForShortcuts(
       [
@@ -97,7 +97,7 @@ export function Commands({ overlay, onOverlayChange }: CommandsProps) {
   )
 }
 
-/** An overlay that fails to load closes and says so; the page below stays. */
+/** Closes an overlay that failed to load and shows a toast; the page below stays rendered. */
 function CloseOnFailure({ onFailure, children }: { onFailure: () => void; children: ReactNode }) {
   const intl = useIntl()
   return (

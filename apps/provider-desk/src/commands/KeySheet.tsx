@@ -32,7 +32,7 @@ const LISTS: readonly KeyLine[] = [
 ]
 const FORMS: readonly KeyLine[] = [{ label: message('commands.keys.save'), keys: ['Ctrl S'] }]
 
-/** Every key of the desk, with the switch that turns single keys off (WCAG 2.1.4). */
+/** Renders every key of the desk, with the switch that turns single keys off (WCAG 2.1.4). */
 export function KeySheet({ tabs, onClose }: KeySheetProps) {
   const intl = useIntl()
   const isOn = useShortcutsOn()

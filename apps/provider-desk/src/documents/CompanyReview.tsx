@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ReviewDecision, type ReviewDecisionProps } from './ReviewDecision'
 import styles from './Documents.module.css'
 
-/** What a certificate of insurance says; it is accepted with limits and last day only. */
+/** Reviews a certificate of insurance; accepting it requires the limits and the expiration date. */
 export function CompanyReview(props: Pick<ReviewDecisionProps, 'rejectReasons' | 'onDecide'>) {
   const intl = useIntl()
   const [cargo, setCargo] = useState<number | null>(null)

@@ -13,7 +13,7 @@ import { ReviewDesk } from './ReviewDesk'
 
 const KINDS = ['load', 'company'] as const
 
-/** Documents that wait for a review: of loads, or of companies (BLD-01). */
+/** Renders the queue of documents under review: of loads, or of companies (BLD-01). */
 export function DocumentsPage() {
   const intl = useIntl()
   useDocumentTitle('documents.title')

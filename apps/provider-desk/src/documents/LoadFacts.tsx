@@ -7,10 +7,10 @@ import { Facts, type Fact } from '#/queue/Facts'
 import type { ReviewedDocument } from './documentMethods'
 import styles from './Documents.module.css'
 
-/** Documents that are worth nothing without a signature. */
+/** Documents that are invalid without a signature. */
 const SIGNED_TYPES: readonly string[] = ['POD', 'Rate Confirmation']
 
-/** What a document is compared with: signature and amount first, then the load and its stops. */
+/** Renders the facts to compare a document with: signature and amount first, then the load and its stops. */
 export function LoadFacts({ document }: { document: ReviewedDocument }) {
   const { locale } = useIntl()
   const codeText = useCodeText()
@@ -88,7 +88,7 @@ export function LoadFacts({ document }: { document: ReviewedDocument }) {
           <Facts facts={load} />
           <ol className={styles.stops}>
             {stops.map((stop, index) => (
-              // Stops have no id here and never change their order.
+              // Stops have no id here and never change their order, so the index is a stable key.
               // oxlint-disable-next-line react/no-array-index-key -- see above
               <li key={index}>
                 <strong>

@@ -9,7 +9,7 @@ import type { ReviewParams } from './useReview'
 export interface ReviewDecisionProps {
   rejectReasons: readonly string[]
   onDecide: (params: Omit<ReviewParams, 'documentId'>) => void
-  /** Replaces accepting at once, as for documents with figures to read. */
+  /** Replaces immediate acceptance, for documents with figures to enter. */
   onAccept?: () => void
 }
 

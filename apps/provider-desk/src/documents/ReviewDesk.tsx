@@ -13,7 +13,7 @@ import { LoadFacts } from './LoadFacts'
 import { ReviewDecision } from './ReviewDecision'
 import { useReview, type ReviewParams } from './useReview'
 
-/** With fewer documents left, the next page of the queue is read. */
+/** Below this many documents, the next page of the queue is fetched. */
 const FEW_LEFT = 5
 
 export interface ReviewDeskProps {
@@ -21,7 +21,7 @@ export interface ReviewDeskProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** Document left, what to compare it with right; a decision shows the next document (BLD-01). */
+/** Renders the document left and its facts right; a decision selects the next document of the queue (BLD-01). */
 export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
   const intl = useIntl()
   const review = useReview()

@@ -11,17 +11,17 @@ export type ReviewParams = ParamsOf<(typeof DeskDocuments)['review']>
 
 const reviewDocument = writeMethod(review)
 
-/** Decisions that leave the queue at once and are sent behind it. */
+/** Optimistic decisions: they leave the queue at once, and the request is sent in the background. */
 export interface Review {
-  /** Documents that are decided here; those that the server refused are in the queue again. */
+  /** Documents decided here; those that the server rejected return to the queue. */
   decided: ReadonlySet<string>
-  /** Resolves to whether the server took the decision. */
+  /** Resolves to whether the request succeeded. */
   decide: (params: ReviewParams) => Promise<boolean>
-  /** Decisions that are on their way. */
+  /** Number of pending requests. */
   pending: number
 }
 
-/** Sends decisions without waiting for them, so that the next document is there at once. */
+/** Sends decisions without waiting for the response, so that the next document is shown at once. */
 export function useReview(): Review {
   const client = useUiApi()
   const failureText = useFailureText()
@@ -30,7 +30,7 @@ export function useReview(): Review {
   const isSending = pending > 0
   useEffect(() => {
     if (!isSending) return undefined
-    // A reload would abort decisions that are on their way.
+    // A reload would abort pending requests.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

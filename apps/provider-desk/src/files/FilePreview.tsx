@@ -18,7 +18,7 @@ export interface FilePreviewProps {
 
 const isPdf = (fileName: string): boolean => /\.pdf$/iu.test(fileName)
 
-/** A file in the page: PDFs and images, with zoom and rotation. Other types are offered as a download. */
+/** Renders a file: PDFs and images, with zoom and rotation. Other types are offered as a download. */
 export function FilePreview({ contentDocumentId, fileName }: FilePreviewProps) {
   const intl = useIntl()
   const [zoom, setZoom] = useState(0)

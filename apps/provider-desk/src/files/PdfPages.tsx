@@ -15,7 +15,7 @@ export interface PdfPagesProps {
   onFailed: () => void
 }
 
-/** The pages of a PDF, drawn here so that keys stay with the page around it. */
+/** Renders the pages of a PDF on canvases, so that the page's shortcuts stay active. */
 export function PdfPages({ path, fileName, zoom, rotation, onFailed }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const fail = useEffectEvent(onFailed)

@@ -1,7 +1,6 @@
 /** Long enough for the browser to have begun the download. */
 const KEPT_MS = 60_000
 
-/** Saves text as a file on the device. */
 export function downloadText(fileName: string, text: string, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -7,8 +7,8 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 let worker: PDFWorker | undefined
 
 /**
- * Opens a PDF in one worker that all documents share. It is given to each: pdf.js would end a worker of its own with the document,
- * and refuse the next one.
+ * Opens a PDF in one worker that all documents share. It is passed to each: pdf.js would terminate a worker of its own with the
+ * document, and reject the next one.
  */
 export function openPdf(path: string): PDFDocumentLoadingTask {
   worker ??= PDFWorker.create({

@@ -44,7 +44,7 @@ export interface StopWindow {
 
 const formats = new WeakMap<IntlShape, FreightFormat>()
 
-/** Formatters of loads in the current language: USD, miles, windows, the words of codes. */
+/** Returns formatters of loads in the current language: USD, miles, windows, labels of codes. */
 export function useFreightFormat(): FreightFormat {
   const intl = useIntl()
   const known = formats.get(intl)
@@ -129,7 +129,7 @@ function createFreightFormat(intl: IntlShape) {
             : [Math.floor(size / MINUTE_MS), 'minute' as const]
       return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'narrow' })
     },
-    /** The words of a code; a code of another org is shown as it is. */
+    /** The label of a code; an unknown code is rendered as it is. */
     code: (list: CodeList, code: string): string => {
       const id = `freight.${list}.${code.replaceAll(/[^A-Za-z0-9]/g, '')}`
       // The catalogue decides whether the id exists.

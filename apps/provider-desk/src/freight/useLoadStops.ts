@@ -43,7 +43,7 @@ const FIELDS = [
   'Hours__c',
 ] as const
 
-/** The stops of a load from its related list; undefined while they load. */
+/** Fetches the stops of a load from its related list; undefined while they load. */
 export function useLoadStops(loadId: string | undefined) {
   const list = useWire(
     getRelatedListRecords,

@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 export type ChangeBatch = readonly RecordChange[] | 'all'
 type Listener = (batch: ChangeBatch) => void
 
-/** Changes by other people, for the parts of a page that show lists of records. */
+/** Changes by other people, for components that render lists of records. */
 export interface RecordChanges {
   publish: Listener
   subscribe: (listener: Listener) => () => void

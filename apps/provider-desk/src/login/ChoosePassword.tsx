@@ -18,7 +18,7 @@ export interface ChoosePasswordProps {
   onDone: () => void
 }
 
-/** Chooses the password of a mailed link: an invitation (DSK-05) or a reset. The link works once. */
+/** Sets a password with the token of a mailed link: an invitation (DSK-05) or a reset. The token works once. */
 export function ChoosePassword({ kind, token, onSecondFactor, onDone }: ChoosePasswordProps) {
   const intl = useIntl()
   const store = useSessionStore()
@@ -38,7 +38,7 @@ export function ChoosePassword({ kind, token, onSecondFactor, onDone }: ChoosePa
         else setProblem(intl.formatMessage({ id: 'login.unreachable' }))
         return
       }
-      // The contract of the method: both are text.
+      // The contract of the response: both are text.
       setInvited(answer.body as { name: string; company: string })
     })
     return () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './LoginPage.module.css'
 
-/** The announced error of a form. */
 export function LoginProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.alert}>

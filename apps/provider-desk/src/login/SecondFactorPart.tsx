@@ -9,7 +9,7 @@ export interface SecondFactorPartProps {
   onCancel: () => void
 }
 
-/** The second step of the sign-in, loaded when the server asks for it. */
+/** The second step of the sign-in, lazy-loaded on the server's request. */
 export function SecondFactorPart({ factor: { step, kinds }, email, onCancel }: SecondFactorPartProps) {
   const store = useSessionStore()
   const client = useMemo(() => createSecondFactor(store), [store])

@@ -17,7 +17,6 @@ export interface SignInFormProps {
 
 type Failure = Exclude<SignInFailure, SecondFactorNeeded> | { reason: 'required' }
 
-/** Email and password of staff. */
 export function SignInForm({ notice, onSecondFactor, onForgotten }: SignInFormProps) {
   const store = useSessionStore()
   const email = useRef<HTMLInputElement>(null)

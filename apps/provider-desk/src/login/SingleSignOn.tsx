@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<string, MessageId>> = {
   failed: 'login.sso.failed',
 }
 
-/** Sign-in with the company account (DSK-04), and why the last one was refused. */
+/** Renders the sign-in with the company account (DSK-04), and the error of the last attempt. */
 export function SingleSignOn({ isOnlyWay }: { isOnlyWay: boolean }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

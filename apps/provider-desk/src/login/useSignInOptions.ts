@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSessionStore } from '#/session/SessionProvider'
 
-/** How staff may sign in here. */
 export interface SignInOptions {
   singleSignOn: boolean
   staffPasswords: boolean
@@ -10,7 +9,7 @@ export interface SignInOptions {
 /** Without a response the password form is the way in. */
 const PASSWORDS: SignInOptions = { singleSignOn: false, staffPasswords: true }
 
-/** The ways to sign in; undefined while the server has not responded. */
+/** Fetches the sign-in options; undefined while there is no response. */
 export function useSignInOptions(): SignInOptions | undefined {
   const { fetch } = useSessionStore()
   const [options, setOptions] = useState<SignInOptions>()

@@ -23,7 +23,7 @@ export interface ComposerProps {
   onSent: () => Promise<unknown>
 }
 
-/** Writes into a thread; Ctrl+Enter sends. The same message is sent once, however often it is tried. */
+/** Sends messages to a thread, with Ctrl+Enter too. Retries are idempotent. */
 export function Composer({ threadId, onSent }: ComposerProps) {
   const intl = useIntl()
   const client = useUiApi()
@@ -34,11 +34,11 @@ export function Composer({ threadId, onSent }: ComposerProps) {
   const [isAttaching, setIsAttaching] = useState(false)
   const [isUploading, setIsUploading] = useState(false)
   const [uploadFailure, setUploadFailure] = useState<string>()
-  // Kept until the message was sent, so that a retry is the same message.
+  // Stable until the message is sent, so that a retry is deduplicated.
   const [clientMessageId, setClientMessageId] = useState(() => crypto.randomUUID())
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, string>>(new Map())
 
-  /** Uploads what is not uploaded yet. Undefined when that failed. */
+  /** Uploads pending attachments. Undefined when an upload failed. */
   async function uploadAll(): Promise<readonly string[] | undefined> {
     const ids = new Map(uploaded)
     setUploadFailure(undefined)

@@ -6,7 +6,7 @@ import styles from './Messages.module.css'
 
 const IMAGES: readonly string[] = ['JPG', 'JPEG', 'PNG', 'WEBP', 'GIF']
 
-/** One message: author and time, text, photos and documents, and who has read it. */
+/** Renders one message: author and time, text, photos and documents, and read receipts. */
 export function MessageBubble({ message }: { message: Message }) {
   const { author, side, text, sentAt, documents, readBy } = message
   return (
@@ -17,7 +17,7 @@ export function MessageBubble({ message }: { message: Message }) {
       {text ? (
         <p className={styles.text}>
           {linkify(text).map(({ text: piece, href }, index) =>
-            // Pieces of a text never change their order.
+            // Parts of a text never change their order, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key -- see above
             href === undefined ? (
               piece

@@ -14,7 +14,7 @@ import { threadList, type ThreadSummary } from './messageMethods'
 import styles from './Messages.module.css'
 import { Thread } from './Thread'
 
-/** Conversations with carriers, the newest message first (MSG-01). */
+/** Renders conversations with carriers, the newest message first (MSG-01). */
 export function MessagesPage() {
   const intl = useIntl()
   useDocumentTitle('messages.title')

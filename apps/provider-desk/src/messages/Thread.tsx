@@ -13,7 +13,7 @@ import { MessageBubble } from './MessageBubble'
 import { messageThread, type Message } from './messageMethods'
 import styles from './Messages.module.css'
 
-/** A thread by its id, or by what it is about. */
+/** Query of a thread: its id, or its subject. */
 export interface ThreadQuery {
   threadId?: string
   loadId?: string | null
@@ -23,11 +23,11 @@ export interface ThreadQuery {
 
 export interface ThreadProps {
   query: ThreadQuery
-  /** The list of threads follows. */
+  /** Refetches the list of threads. */
   onChanged: () => Promise<unknown>
 }
 
-/** A conversation with its receipts, and the field to write into it. Opening it marks it as read. */
+/** Renders a conversation with read receipts and the composer. Opening it marks it as read. */
 export function Thread({ query, onChanged }: ThreadProps) {
   const client = useUiApi()
   const { role } = useSession()

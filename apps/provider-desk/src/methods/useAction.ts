@@ -5,17 +5,16 @@ import { useInvoke } from '@portal/ui-api/react'
 import { useCallback, useMemo } from 'react'
 import { useFailureText } from './useFailureText'
 
-/** A server method that changes something, with the state of its last call. */
+/** A mutation by a server method, with the state of its last request. */
 export interface Action<M extends MethodSpec> {
-  /** Resolves to the answer; undefined when the server refused, which `failure` words. */
+  /** Resolves to the response; undefined after a rejected request, whose error is `failure`. */
   run: (params: ParamsOf<M>) => Promise<AnswerOf<M> | undefined>
   isPending: boolean
   failure: string | undefined
-  /** Clears `failure`. */
   reset: () => void
 }
 
-/** Calls a method of the contract that writes. */
+/** Returns a mutation that calls a method of the contract. */
 export function useAction<M extends MethodSpec>(method: ClientMethod<M>): Action<M> {
   const adapter = useMemo(() => writeMethod(method), [method])
   const [call, { isPending, error, reset }] = useInvoke(adapter)

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 
 /**
- * Words a code of an answer by the message `<prefix>.<code>`. An org may have codes of its own, which are shown as they
+ * Returns the text of a code in a response, from the message `<prefix>.<code>`. An org may have codes of its own, which are shown as they
  * are.
  */
 export function useCodeText(): (prefix: string, code: string) => string {

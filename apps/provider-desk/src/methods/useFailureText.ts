@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useCodeText } from './useCodeText'
 
 /**
- * Words a failed call: the server's own message in English, because it has the details, else the translation of its code
+ * Returns the text of a failed request: the server's own message in English, because it has the details, else the translation of its code
  * (`refusal.<code>` of the loaded catalogues).
  */
 export function useFailureText(): (error: unknown) => string {

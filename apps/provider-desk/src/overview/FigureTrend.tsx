@@ -13,7 +13,7 @@ export interface FigureTrendProps {
   unit: Unit
 }
 
-/** The trend of a figure as a chart and as a table, and the way to the records behind it. */
+/** Renders the trend of a figure as a chart and as a table, with a link to its records. */
 export function FigureTrend({ answer, name, unit }: FigureTrendProps) {
   const intl = useIntl()
   const points = answer.trend.map(({ from, figures }) => ({ from, value: figures[name] }))

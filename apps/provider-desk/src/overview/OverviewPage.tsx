@@ -23,7 +23,7 @@ function periodOf(days: number): { from: string; to: string } {
   return { from: new Date(to - days * DAY_MS).toISOString(), to: new Date(to).toISOString() }
 }
 
-/** Figures of a period beside those of the period before; the selected one with its trend (OVW-01). */
+/** Renders the figures of a period beside those of the period before; the selected one with its trend (OVW-01). */
 export function OverviewPage() {
   const intl = useIntl()
   useDocumentTitle('shell.overview')
@@ -64,7 +64,7 @@ export function OverviewPage() {
   )
 }
 
-/** The change as a share of the value before, in whole percent; null where there is nothing to compare. */
+/** The relative change in whole percent; null without a value to compare. */
 function changeOf(value: number | null, before: number | null): number | null {
   if (value === null || before === null || before === 0) return null
   return Math.round((100 * (value - before)) / Math.abs(before)) / 100

@@ -13,7 +13,7 @@ export interface TrendChartProps {
   formatDay: (at: Date) => string
 }
 
-/** A line chart in the colours of the theme. */
+/** Renders a line chart in the colours of the theme. */
 export function TrendChart({ label, points, format, formatDay }: TrendChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const formatter = useRef({ format, formatDay })
@@ -75,7 +75,7 @@ export function TrendChart({ label, points, format, formatDay }: TrendChartProps
     draw(target)
     const resize = new ResizeObserver(() => chart?.setSize({ width: target.clientWidth, height: HEIGHT_PX }))
     resize.observe(target)
-    // The canvas holds colours as they were when it was drawn.
+    // The canvas does not follow colour changes, so the chart is redrawn.
     const scheme = window.matchMedia('(prefers-color-scheme: dark)')
     const redraw = () => draw(target)
     scheme.addEventListener('change', redraw)

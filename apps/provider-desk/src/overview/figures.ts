@@ -16,7 +16,6 @@ interface Figure {
   isMoney?: true
 }
 
-/** The figures in the order of the page. */
 export const FIGURES: readonly Figure[] = [
   { name: 'loadsPosted', unit: 'count', isMoreBetter: true },
   { name: 'loadsCovered', unit: 'count', isMoreBetter: true },
@@ -29,7 +28,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'openClaims', unit: 'count', isMoreBetter: false },
 ]
 
-/** Writes a figure in its unit; a dash where nothing was there to count. */
+/** Formats a figure in its unit; a dash for null. */
 export function figureText(value: number | null, unit: Unit, locale: string): string {
   if (value === null) return '—'
   switch (unit) {

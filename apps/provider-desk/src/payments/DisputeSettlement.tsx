@@ -6,7 +6,7 @@ import { useAction } from '#/methods/useAction'
 import type { PaymentMovesProps } from './PaymentMoves'
 import styles from './Payments.module.css'
 
-/** Ends a dispute, with the amount as it is or with another one; the text stands in its thread (BLD-04). */
+/** Settles a dispute, with the same or another amount; the text is posted to its thread (BLD-04). */
 export function DisputeSettlement({ payment, onChanged, onClose }: PaymentMovesProps) {
   const intl = useIntl()
   const [amount, setAmount] = useState<number | null>(payment.amount)

@@ -15,14 +15,14 @@ export interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** One payment with what it can be moved to. */
+/** Renders one payment with its possible moves. */
 export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: PaymentDialogProps) {
   const codeText = useCodeText()
   const { loadId, loadNumber, carrier, accountId, mcNumber, remitTo, factoringCompany } = payment
   const { invoiceNumber, amount, fee, paidAmount, left, terms, dueDate, scheduledFor, paidAt } = payment
   const { method, reference, status, reason, disputedAmount, runName, heldUntil, isDisputed } = payment
   const dollars = (value: number) => <Money amount={value} cents="always" />
-  // A day without time: it is the same in every zone.
+  // A date without time: rendered in UTC, so that the day does not shift.
   const day = (date: string | null) =>
     date && <FormattedDate value={date} dateStyle="medium" timeZone="UTC" />
   const facts: readonly Fact[] = [

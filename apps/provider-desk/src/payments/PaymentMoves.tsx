@@ -19,7 +19,7 @@ export interface PaymentMovesProps {
   onClose: () => void
 }
 
-/** What a payment can be moved to, with the facts that each move needs. */
+/** Renders the possible moves of a payment, with the required fields of each. */
 export function PaymentMoves({ payment, onChanged, onClose }: PaymentMovesProps) {
   const intl = useIntl()
   const codeText = useCodeText()

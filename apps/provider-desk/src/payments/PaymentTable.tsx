@@ -17,13 +17,13 @@ export interface PaymentTableProps {
   onChanged: () => Promise<unknown>
 }
 
-/** What is moved for the selected rows of a view; other moves need facts of their own. */
+/** Bulk move of a view's selection; other moves have required fields. */
 const BULK: Readonly<Partial<Record<PaymentView, 'Approved' | 'Scheduled'>>> = {
   review: 'Approved',
   approved: 'Scheduled',
 }
 
-/** Payments of a view. Rows that can be moved without further facts are moved together. */
+/** Renders the payments of a view. Rows whose move has no required fields can be moved together. */
 export function PaymentTable({ view, payments, mayWrite, onChanged }: PaymentTableProps) {
   const intl = useIntl()
   const codeText = useCodeText()

@@ -22,7 +22,7 @@ const RemittanceDialog = lazyPart(() => import('./RemittanceDialog').then((part)
 
 const TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
 
-/** Payments to carriers by status: approve, schedule, hold, pay in runs, mark paid by a remittance file (BLD-03). */
+/** Renders payments to carriers by status: approve, schedule, hold, pay in runs, import remittance files (BLD-03). */
 export function PaymentsPage() {
   const intl = useIntl()
   useDocumentTitle('payments.title')
@@ -39,11 +39,11 @@ export function PaymentsPage() {
   const filter = { ...(search ? { search } : {}), ...(terms ? { terms: [terms] } : {}) }
   const shown = { ...filter, status: PAYMENT_VIEWS[view] }
   const page = useWire(paymentList, { ...shown, offset })
-  // The sums of every view, whichever is shown.
+  // The totals of all views, whichever is rendered.
   const totals = useWire(paymentList, { ...filter, offset: 0 })
   const mayWrite = role === 'Provider Admin' || role === 'Billing'
   useEffect(() => {
-    // Behind the list, so that a dialog opens at once; one that fails to load is retried when it opens.
+    // Preloads in the background, so that a dialog opens at once; a failed load is retried on opening.
     if (mayWrite) void Promise.all([RunDialog.load(), RemittanceDialog.load()]).catch(() => undefined)
   }, [mayWrite])
   const refresh = () => Promise.all([page.refresh(), totals.refresh()])
@@ -156,7 +156,6 @@ export function PaymentsPage() {
   )
 }
 
-/** Payments of a view and what they amount to. */
 function sumOf({ totals }: PaymentsAnswer, view: PaymentView): { count: number; amount: number } {
   const statuses: readonly string[] = PAYMENT_VIEWS[view]
   return totals

@@ -30,7 +30,7 @@ export interface RemittanceDialogProps {
   onClose: () => void
 }
 
-/** Marks payments paid from the bank's CSV: first what it would do, line by line, then the import. */
+/** Marks payments paid from the bank's CSV: renders a preview line by line, then imports. */
 export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps) {
   const intl = useIntl()
   const codeText = useCodeText()

@@ -17,7 +17,7 @@ export interface RunDialogProps {
 const localDay = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** Puts what is due into one run for the bank; says what was taken, what was left out and why. */
+/** Batches due payments into one run for the bank; lists included and skipped payments with reasons. */
 export function RunDialog({ onRun, onClose }: RunDialogProps) {
   const intl = useIntl()
   const [dueBy, setDueBy] = useState(() => localDay(new Date()))

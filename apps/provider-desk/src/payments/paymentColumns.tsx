@@ -5,13 +5,13 @@ import type { DeskPayment } from './paymentMethods'
 import styles from './Payments.module.css'
 import type { PaymentView } from './paymentViews'
 
-/** The columns of a view: what is decided there, and nothing that is the same in all of its rows. */
+/** Builds the columns of a view: the facts for its decision, without columns that have one value in all rows. */
 export function paymentColumns(
   view: PaymentView,
   hrefOf: (id: string) => string,
   codeText: (prefix: string, code: string) => string,
 ): readonly TableColumn<DeskPayment>[] {
-  // A day without time: it is the same in every zone.
+  // A date without time: rendered in UTC, so that the day does not shift.
   const day = (date: string | null) =>
     date ? <FormattedDate value={date} dateStyle="medium" timeZone="UTC" /> : '—'
   return [

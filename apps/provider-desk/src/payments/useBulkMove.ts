@@ -8,20 +8,20 @@ import type { DeskPayment } from './paymentMethods'
 
 const movePayment = writeMethod(moveMethod)
 
-/** A payment that the server did not move, and why. */
+/** A payment whose move was rejected, with the reason. */
 export interface RefusedPayment {
   payment: DeskPayment
   message: string
 }
 
-/** Moves many payments one after the other, each by itself: a refused one keeps no other from its move. */
+/** Moves payments one after the other, each in its own request, so that a rejected move does not block others. */
 export function useBulkMove() {
   const client = useUiApi()
   const failureText = useFailureText()
   const [progress, setProgress] = useState<{ done: number; count: number }>()
   const [refused, setRefused] = useState<readonly RefusedPayment[]>([])
 
-  /** Resolves to the ids of the payments that were refused. */
+  /** Resolves to the ids of rejected payments. */
   async function move(payments: readonly DeskPayment[], to: 'Approved' | 'Scheduled') {
     const failed: RefusedPayment[] = []
     setRefused([])

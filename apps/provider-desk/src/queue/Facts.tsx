@@ -8,7 +8,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Labels with their values in columns, as many as fit. */
+/** Renders labels with their values in columns, as many as fit. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,7 +8,7 @@ export interface PageFailedProps {
   onRetry: () => Promise<unknown>
 }
 
-/** A page that could not be read: the error with a retry, or the role that has access. */
+/** Renders the error of a failed query with a retry, or the role that has access. */
 export function PageFailed({ error, onRetry }: PageFailedProps) {
   const intl = useIntl()
   const failureText = useFailureText()

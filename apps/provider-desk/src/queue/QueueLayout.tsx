@@ -26,7 +26,7 @@ export interface QueueLayoutProps {
   shortcuts?: Shortcuts
   /** Above the list: search, filters. */
   tools?: ReactNode
-  /** Shown in place of both panes when there are no items. */
+  /** Rendered instead of both panes when the queue is empty. */
   empty: ReactNode
   /** Below the list, such as a button for more. */
   more?: ReactNode
@@ -34,7 +34,7 @@ export interface QueueLayoutProps {
   children: ReactNode
 }
 
-/** A list of waiting items beside the selected one; on phones one of both. `j` and `k` move through the list. */
+/** Renders a queue beside the selected item; on phones one of both. `j` and `k` move the selection. */
 export function QueueLayout(props: QueueLayoutProps) {
   const { label, items, selection, shortcuts, tools, empty, more, children } = props
   useShortcuts({

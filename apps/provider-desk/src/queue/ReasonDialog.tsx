@@ -7,7 +7,7 @@ const MAX_LENGTH = 255
 
 export interface ReasonDialogProps {
   title: ReactNode
-  /** What follows from it, and who is notified. */
+  /** The consequences, and the notified people. */
   children?: ReactNode
   /** Verb and object of the confirming button. */
   action: string
@@ -21,7 +21,7 @@ export interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason of a decision before it is made. */
+/** Requires a reason before a decision. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, action, isDestructive, options, isPending, failure, onConfirm, onClose } = props
   const { maxLength = MAX_LENGTH } = props

@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router'
 
-/** The selected item of a queue, which stands in the address. */
+/** The selection of a queue, stored in the query string. */
 export interface QueueSelection {
-  /** The item of the address, else the first. */
+  /** The selected id in the query string, else the first. */
   id: string | undefined
-  /** Whether the address names an item: phones show it instead of the list. */
+  /** Whether the query string has a selection: phones render it instead of the list. */
   isOpen: boolean
-  /** Undefined returns to the list. */
+  /** Undefined clears the selection. */
   select: (id: string | undefined) => void
-  /** Selects the item that many places further. */
+  /** Moves the selection by a number of items. */
   move: (places: number) => void
-  /** The item that follows the selected one, or precedes the last. */
+  /** The item after the selection, or before it at the end. */
   nextId: string | undefined
   hrefOf: (id: string) => string
 }
 
-/** Selects an item of a queue by the address, so that a link leads to it and Back returns. */
+/** Stores the selection of a queue in the address, so that it can be linked and Back returns. */
 export function useQueueSelection(ids: readonly string[]): QueueSelection {
   const [params, setParams] = useSearchParams()
   const given = params.get('id')

@@ -20,7 +20,7 @@ export interface AppointmentRequestsProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Shippers' requests for other appointments; accepting one moves the stop. */
+/** Renders the queue of shippers' appointment changes; accepting one moves the stop. */
 export function AppointmentRequests({ requests, onChanged }: AppointmentRequestsProps) {
   const intl = useIntl()
   const codeText = useCodeText()

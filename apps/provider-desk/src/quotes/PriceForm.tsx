@@ -19,7 +19,7 @@ export interface PriceFormProps {
   onAnswered: () => void
 }
 
-/** Names the price of a request and how long it is valid, or declines it with a reason. */
+/** Prices a quote request with a validity, or declines the request with a reason. */
 export function PriceForm({ quote, onAnswered }: PriceFormProps) {
   const intl = useIntl()
   const { role } = useSession()

@@ -7,7 +7,7 @@ import { PriceForm } from './PriceForm'
 import type { QueuedQuote } from './quoteMethods'
 import styles from './Quotes.module.css'
 
-/** Instants of a quote without a known zone are shown in the office's. */
+/** Fallback zone of a quote, the office's. */
 const OFFICE_ZONE = 'America/Chicago'
 
 const LANE_COLUMNS: readonly TableColumn<QueuedQuote['laneLoads'][number]>[] = [
@@ -47,7 +47,7 @@ export interface QuoteDetailProps {
   onAnswered: () => void
 }
 
-/** A request beside what its lane paid, and the price. */
+/** Renders a quote request beside its lane's rates, and the price. */
 export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
   const intl = useIntl()
   const { name, accountId, shipper, contact, stops, equipmentType, weightLbs, pickupFrom } = quote
@@ -106,7 +106,7 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
         <Facts facts={freight} />
         <ol className={styles.stops}>
           {stops.map(({ city, state, street, postalCode, reference, type }, index) => (
-            // Stops have no id and never change their order.
+            // Stops have no id and never change their order, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key -- see above
             <li key={index}>
               <strong>

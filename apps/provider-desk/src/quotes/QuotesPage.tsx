@@ -17,7 +17,7 @@ import styles from './Quotes.module.css'
 
 const TABS = ['quotes', 'appointments'] as const
 
-/** Quote requests that wait for a price, and shippers' requests for other appointments (QTD-01). */
+/** Renders the queue of quote requests without a price, and of shippers' appointment changes (QTD-01). */
 export function QuotesPage() {
   const intl = useIntl()
   useDocumentTitle('quotes.title')

@@ -6,7 +6,7 @@ import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
 
-/** The own second factors and recovery codes (DSK-03). */
+/** Renders the user's second factors and recovery codes (DSK-03). */
 export function SecurityPage() {
   const store = useSessionStore()
   const { email } = useSession()

@@ -21,7 +21,6 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The heading of a page with its actions. */
 export function PageHeader({ trail = [], title, level = 1, subtitle, actions }: PageHeaderProps) {
   const Heading = `h${level}` as const
   const intl = useIntl()

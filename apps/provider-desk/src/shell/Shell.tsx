@@ -10,7 +10,7 @@ import { Toasts } from './Toasts'
 import { UserPanel } from './UserPanel'
 import styles from './Shell.module.css'
 
-/** The frame of every page: navigation rail, page. Below 1,024 px the rail opens from a menu button. */
+/** Renders the layout of every page: navigation rail, page. Below 1,024 px the rail opens from a menu button. */
 export function Shell({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const { pathname } = useLocation()

@@ -1,7 +1,6 @@
 import { ToastRegion } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 
-/** Short messages over the page. */
 export function Toasts() {
   const intl = useIntl()
   return (

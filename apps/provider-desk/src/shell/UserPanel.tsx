@@ -4,7 +4,6 @@ import { useLocale } from '#/i18n/i18n'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
 import styles from './UserPanel.module.css'
 
-/** The user, a language switch and sign-out. */
 export function UserPanel() {
   const { name, role } = useSession()
   const store = useSessionStore()

@@ -29,7 +29,7 @@ export interface WorkspaceOptions {
   page: ReactNode
   /** Where the test starts. */
   at: string
-  /** Who is signed in, where it is not a Provider Admin. */
+  /** The session. @default a Provider Admin */
   session?: Partial<SessionInfo>
 }
 

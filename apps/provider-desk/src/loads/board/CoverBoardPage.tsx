@@ -20,7 +20,7 @@ const CoverPanel = lazyPart(() => import('../cover/CoverPanel').then((part) => p
 
 const rowKey = (row: BoardRow): string => (row.kind === 'load' ? row.load.id : `group ${row.key}`)
 
-/** Posted loads to cover, by pickup day, with what decides about each (LDD-03). */
+/** Renders posted loads to cover, by pickup day, with their deciding facts (LDD-03). */
 export function CoverBoardPage() {
   const intl = useIntl()
   useDocumentTitle('loads.title')

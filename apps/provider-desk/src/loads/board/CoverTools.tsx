@@ -13,7 +13,7 @@ export interface CoverToolsProps {
   counts: Readonly<Record<Show, number>>
 }
 
-/** Parts, search, filter and grouping of the board. */
+/** Renders parts, search, filter and grouping of the board. */
 export function CoverTools({ filters, onChange, searchOf, counts }: CoverToolsProps) {
   const intl = useIntl()
   const format = useFreightFormat()

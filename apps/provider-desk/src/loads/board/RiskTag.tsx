@@ -4,7 +4,7 @@ import type { Risk } from './coverRows'
 
 const TONES: Readonly<Record<Risk, TagTone>> = { AT_RISK: 'critical', OVERDUE: 'critical', SOON: 'warning' }
 
-/** How urgent it is to cover a load, in colour and words. */
+/** Renders the urgency of covering a load, in colour and words. */
 export function RiskTag({ risk }: { risk: Risk }) {
   return (
     <Tag tone={TONES[risk]}>

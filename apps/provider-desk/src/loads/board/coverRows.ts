@@ -13,11 +13,10 @@ export function riskOf(load: CoverLoad, now: number): Risk | undefined {
   return load.offers === 0 && !load.isReserved ? 'AT_RISK' : 'SOON'
 }
 
-/** By what the board groups its loads; `none` is one list. */
+/** Grouping of the board; `none` is one list. */
 export const GROUPS = ['day', 'origin', 'equipment', 'shipper', 'none'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Columns by which the board sorts. */
 export const SORTS = [
   'pickup',
   'load',
@@ -56,7 +55,7 @@ const SHOWN: Readonly<Record<Show, (load: CoverLoad, now: number) => boolean>> =
   held: ({ status }) => status === 'On Hold',
 }
 
-/** Loads by what the board shows of them. */
+/** Whether a part of the board includes a load. */
 export const isShown = (load: CoverLoad, show: Show, now: number): boolean => SHOWN[show](load, now)
 
 const textOf = (load: CoverLoad): string =>
@@ -163,8 +162,8 @@ export function groupLoads(
 }
 
 /**
- * A board after a change: the loads of `changedIds` are replaced by those that were read again, and leave the board when they
- * were not found.
+ * A board after a change: the loads of `changedIds` are replaced by the refetched ones, and leave the board when the response
+ * lacks them.
  */
 export function replaceLoads(
   loads: readonly CoverLoad[],

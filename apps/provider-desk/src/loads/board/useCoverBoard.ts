@@ -5,15 +5,15 @@ import { useChangesOf } from '#/live-updates/recordChanges'
 import { coverBoard } from '../loadMethods'
 import { replaceLoads } from './coverRows'
 
-/** Ids of one request; with more the whole board is read again. */
+/** Maximum ids of one request; above it the whole board is refetched. */
 const MOST_IDS = 200
 
-/** The board's loads; a change reads its loads again, not the whole board (LDD-03). */
+/** Fetches the loads of the board; a change refetches its loads only, not the whole board (LDD-03). */
 export function useCoverBoard() {
   const client = useUiApi()
   const board = useWire(coverBoard, {})
   const read = board.data?.loads
-  // Changes belong to the answer that they were read after; the next answer holds them.
+  // Changes belong to the response that they follow; the next response includes them.
   const [changed, setChanged] = useState<{ after: typeof read; loads: readonly CoverLoad[] }>()
   const loads = useMemo(() => (changed && changed.after === read ? changed.loads : read), [changed, read])
   const { refresh } = board
@@ -31,7 +31,7 @@ export function useCoverBoard() {
         after: read,
         loads: replaceLoads(
           before?.after === read ? before.loads : read,
-          // Deleted loads are not found by the server, so the ids themselves leave the board too.
+          // Deleted loads are missing from the response, so their ids leave the board too.
           [...recordIds, ...(data.loadIds ?? [])],
           data.loads,
         ),

@@ -10,13 +10,13 @@ import { RiskTag } from './RiskTag'
 
 type Column = DataGridColumn<BoardRow>
 
-/** Draws a cell of a load; headings have no cells. */
+/** Renders a cell of a load; headings have no cells. */
 const ofLoad =
   (draw: (load: CoverLoad) => ReactNode) =>
   (row: BoardRow): ReactNode =>
     row.kind === 'load' ? draw(row.load) : null
 
-/** The columns of the board. Load numbers link to `hrefOf`. */
+/** Builds the columns of the board. Load numbers link to `hrefOf`. */
 export function useCoverColumns(
   now: number,
   openId: string | undefined,
@@ -112,7 +112,7 @@ export function useCoverColumns(
   }, [intl, format, now, openId, hrefOf, group])
 }
 
-/** Risk, reservation and tender of a load, the most urgent one. */
+/** Renders the most urgent of risk, reservation and tender. */
 function Standing({ load, now }: { load: CoverLoad; now: number }) {
   const format = useFreightFormat()
   if (load.status === 'On Hold')

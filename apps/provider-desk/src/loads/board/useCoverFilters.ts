@@ -31,7 +31,7 @@ function changeParams(params: URLSearchParams, change: Partial<CoverFilters>): U
   return changed
 }
 
-/** Filters, order, grouping and the open load of the board, which stand in the address; defaults do not. */
+/** Stores filters, order, grouping and the open load in the query string; default values are omitted. */
 export function useCoverFilters() {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
@@ -39,7 +39,7 @@ export function useCoverFilters() {
     filters: useMemo(() => readFilters(new URLSearchParams(text)), [text]),
     change: (part: Partial<CoverFilters>) =>
       setParams((before) => changeParams(before, part), { replace: true }),
-    /** The search part of an address with other filters. */
+    /** The query string with changed filters. */
     searchOf: (part: Partial<CoverFilters>) => `?${changeParams(params, part).toString()}`,
     openId: params.get('load') ?? undefined,
     /** The address of a load beside the board. */

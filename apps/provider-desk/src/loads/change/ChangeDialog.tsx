@@ -9,11 +9,11 @@ export interface ChangeDialogProps {
   /** Verb and object of the button that makes the change. */
   confirm: ReactNode
   isDestructive?: boolean
-  /** What will change, as text: another one needs another preview. */
+  /** Serialized change: another value needs another preview. */
   subject: string
-  /** What is missing in the form; undefined when the change can be previewed. */
+  /** The validation error of the form; undefined when the change can be previewed. */
   problem: string | undefined
-  /** Makes the change, or says what it would do. Undefined after a refusal. */
+  /** Requests a preview or the change. Undefined after a rejected request. */
   run: (isPreview: boolean) => Promise<LoadChange | undefined>
   isPending: boolean
   failure: string | undefined

@@ -8,7 +8,6 @@ import { useAction } from '#/methods/useAction'
 import { ChangeDialog } from './ChangeDialog'
 import type { LoadDialogProps } from './LoadDialogProps'
 
-/** Hides a posted load from search, with a reason (LDD-08). */
 export function HoldDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 'loadNumber'>) {
   const format = useFreightFormat()
   const action = useAction(hold)

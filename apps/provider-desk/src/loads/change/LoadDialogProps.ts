@@ -1,6 +1,6 @@
 import type { CoverLoad, LoadChange } from '@portal/contract/methods'
 
-/** A dialog that changes a load; `Fields` are what it shows of the load. */
+/** Props of a dialog that changes a load; `Fields` are the fields that it renders. */
 export interface LoadDialogProps<Fields extends keyof CoverLoad = keyof CoverLoad> {
   load: Pick<CoverLoad, Fields>
   onClose: () => void

@@ -4,7 +4,6 @@ import { useAction } from '#/methods/useAction'
 import { ChangeDialog } from './ChangeDialog'
 import type { LoadDialogProps } from './LoadDialogProps'
 
-/** Shows a held load in search again (LDD-08). */
 export function ReleaseDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 'loadNumber'>) {
   const action = useAction(release)
   return (

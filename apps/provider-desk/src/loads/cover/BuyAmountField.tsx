@@ -10,7 +10,7 @@ export interface BuyAmountFieldProps {
   errorMessage: string | undefined
 }
 
-/** What the carrier is paid, with the margin that it leaves. */
+/** The field of the carrier's rate, with its margin. */
 export function BuyAmountField({ load, value, onValueChange, errorMessage }: BuyAmountFieldProps) {
   const format = useFreightFormat()
   const hints = [

@@ -16,11 +16,11 @@ export interface CarrierListProps {
   onBook: ((carrier: RankedCarrier) => void) | undefined
 }
 
-/** Carriers for a load, the best first, with the reasons and what each misses (LDD-04, B5). */
+/** Renders carriers for a load, the best first, with match reasons and missing requirements (LDD-04, B5). */
 export function CarrierList({ loadId, onTender, onBook }: CarrierListProps) {
   const intl = useIntl()
   const ranking = useWire(carriersForLoad, { loadId })
-  // In the order in which they were chosen: a waterfall asks them so.
+  // Selection order is the order of the waterfall.
   const [chosen, setChosen] = useState<readonly string[]>([])
   const carriers = ranking.data?.carriers ?? []
   const selected = chosen.flatMap((id) => carriers.find(({ accountId }) => accountId === id) ?? [])

@@ -4,7 +4,7 @@ import { useFreightFormat } from '#/freight/useFreightFormat'
 import styles from './CoverPanel.module.css'
 import { EligibilityText } from './EligibilityText'
 
-/** Why a carrier suits a load, and what it misses to book it. */
+/** Renders the match reasons of a carrier and its missing requirements. */
 export function CarrierReasons({ carrier: { reasons, missing } }: { carrier: RankedCarrier }) {
   const format = useFreightFormat()
   return (

@@ -30,7 +30,7 @@ export interface CoverPanelProps {
   onChanged: () => Promise<unknown>
 }
 
-/** A load beside the board: its prices, offers, tender and the carriers that suit it (LDD-04, LDD-05, LDD-07). */
+/** Renders a load beside the board: prices, offers, tender and matching carriers (LDD-04, LDD-05, LDD-07). */
 export function CoverPanel({ loadId, load, now, onClose, onChanged }: CoverPanelProps) {
   const intl = useIntl()
   const title = load?.loadNumber

@@ -11,7 +11,7 @@ const KNOWN = [
   'SPECIALTY_MISSING',
 ] as const
 
-/** What a carrier misses to book a load (B5), about the carrier; an unknown reason in the server's words. */
+/** Renders a missing requirement of a carrier (B5); an unknown reason is rendered in the server's words. */
 export function EligibilityText({ reason }: { reason: RankedCarrier['missing'][number] }) {
   const format = useFreightFormat()
   const { amount, deliveryDay, equipmentType, requirement } = reason.values

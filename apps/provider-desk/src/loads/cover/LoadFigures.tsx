@@ -4,7 +4,6 @@ import { useFreightFormat } from '#/freight/useFreightFormat'
 import { Facts } from '#/queue/Facts'
 import styles from './CoverPanel.module.css'
 
-/** What a load is and what it pays. */
 export function LoadFigures({ load }: { load: CoverLoad }) {
   const format = useFreightFormat()
   const windowOf = (from: string | null, to: string | null, timeZone: string | null) =>

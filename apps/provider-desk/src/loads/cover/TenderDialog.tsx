@@ -15,7 +15,7 @@ const LONGEST_MINUTES = 2880
 
 export interface TenderDialogProps {
   load: CoverLoad
-  /** In the order in which they were chosen. */
+  /** In selection order. */
   carriers: readonly RankedCarrier[]
   onClose: () => void
   onStarted: () => Promise<unknown>

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<string, TagTone>> = {
   Expired: 'warning',
 }
 
-/** A tender with the answer of each carrier; a waterfall shows who is asked now and for how long (LDD-05). */
+/** Renders a tender with the response of each carrier; a waterfall shows its current carrier and the time left (LDD-05). */
 export function TenderState({ tender, now }: { tender: Tender; now: number }) {
   const format = useFreightFormat()
   return (

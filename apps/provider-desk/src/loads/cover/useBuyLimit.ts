@@ -1,6 +1,6 @@
 import { useSession } from '#/session/SessionProvider'
 
-/** What an amount above the maximum buy needs (LDD-10): nothing, a reason, or another person. */
+/** Requirement for an amount above the maximum buy (LDD-10): none, a reason, or another person. */
 export type BuyLimit = 'within' | 'needsReason' | 'needsAdmin'
 
 /** Whether this person may pay an amount for a load. */

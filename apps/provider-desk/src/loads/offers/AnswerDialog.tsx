@@ -21,7 +21,7 @@ export interface AnswerDialogProps {
   offer: InboxOffer
   action: OfferAction
   onClose: () => void
-  /** The bid is answered, by this person or another one. */
+  /** After a response to the bid, by this person or another one. */
   onAnswered: () => Promise<unknown>
 }
 

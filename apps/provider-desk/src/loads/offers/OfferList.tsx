@@ -13,7 +13,7 @@ export interface OfferListProps {
   onAnswered: () => Promise<unknown>
 }
 
-/** The bids on one load, each with its answers. */
+/** Renders the bids on one load. */
 export function OfferList({ offers, now, mayAnswer, onAnswered }: OfferListProps) {
   const intl = useIntl()
   const [answering, setAnswering] = useState<{ offer: InboxOffer; action: OfferAction }>()

@@ -13,16 +13,16 @@ const SOON_MS = 15 * 60_000
 export interface OfferRowProps {
   offer: InboxOffer
   now: number
-  /** The load is known from the page around it. @default false */
+  /** Omits the load, which the surrounding page renders. @default false */
   isLoadHidden?: boolean
   /** The keys act on this row. */
   isCurrent?: boolean
-  /** Undefined for people who only read. */
+  /** Undefined for people with read access only. */
   onAction: ((action: OfferAction) => void) | undefined
   onSelect?: () => void
 }
 
-/** A bid with its margin, what the lane pays and how long it is valid. */
+/** Renders a bid with its margin, the lane's rates and its validity. */
 export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction, onSelect }: OfferRowProps) {
   const intl = useIntl()
   const format = useFreightFormat()

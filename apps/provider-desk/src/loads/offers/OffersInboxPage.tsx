@@ -20,7 +20,7 @@ import { OFFER_ACTIONS, type OfferAction } from './offerActions'
 
 const drawKey = (name: ReactNode) => <kbd className={styles.key}>{name}</kbd>
 
-/** Every bid that waits for an answer, the first to expire first; answered by keyboard (LDD-06). */
+/** Renders the queue of open bids, the first to expire first; answered by keyboard (LDD-06). */
 export function OffersInboxPage() {
   const intl = useIntl()
   useDocumentTitle('loads.inbox.title')

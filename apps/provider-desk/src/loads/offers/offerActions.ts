@@ -1,6 +1,6 @@
 import type { InboxOffer } from '@portal/contract/methods'
 
-/** What a person at the desk does about a bid, by its key. */
+/** Responses to a bid by their keys. */
 export const OFFER_ACTIONS = { a: 'accept', c: 'counter', d: 'decline' } as const
 export type OfferAction = (typeof OFFER_ACTIONS)[keyof typeof OFFER_ACTIONS]
 

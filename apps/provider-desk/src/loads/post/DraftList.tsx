@@ -8,7 +8,7 @@ type Draft = AnswerOf<(typeof DeskLoads)['drafts']>['drafts'][number]
 
 const MOST_SHOWN = 5
 
-/** Loads that were typed and not posted yet. */
+/** Renders saved drafts of loads. */
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const now = useNow()
   if (drafts.length === 0) return null

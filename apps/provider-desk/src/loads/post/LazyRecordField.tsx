@@ -5,7 +5,7 @@ import type { RecordFieldProps } from './RecordField'
 
 const Field = lazyPart(() => import('./RecordField').then((part) => part.RecordField))
 
-/** A record by search; its suggestions load after the form is shown. */
+/** Lazy-loads the record field, whose suggestions load after the form has rendered. */
 export function RecordField(props: RecordFieldProps) {
   return (
     <Suspense fallback={<Skeleton height="4.5rem" />}>

@@ -53,11 +53,11 @@ const RATES: readonly NumberName[] = ['sellRate', 'linehaul', 'fuelSurcharge', '
 export interface LoadFormProps {
   start: TypedLoad
   draftId: number | undefined
-  /** A copy is saved as a draft from the first moment. */
+  /** A copy is saved as a draft at once. */
   isCopy: boolean
 }
 
-/** The form of a load; every problem is shown at once, and what is typed is saved as a draft (LDD-01). */
+/** Renders the form of a load; validates all fields at once, and saves every change as a draft (LDD-01). */
 export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
   const intl = useIntl()
   const client = useUiApi()
@@ -98,7 +98,7 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
     try {
       for (; done < total; done += 1) {
         const week = weeksLater(load, done, zones)
-        // The draft ends with the last load, so that a refusal on the way loses nothing.
+        // The draft is deleted after the last load, so that a rejected request loses nothing.
         const isLast = done === total - 1
         const answer = await client.invoke(postLoad, {
           load: sentLoad(week),
@@ -196,7 +196,7 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
         </h2>
         {load.stops.map((stop, index) => (
           <StopFields
-            // Stops have no id before they are posted, and keep their order.
+            // Stops have no id before they are posted, and keep their order, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             index={index}

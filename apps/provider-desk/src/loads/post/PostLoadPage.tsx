@@ -13,7 +13,6 @@ import { emptyLoad, loadOfDraft } from './typedLoad'
 import { useCopiedLoad } from './useCopiedLoad'
 import { loadDrafts } from './useLoadDraft'
 
-/** Posts a load: a new one, a saved draft, or a copy of another load (LDD-01, LDD-02). */
 export function PostLoadPage() {
   const intl = useIntl()
   useDocumentTitle('loads.form.title')

@@ -1,7 +1,7 @@
 import type { LoadStop } from '#/freight/useLoadStops'
 import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
 
-/** A stop as a person types it. */
+/** A stop as entered. */
 export interface TypedStop {
   type: 'Pickup' | 'Delivery'
   facilityId: string | null
@@ -40,7 +40,7 @@ export const TEXTS = [
 ] as const
 export type TextName = (typeof TEXTS)[number]
 
-/** A load as a person types it; null and empty text are not typed yet. */
+/** A load as entered; null and empty text are missing values. */
 export interface TypedLoad extends Record<NumberName, number | null>, Record<TextName, string> {
   shipperAccountId: string | null
   requirements: readonly string[]
@@ -95,13 +95,13 @@ const isTyped = (value: unknown): boolean => value !== null && value !== '' && v
 const typedOf = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isTyped(value)))
 
-/** What is sent: only what was typed, so that the server says what is missing. */
+/** Builds the payload from entered values only, so that the server validates missing ones. */
 export const sentLoad = (load: TypedLoad): Record<string, unknown> => ({
   ...typedOf(load),
   stops: load.stops.map(typedOf),
 })
 
-/** A saved draft; what it lacks is empty, and what a form does not know is dropped. */
+/** Parses a saved draft; missing fields are empty, and unknown ones are dropped. */
 export function loadOfDraft(saved: Readonly<Record<string, unknown>>): TypedLoad {
   const empty = emptyLoad()
   const known = (of: object, from: object) =>
@@ -154,7 +154,7 @@ export const weeksLater = (load: TypedLoad, weeks: number, zones: readonly strin
   })),
 })
 
-/** A stop of an existing load as it is typed again. */
+/** Converts a stop of an existing load to form values. */
 export const typedStop = (stop: LoadStop): TypedStop => ({
   type: stop.type === 'Delivery' ? 'Delivery' : 'Pickup',
   facilityId: stop.facilityId,

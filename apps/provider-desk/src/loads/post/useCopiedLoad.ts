@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<NumberName | TextName, string>> = {
 const OTHERS = ['Shipper_Account__c', 'Requirements__c', 'Book_Now__c', 'Bids_Allowed__c']
 const WEEK_MS = 7 * 86_400_000
 
-/** A load to copy, with its windows in the first weeks that lie ahead; undefined while it loads (LDD-02). */
+/** Fetches a load to copy, with its windows in the first weeks that lie ahead; undefined while it loads (LDD-02). */
 export function useCopiedLoad(loadId: string | undefined) {
   const now = useNow()
   const record = useWire(

@@ -2,7 +2,7 @@ import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { textOf } from '#/workspace/fields/fieldOf'
 
-/** The time zone of a facility; undefined until it is chosen and read. */
+/** The time zone of a facility; undefined until it is selected and fetched. */
 export function useFacilityZone(facilityId: string | null): string | undefined {
   const facility = useWire(
     getRecord,

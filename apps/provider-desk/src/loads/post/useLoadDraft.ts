@@ -9,12 +9,12 @@ import { sentLoad, type TypedLoad } from './typedLoad'
 export const loadDrafts = readMethod(drafts)
 const saveLoadDraft = writeMethod(saveDraft)
 
-/** A pause in typing after which the draft is saved. */
+/** Debounce time of saves. */
 const SETTLE_MS = 1_000
 
 export type DraftState = { state: 'none' | 'saving' | 'failed' } | { state: 'saved'; savedAt: string }
 
-/** Saves a load as it is typed (LDD-01). `draftId` is undefined until the first save. */
+/** Saves a load while it is entered (LDD-01). `draftId` is undefined until the first save. */
 export function useLoadDraft(load: TypedLoad, isTouched: boolean, firstId: number | undefined) {
   const client = useUiApi()
   const [state, setState] = useState<DraftState>({ state: 'none' })
@@ -26,7 +26,7 @@ export function useLoadDraft(load: TypedLoad, isTouched: boolean, firstId: numbe
     if (!isTouched) return undefined
     const timer = setTimeout(() => {
       setState({ state: 'saving' })
-      // One after the other: the first save makes the draft that the next one changes.
+      // Serialized: the first save creates the draft that the next one updates.
       saving.current = saving.current
         .then(async () => {
           if (isPosted.current) return
@@ -42,7 +42,7 @@ export function useLoadDraft(load: TypedLoad, isTouched: boolean, firstId: numbe
   }, [client, text, isTouched])
   return {
     state,
-    /** The id of the draft once running saves have ended; no more are made until `resume`. */
+    /** Returns the draft's id once pending saves have settled; starts none until `resume`. */
     async settle(): Promise<number | undefined> {
       isPosted.current = true
       await saving.current

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import type { MessageId } from '#/i18n/messageId'
 
-/** A problem of a load; `field` is a path such as `stops.0.windowEnd`. */
+/** A validation error of a load; `field` is a path such as `stops.0.windowEnd`. */
 export interface LoadProblem {
   field: string
   message: string
@@ -11,7 +11,7 @@ export interface LoadProblem {
 /** Problems that follow from several fields or are most frequent; others stay in the server's words. */
 const KNOWN: Readonly<Record<string, MessageId>> = {
   'is needed': 'loads.problem.needed',
-  // What the server says of values that are not sent; the form sends no other values of these fields.
+  // The server's messages for missing values; the form sends no other invalid values of these fields.
   'must be a code of equipment such as V': 'loads.problem.needed',
   'must be a commodity such as Frozen': 'loads.problem.needed',
   'must be a weight in pounds': 'loads.problem.needed',
@@ -28,7 +28,7 @@ const KNOWN: Readonly<Record<string, MessageId>> = {
   'is needed: the facility has no hours': 'loads.problem.hours',
 }
 
-/** Words a problem; `isNamed` puts the field before it, for a list of all. */
+/** Returns the text of a validation error; `isNamed` prefixes the field, for a list of all. */
 export function useProblemText() {
   const intl = useIntl()
   const format = useFreightFormat()

@@ -1,6 +1,6 @@
 import type { CoverLoad } from '@portal/contract/methods'
 
-/** A posted dry van load from Dallas to Atlanta, as the server answers it. */
+/** A posted dry van load from Dallas to Atlanta, as in the server's response. */
 export const aCoverLoad = (given: Partial<CoverLoad> = {}): CoverLoad => ({
   id: 'a01000000000001AAA',
   loadNumber: 'L-0000001',

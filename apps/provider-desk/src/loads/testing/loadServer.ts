@@ -11,7 +11,7 @@ export interface LoadServerData {
   carriers?: readonly RankedCarrier[]
 }
 
-/** An in-memory server of the boards. `calls` are the bodies of a write, `reads` the params of a read. */
+/** An in-memory server of the boards. `calls` has the body of each write request, `reads` the params of each read request. */
 export function createLoadServer(data: LoadServerData) {
   // jsdom has no layout: grids render their first rows.
   vi.stubGlobal(

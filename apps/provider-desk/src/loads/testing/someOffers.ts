@@ -63,7 +63,7 @@ export const aCarrier = (given: Partial<RankedCarrier> = {}): RankedCarrier => (
   ...given,
 })
 
-/** The answer of a change of the load of `aCoverLoad`. */
+/** The response to a change of the load of `aCoverLoad`. */
 export function aLoadChange(given: Partial<LoadChange> = {}): LoadChange {
   const { id, loadNumber, status, rateVersion, linehaul, fuelSurcharge, sellRate, maxBuy } = aCoverLoad()
   return {

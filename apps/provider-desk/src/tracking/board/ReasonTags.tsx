@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Code, TagTone>> = {
   DOCUMENTS_MISSING: 'info',
 }
 
-/** Why a load needs a person, in colour and words, with the time since when. */
+/** Renders the reasons for a load's action, in colour and words, with their start times. */
 export function ReasonTags({ reasons, now }: { reasons: BoardLoad['reasons']; now: number }) {
   const format = useFreightFormat()
   return (

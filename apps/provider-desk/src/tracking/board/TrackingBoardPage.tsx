@@ -18,7 +18,7 @@ import { useTrackingColumns } from './useTrackingColumns'
 const rowKey = ({ id }: BoardLoad): string => id
 const SHOWN_OBJECTS = ['Load__c', 'Load_Event__c', 'Load_Stop__c', 'Booking__c']
 
-/** Loads on their way, the most urgent first, each with its reasons and next action (DTR-01, DTR-04). */
+/** Renders loads in transit, the most urgent first, each with its reasons and next action (DTR-01, DTR-04). */
 export function TrackingBoardPage() {
   const intl = useIntl()
   useDocumentTitle('tracking.title')
@@ -124,7 +124,7 @@ export function TrackingBoardPage() {
   )
 }
 
-/** Keeps rows at their places while the pointer is over the board; the order follows when it leaves (DTR-04). */
+/** Freezes the row order while the pointer is over the board; the order updates when it leaves (DTR-04). */
 function useHeldOrder(loads: readonly BoardLoad[] | undefined) {
   const [heldIds, setHeldIds] = useState<readonly string[]>()
   const shown = useMemo(() => (loads && heldIds ? inOrderOf(heldIds, loads) : loads), [loads, heldIds])

@@ -1,13 +1,13 @@
 import type { BoardLoad } from '@portal/contract/methods'
 
 /**
- * The loads of a new answer in the order that is on the screen, so that no row moves under the pointer: known loads keep their
+ * Returns the loads of a new response in the rendered order, so that no row moves under the pointer: known loads keep their
  * place, new ones follow, gone ones leave (DTR-04).
  */
 export function inOrderOf(shownIds: readonly string[], loads: readonly BoardLoad[]): BoardLoad[] {
   const places = new Map(shownIds.map((id, index) => [id, index]))
   const placeOf = ({ id }: BoardLoad) => places.get(id) ?? Infinity
-  // The sort is stable: new loads stay in the order of the answer.
+  // The sort is stable: new loads stay in the order of the response.
   return loads.toSorted((a, b) => {
     const [one, other] = [placeOf(a), placeOf(b)]
     return one === other ? 0 : one - other

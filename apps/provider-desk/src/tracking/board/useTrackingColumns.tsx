@@ -11,7 +11,7 @@ import styles from './TrackingBoard.module.css'
 type ColumnId =
   'load' | 'reasons' | 'next' | 'carrier' | 'driver' | 'stop' | 'eta' | 'report' | 'status' | 'lane'
 
-/** The columns of the tracking board. Load numbers link to `hrefOf`. */
+/** Builds the columns of the tracking board. Load numbers link to `hrefOf`. */
 export function useTrackingColumns(
   now: number,
   openId: string | undefined,

@@ -4,7 +4,7 @@ import { Button, toastQueue } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 
-/** Asks carrier and driver for an ETA (DTR-03). */
+/** Sends carrier and driver a request for an ETA (DTR-03). */
 export function AskEtaButton({ load, onAsked }: { load: BoardLoad; onAsked: () => Promise<unknown> }) {
   const intl = useIntl()
   const { run, isPending, failure } = useAction(recordEvent)

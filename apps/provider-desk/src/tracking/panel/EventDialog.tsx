@@ -20,12 +20,12 @@ export interface EventDialogProps {
   onRecorded: () => void
 }
 
-/** Records what the driver said: a milestone, a new ETA, a delay or OS&D, on the clock of the next stop (DTR-02, DTR-03). */
+/** Records a driver's report: a milestone, a new ETA, a delay or OS&D, on the clock of the next stop (DTR-02, DTR-03). */
 export function EventDialog({ load, onClose, onRecorded }: EventDialogProps) {
   const intl = useIntl()
   const format = useFreightFormat()
   const { run, isPending, failure } = useAction(recordEvent)
-  // A repeated request records one event.
+  // Idempotent: a repeated request records one event.
   const [clientEventId] = useState(() => crypto.randomUUID())
   const zone = load.nextStop?.timeZone ?? load.pickupTimeZone ?? 'America/Chicago'
   const [kind, setKind] = useState<EventKind>(likelyEvent(load))

@@ -16,7 +16,7 @@ export interface EventListProps {
   onChanged: () => Promise<unknown>
 }
 
-/** What happened to a load, the latest first; milestones can be corrected. */
+/** Renders the events of a load, the latest first; milestones can be corrected. */
 export function EventList({ load, mayCorrect, onChanged }: EventListProps) {
   const intl = useIntl()
   const format = useFreightFormat()
@@ -26,7 +26,7 @@ export function EventList({ load, mayCorrect, onChanged }: EventListProps) {
   const zone = load.nextStop?.timeZone ?? load.deliveryTimeZone ?? load.pickupTimeZone ?? 'America/Chicago'
   if (error && !events) return <PageFailed error={error} onRetry={refresh} />
   if (!events) return <Skeleton height="10rem" />
-  // Positions come by the minute and are on the map.
+  // Positions arrive every minute and are rendered on the map.
   const shown = events.filter(({ type }) => type !== 'Position')
   return (
     <section className={styles.section}>

@@ -31,7 +31,7 @@ type Action = 'record' | 'appointment' | 'cancel'
 /** Statuses in which the provider still cancels a load (lifecycle 15, 16). */
 const CANCELLABLE = ['Booked', 'Dispatched', 'En Route to Pickup', 'At Pickup']
 
-/** A load beside the tracking board: why it needs a person, whom to call, its events and what the desk records (DTR-02, DTR-03). */
+/** Renders a load beside the tracking board: action reasons, contacts, events and the desk's reports (DTR-02, DTR-03). */
 export function TrackingPanel({ loadId, load, now, onClose, onChanged }: TrackingPanelProps) {
   const intl = useIntl()
   const { role } = useSession()

@@ -24,7 +24,7 @@ const NEXT: Readonly<Record<string, MilestoneType>> = {
   'At Delivery': 'Unloading Complete',
 }
 
-/** What most likely happens next to a load; a note where no milestone follows. */
+/** The most likely next event of a load; a note where no milestone follows. */
 export const likelyEvent = ({ status }: Pick<BoardLoad, 'status'>): EventKind => NEXT[status] ?? 'Note'
 
 /** Kinds of which the shipper may be notified. */

@@ -1,7 +1,6 @@
 import { getRelatedListRecords, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 
-/** An event of a load. */
 export interface LoadEvent {
   id: string
   type: string
@@ -9,14 +8,14 @@ export interface LoadEvent {
   source: string | null
   reason: string | null
   note: string | null
-  /** Whether a later event says that it does not count. */
+  /** Whether a later event undoes it. */
   isUndone: boolean
 }
 
 const MOST_EVENTS = 100
 const FIELDS = ['Type__c', 'Occurred_At__c', 'Source__c', 'Reason__c', 'Note__c', 'Undoes__c']
 
-/** The events of a load, the latest first; undefined while they load. */
+/** Fetches the events of a load, the latest first; undefined while they load. */
 export function useLoadEvents(loadId: string) {
   const list = useWire(getRelatedListRecords, {
     parentRecordId: loadId,

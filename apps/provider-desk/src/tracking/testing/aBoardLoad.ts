@@ -1,6 +1,6 @@
 import type { BoardLoad } from '@portal/contract/methods'
 
-/** A load in transit from Dallas to Atlanta, as the server answers it. */
+/** A load in transit from Dallas to Atlanta, as in the server's response. */
 export const aBoardLoad = (given: Partial<BoardLoad> = {}): BoardLoad => ({
   id: 'a01000000000001AAA',
   loadNumber: 'L-0000001',
