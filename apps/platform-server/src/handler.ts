@@ -58,7 +58,7 @@ export interface PlatformOptions {
   thread?: 'worker' | 'main'
   /** What a new embedded database begins with. @default the prepared one of the build, where there is one */
   template?: DatabaseTemplate
-  /** What fills a database that was never seeded. @default 'empty' */
+  /** Seed data of a new database. @default 'empty' */
   seed?: SeedKind
   /** Signs sessions and page tokens. @default random */
   sessionSecret?: string
@@ -70,27 +70,27 @@ export interface PlatformOptions {
   portalDir?: string | undefined
   /** Folder of the built provider desk; undefined = no desk. */
   deskDir?: string | undefined
-  /** The address that users type; links name it and nothing else. */
+  /** Public origin of links, independent of the request header. */
   publicUrl?: string | undefined
-  /** Where the server listens, asked when a link is written and `publicUrl` is absent. @default http://localhost:4000 */
+  /** Listening address, the fallback of `publicUrl`; called for each link. @default http://localhost:4000 */
   ownAddress?: () => string
-  /** Who may read `/metrics`. @default this machine, on the portal's port */
+  /** Access to the `/metrics` endpoint. @default this machine, on the portal's port */
   metricsAccess?: MetricsAccess
   liveChatUrl?: string | undefined
   sandboxName?: string | undefined
-  /** Sends mails; absent = they stay in the outbox, which visitors on the same machine may read outside of production. */
+  /** Mail transport. Without it mails stay in the outbox, which visitors on the same machine may read outside of production. */
   mailTransport?: MailTransport | undefined
-  /** Sends text messages, and the password that its gateway signs answers with; absent = they stay in the outbox. */
+  /** Transport of text messages, with the password that signs its gateway's webhooks. Without it they stay in the outbox. */
   texts?: { transport: TextTransport; password: string } | undefined
-  /** Who looks carriers up. @default the embedded register; no one in production without demo data */
+  /** Carrier lookup. @default the embedded register; none in production without demo data */
   carrierRegister?: CarrierRegister | undefined
   /** Stolen passwords that no one may choose. @default none; well-known ones are refused in any case */
   breachedPasswords?: BreachedPasswords | undefined
   trustProxy?: boolean
-  /** Requests that may be under way at once; more are refused with 503 or 429. @default as many as come */
+  /** Maximum requests in progress; a further request is rejected with 503 or 429. @default unlimited */
   openRequests?: OpenRequestLimits
   isProduction?: boolean
-  /** Answers of server methods that the contract does not declare fail, as in tests and in development. @default false */
+  /** Validates each response against the contract schema, as in tests and in development; a mismatch is an error. @default false */
   checksContract?: boolean | undefined
   /** OAuth clients besides those of the demo; one with the same id replaces it. */
   oauthClients?: readonly OAuthClient[]
@@ -101,28 +101,28 @@ export interface PlatformOptions {
   logger?: PlatformLogger
   /** Receives progress messages for the operator. */
   onProgress?: (message: string) => void
-  /** Milliseconds between signs of life on `/events`. @default 3000 */
+  /** Milliseconds between heartbeats of an `/events` stream. @default 3000 */
   eventHeartbeatMs?: number
   /** Interval of polling for changes, in case a notification is lost. @default 1000 */
   eventLookAgainMs?: number
-  /** Epoch milliseconds; tests pass a clock of their own. */
+  /** Current time in epoch milliseconds; tests inject a clock. */
   now?: () => number
-  /** Bytes that are left beside a data folder. @default what the file system says */
+  /** Free bytes on the disk of a data folder. @default what the file system says */
   readRoom?: ((folder: string) => number) | undefined
 }
 
 /** A running platform: one fetch handler over one database. */
 export interface Platform {
-  /** Answers any request; `connection` carries what the fetch API doesn't know. Never rejects. */
+  /** Handles any request; `connection` has data that a fetch `Request` lacks. The promise never rejects. */
   handler(request: Request, connection?: Connection): Promise<Response>
-  /** Answers `/metrics` and nothing else, for a port of its own. */
+  /** Serves only the `/metrics` endpoint, for a separate port. */
   metricsHandler(this: void, request: Request): Promise<Response>
   readonly database: Database
-  /** What its database was filled with when it was new; a demo only where this is not `empty`. */
+  /** Initial seed of the database; a demo only where this is not `empty`. */
   readonly seed: SeedKind
-  /** Whether too little room is left on the disk of an embedded database to save anything. */
+  /** Whether the disk of an embedded database is too full for a write transaction. */
   isDiskFull(): boolean
-  /** Ends the open `/events` streams, which would keep a stopping server waiting; clients connect again. */
+  /** Ends each open `/events` stream, which would delay the shutdown; clients reconnect. */
   endStreams(): void
   /** Stops the background jobs, closes the database and releases the data folder. */
   close(): Promise<void>

@@ -30,7 +30,6 @@ const say = (message: string): void => {
 
 /** The workspace's built portal, relative to the built server. */
 const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
-/** The workspace's built desk. */
 const WORKSPACE_DESK = fileURLToPath(new URL('../../provider-desk/dist', import.meta.url))
 
 /** Imported only if a mail server is configured. */

@@ -8,7 +8,6 @@ const checkpointSchema = z.object({
   length: z.int().nonnegative(),
   /** Hash of the last event. */
   hash: z.string().regex(/^[0-9a-f]{64}$/u),
-  /** Time of the checkpoint. */
   notedAt: z.iso.datetime(),
 })
 

@@ -6,7 +6,6 @@ import type { TriggerSet } from '../database/schema/standingTriggers'
 import { identifier } from '../database/schema/sqlText'
 import { auditHashSql } from './auditHash'
 
-/** Tables of the audit trail besides `Audit_Event__c`. */
 export type AuditTables = {
   /** One row: the length of the chain and the hash of its last event. */
   portal_audit_head: { sequence: number; hash: string }
@@ -38,7 +37,6 @@ export const auditMigrations: Migrations = {
   },
 }
 
-/** Chains an event. */
 const chain = `
   create or replace function portal_audit_chain() returns trigger language plpgsql security definer
   set search_path from current as $fn$ begin

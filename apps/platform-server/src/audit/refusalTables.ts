@@ -20,7 +20,6 @@ export type RefusalTables = {
 /** Queries that include the counted refusals. */
 export const refusalTables = (queries: Queries) => queries.withTables<RefusalTables>()
 
-/** Migrations of the table of counted refusals. */
 export const refusalMigrations: Migrations = {
   '2026-12-25-refusals': {
     async up(db) {

@@ -5,7 +5,6 @@ import { auditTables, FIRST_HASH } from './auditTables'
 
 /** The result of a verification. */
 export interface AuditTrailCheck {
-  /** Number of events. */
   length: number
   /**
    * Hash of the last event; stored elsewhere, it proves later that the trail was neither truncated nor

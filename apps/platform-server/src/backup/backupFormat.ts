@@ -8,7 +8,6 @@ export interface BackupHeader {
   version: 1
   madeAt: string
   tables: { name: string; columns: readonly string[] }[]
-  /** The current values of sequences. */
   sequences: Record<string, number>
 }
 

@@ -4,7 +4,6 @@ import type { Database } from '../database/openDatabase'
 import type { Environment } from '../environment/readEnvironment'
 import { CommandError } from './openStore'
 
-/** The context of a command. */
 export interface CommandContext {
   database: Database
   environment: Pick<Environment, 'seed'> &
@@ -15,11 +14,9 @@ export interface CommandContext {
   stopping: AbortSignal
 }
 
-/** A command of `pnpm platform`. */
 export interface Command {
   usage: string
   does: string
-  /** Maximum number of arguments. */
   takes: number
   /**
    * It may create the database; without this a missing database is an error, because the name may be

@@ -25,7 +25,6 @@ const STALLED_MS = 150_000
 /** Minimum interval of messages about rejected connections. */
 const NOTICE_INTERVAL_MS = 60_000
 
-/** Options of the server socket. */
 export interface ListenOptions {
   port: number
   host: string
@@ -39,9 +38,7 @@ export interface ListenOptions {
   onNotice?: (message: string) => void
 }
 
-/** A listening server. */
 export interface Listening {
-  /** Address for users. */
   address: string
   /** Stops accepting requests; resolves when the open ones have finished. */
   close(): Promise<void>

@@ -1,6 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_STAFF, FLEET_COUNT, fleetEmail } from '../seed/demoAccounts'
 
-/** The demo's sign-ins as a table for the terminal. */
 export function signInTable(): string {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
   const rows = DEMO_ACCOUNTS.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)

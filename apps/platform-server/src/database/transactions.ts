@@ -8,7 +8,6 @@ import {
 import { PipelinedConnection, ReadingConnection } from './wire/pipelinedConnections'
 import type { StatementSource } from './wire/statements'
 
-/** Runs work in transactions. */
 export interface Transactions<Tables> {
   /**
    * Runs work in one transaction, which rolls back when the work throws. Statements sent at once

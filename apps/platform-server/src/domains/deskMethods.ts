@@ -31,7 +31,6 @@ import {
 } from './people/DeskPeople'
 import { answerDeskAppointment, declineDeskQuote, listQuoteQueue, priceDeskQuote } from './quotes/DeskQuotes'
 
-/** Methods of the provider desk. */
 export const deskMethods: readonly AnyMethod[] = [
   listDeskPayments,
   moveDeskPayment,

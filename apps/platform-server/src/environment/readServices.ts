@@ -8,7 +8,6 @@ import { EnvironmentError } from './EnvironmentError'
 import type { EnvironmentValues } from './environmentSchema'
 import { readStaffRoles } from './readJsonSettings'
 
-/** The org of the gateway. */
 export function readOrg(values: EnvironmentValues): OrgSettings {
   const { ORG_URL, ORG_CLIENT_ID: clientId, ORG_CLIENT_SECRET: clientSecret } = values
   if (ORG_URL === undefined || clientId === undefined)

@@ -13,7 +13,6 @@ export const CHANGE_CHANNEL = 'portal_changes'
 /** The fields of a row that decide its visibility. */
 type RowImage = Readonly<Record<string, unknown>>
 
-/** Tables of the change feed. */
 export type ChangeTables = {
   /** Changes in the order of writes, which differs from the order of commits. */
   portal_change_pending: { id: number; object_api_name: string; record_id: string; before: RowImage | null }

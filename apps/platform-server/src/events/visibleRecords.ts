@@ -5,7 +5,6 @@ import type { Database } from '../database/openDatabase'
 import { findObject } from '../metadata/objects'
 import type { Change } from './changeFeed'
 
-/** A changed record in `/events`. */
 export interface ChangedRecord {
   id: string
   apiName: string

@@ -9,7 +9,6 @@ import { identify, recordNotFound } from '../records/readRecord'
 import { refusalsOfDatabase } from '../records/refusalsOfDatabase'
 import type { StoredFile } from './storedFile'
 
-/** The texts of an upload. */
 export interface UploadText {
   readonly title: string
   readonly description: string | null

@@ -38,7 +38,6 @@ export function fileKindOf(start: Uint8Array): FileKind | undefined {
   return kinds.find(({ magic }) => magic.every((byte, index) => start[index] === byte))
 }
 
-/** The file type by its stored name. */
 export function fileKindNamed(fileType: string): FileKind | undefined {
   return kinds.find((kind) => kind.fileType === fileType)
 }

@@ -198,7 +198,6 @@ export async function countFilesInBucket({ kysely }: Database): Promise<number> 
   return count
 }
 
-/** The result of a bucket check. */
 export interface BucketCheck {
   readonly files: number
   /** A sentence about the first missing parts; undefined when all exist. */

@@ -7,7 +7,6 @@ import type { TokenSeal } from '../sessions/tokenSeal'
 
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string().optional() })
 
-/** The org's tokens of a person. */
 export type OrgTokens = z.infer<typeof tokensSchema>
 
 /** A browser session of the gateway. */
@@ -32,7 +31,6 @@ export interface GatewaySessions {
   claimRefresh(token: string): Promise<boolean>
   releaseRefresh(token: string): Promise<void>
   end(token: string): Promise<void>
-  /** Deletes expired sessions. */
   sweep(): Promise<void>
 }
 

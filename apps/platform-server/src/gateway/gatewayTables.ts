@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
-/** Tables of the gateway. */
 export type GatewayTables = {
   /** A browser session with the org's sealed tokens, which never leave the server. */
   portal_gateway_session: {
@@ -18,7 +17,6 @@ export type GatewayTables = {
 /** Queries that include the tables of the gateway. */
 export const gatewayTables = (queries: Queries) => queries.withTables<GatewayTables>()
 
-/** Migrations of the tables of the gateway. */
 export const gatewayMigrations: Migrations = {
   '2026-11-24-gateway': {
     async up(db) {

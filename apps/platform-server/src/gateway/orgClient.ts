@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
 import type { OrgTokens } from './gatewaySessions'
 
-/** The org behind the gateway. */
 export interface OrgSettings {
-  /** Origin of the org. */
   url: string
   clientId: string
   /** Absent for a public connected app. */
@@ -16,7 +14,6 @@ export interface OrgSettings {
 
 /** An OAuth client of the org (RFC 6749, 7636, 7009). */
 export interface OrgClient {
-  /** The authorization URL. */
   authorizeUrl(given: { redirectUri: string; state: string; verifier: string }): Promise<string>
   /**
    * Exchanges the code of a redirect for tokens. @throws {ApiError} 401 when the org or the redirect reports
@@ -31,7 +28,6 @@ export interface OrgClient {
 
 const TOKEN_TIMEOUT_MS = 15_000
 
-/** Creates an OAuth client of an org. */
 export function createOrgClient({
   url,
   clientId,

@@ -1,4 +1,3 @@
-/** The page after a failed sign-in at the org. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>

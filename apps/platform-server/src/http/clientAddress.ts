@@ -24,7 +24,6 @@ export interface ClientFacts {
   isOwnName: boolean
 }
 
-/** Whether an address is a loopback address. */
 export const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address)
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])

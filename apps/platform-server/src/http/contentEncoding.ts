@@ -1,4 +1,3 @@
-/** A content encoding of responses. */
 export type Encoding = 'br' | 'gzip'
 
 /** The supported encodings that a request accepts (`Accept-Encoding`). */

@@ -6,7 +6,6 @@ import { ApiError } from './ApiError'
 /** The two formats of errors: arrays in the UI API, an object elsewhere. */
 export type ErrorShape = 'array' | 'object'
 
-/** The error format of a path. */
 export function errorShapeOf(path: string): ErrorShape {
   return path.startsWith('/services/data/') ? 'array' : 'object'
 }

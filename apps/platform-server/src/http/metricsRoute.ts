@@ -5,7 +5,6 @@ import type { PlatformContext } from './platformContext'
 
 export const METRICS_PATH = '/metrics'
 
-/** Access to the metrics. */
 export interface MetricsAccess {
   /** Required as `Authorization: Bearer …` on any port. */
   token: string | undefined

@@ -4,7 +4,6 @@ import { bringsFile } from './bringsFile'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import { MAX_JSON_BYTES } from './requestMiddleware'
 
-/** Limits of bodies in transit. */
 export interface ArrivalLimits {
   /** Bodies; above it the oldest is aborted, so that slow clients cannot block fast ones. @default 1000 */
   readonly most: number

@@ -1,4 +1,3 @@
-/** Options of the CSP. */
 export interface SecurityOptions {
   isProduction: boolean
   /** Origin of the live chat frame; undefined = the own origin. */

@@ -2,7 +2,6 @@ import { methods } from '../methods/registry'
 import { BASE_PATH } from '../ui-api/defineRoute'
 import { uiApiFamilies } from '../ui-api/uiApiRoutes'
 
-/** A call of the server's API. */
 export interface ServerCall {
   readonly kind: 'UI API' | 'server method'
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

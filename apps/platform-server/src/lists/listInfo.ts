@@ -10,7 +10,6 @@ import { columnSettings, type ColumnPreferences } from './columnPreferences'
 import type { ReadableObject } from './ListContext'
 import type { ListView, MadeByUser } from './listViewIndex'
 
-/** The list of a representation. */
 interface ListReference {
   readonly id: string | null
   readonly listViewApiName: string | null
@@ -18,7 +17,6 @@ interface ListReference {
   readonly type: 'listView' | 'mru'
 }
 
-/** A column of a list. */
 export interface DisplayColumn {
   readonly fieldApiName: string
   readonly label: string

@@ -17,7 +17,6 @@ export interface MadeByUser {
   readonly includeDefaultAttributes: boolean
 }
 
-/** A list view with its object and id. */
 export interface ListView {
   readonly id: string
   readonly object: ObjectDefinition

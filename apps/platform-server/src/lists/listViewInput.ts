@@ -44,7 +44,6 @@ export const newListViewBody = z.object({
     .nullish(),
 })
 
-/** The body of a partial update. */
 export const listViewChangeBody = z.object({ ...parts, label: label.nullish() })
 
 type Given = z.infer<typeof listViewChangeBody>

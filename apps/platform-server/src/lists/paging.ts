@@ -5,7 +5,6 @@ const MAX_PAGE_SIZE = 2_000
 /** Maximum offset; keyset tokens continue beyond it (`keyset.ts`). Source: `limits.listPageOffsetMax`. */
 export const MAX_OFFSET = 2_000
 
-/** A page by size and offset. */
 export interface Page {
   readonly size: number
   readonly offset: number

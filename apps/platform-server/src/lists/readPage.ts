@@ -5,9 +5,7 @@ import type { ListContext } from './ListContext'
 import { isOffset, MAX_OFFSET, parseOffset, type PageTokens } from './paging'
 import type { Sort } from './sorting'
 
-/** A page of records. */
 export interface RecordsPage extends PageTokens {
-  /** Maximum number of records on the page. */
   readonly size: number
   readonly records: readonly RecordRepresentation[]
 }

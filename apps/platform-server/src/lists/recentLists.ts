@@ -51,7 +51,6 @@ async function writeLook(
     .execute()
 }
 
-/** Ids of lists that the caller viewed. */
 export async function recentListIds(
   transaction: PortalTransaction,
   { userId }: UserCaller,

@@ -4,7 +4,6 @@ import { invalidList } from './invalidList'
 import type { ReadableObject } from './ListContext'
 import { isSortable } from './listInfo'
 
-/** A field of a sort order. */
 export interface Sort {
   readonly path: FieldPath
   readonly direction: 'asc' | 'desc'

@@ -20,7 +20,6 @@ export function viewConditions(
   return [...mine, combine(parseFilterLogic(filterLogic, conditions.length), conditions)]
 }
 
-/** Compiles a stored filter. */
 function filterCondition(
   { caller, object, query, now }: ListContext,
   { fieldApiName, operator, operandLabels }: ListFilter,
@@ -31,7 +30,6 @@ function filterCondition(
   return compare(path.field, (column) => query.column(path.steps, column), operator, operandLabels, now)
 }
 
-/** Combines numbered conditions by the filter logic. */
 function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[]): Expression<boolean> {
   switch (logic.kind) {
     case 'filter':

@@ -58,7 +58,6 @@ export async function claimMails(database: Database, now: Date, limit: number): 
   })
 }
 
-/** Marks a message as sent. */
 export async function markSent(database: Database, id: number, now: Date): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')

@@ -2,7 +2,6 @@ import type { Database } from '../database/openDatabase'
 import { newestTexts } from '../sms/textOutbox'
 import { newestMails } from './outbox'
 
-/** The path of the outbox page. */
 export const OUTBOX_PATH = '/outbox'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

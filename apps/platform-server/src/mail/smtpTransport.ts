@@ -24,7 +24,6 @@ function needsTls(url: string): boolean {
   return username !== '' && !LOOPBACK.has(hostname)
 }
 
-/** The domain of a sender. */
 const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/u.exec(from)?.[1] ?? 'portal'
 
 /** Creates an SMTP transport. Connections stay open between messages until it closes. */

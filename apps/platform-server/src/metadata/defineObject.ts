@@ -15,13 +15,11 @@ interface UniqueKey {
   readonly name: string
   readonly fields: readonly string[]
   readonly where?: string
-  /** Error message for the user. */
   readonly message: string
   /** The field that the error belongs to. @default the record */
   readonly field?: string
 }
 
-/** A check constraint, as SQL over columns of the row. */
 interface RowCheck {
   readonly name: string
   readonly sql: string
@@ -138,7 +136,6 @@ type PointNames<Name> = `${Base<Name> & string}__${'Latitude' | 'Longitude'}__s`
 
 type PointField = FieldDefinition & { readonly dataType: 'Location' }
 
-/** Columns of every table. */
 interface SystemColumns {
   Id: Generated<string>
   Name: Generated<string>
@@ -154,7 +151,6 @@ interface SystemColumns {
   SystemModstamp: ColumnType<Date, Date | string | undefined, never>
 }
 
-/** The table of an object as a kysely type. */
 export type TableOf<Definition> =
   Definition extends ObjectDefinition<infer Fields>
     ? SystemColumns & {

@@ -17,7 +17,6 @@ export type DataType =
   | 'Email'
   | 'Url'
 
-/** A picklist value as stored, and its label. */
 export interface PicklistValue {
   readonly value: string
   readonly label: string

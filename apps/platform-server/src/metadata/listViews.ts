@@ -31,7 +31,6 @@ export interface ListSort {
   readonly isAscending: boolean
 }
 
-/** A predefined list view. */
 export interface ListViewDefinition {
   readonly apiName: string
   readonly label: string

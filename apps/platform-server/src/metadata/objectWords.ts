@@ -11,7 +11,6 @@ export interface ObjectWords {
   refusals: readonly string[]
 }
 
-/** The texts of every object, from its metadata. */
 export const objectWords: readonly ObjectWords[] = objectDefinitions.map(
   ({ apiName, fields, uniqueKeys = [], checks = [], rules = [] }) => {
     const all = Object.values(fields)

@@ -136,7 +136,6 @@ export const specialties = same(SPECIALTIES)
 export const placeKinds = same(PLACE_KINDS)
 export const weekdays = same(WEEKDAYS)
 export const alertFrequencies = same(ALERT_FREQUENCIES)
-/** Rejection reasons of an application. */
 export const applicationRejectReasons = same(APPLICATION_REJECT_REASONS)
 export const notificationKinds = same(NOTIFICATION_KINDS)
 export const announcementRoles = [

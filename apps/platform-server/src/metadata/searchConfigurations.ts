@@ -7,7 +7,6 @@ export interface SearchConfiguration {
    * others.
    */
   readonly fields: readonly string[]
-  /** Filter and facet fields. */
   readonly filters: readonly string[]
 }
 

@@ -33,7 +33,6 @@ export interface MethodCall {
   configuration: MethodConfiguration
 }
 
-/** Configuration that methods read. */
 export interface MethodConfiguration {
   numSecondsValid: number
   /** URL of the live chat; undefined = the built-in page. */

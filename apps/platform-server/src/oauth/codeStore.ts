@@ -14,7 +14,6 @@ export interface Authorization {
   accountId: string
 }
 
-/** The parameters of a code exchange. */
 export interface GivenCode {
   code: string
   redirectUri: string

@@ -45,7 +45,6 @@ export type OAuthTables = {
 export const oauthTables = (queries: Queries) => queries.withTables<OAuthTables>()
 export type OAuthQueries = ReturnType<typeof oauthTables>
 
-/** Migrations of the tables of the authorization server. */
 export const oauthMigrations: Migrations = {
   '2026-11-23-oauth': {
     async up(db) {

@@ -32,7 +32,6 @@ export interface MatrixWorld {
   readonly rival: Person
   /** Sets a person's access keys to exactly these. */
   grant(person: Person, keys: readonly string[]): Promise<void>
-  /** Creates a load that the carrier has booked. */
   haul(wish?: LoadWish): Promise<{ loadId: string; bookingId: string }>
   /** Uploads a new one-page file; returns its document id. */
   upload(client: TestClient): Promise<string>

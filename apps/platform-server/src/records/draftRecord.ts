@@ -12,7 +12,6 @@ import { readRecord } from './readRecord'
 import { MASTER_RECORD_TYPE_ID, type RecordRepresentation } from './recordRepresentation'
 import { ownerDefaults } from './writeRecord'
 
-/** Values of an unsaved record by field. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
 /** A field of a draft: lookups as ids, and as parent records under their relationship names. */

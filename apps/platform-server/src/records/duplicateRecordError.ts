@@ -1,7 +1,6 @@
 import type { ObjectDefinition } from '../metadata/defineObject'
 import type { DuplicateRule } from '../metadata/duplicateRules'
 
-/** Records that a duplicate rule matched. */
 export interface DuplicateMatch {
   readonly rule: DuplicateRule
   readonly recordIds: readonly string[]

@@ -7,7 +7,6 @@ import { normaliseId } from '../database/schema/recordId'
 import { instantOf, isCalendarDay } from './isoInstant'
 import type { FieldRefusal } from './recordError'
 
-/** A column value, or the error. */
 export type ParsedValue =
   { readonly value: string | number | boolean | null } | { readonly refusal: FieldRefusal }
 

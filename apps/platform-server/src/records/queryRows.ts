@@ -80,7 +80,6 @@ export class RowQuery {
     this.#selected.push(sql.ref(`${table}.${name}`).as(alias))
   }
 
-  /** The value of a selected column in a row. */
   value(row: Row, steps: readonly PathStep[], name: string): unknown {
     return row[this.#columns.get(this.aliasOf(steps))?.get(name) ?? '']
   }
@@ -108,7 +107,6 @@ export class RowQuery {
   }
 }
 
-/** The columns of a field. */
 export function columnsOfField(field: ObjectField): readonly string[] {
   return field.dataType === 'Location' ? pointColumns(field.apiName) : [field.apiName]
 }

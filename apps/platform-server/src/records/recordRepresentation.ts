@@ -9,7 +9,6 @@ import { canShowName, type Selection } from './selection'
 /** The record type of every record, because objects have no record types. */
 export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
-/** A value with its display value. */
 interface FieldValue {
   readonly displayValue: string | null
   readonly value: unknown

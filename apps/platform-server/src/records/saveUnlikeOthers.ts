@@ -7,7 +7,6 @@ import { RecordWriteError, type FieldRefusal } from './recordError'
 import type { GivenFields } from './GivenFields'
 import type { DuplicateMatch } from './duplicateRecordError'
 
-/** Options of a save. */
 export interface SaveChoice {
   /**
    * Overrides duplicate rules that alert, but not those that block.
@@ -54,7 +53,6 @@ export async function saveUnlikeOthers<T>(
   throw refused(object, action, blocked)
 }
 
-/** The constraint's error with the matching records. */
 function withMatches(
   error: RecordWriteError,
   object: ObjectDefinition,

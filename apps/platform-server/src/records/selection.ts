@@ -23,7 +23,6 @@ export function emptySelection(object: ObjectDefinition): Selection {
   return { object, fields: new Map(), parents: new Map() }
 }
 
-/** Adds a path with its parents. */
 function addPath(caller: Caller, selection: Selection, path: FieldPath): void {
   let current = selection
   for (const step of path.steps) {
@@ -57,7 +56,6 @@ export function addWithParentName(caller: Caller, selection: Selection, field: O
   if (path) addPath(caller, selection, path)
 }
 
-/** Requested field names. */
 export interface RequestedFields {
   /** Unknown and unreadable ones are errors. */
   readonly fields: readonly string[]

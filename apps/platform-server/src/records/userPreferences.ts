@@ -3,7 +3,6 @@ import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 
-/** Kinds of user settings. */
 export type PreferenceKind = 'list' | 'relatedList' | 'layout'
 
 /** The caller's stored settings under this key; undefined when there are none. */

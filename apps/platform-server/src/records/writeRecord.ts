@@ -45,7 +45,6 @@ export async function createRecord(
   )
 }
 
-/** Preconditions and options of an update. */
 export interface UpdateGuard extends SaveChoice {
   /** The record must be unmodified since this instant; compared in whole seconds, as HTTP dates are. */
   readonly ifUnmodifiedSince?: Date

@@ -15,7 +15,6 @@ import { hasWords, rankOf } from './searchTerm'
 /** Maximum values per facet, most frequent first. */
 const FACET_VALUES = 20
 
-/** A search of one object. */
 export interface RecordSearch {
   readonly object: ObjectDefinition
   readonly words: readonly string[]

@@ -1,6 +1,5 @@
 import type { PortalRole, StaffRole } from '../access/caller'
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Portal-demo-1'
 
 export interface DemoAccount {

@@ -37,7 +37,6 @@ const OPEN_DECK: FreightKind['commodities'] = [
   ['Building Materials', 'Roof trusses'],
 ]
 
-/** The freight types of the demo. */
 export const freightKinds: readonly FreightKind[] = [
   {
     equipment: 'V',

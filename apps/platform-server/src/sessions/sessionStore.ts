@@ -36,7 +36,6 @@ export interface SessionStore {
   setAccount(token: string, account: Pick<Membership, 'id' | 'role'>): Promise<void>
   /** Ends the session and the OAuth grant that would refresh it. */
   end(token: string): Promise<void>
-  /** Deletes expired sessions. */
   sweep(): Promise<void>
 }
 

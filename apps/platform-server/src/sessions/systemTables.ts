@@ -4,7 +4,6 @@ import type { Queries } from '../database/openDatabase'
 
 /** Tables of the server itself, without rights for the callers' roles. */
 export type SystemTables = {
-  /** Credentials. */
   portal_credential: {
     user_id: string
     /** E-mail address in lower case. */

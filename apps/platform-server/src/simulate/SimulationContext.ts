@@ -1,7 +1,6 @@
 import type { Database } from '../database/openDatabase'
 import type { Random } from '../seed/random'
 
-/** The context of a simulation job. */
 export interface SimulationContext {
   database: Database
   random: Random

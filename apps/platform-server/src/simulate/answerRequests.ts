@@ -6,7 +6,6 @@ import type { SimulationContext } from './SimulationContext'
 const DELAY_MS = 45_000
 const QUOTE_VALID_MS = 48 * 60 * 60 * 1000
 
-/** Answers requested charges and quote requests. */
 export async function answerRequests({
   database,
   random,

@@ -6,7 +6,6 @@ import { textTables, type TextState } from './textTables'
 /** A text message expires this long after it could have been sent. */
 const USEFUL_FOR_MS = 6 * 60 * 60 * 1000
 
-/** A text message to send. */
 export interface NewText {
   contactId: string
   recipient: string
@@ -78,7 +77,6 @@ export async function claimTexts(database: Database, now: Date, limit = 20): Pro
   })
 }
 
-/** The outcome of sending a message. */
 export type TextOutcome =
   | { kind: 'sent' }
   /** The gateway was unreachable or overloaded. */

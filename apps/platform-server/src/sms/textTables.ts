@@ -30,7 +30,6 @@ type TextTables = {
 /** Queries that include the outbox of text messages. */
 export const textTables = (queries: Queries) => queries.withTables<TextTables>()
 
-/** Migrations of the outbox of text messages. */
 export const textMigrations: Migrations = {
   '2026-12-06-text-messages': {
     async up(db) {

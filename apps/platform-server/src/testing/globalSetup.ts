@@ -14,7 +14,6 @@ import { makeTestTemplates } from './template'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File of the seeded database template. */
     templateFile: string
     /** File of the template without rows, with every object deployed. */
     deployedFile: string

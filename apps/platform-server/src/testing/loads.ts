@@ -67,7 +67,6 @@ export async function addTestLoad(
   return Id
 }
 
-/** Books a load and returns the booking. */
 export async function book(client: TestClient, loadId: string, rateVersion = 1) {
   const answer = await client.act('LoadBooking/bookLoad', {
     loadId,
@@ -87,7 +86,6 @@ export async function changeLoad(
   await database.kysely.updateTable('Load__c').set(fields).where('Id', '=', loadId).execute()
 }
 
-/** Selects a load's row. */
 export async function readLoad({ database }: TestPlatform, loadId: string) {
   return await database.kysely
     .selectFrom('Load__c')

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** A person of the test's OpenID provider. */
 export interface OidcAccount {
   sub: string
   email?: string

@@ -1,2 +1,1 @@
-/** Origin of requests in tests. */
 export const TEST_ORIGIN = 'http://portal.test'

@@ -26,7 +26,6 @@ export interface ActionFilter {
   readonly sections: readonly (typeof ACTION_SECTIONS)[number][]
 }
 
-/** The place that offers actions. */
 export interface ActionPlace {
   readonly context: ActionContext
   /** The record id, the object's name, or `Global`. */

@@ -15,7 +15,6 @@ import { listQuery, wordQuery, wordsQuery } from './requestValues'
 
 const MAX_NAMES = 200
 
-/** Action filters in a body. */
 export const actionFilterBody = z.object({
   actionTypes: z.array(z.enum(ACTION_TYPES)).max(MAX_NAMES).nullish(),
   apiNames: z.array(z.string()).max(MAX_NAMES).nullish(),

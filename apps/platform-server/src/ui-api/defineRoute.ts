@@ -3,7 +3,6 @@ import type { UserCaller } from '../access/caller'
 import type { Database } from '../database/openDatabase'
 import type { PlatformContext } from '../http/platformContext'
 
-/** The context of a route. */
 export interface UiApiRequest {
   readonly context: PlatformContext
   /** The signed-in caller; guests are rejected before. */

@@ -19,7 +19,6 @@ export interface ListTarget {
   readonly info: ListInfo
   /** Absent for the list of recently used records. */
   readonly view?: ListView
-  /** The key of the caller's settings. */
   readonly preferencesKey: string
   readonly preferences: ColumnPreferences
   readPage(request: ListRequest, now: Date): Promise<ListPage>

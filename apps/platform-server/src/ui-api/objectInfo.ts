@@ -103,7 +103,6 @@ function childRelationships(caller: Caller, object: ObjectDefinition) {
     )
 }
 
-/** Describes an object with the caller's permissions. */
 export function objectInfo(caller: Caller, object: ObjectDefinition) {
   const fields = [...readableFields(caller, object).values()].map(
     (field) => [field.apiName, fieldInfo(caller, object, field)] as const,

@@ -137,7 +137,6 @@ async function getRelatedListRecordActions(request: UiApiRequest): Promise<Respo
   return taggedAnswer(context, actions, actions.eTag)
 }
 
-/** Routes for actions of related lists and their rows. */
 export const relatedListActionRoutes: readonly UiApiRoute[] = [
   {
     method: 'POST',

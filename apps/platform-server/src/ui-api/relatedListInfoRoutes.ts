@@ -125,7 +125,6 @@ async function getRelatedListsInfo(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** Stores the caller's settings of a related list. */
 async function change(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -162,7 +161,6 @@ async function updateRelatedListInfo(request: UiApiRequest): Promise<Response> {
   return Response.json(info, { headers: { ETag: `"${info.eTag}"` } })
 }
 
-/** The caller's settings of a related list. */
 async function preferencesOf(transaction: PortalTransaction, caller: UserCaller, list: RelatedList) {
   const { userPreferences, orderedByInfo } = await plainRelatedListInfo(transaction, caller, list)
   const content = { ...userPreferences, orderedBy: orderedByInfo, preferencesId: preferencesIdOf(list) }

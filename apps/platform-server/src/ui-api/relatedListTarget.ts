@@ -31,7 +31,6 @@ export function relatedListPreferred(caller: UserCaller, preferencesId: string):
   return list
 }
 
-/** The key of a related list's settings. */
 export function preferencesIdOf({ parent, relatedListId }: RelatedList): string {
   return `${parent.apiName}.${relatedListId}`
 }

@@ -10,7 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** As long as a device stores its receipts, it may query the result of an upload. */
 const ANSWERS_KEPT_MS = 7 * DAY_MS
 
-/** An upload. */
 export interface Upload {
   readonly id: string
   /** Bytes of the complete file, and the received ones. */
@@ -22,7 +21,6 @@ export interface Upload {
   readonly contentDocumentId: string | null
 }
 
-/** The announcement of a file. */
 export type NewUpload = Pick<Upload, 'length' | 'fileName' | 'title'>
 
 /** The expiry of an unfinished upload. */
@@ -39,7 +37,6 @@ const columns = [
   'content_document_id as contentDocumentId',
 ] as const
 
-/** Creates an upload of the caller. */
 export async function createUpload(
   database: Database,
   caller: UserCaller,

@@ -4,7 +4,6 @@ import { pointColumns } from '../../metadata/pointColumns'
 import { searchConfigurationOf } from '../../metadata/searchConfigurations'
 import { identifier, literal } from './sqlText'
 
-/** A column to deploy. */
 export interface Column {
   readonly name: string
   /** PostgreSQL's canonical name of the type. */
@@ -78,7 +77,6 @@ function numbering(object: string, field: string, format: string): string {
   return `${literal(before)} || lpad(${number}, greatest(${zeros.length}, length(currval(${literal(identifier(sequence))})::text)), '0') || ${literal(after)}`
 }
 
-/** The sequence of an auto-number field. */
 function numberSequence(object: string, field: string): string {
   return `portal_number_${object}_${field}`
 }
@@ -155,7 +153,6 @@ function textSql(object: ObjectDefinition, name: string): string {
   throw new Error(`${object.apiName} has no field "${name}" to search in.`)
 }
 
-/** The column definition for `create table` and `add column`. */
 export function columnSql(column: Column): string {
   const parts = [identifier(column.name), column.type]
   if (column.isId) parts.push('collate "C"')

@@ -97,7 +97,6 @@ export const engineTables: readonly string[] = [...recentRecords, ...userPrefere
 /** The comment on the first engine table: the version of all of them. */
 export const ENGINE_MARK = `engine:${fingerprint(engineTables.join(';'))}`
 
-/** The engine's tables for Kysely. */
 export type EngineTables = {
   portal_recent_record: {
     user_id: string

@@ -119,7 +119,6 @@ export function readCondition(object: ObjectDefinition, caller: Caller): string 
   return `(${read} or (select portal_role() in (${(permission.read ?? []).map(literal).join(', ')})))`
 }
 
-/** The table rights that the policies require. */
 export function tableRights(object: ObjectDefinition): string {
   if (!object.sharing.write) return 'select'
   return object.appendOnly ? 'select, insert' : 'select, insert, update, delete'

@@ -3,7 +3,6 @@ import type { Database, PortalTransaction, Queries } from '../openDatabase'
 import { pinSearchPath } from './pinSearchPath'
 import { fingerprint, identifier, literal } from './sqlText'
 
-/** A trigger of the server on an object's table. */
 export interface StandingTrigger {
   readonly table: string
   readonly name: string

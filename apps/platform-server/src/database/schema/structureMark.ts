@@ -31,7 +31,6 @@ export function structure(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The fingerprint of a structure. */
 export function markOf(whole: Readonly<Record<string, unknown>>): string {
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex')
 }

@@ -19,7 +19,6 @@ export const canUsePostgres = Boolean(process.env['TEST_DATABASE_URL']) || insta
 /** The template database of a run: every object deployed, no rows. */
 export const DEPLOYED = 'deployed'
 
-/** The URL of a database in a cluster with a socket file in this folder. */
 export const urlInFolder = (folder: string, database: string): string =>
   `postgres://portal@/${database}?host=${encodeURIComponent(folder)}`
 

@@ -14,7 +14,6 @@ interface Column {
 }
 type Columns = readonly Column[]
 
-/** A statement that was sent, and its columns. */
 interface Sent {
   /** The name that this batch prepares; undefined when it is prepared already, or unnamed. */
   readonly newName: string | undefined

@@ -10,7 +10,6 @@ const LONGEST_TEXT = 20_000
  */
 const EVERY_COLUMN = /^\s*select (?:distinct )?(?:"[^"]+"\.)?\*|\breturning (?:"[^"]+"\.)?\*/i
 
-/** Decides which statements to prepare. */
 export interface StatementNames {
   /** The name of a prepared statement; undefined when it is parsed and planned at each execution. */
   nameOf(this: void, sql: string): string | undefined

@@ -1,10 +1,8 @@
-/** A statement with its parameters. */
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
 }
 
-/** The result of a statement. */
 export interface StatementResult {
   readonly rows: unknown[]
   readonly affectedRows: number | undefined
@@ -21,7 +19,6 @@ export interface StatementRunner {
   run(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
-/** Runs statements on connections. */
 export interface StatementSource {
   /** Runs statements as one implicit transaction. No connection is held, so calls may overlap. */
   runAlone(statements: readonly Statement[]): Promise<readonly StatementResult[]>

@@ -1,4 +1,3 @@
-/** A column of a result. */
 export interface WireColumn {
   readonly name: string
   readonly typeId: number

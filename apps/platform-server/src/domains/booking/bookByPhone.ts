@@ -13,7 +13,6 @@ import { isOffered } from '../offers/advanceTender'
 import { requireBuyLimit } from '../offers/buyLimit'
 import { assignToDesk } from '../loads/assignToDesk'
 
-/** A booking agreed by phone. */
 export interface PhoneBooking {
   loadId: string
   accountId: string

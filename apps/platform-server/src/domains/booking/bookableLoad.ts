@@ -66,7 +66,6 @@ export async function findAvailableLoad(
   return { load, won: winner && { id: winner.Id, amount: winner.Amount__c, kind: winner.Kind__c } }
 }
 
-/** The carrier's offers on a load, and the winning offer of any carrier. */
 async function readOffers(transaction: PortalTransaction, loadId: string, accountId: string) {
   return await transaction
     .selectFrom('Load_Offer__c')

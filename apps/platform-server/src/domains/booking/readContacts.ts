@@ -9,7 +9,6 @@ interface CallablePerson {
   phone: string
 }
 
-/** Phone contacts of one load. */
 export interface LoadContacts {
   loadId: string
   /**
@@ -95,7 +94,6 @@ async function readPeople(
   )
 }
 
-/** Dock contacts, indexed by load. */
 async function readDocks(
   transaction: PortalTransaction,
   loadIds: readonly string[],

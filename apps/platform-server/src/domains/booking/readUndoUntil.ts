@@ -1,7 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { undoUntil, wasUndone } from './bookingAnswer'
 
-/** The columns of a load that decide about undo. */
 export interface BookedLoad {
   loadId: string
   status: string

@@ -1,4 +1,3 @@
-/** The operator's detention settings. */
 export interface DetentionSettings {
   freeHours: number
   hourlyRate: number

@@ -11,7 +11,6 @@ const REASONS = applicationRejectReasons.map(({ value }) => value)
 /** Maximum rows of a list, oldest first. */
 const MOST_ROWS = 200
 
-/** A carrier application. */
 export interface Application {
   accountId: string
   name: string
@@ -103,7 +102,6 @@ export async function listCompanyPapers(transaction: PortalTransaction): Promise
     .execute()
 }
 
-/** A decision of the provider about an application. */
 export type ApplicationDecision =
   | {
       decision: 'approve'

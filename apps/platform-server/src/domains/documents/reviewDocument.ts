@@ -12,7 +12,6 @@ import { activateWhenCleared } from '../company/setup/activateWhenCleared'
 
 const REASONS = rejectReasons.map(({ value }) => value)
 
-/** The reviewer's data of a certificate of insurance. */
 export interface InsuranceCover {
   cargo: number
   auto: number

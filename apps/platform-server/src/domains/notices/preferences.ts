@@ -20,7 +20,6 @@ const MAILED = [
 export const isOnByDefault = (kind: string, channel: Channel): boolean =>
   channel === 'inApp' || (channel === 'email' && MAILED.includes(kind))
 
-/** A person's preferences for every kind and channel. */
 export async function readPreferences(transaction: PortalTransaction, contactId: string) {
   const { rows } = await sql<{ kind: string; channel: Channel; isOn: boolean }>`
     select kind, channel, is_on as "isOn" from portal_notice_preference where contact_id = ${contactId}`.execute(

@@ -9,7 +9,6 @@ import { placeTime } from './tripOfLoad'
 /** A device or network unused for this long counts as new again. */
 const REMEMBERED_DAYS = 180
 
-/** A successful sign-in. */
 export interface SignIn {
   userId: string
   accountId: string

@@ -1,7 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { tenderTables } from './tenderTables'
 
-/** Selects tenders by id, by load, or all running ones. */
 type Which = { tenderId: number } | { loadIds: readonly string[] } | 'running'
 
 const MOST_TENDERS = 200

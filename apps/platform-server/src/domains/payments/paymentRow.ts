@@ -18,7 +18,6 @@ export async function readPayment(transaction: PortalTransaction, load: PaperLoa
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof readPayment>>>
 
-/** Reads the document state of a load. */
 export async function readPaperState(transaction: PortalTransaction, load: PaperLoad): Promise<PaperState> {
   const papers = await transaction
     .selectFrom('Load_Document__c')

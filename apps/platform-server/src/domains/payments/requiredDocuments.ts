@@ -6,7 +6,6 @@ export interface PaperFacts {
   CreatedDate: Date
 }
 
-/** Document state of a load. */
 export interface PaperState {
   /** Missing document types, worded for the carrier. */
   missing: readonly string[]

@@ -5,7 +5,6 @@ import { CLOSED_DISPUTE, invalidPaymentState, leftToPay, lockPayment } from './m
 import { readPayment, refreshAmount, writePaymentStatus, type PaymentRow } from './paymentRow'
 import { addMessage } from '../messages/addMessage'
 
-/** The provider's resolution of a dispute. */
 interface Settlement {
   paymentId: string
   /** The load's new total in dollars. @default unchanged */

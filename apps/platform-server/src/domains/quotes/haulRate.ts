@@ -14,7 +14,6 @@ const RATES = {
   TNK: { perMile: 3.1, least: 600 },
 } as const
 
-/** Equipment types with a market rate. */
 export type PricedEquipment = keyof typeof RATES
 
 export const isPriced = (equipment: string): equipment is PricedEquipment => Object.hasOwn(RATES, equipment)

@@ -19,10 +19,8 @@ export interface MarketPrice {
   cities: readonly City[]
   /** Estimated road miles over all stops. */
   miles: number
-  /** The carrier's rate. */
   linehaul: number
   fuel: number
-  /** The shipper's price. */
   amount: number
 }
 

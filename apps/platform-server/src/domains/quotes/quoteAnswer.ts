@@ -35,7 +35,6 @@ export function quoteAnswer(row: QuoteRow, now: Date) {
     validUntil: row.Valid_Until__c,
     declineReason: row.Decline_Reason__c,
     requestedAt: row.CreatedDate,
-    /** Shipment of an accepted quote. */
     loadId: row.Load__c,
   }
 }

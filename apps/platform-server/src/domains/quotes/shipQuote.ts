@@ -5,7 +5,6 @@ import type { FreightRow } from './freight'
 import { marketPrice } from './marketPrice'
 import { planStops } from './planStops'
 
-/** An accepted quote with the columns of its shipment. */
 export interface AcceptedQuote {
   accountId: string
   stops: readonly QuoteStop[]

@@ -17,7 +17,6 @@ export interface CarrierProfile {
   preferred: readonly string[]
   acceptable: readonly string[]
   never: readonly string[]
-  /** Valid specialties. */
   specialties: readonly string[]
 }
 

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { boxAround, type GeoPoint } from '../../places/distance'
 import { haversineOfMiles, haversineSql } from '../../places/distanceSql'
 
-/** Column names of a point, as SQL. */
 export interface PointColumns {
   lat: RawBuilder<number>
   lng: RawBuilder<number>

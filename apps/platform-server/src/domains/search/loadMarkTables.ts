@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** Tables with a person's search state. */
 export type LoadMarkTables = {
   /** One row per person, load and kind. */
   portal_load_mark: {
@@ -22,7 +21,6 @@ export type LoadMarkTables = {
     visited_at: Date | null
     previous_visit_at: Date | null
   }
-  /** Cursor of an alert. */
   portal_search_alert: { search_id: string; looked_until: Date }
 }
 

@@ -62,7 +62,6 @@ export function matchScore(
 
 const zero = sql<number>`0::float8`
 
-/** Condition that an end of the load matches an end of a lane. */
 export function endMatches(end: LaneEnd, columns: PointColumns, stateColumn: string): RawBuilder<boolean> {
   if (end.kind === 'circle') return withinCircleSql(columns, end.centre, end.radiusMiles)
   if (end.kind === 'states') return sql<boolean>`${sql.ref(stateColumn)} in (${sql.join(end.states)})`

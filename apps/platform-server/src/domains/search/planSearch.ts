@@ -16,7 +16,6 @@ import { readPlace, type SearchPlace } from './searchPlace'
 import { sortOrder, type SortOrder } from './searchSort'
 import { roadFromNearest, truckPlaces } from './truckMiles'
 
-/** The caller's properties that affect a search. */
 export interface Searcher {
   isGuest: boolean
   seesRates: boolean

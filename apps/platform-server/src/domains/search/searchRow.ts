@@ -32,7 +32,6 @@ export interface FoundLoad extends PlainFields {
 /** Rounds like the sort key in `searchSort.ts`. */
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** The viewer's properties that affect a row. */
 export interface RowViewer {
   seesRates: boolean
   now: Date

@@ -87,7 +87,6 @@ async function findLoad(transaction: PortalTransaction, loadId: string): Promise
 interface Near {
   around: GeoPoint
   radiusMiles: number
-  /** Same equipment as this load. */
   like: FoundLoad
   now: Date
 }

@@ -106,7 +106,6 @@ async function refuseMissing(transaction: PortalTransaction, loadId: string): Pr
     })
 }
 
-/** The place of a stop, for planning its window. */
 async function placeOf(transaction: PortalTransaction, { facilityId }: StopRow): Promise<City> {
   const row = await transaction
     .selectFrom('Facility__c')

@@ -14,7 +14,6 @@ export interface ShipmentFilters {
 const nextDate = sql<Date>`case when "Status__c" in (${sql.join(statusesBetween('Loaded', 'Cancelled').map((status) => sql.lit(status)))})
   then "Delivery_From__c" else "Pickup_From__c" end`
 
-/** Escapes the wildcards of `like`. */
 const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /**

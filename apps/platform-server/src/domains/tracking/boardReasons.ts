@@ -11,7 +11,6 @@ const ACTIONS = {
   DOCUMENTS_MISSING: 'ASK_FOR_DOCUMENTS',
 } as const satisfies Readonly<Record<BoardReasonCode, string>>
 
-/** A reason and its start time. */
 export interface BoardReason {
   code: BoardReasonCode
   since: Date

@@ -14,7 +14,6 @@ import {
 } from './trackedLoad'
 import { undoDelivery, undoNotPossible } from './undoEvent'
 
-/** A correction of a milestone, with its reason. */
 interface Correction {
   eventId: string
   reason: string

@@ -9,7 +9,6 @@ export interface LoadNote {
   note: string
 }
 
-/** Adds a note to the load's history. */
 export async function recordLoadNote(
   transaction: PortalTransaction,
   { loadId, accountId, type, source, note }: LoadNote,

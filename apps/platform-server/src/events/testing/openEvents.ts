@@ -6,7 +6,6 @@ export interface TestEvent {
   name: string
   id: string
   data: { records?: { id: string; apiName: string }[] }
-  /** The ids of its records. */
   ids: string[]
 }
 
@@ -16,7 +15,6 @@ export interface TestEvents {
   readonly seen: readonly TestEvent[]
   /** The next matching event; rejects after 4 s. */
   next(isWanted: (event: TestEvent) => boolean): Promise<TestEvent>
-  /** Waits for more heartbeats. */
   heartbeats(count: number): Promise<void>
   /** The current Last-Event-ID. */
   position(): string
@@ -26,7 +24,6 @@ export interface TestEvents {
 
 const PATIENCE_MS = 4_000
 
-/** Opens `/events` as this client. */
 export async function openEvents(
   platform: Pick<Platform, 'handler'>,
   client: TestClient,

@@ -3,7 +3,6 @@ import type { FileKind } from '../fileKinds'
 import type { InspectionResult } from './InspectionResult'
 import type { InspectionWorkerData } from './inspectionWorker'
 
-/** The limits of one inspection. */
 export interface InspectionLimits {
   readonly milliseconds: number
   /** Heap and buffers together. */

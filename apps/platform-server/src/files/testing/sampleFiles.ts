@@ -62,10 +62,8 @@ export function sampleJpeg(length: number = JPEG.length): Buffer {
   return Buffer.concat([...parts, JPEG.subarray(2)])
 }
 
-/** Parts of a sample PDF besides its pages. */
 export interface SamplePdfParts {
   readonly pages?: number
-  /** Entries of its catalog. */
   readonly catalog?: string
   /** Further objects in PDF syntax. */
   readonly objects?: string

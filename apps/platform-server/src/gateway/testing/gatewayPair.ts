@@ -17,7 +17,6 @@ export interface GatewayPair {
   org: TestPlatform
   gateway: Platform
   wire: Wire
-  /** A browser at the gateway. */
   visitor(): TestClient
   /** Starts a sign-in: returns the authorization URL and the browser's cookie. */
   begin(returnTo?: string, cookie?: string): Promise<{ authorize: URL; cookie: string; headers: Headers }>

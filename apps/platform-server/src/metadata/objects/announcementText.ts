@@ -3,7 +3,6 @@ import { longText, lookup, picklist } from '../fields'
 import { translationLanguages } from '../picklists'
 import { parentVisible } from '../rowRules'
 
-/** The text of an announcement in a language other than English. */
 export const announcementText = defineObject({
   apiName: 'Announcement_Text__c',
   label: 'Announcement Text',

@@ -5,7 +5,6 @@ import { allOf, ownAccount, ownContact } from '../rowRules'
 
 const own = allOf(ownContact('Contact__c'), ownAccount('Account__c'))
 
-/** A saved load search, optionally with alerts. */
 export const savedSearch = defineObject({
   apiName: 'Saved_Search__c',
   label: 'Saved Search',

@@ -3,7 +3,6 @@ import { currency, date, lookup, picklist, text } from '../fields'
 import { shipperInvoiceStatuses } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
-/** The provider's invoice to a shipper for a load. */
 export const shipperInvoice = defineObject({
   apiName: 'Shipper_Invoice__c',
   label: 'Shipper Invoice',

@@ -33,7 +33,6 @@ export const finishSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The person of an enrolment. */
 export interface Enrollee {
   userId: string
   name: string

@@ -16,7 +16,6 @@ export function factorNameOf(context: PlatformContext, { kind }: { kind: FactorK
   return `${browser}, ${system}`
 }
 
-/** The audit event of an enrolment. */
 export const enrolmentEvent = (
   context: PlatformContext,
   { userId, accountId }: { userId: string; accountId: string },

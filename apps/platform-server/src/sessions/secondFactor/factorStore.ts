@@ -35,7 +35,6 @@ export async function isSecondFactorRequired(queries: Queries, userId: string): 
   return rows[0]?.isRequired ?? false
 }
 
-/** A factor to store. */
 export type NewFactor = { userId: string; name: string } & (
   | { kind: 'Authenticator'; sealedSecret: string }
   | {
@@ -47,7 +46,6 @@ export type NewFactor = { userId: string; name: string } & (
     }
 )
 
-/** Stores an enrolled factor. */
 export async function addFactor(queries: Queries, factor: NewFactor, now: Date): Promise<void> {
   const { userId, name, kind } = factor
   const isPasskey = kind === 'Passkey'

@@ -45,7 +45,6 @@ export async function redeemRecoveryCode(queries: Queries, userId: string, code:
   return used !== undefined
 }
 
-/** The number of unused recovery codes. */
 export async function countRecoveryCodes(queries: Queries, userId: string): Promise<number> {
   const { count } = await factorTables(queries)
     .selectFrom('portal_recovery_code')

@@ -10,7 +10,6 @@ export type IdentityTables = {
 /** Queries that include the table of external identities. */
 export const identityTables = (queries: Queries) => queries.withTables<IdentityTables>()
 
-/** Migrations of single sign-on. */
 export const identityMigrations: Migrations = {
   '2026-12-31-external-identity': {
     async up(db) {

@@ -21,7 +21,6 @@ function bodyOf(bytes: Uint8Array, cutAt = Infinity): ReadableStream<Uint8Array>
   })
 }
 
-/** A client of the upload protocol for a database and caller. */
 export function uploadClient(database: Database, caller: Caller, now: () => number = Date.now) {
   const app = new Hono<PlatformEnv>()
   app.use(async (context, next) => {

@@ -27,7 +27,6 @@ export function overlaps(one: Commitment, other: Commitment): boolean {
   return first.end.getTime() + driveMs > second.start.getTime()
 }
 
-/** The driver and units to assign. */
 export interface Assignment {
   accountId: string
   driverIds: readonly string[]

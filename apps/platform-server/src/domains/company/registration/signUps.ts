@@ -16,7 +16,6 @@ export interface SignUp {
   equipment: readonly { type: string; count: number }[]
   language: string
   company: CompanyToAdd
-  /** The company's contact in the register. */
   registerContact?: RegisterContact | undefined
 }
 
@@ -35,7 +34,6 @@ type SignUpTables = {
 
 const signUpTables = (queries: Queries) => queries.withTables<SignUpTables>()
 
-/** Migrations of the table of sign-ups. */
 export const signUpMigrations: Migrations = {
   '2026-12-18-sign-ups': {
     async up(db) {
@@ -100,7 +98,6 @@ export async function consumeSignUp(
   return { ...signUp, passwordHash: taken.password_hash, signedUpAt: taken.created_at }
 }
 
-/** Deletes expired sign-ups. */
 export async function sweepSignUps(queries: Queries, now: Date): Promise<void> {
   await signUpTables(queries)
     .deleteFrom('portal_sign_up')

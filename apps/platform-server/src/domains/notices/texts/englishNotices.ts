@@ -5,7 +5,6 @@ const inDays = (days: number): string => (days === 1 ? 'a day' : `${days} days`)
 const loads = (count: number): string => (count === 1 ? 'A new load' : `${count} new loads`)
 const ANSWERS = { accept: 'accepted', decline: 'declined', counter: 'answered with another amount' } as const
 
-/** Notice texts in English. */
 export const englishNotices: NoticeTexts = {
   searchMatch: ({ search, count, load }) =>
     `${loads(count)} ${count === 1 ? 'matches' : 'match'} “${search}”: ${load}${count === 1 ? '' : ' and others'}.`,

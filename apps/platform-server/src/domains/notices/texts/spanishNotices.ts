@@ -10,7 +10,6 @@ const ANSWERS = {
   counter: 'recibió otra cantidad como respuesta',
 } as const
 
-/** Notice texts in Spanish. */
 export const spanishNotices: NoticeTexts = {
   searchMatch: ({ search, count, load }) =>
     `${loads(count)} ${count === 1 ? 'coincide' : 'coinciden'} con “${search}”: ${load}${count === 1 ? '' : ' y otras'}.`,

@@ -13,7 +13,6 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.D
   return made
 }
 
-/** Formats values in a language. */
 export interface ValueFormatters {
   /** `Nov 21, 2026 14:05 CT`: local time and zone (TIME-02, TIME-03). */
   time(given: PlaceTime): string
@@ -23,7 +22,6 @@ export interface ValueFormatters {
   money(given: number): string
   /** `Nov 21, 2026` */
   day(given: string): string
-  /** A code of a picklist. */
   code(given: string): string
   /** Several codes: "a, b and c". */
   codes(given: readonly string[]): string
@@ -51,7 +49,6 @@ const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> =
   'es-US': spanishWords,
 }
 
-/** Creates the formatters of a language. */
 export function valueFormatters(language: Language): ValueFormatters {
   const time = (given: PlaceTime) => `${dayOf(language, given)} ${clock(given)} ${zoneName(given)}`
   const words = CODE_WORDS[language]

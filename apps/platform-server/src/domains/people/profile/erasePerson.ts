@@ -6,7 +6,6 @@ import { endAccessOf } from '../../../oauth/endAccess'
 import { removeAllFactors } from '../../../sessions/secondFactor/factorStore'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** The name of an erased person. */
 const ERASED_NAME = 'Deleted user'
 
 /**

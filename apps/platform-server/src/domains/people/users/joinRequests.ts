@@ -18,7 +18,6 @@ type JoinRequestTables = {
 
 export const joinRequestTables = (queries: Queries) => queries.withTables<JoinRequestTables>()
 
-/** Creates the table of join requests. */
 export const joinRequestMigrations: Migrations = {
   '2026-11-27-join-requests': {
     async up(db) {

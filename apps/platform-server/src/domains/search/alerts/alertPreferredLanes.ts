@@ -6,7 +6,6 @@ import { readLane, type LaneRow } from '../carrierProfile'
 import { destinationColumns, indexedOrigin } from '../geoSql'
 import { endMatches } from '../matchScore'
 
-/** A preferred lane with a due alert. */
 interface DueLane extends LaneRow, DueAlert {
   Account__c: string
   Days__c: string | null

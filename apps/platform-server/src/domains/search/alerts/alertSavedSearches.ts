@@ -14,7 +14,6 @@ import type { SearchParams } from '../SearchParams'
 import { readPlace } from '../searchPlace'
 import { roadFromNearest, truckPlaces } from '../truckMiles'
 
-/** A saved search with a due alert. */
 interface DueSearch extends DueAlert {
   name: string
   contact_id: string

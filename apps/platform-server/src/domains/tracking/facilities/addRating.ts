@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { facilityScoreTables } from './facilityScoreTables'
 
-/** A person's rating of the facility of a stop. */
 export interface FacilityRating {
   readonly facilityId: string
   readonly stopId: string
