@@ -44,7 +44,7 @@ import { createTokenSeal } from './sessions/tokenSeal'
 import type { TextTransport } from './sms/httpTextTransport'
 import { startTexter } from './sms/texter'
 
-/** What a platform is made of; everything has a default that suits tests. */
+/** Options of a platform; every default suits tests. */
 export interface PlatformOptions {
   /** `postgres://…`; absent = the embedded database. */
   databaseUrl?: string | undefined
@@ -56,7 +56,7 @@ export interface PlatformOptions {
   bucket?: Bucket | undefined
   /** Where the embedded database runs. @default 'worker', in memory 'main' */
   thread?: 'worker' | 'main'
-  /** What a new embedded database begins with. @default the prepared one of the build, where there is one */
+  /** Snapshot that a new embedded database starts from. @default the one prepared by the build, if any */
   template?: DatabaseTemplate
   /** Seed data of a new database. @default 'empty' */
   seed?: SeedKind
@@ -107,7 +107,7 @@ export interface PlatformOptions {
   eventLookAgainMs?: number
   /** Current time in epoch milliseconds; tests inject a clock. */
   now?: () => number
-  /** Free bytes on the disk of a data folder. @default what the file system says */
+  /** Free bytes on the disk of a data folder. @default as reported by the file system */
   readRoom?: ((folder: string) => number) | undefined
 }
 

@@ -6,7 +6,7 @@ import type { OidcSettings } from './singleSignOn/OidcSettings'
 import type { SessionStore } from './sessionStore'
 import type { TokenSeal } from './tokenSeal'
 
-/** What the routes below `/auth` need. */
+/** Dependencies of the routes below `/auth`. */
 export interface AuthDeps {
   database: Database
   sessions: SessionStore

@@ -26,7 +26,7 @@ const COLUMNS = [
   'Suspension_Reason__c as suspensionReason',
 ] as const
 
-/** Who reads the facts, and when. Bank and remit-to are for some roles only. */
+/** The reader and time of the query. Bank and remit-to are for some roles only. */
 export interface FactsReader {
   seesRemitTo: boolean
   now: Date
@@ -38,7 +38,7 @@ interface MoneyFacts {
   heldUntil: Date | null
 }
 
-/** Leaves out what the reader may not see, and a hold that is over. */
+/** Omits fields that the reader may not see, and an expired hold. */
 const shownTo = <Row extends MoneyFacts>(row: Row, { seesRemitTo, now }: FactsReader): Row => ({
   ...row,
   remitTo: seesRemitTo ? row.remitTo : null,
@@ -46,7 +46,7 @@ const shownTo = <Row extends MoneyFacts>(row: Row, { seesRemitTo, now }: FactsRe
   heldUntil: row.heldUntil && row.heldUntil > now ? row.heldUntil : null,
 })
 
-/** What the desk knows about each of these companies, by id. Runs as the system. */
+/** Reads the facts of these companies, indexed by id. Runs as the system. */
 export async function readCompanyFacts(
   transaction: PortalTransaction,
   accountIds: readonly string[],

@@ -40,7 +40,7 @@ async function consumeDraft(
   return typedDetails.parse(JSON.parse(draft.details))
 }
 
-/** `DeskLoads/saveDraft`: stores incomplete details, and returns what is missing (LDD-01). */
+/** `DeskLoads/saveDraft`: stores incomplete details, and returns their validation errors (LDD-01). */
 export const saveLoadDraft = defineMethod(DeskLoads.saveDraft, {
   bypassesRowSecurity,
   async handle({ draftId, load }, { userId }, { transaction, now }) {

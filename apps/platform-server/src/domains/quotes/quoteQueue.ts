@@ -92,7 +92,7 @@ async function readLane(
   const rpm = median?.rpm ?? null
   return {
     laneMedianRpm: rpm,
-    // Based on what the lane pays carriers, or else on the market rate; both with the provider's margin.
+    // Based on the lane's carrier rates, or else on the market rate; both with the provider's margin.
     suggestedPrice: rpm !== null && market ? shipperPrice(rpm * market.miles) : (market?.amount ?? null),
     miles: market?.miles ?? null,
     laneLoads: loads,

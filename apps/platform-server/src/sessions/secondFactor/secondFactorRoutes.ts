@@ -146,7 +146,7 @@ export async function readBody<Schema extends z.ZodType>(
 const signInExpired = (): ApiError =>
   new ApiError(401, 'SIGN_IN_EXPIRED', 'This sign-in has expired. Enter your email and password again.')
 
-/** One answer for a wrong, a used and an expired proof. */
+/** The same response to a wrong, a used and an expired proof. */
 export const wrongProof = (): ApiError =>
   new ApiError(
     422,

@@ -6,7 +6,7 @@ const library = () => import('openid-client')
 
 const SCOPE = 'openid profile email'
 
-/** What a sign-in remembers between the redirect and the callback. */
+/** State of a sign-in between the redirect and the callback. */
 export interface OidcLogin {
   state: string
   nonce: string
@@ -24,7 +24,7 @@ export interface OidcPerson {
 
 /** The authorization code flow with PKCE, state and nonce. */
 export interface OidcClient {
-  /** The address to redirect to, and what the callback needs. */
+  /** Returns the redirect address, and the state for the callback. */
   begin(redirectUri: string): Promise<{ address: string; login: OidcLogin }>
   /** The person of a callback. Rejects for a wrong state, nonce, code, signature or issuer. */
   finish(callback: URL, login: OidcLogin): Promise<OidcPerson>
