@@ -75,7 +75,7 @@ test('[LDD-01] a typed load is saved as a draft, and every problem is listed at 
 }) => {
   await haveSession(page, 'sales@provider.test')
   await page.goto('/desk/loads/new')
-  await page.getByLabel('Equipment').selectOption('R')
+  await page.getByRole('combobox', { name: 'Equipment' }).selectOption('R')
   await expect(page.getByText(/^Draft saved at /)).toBeVisible()
   await page.getByRole('button', { name: 'Post load' }).click()
   const problems = page.getByRole('alert').getByRole('link')

@@ -26,8 +26,10 @@ export function CarrierList({ loadId, onTender, onBook }: CarrierListProps) {
   const selected = chosen.flatMap((id) => carriers.find(({ accountId }) => accountId === id) ?? [])
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>
-        <FormattedMessage id="loads.carriers" values={{ count: carriers.length }} />
+      <div className={styles.heading}>
+        <h3>
+          <FormattedMessage id="loads.carriers" values={{ count: carriers.length }} />
+        </h3>
         {onTender ? (
           <Button
             variant={selected.length > 0 ? 'primary' : 'secondary'}
@@ -37,7 +39,7 @@ export function CarrierList({ loadId, onTender, onBook }: CarrierListProps) {
             <FormattedMessage id="loads.tenderTo" values={{ count: selected.length }} />
           </Button>
         ) : null}
-      </h3>
+      </div>
       {ranking.error && !ranking.data ? (
         <PageFailed error={ranking.error} onRetry={ranking.refresh} />
       ) : !ranking.data ? (
