@@ -54,7 +54,10 @@ test('[LDD-08] a held load says whom it notifies, leaves the posted loads and co
   await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible()
 })
 
-test('[LDD-06] offers are answered by keyboard alone, the next one follows', async ({ page, haveSession }) => {
+test('[LDD-06] offers are answered by keyboard alone, the next one follows', async ({
+  page,
+  haveSession,
+}) => {
   await haveSession(page, 'sales@provider.test')
   await page.goto('/desk/offers')
   const offers = page.getByRole('list', { name: 'Offers Inbox' }).getByRole('listitem')

@@ -125,14 +125,18 @@ test('[CRD-03] a remit-to is entered by one person and approved by another after
 
   await signInAtDesk(page, 'billing@provider.test', '/desk/carriers?tab=remitTo')
   await expect(page.getByText('PO Box 77, Reno, NV 89501')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Call-back note' }).fill('Alice at the number on file, she confirmed')
+  await page
+    .getByRole('textbox', { name: 'Call-back note' })
+    .fill('Alice at the number on file, she confirmed')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Approve change' }).click()
   await expect(page.getByText('No remit-to changes')).toBeVisible()
   await page.goto('/desk/carriers?tab=all&search=Lone%20Star')
   await expect(page.getByText(/Payments wait until/)).toBeVisible()
 })
-test('[BLD-01] Billing reviews documents by keyboard, the next one follows without a click', async ({ page }) => {
+test('[BLD-01] Billing reviews documents by keyboard, the next one follows without a click', async ({
+  page,
+}) => {
   await signInAtDesk(page, 'billing@provider.test', '/desk/documents')
   const position = page.getByRole('status').filter({ hasText: / of \d+/ })
   const count = Number(/of (\d+)/.exec(await position.innerText())?.[1])
@@ -146,4 +150,3 @@ test('[BLD-01] Billing reviews documents by keyboard, the next one follows witho
   await page.reload()
   await expect(position).toHaveText(`1 of ${count - 2}`)
 })
-
