@@ -174,7 +174,7 @@ export function DataGrid<Row>({
                 <Fragment key={key}>
                   {gap}
                   <tr ref={measureRow} data-key={key} aria-rowindex={index + 2}>
-                    <th scope="rowgroup" role="rowheader" colSpan={columnCount} className={styles.heading}>
+                    <th scope="row" colSpan={columnCount} className={styles.heading}>
                       {heading}
                     </th>
                   </tr>
