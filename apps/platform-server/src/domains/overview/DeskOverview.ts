@@ -29,7 +29,7 @@ const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string
 /** `DeskOverview/figures`: figures of a period, of the previous one, and their trend (OVW-01). */
 export const readDeskFigures = defineMethod(DeskOverview.figures, {
   bypassesRowSecurity:
-    'Aggregates every load of a period; under row policies that exceeds the time limit of callers.',
+    'Aggregates every load of a period; under row policies its test once ran into the time limit of callers.',
   async handle(given, { role }, { transaction, now }) {
     const to = given.to ?? now
     const from = given.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS)
