@@ -101,12 +101,12 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
           {known ? <Main {...known} /> : null}
           {!known && error ? <ReadFailed titleLevel={2} read={{ isFetching, refresh }} /> : null}
           {hasSide ? renderHauled('main') : null}
-          {hasSide ? thread : null}
+          {hasSide ? <div className={styles.thread}>{thread}</div> : null}
         </div>
       </div>
       {hasSide ? null : renderHauled('both')}
       {/* Last in one column: it grows with its messages, and would move what is below. */}
-      {hasSide ? null : <div className={styles.thread}>{thread}</div>}
+      {hasSide ? null : <div className={`${styles.thread} ${styles.last}`}>{thread}</div>}
     </>
   )
 }
