@@ -1,5 +1,5 @@
 import type { CommunityType, StaffRole } from '../access/caller'
-import { MONEY_READERS, OFFER_READERS, QUOTE_READERS } from '@portal/contract'
+import { MONEY_READERS, OFFER_READERS, PEOPLE_READERS, QUOTE_READERS } from '@portal/contract'
 
 /** A navigation item: the home page, a page of the application, or the list of an object. */
 export type NavItemDefinition =
@@ -188,9 +188,10 @@ export const apps: readonly AppDefinition[] = [
     headerColor: '#3E3E3C',
     communityType: 'Provider',
     roles: ['Provider Admin', 'Auditor'],
-    formFactors: ['Large', 'Medium'],
+    formFactors: ['Large', 'Medium', 'Small'],
     navItems: [
       home,
+      deskPage('Announcements', 'Announcements', PEOPLE_READERS),
       tab('Portal_Announcement__c'),
       tab('Portal_Settings__c'),
       tab('User'),

@@ -56,6 +56,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/payments/PaymentsPage').then((part) => part.PaymentsPage)),
   },
   {
+    path: 'announcements',
+    catalogues: ['queue', 'announcements'],
+    Page: lazyPart(() => import('#/announcements/AnnouncementsPage').then((part) => part.AnnouncementsPage)),
+  },
+  {
     path: 'quotes',
     catalogues: ['queue', 'quotes'],
     Page: lazyPart(() => import('#/quotes/QuotesPage').then((part) => part.QuotesPage)),

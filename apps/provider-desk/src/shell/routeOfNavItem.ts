@@ -16,6 +16,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['Carrier_Payments', '/payments'],
   ['Message_Inbox', '/messages'],
   ['Quote_Queue', '/quotes'],
+  ['Announcements', '/announcements'],
 ])
 
 /** The attribute that names the page, by the type of the page reference. */

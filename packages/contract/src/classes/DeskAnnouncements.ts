@@ -13,8 +13,10 @@ export const DeskAnnouncements = defineClass('DeskAnnouncements', {
         z
           .strictObject({
             id: recordId,
+            name: z.string(),
             role: codeOf([...PORTAL_ROLES, 'Guest']).nullable(),
             isActive: z.boolean(),
+            startsAt: instant.nullable().meta({ description: 'Null: as soon as it is active.' }),
             expiresAt: instant.nullable(),
             texts: z.array(
               z.strictObject({

@@ -15,6 +15,9 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** Roles whose pages have a place for an announcement (BAN-20); the newest one in its time window is shown. */
+export const ANNOUNCEMENT_ROLES = ['Admin', 'Dispatcher', 'Driver', 'Guest'] as const
+
 /** Supported languages with their own names. */
 export const LANGUAGE_NAMES = { 'en-US': 'English', 'es-US': 'Español' } as const
 export type Language = keyof typeof LANGUAGE_NAMES

@@ -58,6 +58,19 @@ test('[BAN-08] [BAN-09] pushes the page down by its height, also when the text w
   await expect.poll(contentTop).toBe(box('Announcement').bottom)
 })
 
+test('a preview stays in its place, is not announced and does not offset the page', async () => {
+  await page.viewport(1280, 800)
+  mount(
+    <PageTemplate header={<Header {...sampleHeader()} />}>
+      <p style={{ height: 300 }}>Above</p>
+      <BannerStrip banner={announcement} isPreview />
+    </PageTemplate>,
+  )
+  expect(box('Announcement').top).toBeGreaterThan(300)
+  expect(page.getByRole('status').query()).toBeNull()
+  expect(document.documentElement.style.getPropertyValue('--banner-height')).toBe('')
+})
+
 test('[BAN-10] closing takes the margin of the page back to 0', async () => {
   const { rerender } = mount(<Page banner={announcement} />)
   rerender(<Page banner={undefined} />)

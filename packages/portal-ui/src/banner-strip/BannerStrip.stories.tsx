@@ -41,4 +41,7 @@ export const ThereIsAnApp: Story = {
     },
   },
 }
+export const PreviewInAnEditor: Story = {
+  args: { banner: { type: 'Announcement', body: 'Office closed Nov 26.' }, isPreview: true },
+}
 export const NothingToSay: Story = {}

@@ -26,6 +26,12 @@ export type BannerStripProps = Omit<ComponentProps<'section'>, 'ref' | 'children
   /** Called when the user closes the banner; never for `InactiveAccount` (BAN-06). */
   onClose?: (type: BannerType) => void
   labels?: Partial<BannerMessages>
+  /**
+   * Renders the banner where it is placed, as an editor's preview: not fixed, not announced, without an offset
+   * of the page. Put it into an `inert` element.
+   * @default false
+   */
+  isPreview?: boolean
 }
 
 /**
@@ -34,16 +40,23 @@ export type BannerStripProps = Omit<ComponentProps<'section'>, 'ref' | 'children
  * without a banner (BAN-01..03, 08..10). Keep it mounted: a live region announces a new banner without moving
  * focus, and the layout shift is animated.
  */
-export function BannerStrip({ banner, onClose, labels, className, ...rest }: BannerStripProps) {
+export function BannerStrip({
+  banner,
+  onClose,
+  labels,
+  isPreview = false,
+  className,
+  ...rest
+}: BannerStripProps) {
   const text = { ...bannerMessages, ...labels }
   const strip = useRef<HTMLDivElement>(null)
   // Banners are new objects with every render, so the effect depends on their serialized content.
-  useMeasuredHeight(strip, JSON.stringify([banner, text]))
+  useMeasuredHeight(strip, JSON.stringify([banner, text]), isPreview)
   const markClosed = useFocusAfterClose(strip, banner?.type)
   return (
     // An <output> cannot contain block elements.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div ref={strip} role="status" className={styles.place}>
+    <div ref={strip} {...(isPreview ? { 'data-preview': '' } : { role: 'status' })} className={styles.place}>
       {banner ? (
         <section
           aria-label={text[banner.type]}
@@ -101,7 +114,7 @@ function useFocusAfterClose(strip: { current: HTMLElement | null }, type: Banner
  * (BAN-08..10). Measuring forces layout of the whole page, so it depends on `content` instead of running with
  * every render.
  */
-function useMeasuredHeight(strip: { current: HTMLElement | null }, content: string) {
+function useMeasuredHeight(strip: { current: HTMLElement | null }, content: string, isPreview: boolean) {
   const heightPx = useRef(0)
   const measure = useCallback(() => {
     const element = strip.current
@@ -120,20 +133,21 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }, content: stri
   const isDrawn = use(DrawnContext)
   // Before paint. A banner in the first render causes no shift.
   useLayoutEffect(() => {
+    if (isPreview) return
     const scrolledPx = window.scrollY
     const pushedPx = measure()
     if (isDrawn.current) glideDown(pushedPx, scrolledPx)
     // `content` triggers the measurement of the rendered text.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [content, measure, isDrawn])
+  }, [content, measure, isDrawn, isPreview])
 
   useLayoutEffect(() => {
-    if (!strip.current) return undefined
+    if (!strip.current || isPreview) return undefined
     const observer = new ResizeObserver(measure)
     observer.observe(strip.current)
     return () => {
       observer.disconnect()
       document.documentElement.style.removeProperty('--banner-height')
     }
-  }, [strip, measure])
+  }, [strip, measure, isPreview])
 }

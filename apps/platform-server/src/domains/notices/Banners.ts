@@ -30,6 +30,12 @@ export const getAnnouncementByRole = defineMethod(Banners.getAnnouncementByRole,
       ])
       .where('announcement.Role__c', '=', caller.kind === 'guest' ? 'Guest' : (role ?? caller.role))
       .where('announcement.Active__c', '=', true)
+      .where((where) =>
+        where.or([
+          where('announcement.Start_Date__c', 'is', null),
+          where('announcement.Start_Date__c', '<=', now),
+        ]),
+      )
       .where('announcement.Expiry_Date__c', '>', now)
       .orderBy('announcement.CreatedDate', 'desc')
       .limit(1)

@@ -12,9 +12,11 @@ export const listDeskAnnouncements = defineMethod(DeskAnnouncements.list, {
         .selectFrom('Portal_Announcement__c')
         .select([
           'Id as id',
+          'Name as name',
           'Role__c as role',
           'Body__c as body',
           'Active__c as isActive',
+          'Start_Date__c as startsAt',
           'Expiry_Date__c as expiresAt',
         ])
         .orderBy('CreatedDate', 'desc')

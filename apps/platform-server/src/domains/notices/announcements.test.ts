@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, type TestClient } from '../../testing/client'
+import { ANNOUNCEMENT_ROLES, PORTAL_ROLES } from '@portal/contract'
+import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { UI_API } from '../../permissionMatrix/matrixWorld'
 
@@ -84,4 +85,41 @@ test('only the Provider Admin writes texts; texts of inactive announcements do n
   const { kysely } = platform.database
   await kysely.updateTable('Portal_Announcement__c').set({ Active__c: false }).where('Id', '=', id).execute()
   expect((await read()).status).toBe(404)
+})
+
+test('[ADM-01] an announcement is shown within its time window only, and ends after it starts', async () => {
+  const HOUR_MS = 3_600_000
+  const at = (hours: number) => new Date(platform.clock.now + hours * HOUR_MS).toISOString()
+  const created = await admin.send('POST', `${UI_API}/records`, {
+    apiName: 'Portal_Announcement__c',
+    fields: { Role__c: 'Driver', Body__c: 'Yard closed', Start_Date__c: at(1), Expiry_Date__c: at(2) },
+  })
+  expect(created.status).toBe(201)
+  const change = (fields: object) => admin.send('PATCH', `${UI_API}/records/${created.body.id}`, { fields })
+  const isShown = async () => (await shown())?.Body__c === 'Yard closed'
+  expect(await isShown()).toBe(false)
+  expect((await change({ Start_Date__c: at(-1) })).status).toBe(200)
+  expect(await isShown()).toBe(true)
+  const { body } = await admin.read('DeskAnnouncements/list')
+  expect(body.announcements[0]).toMatchObject({
+    name: expect.stringMatching(/^AN-/),
+    startsAt: expect.any(String),
+    isActive: true,
+  })
+  const refused = await change({ Expiry_Date__c: at(-3) })
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringContaining('An announcement ends after it starts.'),
+  ])
+  expect((await change({ Expiry_Date__c: at(-0.01) })).status).toBe(200)
+  expect(await isShown()).toBe(false)
+})
+
+test('[ADM-01] the desk offers the roles whose pages have a place for announcements', async () => {
+  const hasPlace = async (role: string) => {
+    const client = role === 'Guest' ? guestClient(platform) : driver
+    return (await client.read('Banners/getBannersByRole', { role })).body.includes('Announcement')
+  }
+  for (const role of [...PORTAL_ROLES, 'Guest'])
+    expect([role, await hasPlace(role)]).toEqual([role, ANNOUNCEMENT_ROLES.some((one) => one === role)])
 })

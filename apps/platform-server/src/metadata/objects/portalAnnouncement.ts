@@ -14,10 +14,19 @@ export const portalAnnouncement = defineObject({
   fields: {
     Role__c: picklist({ label: 'Role', values: announcementRoles }),
     Body__c: longText({ label: 'Body', helpText: 'English, also shown in languages without a text' }),
+    Start_Date__c: dateTime({ label: 'Starts', helpText: 'Empty: as soon as it is active' }),
     Expiry_Date__c: dateTime({ label: 'Expires' }),
     Active__c: checkbox({ label: 'Active', defaultValue: true }),
   },
   sharing: { read: equals('Active__c', true) },
+  checks: [
+    {
+      name: 'Portal_Announcement__c_window',
+      sql: `"Start_Date__c" < "Expiry_Date__c"`,
+      message: 'An announcement ends after it starts.',
+      field: 'Expiry_Date__c',
+    },
+  ],
   retired: [
     {
       name: 'Body_Spanish__c',

@@ -1,0 +1,34 @@
+import { signInAtDesk } from '../harness/signInAtDesk'
+import { expect, expectAccessible, test } from '../harness/test'
+
+test.use({ serverOf: 'desk-setup' })
+
+test('[ADM-01] an announcement is written in both languages, previewed, published and ended', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAtDesk(page, 'desk@provider.test', '/desk/announcements')
+  await page.getByRole('link', { name: 'New announcement' }).click()
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Guest')
+  await page.getByLabel('Ends').fill('2099-01-01T08:00')
+  await page.getByRole('textbox', { name: 'English' }).fill('Closed on Thanksgiving, see www.x.test')
+  await page.getByRole('textbox', { name: 'Español' }).fill('Cerrado por Acción de Gracias')
+  await expect(page.locator('[inert] section')).toHaveText([
+    'Closed on Thanksgiving, see www.x.test',
+    'Cerrado por Acción de Gracias',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('button', { name: 'End now' })).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '', locale: 'es-US' })
+  await visitor.goto('/carrier/s/find-loads')
+  await expect(visitor.getByText('Cerrado por Acción de Gracias')).toBeVisible()
+  await page.getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText('Announcement ended.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('¿Es su primera visita?', { exact: false })).toBeVisible()
+  await expect(visitor.getByText('Cerrado por Acción de Gracias')).toHaveCount(0)
+  await visitor.close()
+})
