@@ -21,7 +21,11 @@ export const targets = {
     folders: ['src/domains/payments'],
     tests: ['src/domains/payments', 'src/domains/charges'],
   },
-  sessions: { package: 'apps/platform-server', folders: ['src/sessions'], tests: ['src/sessions'] },
+  sessions: {
+    package: 'apps/platform-server',
+    folders: ['src/sessions'],
+    tests: ['src/sessions', 'src/oauth', 'src/access/staff'],
+  },
   uploads: { package: 'apps/platform-server', folders: ['src/uploads'], tests: ['src/uploads'] },
   ingest: { package: 'packages/ui-api', folders: ['src/ingest'] },
   cache: { package: 'packages/ui-api', folders: ['src/cache'] },

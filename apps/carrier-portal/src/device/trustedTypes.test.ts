@@ -14,7 +14,8 @@ test("the server's content security policy allows every policy that the portal c
       )
     })
   const server = new URL('../../../platform-server/src/http/securityHeaders.ts', import.meta.url)
-  const allowed = /'trusted-types ([^']+)'/u.exec(readFileSync(server, 'utf8'))?.[1]?.split(' ') ?? []
+  const [, list = ''] = /trustedTypes: \[([^\]]+)\]/u.exec(readFileSync(server, 'utf8')) ?? []
+  const allowed = [...list.matchAll(/'([\w-]+)'/gu)].map(([, name]) => name)
   expect(new Set(names)).toEqual(new Set(allowed))
   expect(names).toHaveLength(3)
 })

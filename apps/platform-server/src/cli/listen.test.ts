@@ -94,31 +94,6 @@ test('a client abort during an upload is not logged as a server failure', async 
   }
 })
 
-test('a header of the response takes precedence over the default header', async () => {
-  const platform = await createTestPlatform()
-  const server = await listen(
-    {
-      ...platform,
-      handler: (_request, connection) => {
-        connection?.setHeader?.('Cache-Control', 'no-store')
-        connection?.setHeader?.('X-Frame-Options', 'DENY')
-        return Promise.resolve(new Response('{}', { headers: { 'cache-control': 'private, no-cache' } }))
-      },
-    },
-    { port: 0, host: '127.0.0.1' },
-  )
-  try {
-    const { headers } = await fetch(server.address.replace('localhost', '127.0.0.1'))
-    expect([headers.get('cache-control'), headers.get('x-frame-options')]).toEqual([
-      'private, no-cache',
-      'DENY',
-    ])
-  } finally {
-    await server.close()
-    await platform.close()
-  }
-})
-
 test.each([
   ['127.0.0.1', 'http://localhost:4000'],
   ['0.0.0.0', 'http://localhost:4000'],

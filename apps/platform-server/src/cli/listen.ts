@@ -64,9 +64,8 @@ export async function listen(
     serverOptions: { keepAliveTimeout: IDLE_MS },
     fetch: (request, { incoming, outgoing }) => {
       const address = incoming.socket.remoteAddress
-      const setHeader = (name: string, value: string) => void outgoing.setHeader(name, value)
       const cutOff = () => void outgoing.destroy()
-      return platform.handler(request, { ...(address === undefined ? {} : { address }), setHeader, cutOff })
+      return platform.handler(request, { ...(address === undefined ? {} : { address }), cutOff })
     },
   })
   if (!(server instanceof Server)) throw new Error('The adapter gave something else than an HTTP/1.1 server.')

@@ -38,7 +38,13 @@ import type { PlatformContext, PlatformEnv } from './platformContext'
 import type { PortalFiles } from './portalFiles'
 import { createReadiness } from './readiness'
 import { receiveBody } from './receiveBody'
-import { addHeaders, limitBody, observeRequests, type PlatformLogger } from './requestMiddleware'
+import {
+  addHeaders,
+  assignRequestId,
+  limitBody,
+  observeRequests,
+  type PlatformLogger,
+} from './requestMiddleware'
 import { securityHeaders } from './securityHeaders'
 import { shedLoad, type OpenRequestLimits } from './shedLoad'
 
@@ -81,15 +87,17 @@ export interface AppDeps {
 /** Paths of APIs: unknown ones get a JSON 404, never the portal's page. */
 const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/events']
 
-/** Creates the app with its middleware: observe */
+/** Creates the app: middleware in the order of ARCHITECTURE.md, then the routes. */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { database, metrics, logger, configuration } = deps
   const chatOrigin =
     configuration.liveChatUrl === undefined ? undefined : new URL(configuration.liveChatUrl).origin
   const app = new Hono<PlatformEnv>()
 
+  app.use(assignRequestId())
   app.use(observeRequests(logger, metrics, deps.portal))
-  app.use(addHeaders(securityHeaders({ isProduction: deps.isProduction, chatOrigin })))
+  app.use(addHeaders())
+  app.use(securityHeaders({ isProduction: deps.isProduction, chatOrigin }))
   app.onError((error, context) => respondToError(error, context, logger))
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))

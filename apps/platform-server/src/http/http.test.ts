@@ -150,20 +150,55 @@ test('[S11] every answer carries the security headers', async () => {
     '/assets/gone.js',
   ]) {
     const { headers } = await get(path, navigation)
-    const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("object-src 'none'")
-    expect(policy).toContain("base-uri 'none'")
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toMatch(/; trusted-types default portal-heic-reader portal-service-worker$/u)
+    expect(headers.get('content-security-policy')).toBe(
+      [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "frame-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default portal-heic-reader portal-service-worker',
+      ].join('; '),
+    )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('same-origin')
-    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+    expect(headers.get('permissions-policy')).toBe(
+      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    )
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/u)
     expect(headers.get('strict-transport-security')).toBeNull()
   }
 })
+
+test('the request id of a proxy is in the response and in the log', async () => {
+  for (const id of ['7f3a-42', 'Root=1-67891233-abcdef012345678912345678', 'a'.repeat(64)])
+    for (const path of ['/healthz', '/carrier/s', '/auth/me', '/services/nothing']) {
+      logged.length = 0
+      const { headers } = await get(path, { 'X-Request-Id': id })
+      expect([path, headers.get('x-request-id')]).toEqual([path, id])
+      expect(logged.find(({ message }) => message === 'request')?.facts['requestId']).toBe(id)
+    }
+})
+
+test.each(['a'.repeat(65), 'with space', "quote'", '<script>', 'semi;colon', 'é', ''])(
+  'replaces the request id %j',
+  async (id) => {
+    const { headers } = await get('/healthz', { 'X-Request-Id': id })
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/u)
+  },
+)
 
 test('without a session the UI API answers an array, methods an object, both with the same code', async () => {
   const records = await get('/services/data/v63.0/ui-api/records/001000000000000AAA?fields=Account.Name')

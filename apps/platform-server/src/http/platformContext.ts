@@ -7,8 +7,6 @@ import type { Session } from '../sessions/Session'
 export interface Connection {
   /** Address of the peer; absent in tests and other runtimes. */
   address?: string
-  /** Sets a response header unless the response has it; absent where responses are only fetched. */
-  setHeader?(this: void, name: string, value: string): void
   /** Destroys the connection when the client does not read the response. */
   cutOff?(this: void): void
 }

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { requestId } from 'hono/request-id'
 import { ApiError } from './ApiError'
 import { bringsFile } from './bringsFile'
 import { clientFacts, type PortalAddress } from './clientAddress'
 import type { Metrics } from './metrics'
 import type { PlatformEnv } from './platformContext'
-import { newRequestId } from './requestId'
 import { methodLabel, routeLabel } from './routeLabel'
 
 /** The log for operators; compatible with pino. */
@@ -14,16 +15,28 @@ export interface PlatformLogger {
   error(facts: object, message: string): void
 }
 
-/** Assigns the request id, determines the client, and logs and measures the request without personal data. */
+/** Maximum length of a request id: that of the audit trail's column. */
+const MAX_REQUEST_ID = 64
+
+/**
+ * Takes the request id of a proxy from `X-Request-Id`, so that its log and this one can be joined. One that is
+ * too long or has other characters than letters, digits, `-`, `_` and `=` is replaced.
+ */
+export const assignRequestId = (): MiddlewareHandler<PlatformEnv> =>
+  requestId({ limitLength: MAX_REQUEST_ID, generator: newRequestId })
+
+/** Creates a short request id, which users can read to support. */
+const newRequestId = (): string => randomUUID().replaceAll('-', '').slice(0, 16)
+
+/** Determines the client, and logs and measures the request without personal data. */
 export function observeRequests(
   logger: PlatformLogger,
   metrics: Metrics,
   portal: PortalAddress,
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
-    const requestId = newRequestId()
+    const requestId = context.get('requestId')
     const { address, origin, requestOrigin, isOwnName } = clientFacts(context.req.raw, context.env, portal)
-    context.set('requestId', requestId)
     context.set('clientAddress', address)
     context.set('origin', origin)
     context.set('requestOrigin', requestOrigin)
@@ -39,17 +52,14 @@ export function observeRequests(
   }
 }
 
-/** Adds headers that the response lacks. API responses are never cached. */
-export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<PlatformEnv> {
-  const always = Object.entries({ ...headers, 'Cache-Control': 'no-store' })
+/** Adds the request id, and `no-store` to responses without a cache policy, such as those of the API. */
+export function addHeaders(): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
-    const own = [...always, ['X-Request-Id', context.get('requestId')] as const]
-    // Headers set on the connection spare a copy of the response, which costs more than routing.
-    const { setHeader } = context.env
-    if (setHeader) for (const [name, value] of own) setHeader(name, value)
     await next()
-    if (setHeader) return
-    for (const [name, value] of own) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    const { headers } = context.res
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    // hono's `requestId` loses its header when a handler returns a `Response` of its own.
+    headers.set('X-Request-Id', context.get('requestId'))
   }
 }
 

@@ -1,3 +1,5 @@
+import { secureHeaders } from 'hono/secure-headers'
+
 export interface SecurityOptions {
   isProduction: boolean
   /** Origin of the live chat frame; undefined = the own origin. */
@@ -5,40 +7,42 @@ export interface SecurityOptions {
 }
 
 /**
- * Security headers of every response (reliability S11): no inline scripts, no framing, camera and geolocation
- * for the own origin only. Inline styles are allowed because accessible component libraries inject small
- * style elements.
+ * Middleware for the security headers of every response (reliability S11): no inline scripts, no framing,
+ * camera and geolocation for the own origin only. Inline styles are allowed because accessible component
+ * libraries inject small style elements. A header that the response has takes precedence.
  */
-export function securityHeaders({ isProduction, chatOrigin }: SecurityOptions): Record<string, string> {
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    `frame-src 'self'${chatOrigin ? ` ${chatOrigin}` : ''}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    // Policies of the map's worker, the HEIC reader and the service worker; no others, and no duplicates.
-    'trusted-types default portal-heic-reader portal-service-worker',
-  ]
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isProduction ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
-  }
-}
+export const securityHeaders = ({ isProduction, chatOrigin }: SecurityOptions) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      frameSrc: ["'self'", ...(chatOrigin === undefined ? [] : [chatOrigin])],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      // Policies of the map's worker, the HEIC reader and the service worker; no others, and no duplicates.
+      trustedTypes: ['default', 'portal-heic-reader', 'portal-service-worker'],
+    },
+    permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [], payment: [], usb: [] },
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: isProduction && 'max-age=63072000; includeSubDomains',
+    xFrameOptions: 'DENY',
+    // Headers of browsers that the portal does not support, and the default of those that it does.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    overwrite: false,
+  })
 
 /** The CSP of the worker that compiles WebAssembly (docs/decisions/0007). */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
