@@ -1,3 +1,4 @@
+import { newestMail } from '../harness/newestMail'
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
@@ -31,4 +32,34 @@ test('[ADM-01] an announcement is written in both languages, previewed, publishe
   await expect(visitor.getByText('¿Es su primera visita?', { exact: false })).toBeVisible()
   await expect(visitor.getByText('Cerrado por Acción de Gracias')).toHaveCount(0)
   await visitor.close()
+})
+
+test('[ADM-03] staff are invited, and a user of a carrier gets another role and is signed out', async ({
+  page,
+  portal,
+}) => {
+  await signInAtDesk(page, 'desk@provider.test', '/desk/people')
+  await page.getByRole('button', { name: 'Invite staff' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'First and last name' }).fill('Nora Vance')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('nora@provider.test')
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Compliance')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('link', { name: /Nora Vance/ })).toContainText('Invited')
+  expect((await newestMail(portal, 'nora@provider.test')).text).toContain('/desk/login?invitation=')
+
+  await page.goto('/desk/people?tab=users&search=multi@carrier.test')
+  await page.getByRole('button', { name: 'Change role' }).first().click()
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Carrier User')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByText(/^Role of .+ changed\.$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Reset sign-in' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Lost phone')
+  await dialog.getByRole('button', { name: 'Reset sign-in' }).click()
+  await expect(page.getByText(/^Reset link sent to /)).toBeVisible()
+  expect((await newestMail(portal, 'multi@carrier.test')).text).toContain('reset=')
 })

@@ -58,6 +58,7 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-69]': ['DeskPeople/endSessions', { userId: NONE.user, reason }],
   '[PRD-70]': ['DeskOverview/figures', {}],
   '[PRD-71]': ['DeskAnnouncements/list', {}],
+  '[PRD-90]': ['DeskPeople/search', { search: 'lone star' }],
   '[PRD-80]': ['DeskCarriers/list', {}],
 }
 

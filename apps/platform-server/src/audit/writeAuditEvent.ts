@@ -9,6 +9,7 @@ export interface AuditFacts {
   recordId?: string | undefined
   requestId?: string | undefined
   address?: string | undefined
+  reason?: string | undefined
   /** The number of equal events that this one aggregates. @default one, which is not stored */
   count?: number | undefined
 }
@@ -27,6 +28,7 @@ export async function writeAuditEvent(queries: Queries, facts: AuditFacts, now: 
       Record_Id__c: facts.recordId ?? null,
       Request_Id__c: facts.requestId ?? null,
       Ip__c: facts.address?.slice(0, 45) ?? null,
+      Reason__c: facts.reason ?? null,
       Count__c: facts.count ?? null,
       Occurred_At__c: now,
     })

@@ -192,6 +192,7 @@ export const apps: readonly AppDefinition[] = [
     navItems: [
       home,
       deskPage('Announcements', 'Announcements', PEOPLE_READERS),
+      deskPage('People', 'People', PEOPLE_READERS),
       tab('Portal_Announcement__c'),
       tab('Portal_Settings__c'),
       tab('User'),

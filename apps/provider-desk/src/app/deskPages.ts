@@ -56,6 +56,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/payments/PaymentsPage').then((part) => part.PaymentsPage)),
   },
   {
+    path: 'people',
+    catalogues: ['queue', 'people'],
+    Page: lazyPart(() => import('#/people/PeoplePage').then((part) => part.PeoplePage)),
+  },
+  {
     path: 'announcements',
     catalogues: ['queue', 'announcements'],
     Page: lazyPart(() => import('#/announcements/AnnouncementsPage').then((part) => part.AnnouncementsPage)),

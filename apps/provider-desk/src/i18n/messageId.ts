@@ -11,6 +11,7 @@ import type login from '../login/messages/en-US.json'
 import type messages from '../messages/messages/en-US.json'
 import type overview from '../overview/messages/en-US.json'
 import type payments from '../payments/messages/en-US.json'
+import type people from '../people/messages/en-US.json'
 import type queue from '../queue/messages/en-US.json'
 import type quotes from '../quotes/messages/en-US.json'
 import type shell from '../shell/messages/en-US.json'
@@ -30,6 +31,7 @@ interface Catalogues {
   messages: typeof messages
   overview: typeof overview
   payments: typeof payments
+  people: typeof people
   queue: typeof queue
   quotes: typeof quotes
   secondFactor: typeof secondFactor

@@ -16,6 +16,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['Carrier_Payments', '/payments'],
   ['Message_Inbox', '/messages'],
   ['Quote_Queue', '/quotes'],
+  ['People', '/people'],
   ['Announcements', '/announcements'],
 ])
 

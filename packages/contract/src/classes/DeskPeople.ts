@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PORTAL_ROLES, STAFF_ROLES } from '../codes/companyCodes'
-import { codeOf, instant, recordId } from '../define/answers'
+import { ACCOUNT_TYPES, PORTAL_ROLES, STAFF_ROLES } from '../codes/companyCodes'
+import { codeOf, instant, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { oneOf, recordIdParam } from '../define/params'
+import { offset, oneOf, recordIdParam } from '../define/params'
 import { emailParam, languageParam, nameParam } from '../define/personParams'
 import { PEOPLE_READERS, PEOPLE_WRITERS } from '../deskRoles'
 import { invitationFields, member } from './member'
@@ -25,6 +25,24 @@ const staffMember = z
 /** A staff member of the provider. */
 export type StaffMember = z.output<typeof staffMember>
 
+const foundUser = z
+  .strictObject({
+    userId: recordId,
+    contactId: recordId,
+    accountId: recordId,
+    accountName: z.string(),
+    accountType: codeOf(ACCOUNT_TYPES),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    role: codeOf(PORTAL_ROLES),
+    isActive: z.boolean(),
+    hasSignedUp: z.boolean(),
+    sessions: z.int(),
+    lastUsedAt: instant.nullable(),
+  })
+  .meta({ id: 'FoundUser' })
+
 const writes = { verb: 'POST', callers: PEOPLE_WRITERS } as const
 
 export const DeskPeople = defineClass('DeskPeople', {
@@ -33,6 +51,13 @@ export const DeskPeople = defineClass('DeskPeople', {
     summary: 'The provider’s staff, or the people of a carrier or shipper.',
     params: z.object({ accountId: recordIdParam.nullish() }),
     answer: z.strictObject({ staff: z.array(staffMember), users: z.array(member) }),
+    callers: PEOPLE_READERS,
+  },
+  search: {
+    verb: 'GET',
+    summary: 'Users of every carrier and shipper by name, email, phone number or company, 50 a page.',
+    params: z.object({ search: z.string().trim().max(80).default(''), offset }),
+    answer: z.strictObject({ users: z.array(foundUser), nextOffset }),
     callers: PEOPLE_READERS,
   },
   invite: {

@@ -80,14 +80,15 @@ async function mailNotice(
     subject: kindName(due.kind, language),
     text: renderStoredNotice(due, language),
     link: `${origin}${pageOf(due)}`,
-    settings: `${origin}/carrier/s/notifications`,
+    settings: `${origin}${due.companyType === 'Provider' ? '/desk' : '/carrier/s/notifications'}`,
     language,
   }
   await sendMail(transaction, { to: due.recipient, template: 'notice', facts }, now)
 }
 
-/** The page that a notice is about; shippers see a load as their shipment. */
+/** The page that a notice is about; shippers see a load as their shipment, staff see it at the desk. */
 function pageOf({ loadId, companyType }: Due): string {
+  if (companyType === 'Provider') return loadId === null ? '/desk' : `/desk/r/${loadId}`
   if (loadId === null) return '/carrier/s/notifications'
   return companyType === 'Shipper' ? `/shipper/shipments/${loadId}` : `/carrier/s/loads/${loadId}`
 }

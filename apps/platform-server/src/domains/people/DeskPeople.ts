@@ -13,7 +13,10 @@ import { endAccessOf } from '../../oauth/endAccess'
 import { findSignInOfUser, signInPageOf } from '../../sessions/findSignIn'
 import { removeAllFactors } from '../../sessions/secondFactor/factorStore'
 import { inviteStaff } from './inviteStaff'
+import { searchUsers } from './searchUsers'
 import { readStaff, staffAnswer } from './staff'
+
+const PAGE_SIZE = 50
 
 const bypassesRowSecurity =
   'Reads credentials and mailed links, and writes users, which no staff role may do.'
@@ -32,6 +35,22 @@ export const listDeskPeople = defineMethod(DeskPeople.list, {
       return { staff: (await readStaff(transaction)).map((row) => staffAnswer(row, now)), users: [] }
     const members = await readMembers(transaction, accountId)
     return { staff: [], users: members.map((member) => memberAnswer(member, now)) }
+  },
+})
+
+/** `DeskPeople/search`: users of every account. */
+export const searchDeskPeople = defineMethod(DeskPeople.search, {
+  bypassesRowSecurity,
+  async handle({ search, offset }, _caller, { transaction }) {
+    const rows = await searchUsers(transaction, { search, offset, limit: PAGE_SIZE + 1 })
+    return {
+      users: rows.slice(0, PAGE_SIZE).map(({ signedUp, ...user }) => ({
+        ...user,
+        hasSignedUp: signedUp !== null,
+        sessions: user.sessions ?? 0,
+      })),
+      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+    }
   },
 })
 
@@ -56,7 +75,7 @@ export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
 /** `DeskPeople/update`: changes the role of a staff member, or deactivates them and ends their sessions. */
 export const updateDeskStaff = defineMethod(DeskPeople.update, {
   bypassesRowSecurity,
-  async handle({ userId, role, isActive, reason }, caller, { transaction, now }) {
+  async handle({ userId, role, isActive, reason }, caller, { transaction, now, session }) {
     await recordReason(transaction, reason)
     // Serializes two Provider Admins who change each other's role concurrently.
     await transaction
@@ -93,6 +112,11 @@ export const updateDeskStaff = defineMethod(DeskPeople.update, {
     // A session caches its role, so a role change ends it.
     if (!next.isActive || next.role !== person.role) await endAccessOf(transaction, { userId })
     if (isActive === false) await endMailedTokens(transaction, { userId, purpose: 'invitation' })
+    if (next.role !== person.role && person.contactId && session)
+      await notifyPeople(transaction, [person.contactId], {
+        text: 'roleChanged',
+        values: { company: session.account.name, role: next.role ?? '' },
+      })
     return await answerOf(transaction, userId, now)
   },
 })
@@ -142,7 +166,7 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
 /** `DeskPeople/resetSignIn`: mails a password link to any user, removes their second factors and ends their sessions. */
 export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
   bypassesRowSecurity,
-  async handle({ userId, reason }, _caller, { transaction, now, secrets, origin, locale }) {
+  async handle({ userId, reason }, caller, { transaction, now, secrets, origin, locale, clientAddress }) {
     await recordReason(transaction, reason)
     const known = await findSignInOfUser(transaction, userId)
     if (!known?.email) throw notFound('user')
@@ -159,6 +183,14 @@ export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
     // A lost phone is a usual reason; staff then enroll again.
     await removeAllFactors(transaction, userId)
     await endAccessOf(transaction, { userId })
+    const event = {
+      action: 'Sign-In Reset',
+      object: 'User',
+      recordId: userId,
+      address: clientAddress,
+      reason,
+    }
+    await writeAuditEvent(transaction, { ...event, actor: caller.userId, account: caller.accountId }, now)
     return { userId, status: 'ResetSent' }
   },
 })
@@ -171,7 +203,13 @@ export const endDeskSessions = defineMethod(DeskPeople.endSessions, {
     if (!user) throw notFound('user')
     await recordReason(transaction, reason)
     await endAccessOf(transaction, { userId })
-    const event = { action: 'Sessions Ended', object: 'User', recordId: userId, address: clientAddress }
+    const event = {
+      action: 'Sessions Ended',
+      object: 'User',
+      recordId: userId,
+      address: clientAddress,
+      reason,
+    }
     await writeAuditEvent(transaction, { ...event, actor: caller.userId, account: caller.accountId }, now)
     return { userId, status: 'SignedOut' }
   },

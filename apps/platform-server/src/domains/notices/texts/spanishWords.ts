@@ -33,6 +33,12 @@ export const spanishWords: Readonly<Record<string, string>> = {
   Driver: 'Conductor',
   'Carrier User': 'Usuario del transportista',
   'Shipper User': 'Usuario del expedidor',
+  'Provider Admin': 'Administrador del proveedor',
+  'Carrier Sales': 'Ventas a transportistas',
+  Operations: 'Operaciones',
+  Compliance: 'Cumplimiento',
+  Billing: 'Facturación',
+  Auditor: 'Auditor',
   // Accessorials
   Detention: 'Estadía',
   Layover: 'Pernocta',

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, type TestClient } from '../../testing/client'
+import { newestMail } from '../../testing/newestMail'
+import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+
+let platform: TestPlatform
+let admin: TestClient
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  admin = await signIn(platform, 'desk@provider.test')
+})
+afterAll(() => platform.close())
+
+const found = async (search: string) => (await admin.read('DeskPeople/search', { search })).body.users
+const events = async (action: string, recordId: string) =>
+  await platform.database.kysely
+    .selectFrom('Audit_Event__c')
+    .select(['Action__c', 'Reason__c'])
+    .where('Action__c', '=', action)
+    .where('Record_Id__c', '=', recordId)
+    .execute()
+const noticesOf = async (contactId: string) =>
+  (
+    await platform.database.kysely
+      .selectFrom('Notification__c')
+      .select('Name')
+      .where('Contact__c', '=', contactId)
+      .where('Text__c', '=', 'roleChanged')
+      .execute()
+  ).map(({ Name }) => Name)
+
+test('[ADM-03] finds users of any account by name, email, phone number and company', async () => {
+  const [dispatcher] = await found('dispatcher@carrier.test')
+  expect(dispatcher).toMatchObject({
+    accountName: 'Lone Star Carriers',
+    accountType: 'Carrier',
+    role: 'Dispatcher',
+    hasSignedUp: true,
+    isActive: true,
+  })
+  const { name, mobile } = dispatcher
+  for (const term of [name, name.toUpperCase(), 'lone star', ...(mobile ? [mobile.slice(-8)] : [])])
+    expect([term, (await found(term)).map(({ userId }: { userId: string }) => userId)]).toEqual([
+      term,
+      expect.arrayContaining([dispatcher.userId]),
+    ])
+  expect(await found('shipper@shipper.test')).toEqual([expect.objectContaining({ accountType: 'Shipper' })])
+  expect(await found('desk@provider.test')).toEqual([])
+  expect(await found('100%_')).toEqual([])
+})
+
+test('[ADM-03] pages of users follow each other without gap or repetition', async () => {
+  const keys: string[] = []
+  let offset: number | null = 0
+  while (offset !== null) {
+    const { body } = await admin.read('DeskPeople/search', { offset })
+    expect(body.users.length).toBeLessThanOrEqual(50)
+    keys.push(
+      ...body.users.map((user: { userId: string; accountId: string }) => `${user.userId} ${user.accountId}`),
+    )
+    offset = body.nextOffset
+  }
+  expect(new Set(keys).size).toBe(keys.length)
+  const members = await platform.database.kysely
+    .selectFrom('AccountContactRelation')
+    .innerJoin('Account', 'Account.Id', 'AccountContactRelation.AccountId')
+    .innerJoin('User', 'User.ContactId', 'AccountContactRelation.ContactId')
+    .select('AccountContactRelation.Id')
+    .where('Account.Type', '!=', 'Provider')
+    .execute()
+  expect(keys).toHaveLength(members.length)
+})
+
+test('[ADM-03] resetting a sign-in mails a link, ends the sessions and is audited with its reason', async () => {
+  const person = await signIn(platform, 'new@carrier.test')
+  const [{ userId, sessions }] = await found('new@carrier.test')
+  expect(sessions).toBeGreaterThan(0)
+  const answer = await admin.act('DeskPeople/resetSignIn', { userId, reason: 'Lost phone' })
+  expect(answer.body).toEqual({ userId, status: 'ResetSent' })
+  expect(await newestMail(platform, 'new@carrier.test')).toMatchObject({ template: 'passwordReset' })
+  expect((await person.read('Users/list')).status).toBe(401)
+  expect((await found('new@carrier.test'))[0].sessions).toBe(0)
+  expect(await events('Sign-In Reset', userId)).toEqual([
+    { Action__c: 'Sign-In Reset', Reason__c: 'Lost phone' },
+  ])
+})
+
+test('[ADM-03] ending sessions signs the person out everywhere and is audited', async () => {
+  const [first, second] = [
+    await signIn(platform, 'driver@carrier.test'),
+    await signIn(platform, 'driver@carrier.test'),
+  ]
+  const [{ userId }] = await found('driver@carrier.test')
+  expect((await admin.act('DeskPeople/endSessions', { userId, reason: 'Stolen tablet' })).status).toBe(200)
+  for (const client of [first, second]) expect((await client.read('Users/list')).status).toBe(401)
+  expect(await events('Sessions Ended', userId)).toEqual([
+    { Action__c: 'Sessions Ended', Reason__c: 'Stolen tablet' },
+  ])
+})
+
+test('[ADM-03] a change of role applies to open sessions and is notified', async () => {
+  const person = await signIn(platform, 'dispatcher@carrier.test')
+  const [{ accountId, contactId }] = await found('dispatcher@carrier.test')
+  const change = { accountId, contactId, role: 'Carrier User', reason: 'Left dispatch' }
+  expect((await admin.act('DeskPeople/updateUser', change)).body.role).toBe('Carrier User')
+  expect((await person.send('GET', '/auth/me')).body.role).toBe('Carrier User')
+  expect(await noticesOf(contactId)).toEqual(['Your role at Lone Star Carriers is now Carrier User.'])
+  const shipperRole = await admin.act('DeskPeople/updateUser', { ...change, role: 'Shipper User' })
+  expect([shipperRole.status, shipperRole.body.errorCode]).toEqual([400, 'INVALID_INPUT'])
+})
+
+test('[ADM-03] staff are invited, get a role, are notified of another one, and are deactivated', async () => {
+  const email = 'nora@provider.test'
+  const person = { name: 'Nora Vance', email, role: 'Billing', language: 'en-US' }
+  const { userId, contactId } = (await admin.act('DeskPeople/invite', person)).body
+  const invitation = await newestMail(platform, email)
+  expect(invitation.template).toBe('invitation')
+  const changed = await admin.act('DeskPeople/update', { userId, role: 'Compliance', reason: 'New team' })
+  expect(changed.body).toMatchObject({ role: 'Compliance', invitation: 'Pending' })
+  expect(await noticesOf(contactId)).toEqual([expect.stringMatching(/^Your role at .+ is now Compliance\.$/)])
+  const gone = await admin.act('DeskPeople/update', { userId, isActive: false, reason: 'Changed plans' })
+  expect(gone.body).toMatchObject({ isActive: false, invitation: 'Expired' })
+})
+
+test('[ADM-03] the last Provider Admin keeps the role', async () => {
+  const { body } = await admin.read('DeskPeople/list')
+  const self = body.staff.find(({ email }: { email: string }) => email === 'desk@provider.test')
+  const refused = await admin.act('DeskPeople/update', { userId: self.userId, role: 'Auditor', reason: 'x' })
+  expect([refused.status, refused.body.errorCode]).toEqual([422, 'OWN_ROLE'])
+})

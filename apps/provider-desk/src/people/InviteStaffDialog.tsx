@@ -1,0 +1,96 @@
+import { LANGUAGE_NAMES, STAFF_ROLES, type Language, type StaffRole } from '@portal/contract'
+import { invite } from '@portal/contract/client/DeskPeople/invite'
+import { Button, Dialog, Select, TextField, toastQueue } from '@portal/portal-ui'
+import { useUiApi } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import styles from './People.module.css'
+import { staffList } from './peopleMethods'
+
+/** Invites a staff member, who gets a mail with a link. A repeated invitation replaces the link. */
+export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const client = useUiApi()
+  const { run, isPending, failure } = useAction(invite)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<StaffRole>('Carrier Sales')
+  const [language, setLanguage] = useState<Language>('en-US')
+  const [isChecked, setIsChecked] = useState(false)
+  const isNameMissing = !/\S\s+\S/u.test(name.trim())
+  const isEmailWrong = !/^\S+@\S+\.\S+$/u.test(email.trim())
+  const errorOf = (isWrong: boolean, id: 'people.name.missing' | 'people.email.wrong') =>
+    isChecked && isWrong ? intl.formatMessage({ id }) : undefined
+  async function send() {
+    setIsChecked(true)
+    if (isNameMissing || isEmailWrong) return
+    if (!(await run({ name: name.trim(), email: email.trim(), role, language }))) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: 'people.done.invite' }, { email: email.trim() }),
+    })
+    onClose()
+    await client.load(staffList, {}, { cachePolicy: 'network-only' })
+  }
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onOpenChange={onClose}
+      isBusy={isPending}
+      title={<FormattedMessage id="people.invite" />}
+      actions={
+        <>
+          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            <FormattedMessage id="queue.cancel" />
+          </Button>
+          <Button variant="primary" isPending={isPending} onClick={() => void send()}>
+            <FormattedMessage id="people.invite.send" />
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextField
+          label={<FormattedMessage id="people.name" />}
+          value={name}
+          onValueChange={setName}
+          maxLength={120}
+          autoComplete="off"
+          errorMessage={errorOf(isNameMissing, 'people.name.missing')}
+        />
+        <TextField
+          label={<FormattedMessage id="people.email" />}
+          type="email"
+          value={email}
+          onValueChange={setEmail}
+          maxLength={80}
+          autoComplete="off"
+          errorMessage={errorOf(isEmailWrong, 'people.email.wrong')}
+        />
+        <Select
+          label={<FormattedMessage id="people.role" />}
+          options={STAFF_ROLES.map((value) => ({ value, label: codeText('people.role', value) }))}
+          value={role}
+          onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
+        />
+        <Select
+          label={<FormattedMessage id="people.language" />}
+          options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+          value={language}
+          onValueChange={(value) => setLanguage(value === 'es-US' ? 'es-US' : 'en-US')}
+        />
+        {failure ? <p role="alert">{failure}</p> : null}
+      </form>
+    </Dialog>
+  )
+}

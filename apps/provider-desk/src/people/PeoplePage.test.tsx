@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { createTestUiApi } from '@portal/ui-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderWorkspace } from '#/testing/renderWorkspace'
+import type { FoundUser, StaffMember } from './peopleMethods'
+import { PeoplePage } from './PeoplePage'
+
+const METHODS = '/lwr/apex/v63.0/DeskPeople'
+const SELF_ID = '005000000000001AAA'
+const USER_ID = '005000000000007AAA'
+
+const aStaffMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
+  userId: USER_ID,
+  contactId: '003000000000007AAA',
+  name: 'Ben Okafor',
+  email: 'billing@provider.test',
+  role: 'Billing',
+  isActive: true,
+  lastUsedAt: '2026-11-20T10:00:00.000Z',
+  sessions: 2,
+  invitation: null,
+  invitedUntil: null,
+  ...changes,
+})
+
+const aUser = (changes: Partial<FoundUser> = {}): FoundUser => ({
+  userId: USER_ID,
+  contactId: '003000000000007AAA',
+  accountId: '001000000000010AAA',
+  accountName: 'Lone Star Carriers',
+  accountType: 'Carrier',
+  name: 'Ann Lee',
+  email: 'ann@carrier.test',
+  mobile: null,
+  role: 'Dispatcher',
+  isActive: true,
+  hasSignedUp: true,
+  sessions: 1,
+  lastUsedAt: null,
+  ...changes,
+})
+
+async function renderPeople(at = '/people', role = 'Provider Admin', user: Partial<FoundUser> = {}) {
+  const api = createTestUiApi()
+  api.server.override(`GET ${METHODS}/list`, () => ({
+    staff: [
+      aStaffMember(),
+      aStaffMember({ userId: SELF_ID, name: 'Dana Whitfield', role: 'Provider Admin' }),
+    ],
+    users: [],
+  }))
+  api.server.override(`GET ${METHODS}/search`, () => ({ users: [aUser(user)], nextOffset: null }))
+  await renderWorkspace({
+    uiApi: api.uiApi,
+    path: '/people',
+    page: <PeoplePage />,
+    at,
+    session: { role, userId: SELF_ID },
+  })
+  const posts = (method: string) =>
+    api.server.requests.filter(({ path }) => path.endsWith(`/${method}`)).map(({ body }) => body)
+  return { server: api.server, posts, user: userEvent.setup() }
+}
+
+test('[ADM-03] changes the role of a staff member with a reason', async () => {
+  const { server, posts, user } = await renderPeople()
+  server.override(`POST ${METHODS}/update`, () => aStaffMember({ role: 'Auditor' }))
+  await user.click(await screen.findByRole('button', { name: 'Change role' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Change role' }))
+  expect(dialog.getByText('Choose another role.')).toBeTruthy()
+  expect(dialog.getByText('Enter a reason.')).toBeTruthy()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Auditor')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Moves to audit')
+  await user.click(dialog.getByRole('button', { name: 'Change role' }))
+  await waitFor(() =>
+    expect(posts('update')).toEqual([{ userId: USER_ID, role: 'Auditor', reason: 'Moves to audit' }]),
+  )
+})
+
+test('[ADM-03] a Provider Admin cannot change the own role or deactivate the own user', async () => {
+  await renderPeople(`/people?id=${SELF_ID}`)
+  expect(await screen.findByRole('button', { name: 'End sessions' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Change role' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+})
+
+test('[ADM-03] invites staff, and shows the refusal for a known address', async () => {
+  const { server, posts, user } = await renderPeople()
+  server.override(`POST ${METHODS}/invite`, () =>
+    Response.json({ errorCode: 'EMAIL_IN_USE', message: 'Someone signs in with it.' }, { status: 409 }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Invite staff' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(dialog.getByText('Enter first and last name.')).toBeTruthy()
+  expect(posts('invite')).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: 'First and last name' }), 'Nora Vance')
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'nora@provider.test')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Compliance')
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(await dialog.findByText('Someone signs in with it.')).toBeTruthy()
+  expect(posts('invite')).toEqual([
+    { name: 'Nora Vance', email: 'nora@provider.test', role: 'Compliance', language: 'en-US' },
+  ])
+})
+
+test('[ADM-03] resets the sign-in of a user of any account with a reason', async () => {
+  const { server, posts, user } = await renderPeople('/people?tab=users')
+  server.override(`POST ${METHODS}/resetSignIn`, () => ({ userId: USER_ID, status: 'ResetSent' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset sign-in' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Lost phone')
+  await user.click(dialog.getByRole('button', { name: 'Reset sign-in' }))
+  await waitFor(() => expect(posts('resetSignIn')).toEqual([{ userId: USER_ID, reason: 'Lost phone' }]))
+})
+
+test('[ADM-03] offers the roles of the kind of account', async () => {
+  const { user } = await renderPeople('/people?tab=users')
+  await user.click(await screen.findByRole('button', { name: 'Change role' }))
+  const roles = within(await screen.findByRole('combobox', { name: 'Role' })).getAllByRole('option')
+  expect(roles.map(({ textContent }) => textContent)).toEqual([
+    'Admin',
+    'Dispatcher',
+    'Driver',
+    'Carrier user',
+  ])
+})
+
+test('[ADM-03] an Auditor sees people without actions', async () => {
+  await renderPeople('/people?tab=users', 'Auditor')
+  expect(await screen.findByRole('heading', { name: 'Ann Lee' })).toBeTruthy()
+  for (const name of ['Change role', 'Reset sign-in', 'End sessions', 'Deactivate'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

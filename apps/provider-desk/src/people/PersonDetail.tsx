@@ -1,0 +1,167 @@
+import { endSessions } from '@portal/contract/client/DeskPeople/endSessions'
+import { resetSignIn } from '@portal/contract/client/DeskPeople/resetSignIn'
+import { Button, Card, toastQueue } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import { Facts } from '#/queue/Facts'
+import { ReasonDialog } from '#/queue/ReasonDialog'
+import { useSession } from '#/session/SessionProvider'
+import { ChangeRoleDialog, type RoleChange } from './ChangeRoleDialog'
+import styles from './People.module.css'
+
+interface Person {
+  userId: string
+  name: string
+  role: string
+  email: string | null
+  isActive: boolean
+  hasSignedUp: boolean
+}
+
+export interface PersonDetailProps {
+  person: Person
+  facts: {
+    sessions: number
+    lastUsedAt: string | null
+    accountId?: string
+    accountName?: string
+    mobile?: string | null
+  }
+  /** Roles of the person's account. */
+  roles: readonly string[]
+  change: RoleChange
+  onChanged: () => Promise<unknown>
+}
+
+type Question = 'role' | 'reset' | 'endSessions' | 'deactivate' | 'activate'
+
+/** Renders a person with their sessions; changes the role, resets the sign-in, ends sessions, deactivates. */
+export function PersonDetail({ person, facts, roles, change, onChanged }: PersonDetailProps) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const session = useSession()
+  const { userId, name, role, email, isActive, hasSignedUp } = person
+  const [question, setQuestion] = useState<Question>()
+  const reset = useAction(resetSignIn)
+  const ending = useAction(endSessions)
+  const isSelf = session.userId === userId
+  function close() {
+    setQuestion(undefined)
+    for (const action of [change, reset, ending]) action.reset()
+  }
+  async function done(message: Question) {
+    close()
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: `people.done.${message}` }, { name }),
+    })
+    await onChanged()
+  }
+  async function send(
+    { id, send: run }: { id: Question; send: (reason: string) => Promise<unknown> },
+    reason: string,
+  ) {
+    if (await run(reason)) await done(id)
+  }
+  const asked = {
+    reset: { ...reset, send: (reason: string) => reset.run({ userId, reason }) },
+    endSessions: { ...ending, send: (reason: string) => ending.run({ userId, reason }) },
+    deactivate: { ...change, send: (reason: string) => change.run({ isActive: false, reason }) },
+    activate: { ...change, send: (reason: string) => change.run({ isActive: true, reason }) },
+  }
+  const open =
+    question === undefined || question === 'role' ? undefined : { id: question, ...asked[question] }
+  return (
+    <div className={styles.sections}>
+      <h2>{name}</h2>
+      <Card>
+        <Facts
+          facts={[
+            {
+              id: 'role',
+              label: <FormattedMessage id="people.role" />,
+              value: codeText('people.role', role),
+            },
+            ...(facts.accountId
+              ? [
+                  {
+                    id: 'account',
+                    label: <FormattedMessage id="people.company" />,
+                    value: <Link to={`/r/${facts.accountId}`}>{facts.accountName}</Link>,
+                  },
+                ]
+              : []),
+            { id: 'email', label: <FormattedMessage id="people.email" />, value: email },
+            ...(facts.mobile === undefined
+              ? []
+              : [{ id: 'mobile', label: <FormattedMessage id="people.mobile" />, value: facts.mobile }]),
+            { id: 'sessions', label: <FormattedMessage id="people.sessions" />, value: facts.sessions },
+            {
+              id: 'lastUsed',
+              label: <FormattedMessage id="people.lastUsed" />,
+              value: facts.lastUsedAt && (
+                <FormattedDate value={facts.lastUsedAt} dateStyle="medium" timeStyle="short" />
+              ),
+            },
+          ]}
+        />
+      </Card>
+      {session.role === 'Provider Admin' ? (
+        <div className={styles.actions}>
+          {isSelf || !isActive ? null : (
+            <Button onClick={() => setQuestion('role')}>
+              <FormattedMessage id="people.changeRole" />
+            </Button>
+          )}
+          {email && hasSignedUp && isActive ? (
+            <Button onClick={() => setQuestion('reset')}>
+              <FormattedMessage id="people.reset" />
+            </Button>
+          ) : null}
+          {facts.sessions > 0 ? (
+            <Button onClick={() => setQuestion('endSessions')}>
+              <FormattedMessage id="people.endSessions" />
+            </Button>
+          ) : null}
+          {isSelf ? null : isActive ? (
+            <Button variant="destructive" onClick={() => setQuestion('deactivate')}>
+              <FormattedMessage id="people.deactivate" />
+            </Button>
+          ) : hasSignedUp ? (
+            <Button onClick={() => setQuestion('activate')}>
+              <FormattedMessage id="people.activate" />
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {question === 'role' ? (
+        <ChangeRoleDialog
+          name={name}
+          role={role}
+          roles={roles}
+          change={change}
+          onChanged={() => void done('role')}
+          onClose={close}
+        />
+      ) : null}
+      {open ? (
+        <ReasonDialog
+          isDestructive={open.id !== 'activate'}
+          title={<FormattedMessage id={`people.${open.id}.title`} values={{ name }} />}
+          action={intl.formatMessage({ id: `people.${open.id}` })}
+          isPending={open.isPending}
+          failure={open.failure}
+          onConfirm={(reason) => void send(open, reason)}
+          onClose={close}
+        >
+          <p>
+            <FormattedMessage id={`people.${open.id}.text`} />
+          </p>
+        </ReasonDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { STAFF_ROLES } from '@portal/contract'
+import { update } from '@portal/contract/client/DeskPeople/update'
+import { EmptyState, Skeleton } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangesOf } from '#/live-updates/recordChanges'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import { PageFailed } from '#/queue/PageFailed'
+import { QueueLayout } from '#/queue/QueueLayout'
+import { useQueueSelection } from '#/queue/useQueueSelection'
+import { PersonDetail } from './PersonDetail'
+import { PersonTags } from './PersonTags'
+import { staffList, type StaffMember } from './peopleMethods'
+
+/** Renders the provider's staff with their roles. */
+export function Staff() {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const list = useWire(staffList, {})
+  useChangesOf(['User'], () => void list.refresh())
+  const staff = list.data?.staff ?? []
+  const selection = useQueueSelection(staff.map(({ userId }) => userId))
+  const selected = staff.find(({ userId }) => userId === selection.id)
+  if (list.error && !list.data) return <PageFailed error={list.error} onRetry={list.refresh} />
+  if (!list.data) return <Skeleton height="60vh" />
+  return (
+    <QueueLayout
+      label={intl.formatMessage({ id: 'people.tab.staff' })}
+      selection={selection}
+      items={staff.map((person) => ({
+        id: person.userId,
+        title: person.name,
+        detail: [person.role && codeText('people.role', person.role), person.email]
+          .filter(Boolean)
+          .join(' · '),
+        tags: <PersonTags isActive={person.isActive} invitation={person.invitation} />,
+      }))}
+      empty={<EmptyState titleLevel={2} title={<FormattedMessage id="people.noMatch" />} />}
+    >
+      {selected ? <StaffDetail key={selected.userId} person={selected} onChanged={list.refresh} /> : null}
+    </QueueLayout>
+  )
+}
+
+interface StaffDetailProps {
+  person: StaffMember
+  onChanged: () => Promise<unknown>
+}
+
+function StaffDetail({ person, onChanged }: StaffDetailProps) {
+  const { userId, name, role, email, isActive, invitation } = person
+  const change = useAction(update)
+  return (
+    <PersonDetail
+      person={{ userId, name, role: role ?? '', email, isActive, hasSignedUp: invitation === null }}
+      facts={person}
+      roles={STAFF_ROLES}
+      change={{
+        ...change,
+        run: ({ role: next, ...rest }) =>
+          change.run({ userId, ...rest, ...definedRole(STAFF_ROLES.find((one) => one === next)) }),
+      }}
+      onChanged={onChanged}
+    />
+  )
+}
+
+const definedRole = <Role extends string>(role: Role | undefined) => (role === undefined ? {} : { role })
