@@ -10,7 +10,6 @@ const APPLICATIONS = ['carrier-portal', 'provider-desk']
 /** Adapters that no application needs, with the reason. */
 export const NO_UI = new Map(
   Object.entries({
-    createContentVersion: 'a corrected document is uploaded as a document of its own',
     getActionOverrides: 'names components of other applications',
     getChildRecords: '`getRelatedListRecords` reads the same records with their columns',
     getFormulaActivations: 'the platform does not describe the response',

@@ -1,4 +1,5 @@
 import { auditMigrations } from './audit/auditTables'
+import { fieldHistoryMigrations } from './audit/fieldHistory'
 import { refusalMigrations } from './audit/refusalTables'
 import type { Migrations } from './database/migrate'
 import { changeMigrations } from './events/changeTables'
@@ -42,6 +43,7 @@ export const platformMigrations: Migrations = {
   ...tenderMigrations,
   ...loadDeskMigrations,
   ...refusalMigrations,
+  ...fieldHistoryMigrations,
   ...factorMigrations,
   ...identityMigrations,
 }

@@ -67,3 +67,15 @@ export const MESSAGE_WRITERS = [
 
 export const PEOPLE_READERS = ['Provider Admin', 'Auditor'] as const satisfies Roles
 export const PEOPLE_WRITERS = ['Provider Admin'] as const satisfies Roles
+
+/** Staff who read the timeline of a record; row and field access apply. */
+export const RECORD_READERS = STAFF_ROLES
+export const FILE_READERS = STAFF_ROLES
+/** Staff who attach files to records. */
+export const FILE_WRITERS = [
+  'Provider Admin',
+  'Carrier Sales',
+  'Operations',
+  'Compliance',
+  'Billing',
+] as const satisfies Roles

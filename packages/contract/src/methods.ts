@@ -17,6 +17,7 @@ import { DeskOverview } from './classes/DeskOverview'
 import { DeskPayments } from './classes/DeskPayments'
 import { DeskPeople } from './classes/DeskPeople'
 import { DeskQuotes } from './classes/DeskQuotes'
+import { DeskRecords } from './classes/DeskRecords'
 import { DeskTracking } from './classes/DeskTracking'
 import { Documents } from './classes/Documents'
 import { Facilities } from './classes/Facilities'
@@ -61,6 +62,7 @@ export {
   DeskPayments,
   DeskPeople,
   DeskQuotes,
+  DeskRecords,
   DeskTracking,
   Documents,
   Facilities,
@@ -103,6 +105,7 @@ export type { FiguresAnswer } from './classes/DeskOverview'
 export type { DeskPayment } from './classes/DeskPayments'
 export type { StaffMember } from './classes/DeskPeople'
 export type { AppointmentRequest, QueuedQuote } from './classes/DeskQuotes'
+export type { ActivityItem, FieldChange, RecordFile } from './classes/DeskRecords'
 export {
   BOARD_REASONS,
   DESK_EVENTS,
@@ -181,6 +184,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskPayments,
   DeskPeople,
   DeskQuotes,
+  DeskRecords,
   DeskTracking,
   Documents,
   Facilities,

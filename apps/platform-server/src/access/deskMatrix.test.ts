@@ -18,6 +18,7 @@ const NONE = {
   change: 'a0U000000000999AAA',
   contact: '003000000000999AAA',
   user: '005000000000999AAA',
+  file: '069000000000999AAA',
 }
 const reason = 'A reason'
 
@@ -59,6 +60,10 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-70]': ['DeskOverview/figures', {}],
   '[PRD-71]': ['DeskAnnouncements/list', {}],
   '[PRD-90]': ['DeskPeople/search', { search: 'lone star' }],
+  '[PRD-72]': ['DeskRecords/activity', { recordId: NONE.load }],
+  '[PRD-73]': ['DeskRecords/files', { recordId: NONE.load }],
+  '[PRD-74]': ['DeskRecords/attachFile', { recordId: NONE.load, contentDocumentId: NONE.file }],
+  '[PRD-75]': ['DeskRecords/detachFile', { recordId: NONE.load, contentDocumentId: NONE.file }],
   '[PRD-80]': ['DeskCarriers/list', {}],
 }
 

@@ -136,6 +136,8 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Message_File__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
   Audit_Event__c: { read: ['Admin'] },
   ContentDocument: { read: everybody },
+  // Links belong to the provider's staff.
+  ContentDocumentLink: { read: [] },
   // Uploads create versions; their fields cannot be set.
   ContentVersion: {
     read: everybody,

@@ -15,7 +15,7 @@ const admin = ['Provider Admin'] as const
 const sales = ['Provider Admin', 'Carrier Sales', 'Operations'] as const
 const carrierCare = ['Provider Admin', 'Compliance'] as const
 const accounts = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance'] as const
-const finance = ['Provider Admin', 'Billing'] as const
+const uploaders = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'] as const
 
 /** Records without server methods. */
 const maintained = (by: readonly StaffRole[]): StaffPermission => ({
@@ -95,12 +95,11 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Message_Receipt__c: { read: everyone },
   Message_File__c: { read: everyone },
   Audit_Event__c: { read: ['Provider Admin', 'Auditor'] },
-  ContentDocument: { read: everyone },
-  ContentVersion: {
-    read: everyone,
-    create: [...finance, 'Carrier Sales', 'Operations', 'Compliance'],
-    writable: [],
-  },
+  // Uploads write both objects; their fields cannot be set.
+  ContentDocument: { read: everyone, create: uploaders, update: uploaders, writable: [] },
+  // Links are written by `DeskRecords/attachFile`, which checks file and record.
+  ContentDocumentLink: { read: everyone },
+  ContentVersion: { read: everyone, create: uploaders, update: uploaders, writable: [] },
 }
 
 /** Objects where staff have no access beyond the object's own row rule. */

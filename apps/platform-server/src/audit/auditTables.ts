@@ -5,6 +5,7 @@ import { objectDefinitions } from '../metadata/objects'
 import type { TriggerSet } from '../database/schema/standingTriggers'
 import { identifier } from '../database/schema/sqlText'
 import { auditHashSql } from './auditHash'
+import { storeFieldChanges } from './fieldHistory'
 
 export type AuditTables = {
   /** One row: the length of the chain and the hash of its last event. */
@@ -51,6 +52,7 @@ const change = `
   set search_path from current set timezone = 'UTC' as $fn$
   declare
     facts jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+    event_id text;
   begin
     insert into "Audit_Event__c" ("Actor__c", "Account__c", "Action__c", "Object__c", "Record_Id__c",
       "Occurred_At__c", "Before_Hash__c", "After_Hash__c", "Request_Id__c", "Ip__c", "Reason__c")
@@ -61,7 +63,9 @@ const change = `
       tg_table_name, facts->>'Id', clock_timestamp(),
       case when tg_op <> 'INSERT' then ${rowHash('old')} end,
       case when tg_op <> 'DELETE' then ${rowHash('new')} end,
-      ${fact('request_id')}, ${fact('client_address')}, ${fact('reason')});
+      ${fact('request_id')}, ${fact('client_address')}, ${fact('reason')})
+    returning "Id" into event_id;
+    ${storeFieldChanges(objectDefinitions)}
     return null;
   end $fn$`
 

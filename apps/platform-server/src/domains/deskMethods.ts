@@ -31,6 +31,12 @@ import {
   updateDeskUser,
 } from './people/DeskPeople'
 import { answerDeskAppointment, declineDeskQuote, listQuoteQueue, priceDeskQuote } from './quotes/DeskQuotes'
+import {
+  attachRecordFile,
+  detachRecordFile,
+  listRecordFiles,
+  readRecordActivity,
+} from './records/DeskRecords'
 
 export const deskMethods: readonly AnyMethod[] = [
   listDeskPayments,
@@ -67,4 +73,8 @@ export const deskMethods: readonly AnyMethod[] = [
   endDeskSessions,
   readDeskFigures,
   listDeskAnnouncements,
+  readRecordActivity,
+  listRecordFiles,
+  attachRecordFile,
+  detachRecordFile,
 ]

@@ -35,6 +35,7 @@ import { messageReceipt } from './objects/messageReceipt'
 import { messageFile } from './objects/messageFile'
 import { auditEvent } from './objects/auditEvent'
 import { contentDocument } from './objects/contentDocument'
+import { contentDocumentLink } from './objects/contentDocumentLink'
 import { contentVersion } from './objects/contentVersion'
 
 /** Every object, parents before children where possible. */
@@ -76,6 +77,7 @@ const all = {
   Audit_Event__c: auditEvent,
   ContentDocument: contentDocument,
   ContentVersion: contentVersion,
+  ContentDocumentLink: contentDocumentLink,
 } as const
 
 export type ObjectApiName = keyof typeof all

@@ -68,6 +68,11 @@ export interface MethodImplementation<Spec extends MethodSpec, Prepared> {
    * method names the account in every query. @default it runs under the row policies of the caller
    */
   bypassesRowSecurity?: string
+  /**
+   * A GET that reads as the system and as its caller (`seenBy`), which needs savepoints. @default its
+   * statements run without a transaction
+   */
+  readsInTransaction?: true
   /** Rate limits with keys other than the caller; counted after `limit`. */
   limits?(params: z.output<Spec['params']>, caller: CallerFor<Spec['callers']>): readonly CountedAction[]
   /** Minimum milliseconds until the response, so that its time discloses nothing. @default no minimum */
@@ -92,7 +97,10 @@ export interface CountedAction {
 
 /** An implemented contract method with erased types. */
 export type AnyMethod = Method &
-  Pick<MethodImplementation<MethodSpec, unknown>, 'bypassesRowSecurity' | 'answersAfterMs'> & {
+  Pick<
+    MethodImplementation<MethodSpec, unknown>,
+    'bypassesRowSecurity' | 'readsInTransaction' | 'answersAfterMs'
+  > & {
     limits?(params: unknown, caller: UserCaller | GuestCaller): readonly CountedAction[]
     prepare?(params: unknown, call: CallFacts, queries: Queries): Promise<unknown>
     handle(

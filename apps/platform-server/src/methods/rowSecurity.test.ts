@@ -31,6 +31,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskPayments: 'export importRemittance list move run settleDispute',
   DeskPeople: 'endSessions invite list resetSignIn update updateUser',
   DeskQuotes: 'answerAppointment decline price queue',
+  DeskRecords: 'activity attachFile detachFile',
   DeskTracking: 'recordEvent',
   Documents: 'attach remove',
   Facilities: 'ownRatings rate',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { actFor } from '../access/becomeCaller'
 import { guest, isStaff, system, type GuestCaller, type UserCaller } from '../access/caller'
 import { databaseFacts, SQLSTATE } from '../database/databaseError'
@@ -155,6 +156,11 @@ async function runInTransaction(
     if (use) await storeAnswer(transaction, use, json, call.now)
     return { json, isReplay: false }
   }
+  if (isReading && definition.readsInTransaction)
+    return await database.asSystem(async (transaction) => {
+      await sql`set transaction read only`.execute(transaction)
+      return await work(transaction)
+    })
   if (isReading) return await database.readAs(isSystem ? system : caller, work)
   return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
 }

@@ -13,18 +13,20 @@ const ZOOMS = [1, 1.5, 2, 3] as const
 
 export interface FilePreviewProps {
   contentDocumentId: string
+  /** @default the latest */
+  versionId?: string | undefined
   fileName: string
 }
 
 const isPdf = (fileName: string): boolean => /\.pdf$/iu.test(fileName)
 
 /** Renders a file: PDFs and images, with zoom and rotation. Other types are offered as a download. */
-export function FilePreview({ contentDocumentId, fileName }: FilePreviewProps) {
+export function FilePreview({ contentDocumentId, versionId, fileName }: FilePreviewProps) {
   const intl = useIntl()
   const [zoom, setZoom] = useState(0)
   const [quarterTurns, setQuarterTurns] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  const path = contentPath(contentDocumentId)
+  const path = contentPath(contentDocumentId, versionId)
   const share = ZOOMS[zoom] ?? 1
   return (
     <figure className={styles.preview}>

@@ -1,4 +1,5 @@
 import type secondFactor from '@portal/app-kit/second-factor/messages'
+import type activity from '../activity/messages/en-US.json'
 import type announcements from '../announcements/messages/en-US.json'
 import type carriers from '../carriers/messages/en-US.json'
 import type charges from '../charges/messages/en-US.json'
@@ -19,6 +20,7 @@ import type tracking from '../tracking/messages/en-US.json'
 import type workspace from '../workspace/messages/en-US.json'
 
 interface Catalogues {
+  activity: typeof activity
   announcements: typeof announcements
   carriers: typeof carriers
   charges: typeof charges

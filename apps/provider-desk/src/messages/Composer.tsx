@@ -117,7 +117,7 @@ export function Composer({ threadId, onSent }: ComposerProps) {
             choose: intl.formatMessage({ id: 'messages.files.choose' }),
             camera: intl.formatMessage({ id: 'messages.files.camera' }),
             drop: intl.formatMessage({ id: 'messages.files.drop' }),
-            remove: intl.formatMessage({ id: 'messages.files.remove' }),
+            remove: intl.formatMessage({ id: 'messages.files.remove' }, { name: '{name}' }),
             waiting: intl.formatMessage({ id: 'messages.files.waiting' }),
           }}
         />

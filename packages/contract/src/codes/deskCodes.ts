@@ -33,3 +33,7 @@ export type PaymentMove = (typeof PAYMENT_MOVES)[number]
 /** Who wrote a message. */
 export const MESSAGE_SIDES = ['Carrier', 'Shipper', 'Provider'] as const
 export type MessageSide = (typeof MESSAGE_SIDES)[number]
+
+/** Kinds of entries in a record's timeline. */
+export const ACTIVITY_KINDS = ['Change', 'Audit', 'Notice', 'Message'] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]

@@ -33,6 +33,7 @@ export const contentDocument = defineObject({
       referredBy('Message_File__c', 'ContentDocumentId'),
     ),
     write: allOf(role('Admin', 'Dispatcher', 'Driver', 'Shipper User'), ownAccount('Account__c')),
+    staffWrite: ownAccount('Account__c'),
   },
   compact: ['Title', 'FileType', 'ContentSize', 'CreatedDate'],
 })

@@ -1,6 +1,7 @@
 import { Skeleton } from '@portal/portal-ui'
 import { getRecordUi } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
+import { RecordTabs } from '#/activity/RecordTabs'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageHeader } from '#/shell/PageHeader'
 import { ReadFailed } from '../ReadFailed'
@@ -69,7 +70,7 @@ export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
           layout={fullLayout}
           userState={fullLayout?.id ? page.data.layoutUserStates[fullLayout.id] : undefined}
         />
-        <RelatedLists record={record} />
+        <RecordTabs record={record} info={info} related={<RelatedLists record={record} />} />
       </div>
     </>
   )

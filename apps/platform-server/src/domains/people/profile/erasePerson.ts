@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../../../access/caller'
+import { eraseFieldHistory } from '../../../audit/fieldHistory'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { UNDER_WAY } from '../../../metadata/loadLife'
 import { endAccessOf } from '../../../oauth/endAccess'
@@ -65,11 +66,13 @@ export async function erasePerson(
   await transaction.deleteFrom('Saved_Search__c').where('Contact__c', '=', contactId).execute()
   await transaction.deleteFrom('Notification__c').where('Contact__c', '=', contactId).execute()
   const known = emails.flatMap(({ Email, Username }) => [Email ?? '', Username]).filter(Boolean)
-  await transaction
+  const quotes = await transaction
     .updateTable('Quote_Request__c')
     .set({ Contact_Name__c: null, Contact_Email__c: null, Contact_Phone__c: null })
     .where('Contact_Email__c', 'in', known)
+    .returning('Id')
     .execute()
+  await eraseFieldHistory(transaction, [contactId, userId, ...quotes.map(({ Id }) => Id)])
   await eraseConsentOrigin(transaction, contactId)
   await eraseFiles(transaction, userId)
   await eraseJoinRequests(transaction, known)
