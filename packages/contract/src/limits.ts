@@ -42,6 +42,31 @@ export const DOCUMENTS = {
 /** Messages between a carrier or shipper and the provider. */
 export const MESSAGES = { longestText: 5000, mostFiles: 10 } as const
 
+/** Ranges of an order's figures: pounds, inches, degrees Fahrenheit, dollars. */
+export const ORDER_FIGURES = {
+  weightLbs: { min: 1, max: 80_000 },
+  pieces: { min: 1, max: 100_000 },
+  inches: { min: 1, max: 1_200 },
+  degreesF: { min: -40, max: 120 },
+  declaredValue: { min: 1, max: 10_000_000 },
+} as const
+
+export const ORDERS = {
+  mostStops: 20,
+  /** Rows of an imported file, and of one request. */
+  mostRows: 1_000,
+  mostRowsPerRequest: 100,
+  /** Requests of a company that wait for a price. */
+  mostOpenRequests: 2_000,
+  /** Dates of one repetition. */
+  mostDates: 60,
+  /** Pickups lie at most this many days ahead. */
+  mostDaysAhead: 365,
+} as const
+
+/** Entries of a shipper's address book. */
+export const ADDRESS_BOOK = { mostPlaces: 500 } as const
+
 /** Length and lifetime of idempotency keys. */
 export const IDEMPOTENCY_KEY = { maxLength: 64, validMs: 24 * HOUR_MS } as const
 
@@ -53,6 +78,9 @@ export const RATE_LIMITS = {
   upload: { limit: 30, windowSeconds: 60 },
   message: { limit: 60, windowSeconds: 60 },
   export: { limit: 5, windowSeconds: 3600 },
+  /** Requests of imported and repeated orders, with previews. */
+  orderBatch: { limit: 120, windowSeconds: 3600 },
+  addressBook: { limit: 120, windowSeconds: 60 },
   signUp: { limit: 20, windowSeconds: 3600 },
   /** Per address, across companies. */
   invitationToAddress: { limit: 5, windowSeconds: 3600 },

@@ -1,6 +1,7 @@
 import { Access } from './classes/Access'
 import { Accessorials } from './classes/Accessorials'
 import { Accounts } from './classes/Accounts'
+import { AddressBook } from './classes/AddressBook'
 import { Audit } from './classes/Audit'
 import { Banners } from './classes/Banners'
 import { ChargeTerms } from './classes/ChargeTerms'
@@ -31,6 +32,7 @@ import { MyLoads } from './classes/MyLoads'
 import { Navigation } from './classes/Navigation'
 import { Notifications } from './classes/Notifications'
 import { Onboarding } from './classes/Onboarding'
+import { Orders } from './classes/Orders'
 import { Payments } from './classes/Payments'
 import { PortalSettings } from './classes/PortalSettings'
 import { Profile } from './classes/Profile'
@@ -46,6 +48,7 @@ export {
   Access,
   Accessorials,
   Accounts,
+  AddressBook,
   Audit,
   Banners,
   ChargeTerms,
@@ -76,6 +79,7 @@ export {
   Navigation,
   Notifications,
   Onboarding,
+  Orders,
   Payments,
   PortalSettings,
   Profile,
@@ -87,6 +91,7 @@ export {
   Users,
 }
 export type { ChargeRequest } from './classes/Accessorials'
+export type { SavedPlace } from './classes/AddressBook'
 export type { Announcement } from './classes/Banners'
 export type { ChargeTermsAnswer } from './classes/ChargeTerms'
 export type { CoverLoad } from './classes/coverLoad'
@@ -133,6 +138,7 @@ export {
 } from './classes/MyLoads'
 export type { Notice, NoticesPage } from './classes/Notifications'
 export type { CompanySetup } from './classes/Onboarding'
+export type { ImportedOrder, RepeatedDate } from './classes/Orders'
 export type { Payment, PaymentsAhead, TermsPreview } from './classes/Payments'
 export type { PortalSettingsAnswer, ProviderLinks } from './classes/PortalSettings'
 export type { Registered, RegisteredCarrier, RegisterParams, Verified } from './classes/Registration'
@@ -168,6 +174,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Access,
   Accessorials,
   Accounts,
+  AddressBook,
   Audit,
   Banners,
   ChargeTerms,
@@ -198,6 +205,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Navigation,
   Notifications,
   Onboarding,
+  Orders,
   Payments,
   PortalSettings,
   Profile,

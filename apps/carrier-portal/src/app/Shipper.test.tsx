@@ -75,6 +75,7 @@ const aQuote: Quote = {
   quote: 1850,
   validUntil: '2026-12-20T14:00:00.000Z',
   declineReason: null,
+  repeatOf: null,
   requestedAt: '2026-12-01T14:00:00.000Z',
   loadId: null,
 }

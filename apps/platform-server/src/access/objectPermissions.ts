@@ -129,6 +129,13 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
     ],
   },
   Appointment_Request__c: { read: ['Admin', 'Dispatcher', 'Shipper User'] },
+  Saved_Place__c: {
+    read: ['Shipper User'],
+    create: ['Shipper User'],
+    update: ['Shipper User'],
+    delete: ['Shipper User'],
+    refusesInactiveAccount: true,
+  },
   Shipper_Invoice__c: { read: ['Shipper User'] },
   Remit_To_Change__c: { read: ['Admin'] },
   Message__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },

@@ -19,6 +19,7 @@ import { preferredCommodity } from './objects/preferredCommodity'
 import { carrierSpecialty } from './objects/carrierSpecialty'
 import { preferredLane } from './objects/preferredLane'
 import { availableCapacity } from './objects/availableCapacity'
+import { savedPlace } from './objects/savedPlace'
 import { savedSearch } from './objects/savedSearch'
 import { notification } from './objects/notification'
 import { consent } from './objects/consent'
@@ -68,6 +69,7 @@ const all = {
   Portal_Settings__c: portalSettings,
   Quote_Request__c: quoteRequest,
   Appointment_Request__c: appointmentRequest,
+  Saved_Place__c: savedPlace,
   Shipper_Invoice__c: shipperInvoice,
   Payment_Run__c: paymentRun,
   Remit_To_Change__c: remitToChange,

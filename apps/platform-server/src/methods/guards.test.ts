@@ -9,6 +9,8 @@ const nameOf = ({ className, method }: (typeof methods)[number]): string => `${c
 test('[S10] these methods are counted, each by its limit', () => {
   const limited = methods.flatMap((one) => (one.limit ? [[nameOf(one), one.limit]] : []))
   expect(Object.fromEntries(limited)).toEqual({
+    'AddressBook/remove': 'addressBook',
+    'AddressBook/save': 'addressBook',
     'LoadBooking/answerOffer': 'bid',
     'LoadBooking/bookLoad': 'booking',
     'LoadBooking/placeOffer': 'bid',
@@ -19,6 +21,8 @@ test('[S10] these methods are counted, each by its limit', () => {
     'MyLoads/exportRows': 'export',
     'Onboarding/confirmIdentity': 'identityCode',
     'Onboarding/sendIdentityCode': 'identityCode',
+    'Orders/importRows': 'orderBatch',
+    'Orders/repeat': 'orderBatch',
     'Quotes/request': 'signUp',
     'Registration/lookupCarrier': 'search',
     'Registration/register': 'signUp',
@@ -35,6 +39,8 @@ test('[S10] these methods are counted, each by its limit', () => {
 
 /** What people change without having accepted the terms: themselves, what only they see, and what shippers and guests do. */
 const WITHOUT_CONSENT = [
+  'AddressBook/remove',
+  'AddressBook/save',
   'Consent/createConsentRecord',
   'LoadMarks/setCostPerMile',
   'LoadMarks/setMark',
@@ -45,6 +51,8 @@ const WITHOUT_CONSENT = [
   'Notifications/setPreference',
   'Onboarding/confirmIdentity',
   'Onboarding/sendIdentityCode',
+  'Orders/importRows',
+  'Orders/repeat',
   'Profile/erase',
   'Profile/exportData',
   'Quotes/accept',
@@ -82,6 +90,8 @@ test('booking, offers and shipments need an active account', () => {
     'LoadBooking/placeOffer',
     'LoadBooking/undoBooking',
     'LoadBooking/withdrawOffer',
+    'Orders/importRows',
+    'Orders/repeat',
     'Quotes/accept',
     'Shipments/cancel',
     'Shipments/change',
@@ -93,6 +103,8 @@ test('booking, offers and shipments need an active account', () => {
 test('a pending company maintains its data and people; an inactive one does not', () => {
   const maintained = methods.filter(({ refusesInactiveAccount }) => refusesInactiveAccount)
   expect(maintained.map(nameOf).toSorted()).toEqual([
+    'AddressBook/remove',
+    'AddressBook/save',
     'Onboarding/confirmIdentity',
     'Onboarding/sendIdentityCode',
     'TrackingDevices/testConnection',

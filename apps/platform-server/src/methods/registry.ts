@@ -51,6 +51,8 @@ import {
   listMyLoads,
   listMyOffers,
 } from '../domains/booking/myLoads/MyLoads'
+import { listPlaces, removePlace, savePlace } from '../domains/orders/AddressBook'
+import { importOrderRows, repeatOrder } from '../domains/orders/Orders'
 import { getMenuItems } from '../domains/portal/Navigation'
 import {
   getNotificationPreferences,
@@ -173,6 +175,11 @@ export const methods: readonly AnyMethod[] = [
   requestQuote,
   listQuotes,
   acceptQuote,
+  repeatOrder,
+  importOrderRows,
+  listPlaces,
+  savePlace,
+  removePlace,
   listShipments,
   changeShipment,
   cancelShipment,

@@ -42,6 +42,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   MyLoads: 'exportRows get list listOffers',
   Notifications: 'getPreferences list markRead setPreference',
   Onboarding: 'checkOnboardingStatusValue confirmIdentity getSetup sendIdentityCode',
+  Orders: 'importRows repeat',
   Payments: 'ahead chooseTerms dispute withdrawDispute',
   Profile: 'erase exportData getConsents',
   Quotes: 'accept request',

@@ -14,6 +14,8 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['upload', 30, 60],
     ['message', 60, 60],
     ['export', 5, 3600],
+    ['orderBatch', 120, 3600],
+    ['addressBook', 120, 60],
     ['signUp', 20, 3600],
     ['invitationToAddress', 5, 3600],
     ['invitation', 30, 3600],

@@ -17,6 +17,8 @@ export const rateLimitsSchema = z.strictObject({
   upload: limit(RATE_LIMITS.upload),
   message: limit(RATE_LIMITS.message),
   export: limit(RATE_LIMITS.export),
+  orderBatch: limit(RATE_LIMITS.orderBatch),
+  addressBook: limit(RATE_LIMITS.addressBook),
   signUp: limit(RATE_LIMITS.signUp),
   invitationToAddress: limit(RATE_LIMITS.invitationToAddress),
   invitation: limit(RATE_LIMITS.invitation),

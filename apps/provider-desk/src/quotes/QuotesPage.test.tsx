@@ -38,6 +38,7 @@ const quote: QueuedQuote = {
   validUntil: null,
   declineReason: null,
   requestedAt: '2026-11-20T10:00:00.000Z',
+  repeatOf: null,
   loadId: null,
   accountId: '001000000000020AAA',
   shipper: 'Acme Foods',

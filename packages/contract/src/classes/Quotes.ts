@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { QUOTE_STATUSES } from '../codes/paperCodes'
 import { defineClass } from '../define/defineClass'
-import { idempotencyKey, instantParam, localTimeParam, noParams, recordIdParam } from '../define/params'
+import {
+  idempotencyKey,
+  instantParam,
+  localTimeParam,
+  oneOfText,
+  recordIdParam,
+  searchParam,
+} from '../define/params'
+import { ORDERS } from '../limits'
 import { emailParam, nameParam, phoneParam } from '../define/personParams'
 import { freightParam } from './freight'
 import { equipmentParam, quote, quoteStopParam, weightParam } from './quote'
@@ -13,7 +22,7 @@ export const Quotes = defineClass('Quotes', {
       stops: z
         .array(quoteStopParam)
         .min(2, 'must have a pickup and a delivery')
-        .max(20, 'must have at most 20 stops'),
+        .max(ORDERS.mostStops, `must have at most ${ORDERS.mostStops} stops`),
       equipmentType: equipmentParam,
       weightLbs: weightParam,
       pickupFrom: instantParam.optional(),
@@ -32,8 +41,13 @@ export const Quotes = defineClass('Quotes', {
   },
   list: {
     verb: 'GET',
-    summary: 'The quote requests of the shipper’s company, newest first.',
-    params: noParams,
+    summary: 'The quote requests of the shipper’s company by their next pickup; past ones last. At most 200.',
+    params: z.object({
+      status: oneOfText(QUOTE_STATUSES, 'must be a status such as Quoted').optional(),
+      search: searchParam.optional().meta({
+        description: 'Looks into quote numbers, references of stops and cities.',
+      }),
+    }),
     answer: z.strictObject({ quotes: z.array(quote) }),
     callers: ['Shipper User'],
   },

@@ -3,7 +3,7 @@ import { LOAD_STATUSES, SHIPMENT_PHASES, SHIPPER_CANCEL_REASONS } from '../codes
 import { APPOINTMENT_REQUEST_STATUSES } from '../codes/paperCodes'
 import { codeOf, instant, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { localTimeParam, oneOfText, recordIdParam } from '../define/params'
+import { localTimeParam, oneOfText, recordIdParam, searchParam } from '../define/params'
 import { tokenParam } from '../define/personParams'
 import { freightParam } from './freight'
 import { stopDetailsParam, weightParam } from './quote'
@@ -23,10 +23,7 @@ export const Shipments = defineClass('Shipments', {
     params: z.object({
       phase: z.enum(SHIPMENT_PHASES).optional(),
       status: oneOfText(LOAD_STATUSES, 'must be a status such as Posted').optional(),
-      search: z
-        .string()
-        .trim()
-        .max(80, 'must have at most 80 characters')
+      search: searchParam
         .optional()
         .meta({ description: 'Looks into load numbers, references of stops and cities.' }),
     }),

@@ -2,14 +2,21 @@ import { z } from 'zod'
 import { COMMODITIES, REQUIREMENTS } from '../codes/loadCodes'
 import { codeOf, usd } from '../define/answers'
 import { codeParam } from '../define/params'
+import { ORDER_FIGURES } from '../limits'
 
 const REQUIREMENT_CODES = Object.keys(REQUIREMENTS)
 
-const inches = z.int('must be whole inches').min(1, 'must be at least 1').max(1200, 'must be at most 1,200')
+const least = (min: number) => `must be at least ${min.toLocaleString('en-US')}`
+const most = (max: number) => `must be at most ${max.toLocaleString('en-US')}`
+
+const inches = z
+  .int('must be whole inches')
+  .min(ORDER_FIGURES.inches.min, least(ORDER_FIGURES.inches.min))
+  .max(ORDER_FIGURES.inches.max, most(ORDER_FIGURES.inches.max))
 const degrees = z
   .number('must be degrees Fahrenheit')
-  .min(-40, 'must be at least -40')
-  .max(120, 'must be at most 120')
+  .min(ORDER_FIGURES.degreesF.min, least(ORDER_FIGURES.degreesF.min))
+  .max(ORDER_FIGURES.degreesF.max, most(ORDER_FIGURES.degreesF.max))
 
 /** Freight of a shipment. Dimensions of the largest piece in inches; temperatures in degrees Fahrenheit. */
 export const freightParam = z
@@ -18,8 +25,8 @@ export const freightParam = z
     commodityDetail: z.string().trim().max(120, 'must have at most 120 characters').optional(),
     pieces: z
       .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(100_000, 'must be at most 100,000')
+      .min(ORDER_FIGURES.pieces.min, least(ORDER_FIGURES.pieces.min))
+      .max(ORDER_FIGURES.pieces.max, most(ORDER_FIGURES.pieces.max))
       .optional(),
     lengthIn: inches.optional(),
     widthIn: inches.optional(),
@@ -28,8 +35,8 @@ export const freightParam = z
     temperatureMaxF: degrees.optional(),
     declaredValue: z
       .number('must be an amount in dollars')
-      .min(1, 'must be at least 1')
-      .max(10_000_000, 'must be at most 10,000,000')
+      .min(ORDER_FIGURES.declaredValue.min, least(ORDER_FIGURES.declaredValue.min))
+      .max(ORDER_FIGURES.declaredValue.max, most(ORDER_FIGURES.declaredValue.max))
       .optional(),
     requirements: z
       .array(codeParam(REQUIREMENT_CODES, 'a code such as FoodGrade'))

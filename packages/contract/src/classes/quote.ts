@@ -6,6 +6,7 @@ import { codeOf, instant, recordId, usd } from '../define/answers'
 import { parseFacilityHours } from '../define/facilityHours'
 import { codeParam, oneOfText } from '../define/params'
 import { phoneParam } from '../define/personParams'
+import { ORDER_FIGURES } from '../limits'
 import { freight } from './freight'
 
 /** Opening hours of a dock. */
@@ -45,7 +46,10 @@ export const quoteStopParam = z.object({
 export type QuoteStop = z.output<typeof quoteStopParam>
 
 export const equipmentParam = codeParam(Object.keys(EQUIPMENT_TYPES), 'a code such as V or R')
-export const weightParam = z.number('must be a weight in pounds').min(1).max(80_000, 'must be at most 80,000')
+export const weightParam = z
+  .number('must be a weight in pounds')
+  .min(ORDER_FIGURES.weightLbs.min)
+  .max(ORDER_FIGURES.weightLbs.max, 'must be at most 80,000')
 
 const quoteStop = z.strictObject({
   type: codeOf(STOP_TYPES).optional(),
@@ -79,6 +83,7 @@ export const quoteFields = {
   validUntil: instant.nullable(),
   declineReason: z.string().nullable(),
   requestedAt: instant,
+  repeatOf: recordId.nullable().meta({ description: 'The shipment that this order repeats.' }),
   loadId: recordId.nullable().meta({ description: 'The shipment that an accepted quote has become.' }),
 }
 /** A request for a price and its answer. */

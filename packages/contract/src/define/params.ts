@@ -83,6 +83,9 @@ export const anyOf = <const Codes extends readonly [string, ...string[]]>(codes:
     .max(40)
     .nullish()
 
+/** A search text of a list. */
+export const searchParam = z.string().trim().max(80, 'must have at most 80 characters')
+
 /** Offset of the page. */
 export const offset = z.int().min(0).max(100_000).default(0)
 

@@ -3,8 +3,10 @@ import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { findCity } from '../../places/cities'
 import { instantOfLocal } from '../../places/timeZones'
 import { defineMethod } from '../../methods/defineMethod'
+import { addQuoteRequest } from './addQuoteRequest'
 import { freightColumns, freightOfRow, hasTemperature } from './freight'
-import { quoteAnswer, readQuotes } from './quoteAnswer'
+import { listQuoteRows } from './listQuoteRows'
+import { lockQuote, quoteAnswer } from './quoteAnswer'
 import { readQuoteStops } from './readQuoteStops'
 import { shipQuote } from './shipQuote'
 
@@ -22,24 +24,20 @@ export const requestQuote = defineMethod(Quotes.request, {
     const contact =
       params.contact ?? (session && { name: session.name, email: session.email, phone: undefined })
     if (!contact) throw invalidInput('contact is needed, so that someone can answer.')
-    const { Id } = await transaction
-      .insertInto('Quote_Request__c')
-      .values({
-        Account__c: caller.kind === 'user' ? caller.accountId : null,
-        Stops__c: JSON.stringify(params.stops),
-        Equipment_Type__c: params.equipmentType,
-        Weight_lbs__c: Math.round(params.weightLbs),
-        ...freightColumns(params.freight),
-        Pickup_From__c: pickupFrom,
-        Contact_Name__c: contact.name,
-        Contact_Email__c: contact.email,
-        Contact_Phone__c: contact.phone ?? null,
-        Status__c: 'Submitted',
-        CreatedDate: now,
-      })
-      .returning('Id')
-      .executeTakeFirstOrThrow()
-    const quote = (await readQuotes(transaction, { id: Id }))[0]
+    const { id } = await addQuoteRequest(
+      transaction,
+      {
+        accountId: caller.kind === 'user' ? caller.accountId : null,
+        stops: params.stops,
+        equipmentType: params.equipmentType,
+        weightLbs: params.weightLbs,
+        freight: freightColumns(params.freight),
+        pickupFrom,
+        contact,
+      },
+      now,
+    )
+    const quote = await lockQuote(transaction, { id })
     if (!quote) throw notFound('quote')
     return quoteAnswer(quote, now)
   },
@@ -52,10 +50,10 @@ function pickupOf(stops: readonly QuoteStop[], local: string | undefined): Date 
   return instantOfLocal(local, findCity(first.city, first.state)?.zone ?? 'America/Chicago')
 }
 
-/** `Quotes/list`: quote requests of the shipper's company, newest first. */
+/** `Quotes/list`: quote requests of the shipper's company by next pickup, past ones last. */
 export const listQuotes = defineMethod(Quotes.list, {
-  async handle(_params, { accountId }, { transaction, now }) {
-    const rows = await readQuotes(transaction, { accountId })
+  async handle({ status, search }, { accountId }, { transaction, now }) {
+    const rows = await listQuoteRows(transaction, { accountId, status, search, now })
     return { quotes: rows.map((row) => quoteAnswer(row, now)) }
   },
 })
@@ -64,7 +62,7 @@ export const listQuotes = defineMethod(Quotes.list, {
 export const acceptQuote = defineMethod(Quotes.accept, {
   bypassesRowSecurity,
   async handle({ quoteId }, { accountId }, { transaction, now }) {
-    const quote = (await readQuotes(transaction, { id: quoteId, accountId }))[0]
+    const quote = await lockQuote(transaction, { id: quoteId, accountId })
     if (!quote) throw notFound('quote')
     const answer = quoteAnswer(quote, now)
     if (answer.status === 'Accepted') return answer

@@ -3,17 +3,16 @@ import { findCity } from '../../places/cities'
 import { freightAnswer } from './freight'
 import { readQuoteStops } from './readQuoteStops'
 
-/** Selects quote requests by id or company, newest first; at most 200. */
-export async function readQuotes(
+/** Selects and locks a quote request, optionally only of an account. */
+export async function lockQuote(
   transaction: PortalTransaction,
-  { id, accountId }: { id?: string; accountId?: string },
+  { id, accountId }: { id: string; accountId?: string },
 ) {
-  let query = transaction.selectFrom('Quote_Request__c').selectAll()
-  if (id !== undefined) query = query.where('Id', '=', id).forUpdate()
+  let query = transaction.selectFrom('Quote_Request__c').selectAll().where('Id', '=', id).forUpdate()
   if (accountId !== undefined) query = query.where('Account__c', '=', accountId)
-  return await query.orderBy('CreatedDate', 'desc').orderBy('Id').limit(200).execute()
+  return await query.executeTakeFirst()
 }
-export type QuoteRow = Awaited<ReturnType<typeof readQuotes>>[number]
+export type QuoteRow = NonNullable<Awaited<ReturnType<typeof lockQuote>>>
 
 /** Renders a quote for the response. Its expiry is computed, not stored. */
 export function quoteAnswer(row: QuoteRow, now: Date) {
@@ -35,6 +34,7 @@ export function quoteAnswer(row: QuoteRow, now: Date) {
     validUntil: row.Valid_Until__c,
     declineReason: row.Decline_Reason__c,
     requestedAt: row.CreatedDate,
+    repeatOf: row.Repeat_Of__c,
     loadId: row.Load__c,
   }
 }

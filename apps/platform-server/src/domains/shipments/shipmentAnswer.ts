@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { likeText } from '../../database/likeText'
 import { statusesBetween } from '../../metadata/loadLife'
 
 export interface ShipmentFilters {
@@ -13,8 +14,6 @@ export interface ShipmentFilters {
 /** The next date: delivery after pickup, or else pickup. */
 const nextDate = sql<Date>`case when "Status__c" in (${sql.join(statusesBetween('Loaded', 'Cancelled').map((status) => sql.lit(status)))})
   then "Delivery_From__c" else "Pickup_From__c" end`
-
-const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /**
  * Reads loads of a shipper by next date (descending if `isPast`); at most 200. Filters are combined with

@@ -1,3 +1,4 @@
+import { ORDERS } from '@portal/contract'
 import { defineObject } from '../defineObject'
 import { freightFields, temperatureRange } from '../freightFields'
 import { currency, dateTime, email, longText, lookup, number, phone, picklist, text } from '../fields'
@@ -40,10 +41,56 @@ export const quoteRequest = defineObject({
       childRelationship: 'Quotes__r',
       onDelete: 'clear',
     }),
+    Repeat_Of__c: lookup({
+      label: 'Repeats Shipment',
+      references: 'Load__c',
+      childRelationship: 'Repeat_Quotes__r',
+      onDelete: 'clear',
+    }),
+    /** The file and row that an import read the order from. */
+    Import_Id__c: text({ label: 'Import', length: 64 }),
+    Import_Row__c: number({ label: 'Row of Import', precision: 4 }),
   },
   sharing: { read: ownShipper, write: ownShipper },
-  checks: [temperatureRange('Quote_Request__c')],
+  uniqueKeys: [
+    {
+      name: 'Quote_Request__c_import',
+      fields: ['Account__c', 'Import_Id__c', 'Import_Row__c'],
+      where: '"Import_Id__c" is not null',
+      message: 'This row was imported already.',
+    },
+    {
+      name: 'Quote_Request__c_repeat',
+      fields: ['Repeat_Of__c', 'Pickup_From__c'],
+      where: `"Repeat_Of__c" is not null and "Status__c" in ('Submitted', 'Quoted')`,
+      message: 'This shipment is requested for that time already.',
+    },
+  ],
+  checks: [
+    temperatureRange('Quote_Request__c'),
+    {
+      name: 'Quote_Request__c_import_row',
+      sql: `("Import_Id__c" is null) = ("Import_Row__c" is null) and ("Import_Row__c" is null or "Import_Row__c" between 1 and ${ORDERS.mostRows})`,
+      message: 'An imported order has its import and its row.',
+    },
+  ],
   rules: [
+    {
+      name: 'Quote_Request__c_most',
+      timing: 'before insert',
+      refusals: {
+        Quote_Request__c_most_open: `A company has at most ${ORDERS.mostOpenRequests} requests that wait for a price.`,
+      },
+      body: `begin
+        if new."Account__c" is null or new."Status__c" <> 'Submitted' then return new; end if;
+        perform 1 from "Account" where "Id" = new."Account__c" for no key update;
+        if (select count(*) from "Quote_Request__c" where "Account__c" = new."Account__c"
+            and "Status__c" = 'Submitted') >= ${ORDERS.mostOpenRequests} then
+          perform portal_refuse('Quote_Request__c_most_open');
+        end if;
+        return new;
+      end`,
+    },
     {
       name: 'Quote_Request__c_stops',
       timing: 'before insert',
@@ -73,6 +120,14 @@ export const quoteRequest = defineObject({
       end`,
     },
   ],
-  indexes: [{ name: 'Quote_Request__c_account', on: ['"Account__c"', '"CreatedDate" desc'] }],
+  indexes: [
+    { name: 'Quote_Request__c_account', on: ['"Account__c"', '"Pickup_From__c"'] },
+    {
+      name: 'Quote_Request__c_waiting',
+      on: ['"Account__c"'],
+      where: `"Status__c" = 'Submitted'`,
+    },
+    { name: 'Quote_Request__c_repeats', on: ['"Repeat_Of__c"'], where: '"Repeat_Of__c" is not null' },
+  ],
   compact: ['Name', 'Status__c', 'Quote__c', 'Valid_Until__c'],
 })
