@@ -44,6 +44,7 @@ export function AppRoutes() {
         <Route path={pagePaths.Get_a_Quote__c} element={<ShipperRoute page="quote" />} />
         <Route path={pagePaths.Repeat_shipment__c} element={<ShipperRoute page="repeat" />} />
         <Route path="/shipper/shipments/:loadId" element={<ShipperRoute page="shipment" />} />
+        <Route path="/shipper/:section" element={<ShipperRoute page="section" />} />
         <Route path="/track/:token" element={<ShipperRoute page="track" />} />
         <Route path={pagePaths.Help} element={<PublicRoute page="help" />} />
         <Route path={pagePaths.Terms_of_Use} element={<PublicRoute page="terms" />} />

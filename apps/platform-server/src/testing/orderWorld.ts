@@ -9,8 +9,8 @@ export interface OrderWorld {
   shipper: TestClient
   dispatcher: TestClient
   /** A day such as `2026-12-01`, counted from the platform's clock. */
-  dayIn(days: number): string
-  countQuotes(): Promise<number>
+  dayIn: (days: number) => string
+  countQuotes: () => Promise<number>
 }
 
 export async function openOrderWorld(): Promise<OrderWorld> {
@@ -25,7 +25,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
         .selectFrom('Quote_Request__c')
         .select((count) => count.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
-      return Number(n)
+      return n
     },
   }
 }

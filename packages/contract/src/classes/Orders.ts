@@ -54,6 +54,7 @@ const orderRow = z
       .meta({ description: 'Imported: an earlier request of the same import has ordered it.' }),
     problems: z.array(cellProblem),
     ...window,
+    pickupTimeZone: z.string().nullable(),
     ...made,
   })
   .meta({ id: 'ImportedOrder' })

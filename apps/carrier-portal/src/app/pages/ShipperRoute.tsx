@@ -13,11 +13,18 @@ import { OnDemand } from '#/loading/OnDemand'
 import { useSession } from '#/session/SessionProvider'
 import { RequireSession } from '#/app/RequireSession'
 
+const ShipperSectionPage = lazyPart(
+  async () => (await import('#/features/shipper/ShipperSectionPage')).ShipperSectionPage,
+)
 const ThreadPart = lazyPart(async () => (await import('./ThreadPart')).ThreadPart)
 
 /** A shipper page. Guests may open the home, the quote form and a tracked shipment. */
-export function ShipperRoute({ page }: { page: 'home' | 'quote' | 'repeat' | 'shipment' | 'track' }) {
-  const { loadId = '', token = '' } = useParams()
+export function ShipperRoute({
+  page,
+}: {
+  page: 'home' | 'quote' | 'repeat' | 'shipment' | 'section' | 'track'
+}) {
+  const { loadId = '', token = '', section = '' } = useParams()
   return (
     <WithMessages catalogue="shipper">
       {page === 'home' ? (
@@ -31,6 +38,10 @@ export function ShipperRoute({ page }: { page: 'home' | 'quote' | 'repeat' | 'sh
           <ShippersOnly>
             {page === 'repeat' ? (
               <RepeatPage />
+            ) : page === 'section' ? (
+              <OnDemand waiting={<Skeleton height="20rem" />}>
+                <ShipperSectionPage section={section} notFound={<NotFoundPage />} />
+              </OnDemand>
             ) : (
               <ShipmentPage
                 key={loadId}

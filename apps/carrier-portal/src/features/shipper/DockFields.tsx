@@ -19,10 +19,12 @@ export interface DockFieldsProps {
   stage: QuoteStage
   idOf: (field: DockField) => string
   said: (field: DockField) => string | undefined
+  /** A place of the address book has none. @default true */
+  hasReference?: boolean
 }
 
 /** Dock contact, hours and reference of a stop. */
-export function DockFields({ stop, onChange, stage, idOf, said }: DockFieldsProps) {
+export function DockFields({ stop, onChange, stage, idOf, said, hasReference = true }: DockFieldsProps) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })
   const optional = { isOptional: stage === 'quote', labels: { optional: text('shipper.optional') } }
@@ -80,16 +82,18 @@ export function DockFields({ stop, onChange, stage, idOf, said }: DockFieldsProp
         value={stop.appointmentType}
         onValueChange={(appointmentType) => onChange({ appointmentType })}
       />
-      <TextField
-        id={idOf('reference')}
-        label={<FormattedMessage id="shipper.dock.reference" />}
-        {...optional}
-        maxLength={80}
-        autoComplete="off"
-        value={stop.reference}
-        onValueChange={(reference) => onChange({ reference })}
-        errorMessage={said('reference')}
-      />
+      {hasReference ? (
+        <TextField
+          id={idOf('reference')}
+          label={<FormattedMessage id="shipper.dock.reference" />}
+          {...optional}
+          maxLength={80}
+          autoComplete="off"
+          value={stop.reference}
+          onValueChange={(reference) => onChange({ reference })}
+          errorMessage={said('reference')}
+        />
+      ) : null}
     </div>
   )
 }

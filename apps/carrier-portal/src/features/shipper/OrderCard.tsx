@@ -6,6 +6,7 @@ import { useLocale } from '#/i18n/LocaleProvider'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { contentPath } from '#/methods/contentPath'
 import { repeatPath } from './repeatPath'
+import { repeatWeeklyPath } from './shipperPaths'
 import styles from './Shipper.module.css'
 
 export interface OrderCardProps {
@@ -98,6 +99,9 @@ export function OrderCard({ shipment, onChange, onCancel }: OrderCardProps) {
           ) : null}
           <LinkButton href={repeatPath(shipment.id)}>
             <FormattedMessage id="shipper.repeat.action" />
+          </LinkButton>
+          <LinkButton href={repeatWeeklyPath(shipment.id)}>
+            <FormattedMessage id="shipper.weekly.action" />
           </LinkButton>
           {typeof cancelFee === 'number' ? (
             <Button variant="quiet" onPress={onCancel}>

@@ -106,6 +106,7 @@ export function OrderForm({ shipment, onSaved, onCancel }: OrderFormProps) {
       </div>
       <StopsField
         stage="order"
+        hasAddressBook
         idOf={idOf}
         stops={draft.stops}
         onChange={(stops) => edit({ stops })}

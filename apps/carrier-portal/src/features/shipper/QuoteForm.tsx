@@ -84,6 +84,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
         postalCodeErrors={errors.postalCodes}
         dockErrors={errors.docks}
         stage="quote"
+        hasAddressBook={!isGuest}
       />
       <div className={styles.pair}>
         <DateField

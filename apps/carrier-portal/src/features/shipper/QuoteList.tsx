@@ -25,6 +25,7 @@ import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
+import { ListSearch } from './ListSearch'
 import styles from './Shipper.module.css'
 
 const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog')).AcceptDialog)
@@ -37,6 +38,7 @@ const states: Readonly<Record<string, { label: MessageId; tone: TagTone }>> = {
   Declined: { label: 'shipper.quote.Declined', tone: 'critical' },
 }
 
+const PAGE = 10
 const LOOK_AGAIN_MS = 2_000
 /** Manual prices take longer: stop polling. */
 const MOST_LOOKS = 30
@@ -44,7 +46,11 @@ const MOST_LOOKS = 30
 /** The company's quotes; polls while a price is pending. */
 export function QuoteList({ newest }: { newest: string | undefined }) {
   const intl = useIntl()
-  const list = useWire(listQuotes, {})
+  const [search, setSearch] = useState('')
+  const [status, setStatus] = useState('')
+  const [count, setCount] = useState(PAGE)
+  const isFiltered = search !== '' || status !== ''
+  const list = useWire(listQuotes, { ...(search ? { search } : {}), ...(status ? { status } : {}) })
   const { data, error, isFetching, refresh } = list
   const [accepting, setAccepting] = useState<Quote>()
   useFreshOnVisit(list)
@@ -67,26 +73,55 @@ export function QuoteList({ newest }: { newest: string | undefined }) {
   }, [isWaiting, refresh])
 
   return (
-    <Card title={<FormattedMessage id="shipper.quotes" />} isFlush={(data?.quotes.length ?? 0) > 0}>
-      {!data ? (
-        error ? (
-          <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
+    <Card title={<FormattedMessage id="shipper.quotes" />}>
+      <div className={styles.stack}>
+        <ListSearch
+          label="shipper.quotes.search"
+          statuses={Object.entries(states).map(([value, { label }]) => ({
+            value,
+            label: intl.formatMessage({ id: label }),
+          }))}
+          search={search}
+          status={status}
+          onSearch={(text, chosen) => {
+            setSearch(text)
+            setStatus(chosen)
+            setCount(PAGE)
+          }}
+        />
+        {!data ? (
+          error ? (
+            <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
+          ) : (
+            <output aria-label={intl.formatMessage({ id: 'shipper.quotes.loading' })}>
+              <Skeleton className={styles.listWaiting} />
+            </output>
+          )
+        ) : data.quotes.length === 0 && isFiltered ? (
+          <EmptyState icon={FileText} title={<FormattedMessage id="shipper.quotes.none" />}>
+            <FormattedMessage id="shipper.search.noneText" />
+          </EmptyState>
+        ) : data.quotes.length === 0 ? (
+          <EmptyState icon={FileText} title={<FormattedMessage id="shipper.quotes.empty" />}>
+            <FormattedMessage id="shipper.quotes.emptyText" />
+          </EmptyState>
         ) : (
-          <output aria-label={intl.formatMessage({ id: 'shipper.quotes.loading' })}>
-            <Skeleton className={styles.listWaiting} />
-          </output>
-        )
-      ) : data.quotes.length === 0 ? (
-        <EmptyState icon={FileText} title={<FormattedMessage id="shipper.quotes.empty" />}>
-          <FormattedMessage id="shipper.quotes.emptyText" />
-        </EmptyState>
-      ) : (
-        <DataList label={intl.formatMessage({ id: 'shipper.quotes' })}>
-          {data.quotes.map((quote) => (
-            <QuoteRow key={quote.id} quote={quote} onAccept={() => setAccepting(quote)} />
-          ))}
-        </DataList>
-      )}
+          <DataList label={intl.formatMessage({ id: 'shipper.quotes' })}>
+            {newestFirst(data.quotes, newest)
+              .slice(0, count)
+              .map((quote) => (
+                <QuoteRow key={quote.id} quote={quote} onAccept={() => setAccepting(quote)} />
+              ))}
+          </DataList>
+        )}
+        {data && data.quotes.length > count ? (
+          <div>
+            <Button onPress={() => setCount(count + PAGE)}>
+              <FormattedMessage id="shipper.quotes.more" />
+            </Button>
+          </div>
+        ) : null}
+      </div>
       {accepting ? (
         <OnDemand onClose={() => setAccepting(undefined)}>
           <AcceptDialog
@@ -106,6 +141,12 @@ export function QuoteList({ newest }: { newest: string | undefined }) {
     </Card>
   )
 }
+
+/** A quote that was just requested leads, wherever its pickup would put it. */
+const newestFirst = (quotes: readonly Quote[], newest: string | undefined): readonly Quote[] => [
+  ...quotes.filter(({ id }) => id === newest),
+  ...quotes.filter(({ id }) => id !== newest),
+]
 
 function QuoteRow({ quote, onAccept }: { quote: Quote; onAccept: () => void }) {
   const intl = useIntl()

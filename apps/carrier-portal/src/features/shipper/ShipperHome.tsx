@@ -6,6 +6,7 @@ import { pagePaths } from '#/address/pageTable'
 import { useSession } from '#/session/SessionProvider'
 import { useShipperLogin } from '#/session/useShipperLogin'
 import { ShipmentList } from './ShipmentList'
+import { sectionPath } from './shipperPaths'
 import { ShipmentSearch } from './ShipmentSearch'
 import styles from './Shipper.module.css'
 
@@ -43,6 +44,12 @@ function ShipperStart() {
         </LinkButton>
         <LinkButton href={pagePaths.Repeat_shipment__c}>
           <FormattedMessage id="shipper.repeat.title" />
+        </LinkButton>
+        <LinkButton href={sectionPath('import-orders')}>
+          <FormattedMessage id="shipper.import.title" />
+        </LinkButton>
+        <LinkButton href={sectionPath('address-book')}>
+          <FormattedMessage id="shipper.places" />
         </LinkButton>
       </div>
       <LinkTabs

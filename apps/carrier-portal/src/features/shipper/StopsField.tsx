@@ -7,6 +7,7 @@ import { CityField } from '#/places/CityField'
 import { DockFields } from './DockFields'
 import type { DockField, QuoteStage } from './dockErrors'
 import { emptyStop, MOST_STOPS, type QuoteDraftStop } from './quoteDraft'
+import { SavedPlaceTools } from './SavedPlaceTools'
 import styles from './Shipper.module.css'
 import { stopName } from './stopName'
 
@@ -20,6 +21,8 @@ export interface StopsFieldProps {
   dockErrors: Readonly<Record<string, MessageId>>
   /** The stops of an order are read-only. */
   stage: QuoteStage
+  /** Offers the company's address book; guests have none. @default false */
+  hasAddressBook?: boolean
 }
 
 /** Stops of a shipment in order. */
@@ -31,6 +34,7 @@ export function StopsField({
   postalCodeErrors,
   dockErrors,
   stage,
+  hasAddressBook = false,
 }: StopsFieldProps) {
   const intl = useIntl()
   const last = stops.length - 1
@@ -63,6 +67,14 @@ export function StopsField({
             <legend className={styles.stopName}>
               {isOrder && stop.city ? `${name}, ${format.city(stop.city)}` : name}
             </legend>
+            {hasAddressBook ? (
+              <SavedPlaceTools
+                stop={stop}
+                stopName={name}
+                isCityFixed={isOrder}
+                onChange={(part) => change(stop.key, part)}
+              />
+            ) : null}
             <div className={isOrder ? styles.pair : styles.address}>
               {isOrder ? null : (
                 <CityField

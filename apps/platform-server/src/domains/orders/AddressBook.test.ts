@@ -46,7 +46,7 @@ describe('[PDR-52] address book', () => {
     const both = await Promise.all(
       [1, 2].map(() => shipper.act('AddressBook/save', { ...place, name: 'Twice' })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const { body } = await shipper.act('AddressBook/save', { ...place, name: 'TWICE' })
     expect(body.errorCode).toBe('DUPLICATE_VALUE')
     const { kysely } = platform.database

@@ -54,8 +54,8 @@ describe('[PDR-52] importing orders', () => {
       shipper.act('Orders/importRows', part),
       shipper.act('Orders/importRows', part),
     ])
-    const statuses = both.map(({ body }) => body.rows[0].status).toSorted()
-    expect(statuses).toEqual(['Imported', 'Requested'])
+    const statuses: string[] = both.map(({ body }) => body.rows[0].status)
+    expect(statuses).toEqual(expect.arrayContaining(['Imported', 'Requested']))
     const later = (await shipper.act('Orders/importRows', part)).body
     expect(later.rows.map(({ row, status }: { row: number; status: string }) => [row, status])).toEqual([
       [101, 'Imported'],
@@ -144,7 +144,7 @@ describe('[PDR-52] importing orders', () => {
     }
     await kysely
       .insertInto('Quote_Request__c')
-      .values(Array.from({ length: ORDERS.mostOpenRequests - Number(n) }, () => filler))
+      .values(Array.from({ length: ORDERS.mostOpenRequests - n }, () => filler))
       .execute()
     const { status, body } = await shipper.act('Orders/importRows', { importId: 'file-4', rows: [cells()] })
     expect([status, body.errorCode]).toEqual([409, 'LIMIT_EXCEEDED'])

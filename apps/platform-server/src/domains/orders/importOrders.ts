@@ -42,7 +42,7 @@ export async function importOrders(
     .where('Account__c', '=', accountId)
     .where('Import_Id__c', '=', importId)
     .execute()
-  const imported = new Map(earlier.map(({ row, ...quote }) => [Number(row), quote]))
+  const imported = new Map(earlier.map(({ row, ...quote }) => [row, quote]))
   if (!isPreview) await requireRoomForOrders(transaction, accountId, rows.length)
   const places = new Map(
     (await readSavedPlaces(transaction, accountId)).map((place) => [place.name.toLowerCase(), place]),
@@ -80,6 +80,7 @@ export async function importOrders(
       problems: before ? [] : problems,
       pickupFrom: order?.plan.pickup.start ?? null,
       pickupTo: order?.plan.pickup.end ?? null,
+      pickupTimeZone: order?.plan.timeZone ?? null,
       quoteId: quote?.id ?? null,
       number: quote?.number ?? null,
     })

@@ -10,6 +10,8 @@ const DAY_MS = 24 * 3_600_000
 /** The windows of an order, or why its pickup time is refused. */
 export interface OrderPlan {
   pickupFrom: Date
+  /** Zone of the first stop. */
+  timeZone: string
   pickup: DockWindow
   delivery: DockWindow
   problem: 'past' | 'tooFar' | 'closed' | undefined
@@ -43,5 +45,5 @@ export function planOrder(
         : isOtherDay
           ? 'closed'
           : undefined
-  return { pickupFrom, pickup, delivery, problem }
+  return { pickupFrom, timeZone: first.zone, pickup, delivery, problem }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_FREIGHT_COLUMNS, ORDER_STOP_COLUMNS } from '@portal/contract'
 import { Quotes, type SavedPlace } from '@portal/contract/methods'

@@ -14,7 +14,7 @@ export async function requireRoomForOrders(
     .where('Account__c', '=', accountId)
     .where('Status__c', '=', 'Submitted')
     .executeTakeFirstOrThrow()
-  if (Number(waiting) + more > ORDERS.mostOpenRequests)
+  if (waiting + more > ORDERS.mostOpenRequests)
     throw new ApiError(
       409,
       'LIMIT_EXCEEDED',

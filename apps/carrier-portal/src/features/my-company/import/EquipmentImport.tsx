@@ -3,18 +3,18 @@ import { getObjectInfo, getPicklistValuesByRecordType } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CsvChooser } from '#/csv/CsvChooser'
 import { decodeText } from '#/csv/decodeText'
 import { downloadText } from '#/csv/downloadText'
+import { parseCsv } from '#/csv/parseCsv'
 import { toCsv } from '#/csv/toCsv'
 import { FormPage } from '#/forms/FormPage'
 import { companyPath } from '#/address/companyPages'
 import recordList from '#/forms/RecordList.module.css'
 import { useServerWords } from '#/features/my-company/useServerWords'
-import { CsvChooser } from './CsvChooser'
 import styles from './EquipmentImport.module.css'
 import { ImportProgress } from './ImportProgress'
 import { ImportReport } from './ImportReport'
-import { parseCsv } from './parseCsv'
 import { MOST_ROWS, readUnits, type ReadResult } from './readUnits'
 import { RefusedRows } from './RefusedRows'
 import { useImport } from './useImport'
@@ -89,6 +89,8 @@ export function EquipmentImport() {
         </Button>
       </div>
       <CsvChooser
+        label={<FormattedMessage id="company.import.choose" />}
+        inputLabel={intl.formatMessage({ id: 'company.import.file' })}
         isDisabled={run.phase === 'running' || !info || !picklists}
         fileName={fileName}
         onChoose={(file) => void take(file)}
