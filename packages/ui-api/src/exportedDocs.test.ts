@@ -32,7 +32,7 @@ const isDescribed = (name: string, source: string) =>
     source,
   ) || new RegExp(`export type \\{[^}]*\\b${name}\\b`).test(source)
 
-test('everything that is exported is described', () => {
+test('every export has a doc comment', () => {
   expect(exported.length).toBeGreaterThan(200)
   expect(exported.filter(({ name, source }) => !isDescribed(name, source)).map(({ name }) => name)).toEqual(
     [],

@@ -195,7 +195,7 @@ describe('related lists', () => {
   })
 })
 
-test('a created record makes every list and count stale that can hold it, and no other', async () => {
+test('a created record invalidates exactly the lists and counts that can contain it', async () => {
   const contacts = aRecord({ apiName: 'Contact', id: '003000000000001AAA' })
   const { uiApi } = fakeOrg({
     'POST records': aLoad,

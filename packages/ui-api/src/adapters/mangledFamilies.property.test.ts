@@ -255,7 +255,7 @@ test('10,000 mutated responses of all families end in snapshots; an error names 
 }, 240_000)
 
 test.each(reads.map(([read, config, body]) => ({ name: read.name, read, config, body })))(
-  'the right response of $name is accepted, so that the law above is about the mangling',
+  'the unchanged response of $name is accepted, so the property above tests the mutations',
   async ({ read, config, body }) => {
     const uiApi = createUiApi({ retry: false, batchRecords: false, fetch: async () => Response.json(body) })
     expect((await uiApi.load(read, config)).error?.message).toBeUndefined()

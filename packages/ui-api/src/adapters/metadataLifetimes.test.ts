@@ -162,14 +162,14 @@ test.each(
 )
 
 test.each(rows.map(([, adapter, , answer]) => [adapter.name, adapter, answer] as const))(
-  '%s: the response of this table is a true one',
+  '%s: the response in this table is valid',
   (_, { returns }, answer) => {
     expect(returns.kind).toBe('document')
     expect(returns.kind === 'document' && strictPathOf(returns, answer)).toBeUndefined()
   },
 )
 
-test('the lifetime of a representation can be set by its name', async () => {
+test('the TTL of a representation can be set by its name', async () => {
   const clock = { now: 0 }
   const uiApi = createUiApi({
     ttl: { RecordDefaultsTemplateCloneRepresentation: 10 * SECOND },

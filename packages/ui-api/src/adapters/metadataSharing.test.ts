@@ -55,7 +55,7 @@ const recordDefaults = (layout = aLayout({ mode: 'Create' })) => ({
 })
 
 describe('record defaults', () => {
-  test('response later reads of their object infos and their layout', async () => {
+  test('serve later reads of their object infos and their layout', async () => {
     const { uiApi, requests } = clientOf({ 'GET record-defaults/create/Account': () => recordDefaults() })
     const { data } = await uiApi.load(getRecordCreateDefaults, {
       objectApiName: 'Account',
@@ -88,7 +88,7 @@ describe('record defaults', () => {
     expect(uiApi.peek(getLayout, layoutConfig).state).toBe('Unfulfilled')
   })
 
-  test('of a small screen leave the layout of a large one alone', async () => {
+  test('of a small form factor do not change the layout of a large one', async () => {
     const { uiApi } = clientOf({ 'GET record-defaults/create/Account': () => recordDefaults() })
     await uiApi.load(getRecordCreateDefaults, {
       objectApiName: 'Account',
@@ -99,7 +99,7 @@ describe('record defaults', () => {
     expect(uiApi.peek(getLayout, { ...layoutConfig, formFactor: 'Small' }).state).toBe('Fulfilled')
   })
 
-  test('show the newer object info that another call brings, and keep all else', async () => {
+  test('render the newer object info of another call, and keep the rest', async () => {
     const newer = anObjectInfo({ fields: { Name: aFieldInfo({ label: 'Company' }) } })
     const { uiApi } = clientOf({
       'GET record-defaults/template/create/Account': () => recordDefaults(),
@@ -130,7 +130,7 @@ test('record UI serves a later read of its layout', async () => {
   expect(requests).toEqual([`GET record-ui/${A}`])
 })
 
-test('all picklists of a record type response later reads of one', async () => {
+test('the picklists of a record type serve later reads of one', async () => {
   const type = {
     controllerValues: {},
     defaultValue: null,
@@ -148,7 +148,7 @@ test('all picklists of a record type response later reads of one', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('the layout of a quick action is none of its object', async () => {
+test('the layout of a quick action is not cached as the layout of its object', async () => {
   const { uiApi } = clientOf({
     'GET actions/layout/Account.Book': () => ({ actionApiName: 'Account.Book', layout: aLayout() }),
   })
@@ -196,7 +196,7 @@ describe('a changed layout user state', () => {
     expect(requests).toEqual(['GET layout/Account/user-state', 'PATCH layout/Account/user-state'])
   })
 
-  test('leaves those of other modes and other layouts alone, and reaches a small screen', async () => {
+  test('does not change those of other modes and layouts, and updates the small form factor', async () => {
     const { uiApi } = clientOf({
       'GET layout/Account/user-state': (query) => ({
         ...stateOf(false),
@@ -216,7 +216,7 @@ describe('a changed layout user state', () => {
     expect(shown.map(({ data }) => data?.sectionUserStates['s1']?.collapsed)).toEqual([false, false, true])
   })
 
-  test('is shared with record UI: it shows the change at once, without another read', async () => {
+  test('is shared with record UI, which renders the change without a request', async () => {
     const { uiApi, requests } = clientOf({
       [`GET record-ui/${A}`]: () => ({ ...recordUi(), layoutUserStates: { '00h1': stateOf(false) } }),
       'PATCH layout/Account/user-state': () => stateOf(true),
@@ -230,14 +230,14 @@ describe('a changed layout user state', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('is dehydrated with the place that shows it, and is there after the next visit', async () => {
+  test('is dehydrated with its record UI and restored on the next visit', async () => {
     const { uiApi } = clientOf({ 'GET layout/Account/user-state': () => stateOf(true) })
     await uiApi.load(getLayoutUserState, config)
     const next = createUiApi({ now: () => 0, initialState: uiApi.dehydrate() })
     expect(next.peek(getLayoutUserState, config)).toMatchObject({ state: 'Fulfilled', data: stateOf(true) })
   })
 
-  test('that comes without a response is refetched, in record UI as well', async () => {
+  test('of an empty response is refetched, also in record UI', async () => {
     const { uiApi } = clientOf({
       'GET layout/Account/user-state': () => stateOf(false),
       [`GET record-ui/${A}`]: recordUi,
@@ -251,7 +251,7 @@ describe('a changed layout user state', () => {
     expect(uiApi.peek(getLayoutUserState, config).state).toBe('Stale')
   })
 
-  test('that the server refuses changes nothing', async () => {
+  test('that the server rejects changes nothing', async () => {
     const { uiApi } = clientOf({ 'GET layout/Account/user-state': () => stateOf(false) })
     const { data } = await uiApi.load(getLayoutUserState, config)
     await expect(uiApi.invoke(updateLayoutUserState, { ...config, sectionUserStates })).rejects.toMatchObject(

@@ -36,7 +36,7 @@ const aLoad = (status: string, weakEtag = 1) =>
   aRecord({ apiName: 'Load__c', id: LOAD, fields: { Status__c: status }, weakEtag })
 const page = { parentRecordId: ACME, relatedListId: 'Loads__r', fields }
 
-describe('what a batch has brought serves the single read', () => {
+describe('a batch response serves the single read', () => {
   test.each([
     [
       'list info',
@@ -75,7 +75,7 @@ describe('what a batch has brought serves the single read', () => {
     expect(calls()).toEqual([call])
   })
 
-  test('but not a read of other columns or of another record type', async () => {
+  test('a batch response serves no read of other columns or of another record type', async () => {
     const { uiApi } = fakeOrg({
       'GET related-list-info/batch/Account/Loads__r': aBatch(aRelatedListInfo()),
     })
@@ -93,7 +93,7 @@ describe('what a batch has brought serves the single read', () => {
   })
 })
 
-test('a list info that came alone reaches the list UI and the batch that show it', async () => {
+test('a single list info updates the list UI and the batch that contain it', async () => {
   let label = 'Open loads'
   const { uiApi } = fakeOrg({
     'GET list-ui/Load__c/Open': () => ({ eTag: 'u1', info: aListInfo({ label }), records: aListPage([]) }),
@@ -148,7 +148,7 @@ test.each([
     (load: object) => ({ records: [load] }),
   ],
 ])(
-  'a record that came with %s is the record of every other query',
+  'a record of %s is shared with every other query',
   async (_, adapter: any, config, call, answer) => {
     const { uiApi, settle } = fakeOrg({
       [`GET records/${LOAD}`]: aLoad('Booked', 2),
@@ -192,7 +192,7 @@ test.each([
   ['the list view by id', getListUi, { listViewId: OPEN_ID }],
   ['a batch of descriptions', getListInfosByName, { names: ['Load__c.Open'] }],
 ])(
-  '[DAT-02] records by id with another eTag cause one refetch of the list info, that came with %s',
+  '[DAT-02] records by id with another eTag cause one refetch of the list info of %s',
   async (_, adapter: any, config) => {
     let eTag = 'b2'
     const { uiApi, calls, settle } = fakeOrg({

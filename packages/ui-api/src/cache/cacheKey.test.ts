@@ -73,7 +73,7 @@ test.for<[string, ReadDefinition, object, object]>([
       relatedListParameters: [{ pageSize: 5, fields: ['A.C', 'A.B'], relatedListId: 'L' }],
     },
   ],
-])('the order of %s means nothing to a key, and the request keeps it', ([, adapter, one, other]) => {
+])('the order of %s does not change the key, and the request preserves it', ([, adapter, one, other]) => {
   const untyped = adapter as ReadAdapter<object, unknown>
   expect(untyped.key(other)).toBe(untyped.key(one))
   expect(untyped.request(other)).not.toEqual(untyped.request(one))
@@ -98,12 +98,12 @@ test.for<[string, ReadDefinition, object, object]>([
     { parentRecordId: ID, relatedListParameters: [{ relatedListId: 'L', sortBy: ['A', 'B'] }] },
     { parentRecordId: ID, relatedListParameters: [{ relatedListId: 'L', sortBy: ['B', 'A'] }] },
   ],
-])('the order of %s makes another key', ([, adapter, one, other]) => {
+])('the order of %s changes the key', ([, adapter, one, other]) => {
   const untyped = adapter as ReadAdapter<object, unknown>
   expect(untyped.key(other)).not.toBe(untyped.key(one))
 })
 
-test('reads of the same records in another order share one request', async () => {
+test('queries of the same records in another order share one request', async () => {
   const records = [aRecord({ id: ID }), aRecord({ id: OTHER })]
   const { uiApi, server } = createTestUiApi({ records })
   const [one, other] = await Promise.all([

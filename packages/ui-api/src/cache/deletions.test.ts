@@ -19,7 +19,7 @@ const withCarrier = { recordId: LOAD, fields: ['Load__c.Name', 'Load__c.Carrier_
 const both = { records: [{ recordIds: [LOAD, OTHER], fields: ['Load__c.Name'] }] }
 const nothing = () => undefined
 
-test('a list that shows an evicted record is refetched', async () => {
+test('a list that contains an evicted record is refetched', async () => {
   const { uiApi, server, settle } = createTestUiApi({ records })
   uiApi.observe(getListRecordsByName, list, nothing)
   await settle()
@@ -51,7 +51,7 @@ test('a record whose parent was evicted is refetched', async () => {
   })
 })
 
-test('a record whose parent was deleted keeps its data, with nothing in the place of the parent', async () => {
+test('a record whose parent was deleted keeps its data, without the parent', async () => {
   const { uiApi, settle } = createTestUiApi({ records })
   uiApi.observe(getRecord, withCarrier, nothing)
   await settle()
@@ -74,7 +74,7 @@ test('an evicted parent costs one request each time', async () => {
   expect(server.requests).toHaveLength(4)
 })
 
-test('a batch says 404 in the place of a record that was deleted, and shows it again when it is back', async () => {
+test('a batch has a 404 item for a deleted record, and the record again once it is restored', async () => {
   const { uiApi } = createTestUiApi({ records })
   await uiApi.load(getRecords, both)
   await uiApi.invoke(deleteRecord, { recordId: LOAD })
@@ -89,7 +89,7 @@ test('a batch says 404 in the place of a record that was deleted, and shows it a
   ])
 })
 
-test('a batch shows an evicted record as it was until it has been refetched', async () => {
+test('a batch renders an evicted record until it has been refetched', async () => {
   const { uiApi } = createTestUiApi({ records })
   await uiApi.load(getRecords, both)
   uiApi.evict(LOAD)
@@ -99,7 +99,7 @@ test('a batch shows an evicted record as it was until it has been refetched', as
   })
 })
 
-test('a list that left before a record was deleted does not bring it back', async () => {
+test('a list response that was sent before a deletion does not restore the record', async () => {
   const gate = Promise.withResolvers<undefined>()
   const page = (rows: unknown[]) => ({ count: rows.length, records: rows, nextPageToken: null })
   let reads = 0
@@ -133,7 +133,7 @@ test('a deleted record that was not cached is a cached 404, until the server ret
   expect(await uiApi.load(getRecord, name)).toMatchObject({ state: 'Fulfilled' })
 })
 
-test('a batch that was not found as a whole is the error of its queries, and takes no record away', async () => {
+test('a 404 for a whole batch is the error of its queries and evicts no record', async () => {
   const overrides = { [`GET /records/batch/${LOAD},${OTHER}`]: () => new Response('[]', { status: 404 }) }
   const { uiApi } = createTestUiApi({ records, overrides })
   await uiApi.load(getListRecordsByName, list)

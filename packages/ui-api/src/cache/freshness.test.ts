@@ -77,7 +77,7 @@ test('the same data is the same object when it is fresh, stale, and fresh again'
   expect(again.fetchedAt).toBe(clock.now())
 })
 
-test('reads subscribed data again when it turns stale', async () => {
+test('refetches subscribed data when it turns stale', async () => {
   const { uiApi, clock, server, settle } = createTestUiApi(seed)
   const seen: string[] = []
   uiApi.observe(getRecord, config, ({ state }) => seen.push(state))
@@ -88,7 +88,7 @@ test('reads subscribed data again when it turns stale', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('reads each of several subscribed reads again at the end of its own lifetime', async () => {
+test('refetches each of several subscribed queries at the end of its own lifetime', async () => {
   const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, objectInfos: [anObjectInfo()] })
   const description = { objectApiName: anObjectInfo().apiName }
   uiApi.observe(getObjectInfo, description, () => undefined)
@@ -106,7 +106,7 @@ test('reads each of several subscribed reads again at the end of its own lifetim
   expect(server.requests.map(({ path }) => path.split('/').at(-1))).toEqual([description.objectApiName])
 })
 
-test('refetches search results for the next query and after a write, but not on expiry', async () => {
+test('refetches search results for the next subscriber and after a write, but not on expiry', async () => {
   const overrides = { 'POST /search/results/keyword': () => ({ records: [structuredClone(load)] }) }
   const { uiApi, clock, server, settle } = createTestUiApi({ ...seed, overrides })
   const search = { objectApiName: 'Load__c', q: 'dallas' }

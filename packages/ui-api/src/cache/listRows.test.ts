@@ -25,7 +25,7 @@ const inCarrier = (row: RecordRepresentation | undefined) => {
 const rowsOf = (uiApi: ReturnType<typeof createTestUiApi>['uiApi']) =>
   uiApi.peek(getListRecordsByName, list).data?.records.map(({ fields }) => Object.keys(fields))
 
-test('a row selects, and expires with, just the fields of its response', async () => {
+test('a row selects the fields of its response only, and expires with them', async () => {
   const answer = () => page(aLoad(FIRST, { Name: 'L-1', Weight__c: 1 }), aLoad(SECOND, { Name: 'L-2' }))
   const overrides = { 'POST /list-records/Load__c/Open': answer }
   const { uiApi, clock } = createTestUiApi({ overrides })
@@ -82,7 +82,7 @@ test("a row that gets a parent selects the fields of the other rows' parents", a
   expect(inCarrier(first)).toEqual(['Name', 'Phone'])
 })
 
-test('rows with fields of their own come back from the initial state as they were', async () => {
+test('rows with different fields are restored unchanged from the initial state', async () => {
   const overrides = {
     'POST /list-records/Load__c/Open': () =>
       page(aLoad(FIRST, { Name: 'L-1', Weight__c: 1 }), aLoad(SECOND, { Name: 'L-2' })),

@@ -82,7 +82,7 @@ test('an equal response changes no identity and notifies no subscriber', () => {
   )
 })
 
-test('subscribers are called exactly when a field that they show has changed', async () => {
+test('subscribers are notified exactly when a field of their selection has changed', async () => {
   const value = fc.record({ A: fc.nat(2), B: fc.nat(2), C: fc.nat(2), D: fc.nat(2) })
   await fc.assert(
     fc.asyncProperty(
@@ -117,7 +117,7 @@ test('subscribers are called exactly when a field that they show has changed', a
   )
 })
 
-test("all queries converge to the server's state, whatever is read, written and delivered late", async () => {
+test("all queries converge to the server's state for any order of reads, writes and late responses", async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('read' as const), names: someNames }),
     fc.record({ do: fc.constant('list' as const), names: someNames }),

@@ -42,7 +42,7 @@ const watchers = () => {
 
 const both = (more = {}) => createTestUiApi({ records: [load, other, carrier], ...more })
 
-test('a field changed through one call reaches every subscriber that shows it, and no other', async () => {
+test('a field changed through one call notifies exactly the subscribers that select it', async () => {
   const { uiApi, settle } = both()
   const { on, called } = watchers()
   uiApi.observe(getRecord, name, on('name'))
@@ -85,7 +85,7 @@ test('a change of a parent record notifies the subscribers of the changed field 
   expect(data?.records[0]?.fields['Carrier__r']?.value).toMatchObject({ fields: { Phone: { value: '2' } } })
 })
 
-test('a query gets just the fields that it asked for', async () => {
+test('a query returns only the fields of its selection', async () => {
   const { uiApi } = both()
   await uiApi.load(getListRecordsByName, list)
   const { data } = await uiApi.load(getRecord, { recordId: LOAD, fields: ['Load__c.Carrier__r.Name'] })
@@ -166,7 +166,7 @@ test('an older response never overwrites a newer one', async () => {
   expect(uiApi.peek(getRecord, name).data?.fields['Name']?.value).toBe('new')
 })
 
-test('[API-03] record UI is taken apart: its parts response later reads of each alone', async () => {
+test('[API-03] record UI is normalized: its parts serve later reads of each part', async () => {
   const layout = aLayout({ objectApiName: 'Load__c' })
   const info = anObjectInfo({ apiName: 'Load__c' })
   const recordUi = {
@@ -236,7 +236,7 @@ test('a list view feeds its metadata to the read of that alone', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('data and snapshots are frozen all the way down outside production', async () => {
+test('data and snapshots are deeply frozen outside production', async () => {
   const { uiApi } = both()
   const snapshot = await uiApi.load(getListRecordsByName, list)
   expect(Object.isFrozen(snapshot)).toBe(true)
@@ -251,7 +251,7 @@ test('two clients on one page share nothing', async () => {
 
 const ACME = '001000000000091AAA'
 
-test('a list of fields that its owner changes names other fields in the next configuration', async () => {
+test('a field list that the caller mutates is a different selection in the next call', async () => {
   const { uiApi } = createTestUiApi({
     records: [aRecord({ id: ACME, fields: { Name: 'Acme', Phone: '1' } })],
   })
@@ -265,7 +265,7 @@ test('a list of fields that its owner changes names other fields in the next con
   expect(await shown()).toEqual(['Phone'])
 })
 
-test('a record whose fields the server chooses has its own, whatever records came before it', async () => {
+test('a record without a selection has the fields of its own response, independent of earlier records', async () => {
   const user = aRecord({ id: '005000000000009AAA', apiName: 'User', fields: { Alias: 'ann' } })
   const { uiApi } = createTestUiApi({
     records: [aRecord({ id: ACME, fields: { Name: 'Acme', Phone: '1' } }), user],

@@ -46,7 +46,7 @@ test('a concrete apiName is never replaced by a polymorphic one, whatever the or
   )
 })
 
-test('a subscriber that shows the parent is notified once when its concrete object becomes known', async () => {
+test('a subscriber that selects the parent is notified once when the concrete object becomes known', async () => {
   const { uiApi, settle } = createTestUiApi()
   uiApi.ingest(getRecord, OWNED, loadOwnedBy(ownerAs('Name')))
   const seen: (string | undefined)[] = []

@@ -23,7 +23,7 @@ const load = (recordTypeId: string | null, version: number) =>
     weakEtag: version,
   })
 
-test('another record type of a record reaches all that shows it, though no field has changed', async () => {
+test('a changed record type notifies the subscribers of the record although no field has changed', async () => {
   const { uiApi, settle, server } = createTestUiApi({ records: [load(FULL, 1)] })
   const seen: unknown[] = []
   uiApi.observe(getListRecordsByName, list, ({ data }) => seen.push(data?.records[0]?.recordTypeId))
@@ -34,7 +34,7 @@ test('another record type of a record reaches all that shows it, though no field
   expect(seen.at(-1)).toBe(PARTIAL)
 })
 
-test('also below an optimistic edit', async () => {
+test('a changed record type also applies below an optimistic edit', async () => {
   const { uiApi, settle, server } = createTestUiApi({ records: [load(FULL, 1)] })
   await uiApi.load(getRecord, name)
   server.override(`PATCH /records/${LOAD}`, () => new Promise(() => undefined))
@@ -91,7 +91,7 @@ const withEtag = async (weakEtag: unknown) => {
 }
 
 test.each([['text'], [true], [{}]])(
-  'a record with %j as its weakEtag is refused, with the path',
+  'a record with %j as its weakEtag is rejected, with the path',
   async (weakEtag) => {
     const { data, error } = await withEtag(weakEtag)
     expect(data).toBeUndefined()

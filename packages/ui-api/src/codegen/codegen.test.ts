@@ -97,7 +97,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('an object that is described twice is written once, as the last of them says', async () => {
+test('an object that is described twice is written once, by its last description', async () => {
   const [one, two] = [join(folder, 'one.json'), join(folder, 'two.json')]
   await writeFile(one, JSON.stringify(anOrg))
   const newer = anObjectInfo({ fields: { New__c: aFieldInfo({ apiName: 'New__c' }) } })
@@ -198,12 +198,12 @@ describe('prints the error and what to do', () => {
   test.each([
     [anObjectInfo({ apiName: 'A: string }; evil(); interface B {' })],
     [anObjectInfo({ fields: { x: aFieldInfo({ apiName: "x'] }; evil()" }) } })],
-  ])('for names that would become code', (info) => {
+  ])('for names that would be executed as code', (info) => {
     expect(() => generateSchema([info])).toThrow('is no name of')
   })
 
   test.each(['A */ evil() /*', 'A **// evil() /*', '**/', 'A\n*/'])(
-    'the label %j cannot end the comment that it is in',
+    'the label %j cannot end its comment',
     (label) => {
       const [, comment = ''] =
         /UiApiSchema {\n([^]*) {4}Account: {/.exec(generateSchema([anObjectInfo({ label })])) ?? []

@@ -20,7 +20,7 @@ const list = { objectApiName: 'Load__c', listViewApiName: 'Open' }
 const loads = (count: number) =>
   Array.from({ length: count }, (_, n) => aRecord({ id: id(n), apiName: 'Load__c' }))
 
-test('an subscriber gets the current snapshot first, then each new one, until it stops', async () => {
+test('a subscriber receives the current snapshot first, then each new one, until it unsubscribes', async () => {
   const { uiApi, settle } = createTestUiApi({ records: loads(2) })
   await uiApi.load(getRecord, name)
   const observer = vi.fn()
@@ -111,7 +111,7 @@ test('a cache-only load returns data that was cached before a failure', async ()
   })
 })
 
-test('newer data makes an error void, also within the same millisecond', async () => {
+test('newer data clears an error, also within the same millisecond', async () => {
   const { uiApi, server } = createTestUiApi({ records: loads(2) })
   await uiApi.load(getRecord, name)
   server.override(`GET /records/${ID}`, () => new Response('[]', { status: 500 }))
@@ -120,7 +120,7 @@ test('newer data makes an error void, also within the same millisecond', async (
   expect(uiApi.peek(getRecord, name)).toMatchObject({ state: 'Fulfilled', error: undefined })
 })
 
-test('clear forgets everything and aborts requests', async () => {
+test('clear evicts everything and aborts requests', async () => {
   const { uiApi } = createTestUiApi({ records: loads(2) })
   await uiApi.load(getRecord, name)
   const pending = uiApi.load(getListRecordsByName, list)
@@ -249,7 +249,7 @@ test.each([
   [{ version: 2, records: [], documents: [] }],
   ['<html>'],
   [{ version: 1, records: [() => undefined], documents: [] }],
-])('an initial state that is none is ignored as a whole, with one log entry: %j', async (state) => {
+])('an invalid initial state is ignored as a whole, with one log entry: %j', async (state) => {
   const initialState = state as never
   const { uiApi, log } = createTestUiApi({ records: loads(2), options: { initialState } })
   expect(log.map(({ level, event }) => [level, event])).toEqual([['error', 'initial-state-ignored']])
@@ -266,7 +266,7 @@ test('a document without a name in the initial state is ignored', async () => {
   expect(log.filter(({ level }) => level === 'warn')).toEqual([])
 })
 
-test('what never expires is as fresh after it was dehydrated as before', async () => {
+test('data that never expires is fresh after dehydration, too', async () => {
   const ttl = { RecordRepresentation: Infinity, ListRecordCollectionRepresentation: Infinity }
   const server = createTestUiApi({ records: loads(3), options: { ttl } })
   await server.uiApi.load(getListRecordsByName, list)
@@ -346,7 +346,7 @@ const bookLoad = apex<{ loadId: string }, { id: string }>({
   continuation: true,
 })
 
-test('a server method by GET sends its parameters as JSON, none at all when there are none', () => {
+test('a GET server method sends its parameters as JSON, and no query without parameters', () => {
   expect(findLoads.request({ pageSize: 25 })).toMatchObject({
     method: 'GET',
     path: '/lwr/apex/v63.0/LoadSearch/findLoads',
@@ -355,7 +355,7 @@ test('a server method by GET sends its parameters as JSON, none at all when ther
   expect(findLoads.request({}).query).toEqual({})
 })
 
-test('a server method by POST sends them as body, and says when it may be continued', () => {
+test('a POST server method sends its parameters as the body, and a header for continuations', () => {
   expect(bookLoad.request({ loadId: ID })).toEqual({
     method: 'POST',
     path: '/lwr/apex/v63.0/LoadBooking/bookLoad',
@@ -384,12 +384,12 @@ test('the response of a server method is cached for 300000 ms, whatever it is', 
   expect(await uiApi.load(findLoads, {})).toMatchObject({ state: 'Fulfilled', data: null })
 })
 
-test('a server method that responses with nothing has null as its data', async () => {
+test('a server method with an empty response has null as its data', async () => {
   const { uiApi } = createTestUiApi({ options: { fetch: async () => new Response(null, { status: 204 }) } })
   expect(await uiApi.load(findLoads, {})).toMatchObject({ state: 'Fulfilled', data: null })
 })
 
-test('a page of HTML with status 200 is no response of a server method', async () => {
+test('a page of HTML with status 200 is an error of a server method', async () => {
   const page = () =>
     new Response('<html>Sign in to the Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
   const { uiApi } = createTestUiApi({ options: { fetch: async () => page() } })

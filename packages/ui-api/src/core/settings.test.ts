@@ -8,7 +8,7 @@ const ID = '001000000000001AAA'
 const NAME = { recordId: ID, fields: ['Account.Name'] }
 const records = [aRecord({ id: ID, fields: { Name: 'Acme' } })]
 
-test.each([Infinity, 2 ** 40])('a time-out of %d ms is no time-out, not one at once', async (timeoutMs) => {
+test.each([Infinity, 2 ** 40])('a time-out of %d ms never fires, instead of immediately', async (timeoutMs) => {
   // Timers of browsers and of Node take 32 bits, and fire at once for more.
   const delays: number[] = []
   const { uiApi } = createTestUiApi({
@@ -26,7 +26,7 @@ test.each([Infinity, 2 ** 40])('a time-out of %d ms is no time-out, not one at o
   expect(Math.max(...delays)).toBe(2 ** 31 - 1)
 })
 
-test('a log stays empty while all goes well, and so does it when a server says no', async () => {
+test('nothing is logged for successful requests and for error responses', async () => {
   const onLog = vi.fn()
   const { uiApi } = createTestUiApi({ records, options: { onLog } })
   await uiApi.load(getRecord, NAME)
@@ -52,7 +52,7 @@ test('a log callback that throws changes nothing', async () => {
 })
 
 test.each(['https://org.example', 'https://org.example/'])(
-  'the address of the org may be %s',
+  'baseUrl may be %s',
   async (baseUrl) => {
     const { uiApi, server } = createTestUiApi({ records, options: { baseUrl } })
     expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')

@@ -102,7 +102,7 @@ test.for<[string, ReadDefinition, object, string]>([
     'Expected "array" but received "string" (at "records[0].recordIds")',
   ],
 ])(
-  '[API-02] [API-11] a wrong type of %s is named, before any request',
+  '[API-02] [API-11] the error of a wrong type names %s, before any request',
   async ([, adapter, config, message]) => {
     const { uiApi, server } = createTestUiApi()
     const untyped = adapter as typeof getRecord
@@ -181,7 +181,7 @@ test('[API-15] requests go to version 63.0', () => {
   })
 })
 
-test('a write of the wrong type names the operation and the path', async () => {
+test('a config error of a write names the operation and the path', async () => {
   const { uiApi } = createTestUiApi()
   const wrong = { apiName: 'Account', fields: { Name: {} } } as unknown as {
     apiName: string
@@ -207,7 +207,7 @@ test('imported schema objects name objects and fields', () => {
   )
 })
 
-test('a configuration object that its owner changes is checked again', async () => {
+test('a mutated configuration object is validated again', async () => {
   const { uiApi } = createTestUiApi()
   const config = { recordId: ID, fields: ['Account.Name'] }
   uiApi.ingest(getRecord, config, {

@@ -21,7 +21,7 @@ test('equal inputs of a write have equal keys, whatever their order and form', (
   expect(book.key({ a: 1, b: { c: 2, d: undefined } })).toBe(book.key({ b: { c: 2 }, a: 1 }))
 })
 
-test('writes of other records, fields or adapters have other keys', () => {
+test('writes of different records, fields or adapters have different keys', () => {
   const keys = [
     updateRecord.key({ fields: { Id: ID, Name: 'a' } }),
     updateRecord.key({ fields: { Id: ID, Name: 'b' } }),

@@ -65,7 +65,7 @@ test('shows each query with its state, its age and its number of subscribers', a
   expect(screen.getByRole('progressbar', { name: 'Lifetime left' }).getAttribute('value')).toBe('18000')
 })
 
-test('shows each record once, with the reads that show it, and its fields when asked', async () => {
+test('lists each record once with its queries, and its fields on expand', async () => {
   const { tab, rows, user } = await open()
   await tab('Records')
   expect(rows()).toHaveLength(1)
@@ -76,7 +76,7 @@ test('shows each record once, with the reads that show it, and its fields when a
   expect(await screen.findByText(/"Acme"/)).toBeTruthy()
 })
 
-test('lists the requests with status and duration, and problems of their own', async () => {
+test('lists the requests with status and duration, and the problems in a tab of their own', async () => {
   const { tab, rows, server, uiApi, settle } = await open()
   server.override('GET /records/001000000000009AAA', () =>
     Response.json([{ errorCode: 'X', message: 'No.' }], { status: 500 }),
@@ -118,7 +118,7 @@ test('filters its rows, and shows when none matches', async () => {
   expect(screen.getByText(/Nothing matches/)).toBeTruthy()
 })
 
-test('is worked by keyboard: arrows, Home and End go through the tabs', async () => {
+test('works by keyboard: arrows, Home and End select the tabs', async () => {
   const { user } = await open()
   screen.getByRole('tab', { name: /Reads/ }).focus()
   const selected = () => screen.getByRole('tab', { selected: true })
@@ -135,7 +135,7 @@ test('is worked by keyboard: arrows, Home and End go through the tabs', async ()
   }
 })
 
-test('has no fault that axe finds, in each of its tabs', async () => {
+test('has no axe violation in any tab', async () => {
   const { tab, container } = await open()
   for (const name of ['Reads', 'Records', 'Requests', 'Problems']) {
     await tab(name)
@@ -145,7 +145,7 @@ test('has no fault that axe finds, in each of its tabs', async () => {
   }
 })
 
-test('asks the server nothing and calls no subscriber by being there', async () => {
+test('sends no request and notifies no subscriber', async () => {
   const { server, uiApi } = await open()
   const observer = vi.fn<() => void>()
   uiApi.observe(getRecord, NAME, observer)
@@ -168,7 +168,7 @@ test('does not delay evictions', async () => {
   expect([...engine.store.records.keys()]).toEqual([other.recordId])
 })
 
-test('keeps the focus when the row that had it is evicted', async () => {
+test('keeps the focus in the table when the focused row is evicted', async () => {
   const { tab, user, settle, stop } = await open()
   stop()
   await tab('Records')
@@ -187,7 +187,7 @@ test('cleans up when it unmounts', async () => {
   expect(engineOf(uiApi).observers.size).toBe(0)
 })
 
-test('remembers the last 200 requests and no more', async () => {
+test('retains the last 200 requests only', async () => {
   const { uiApi } = createTestUiApi({ records: [acme] })
   const recorder = new Recorder(engineOf(uiApi))
   const stop = recorder.start()
@@ -216,7 +216,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true })
 })
 
-test('styles itself through the CSSOM only, under its own class, and takes that off again', async () => {
+test('adds its styles through the CSSOM only, scoped to its class, and removes them on unmount', async () => {
   const { container, unmount } = await open()
   const sheets = document.adoptedStyleSheets as unknown as FakeSheet[]
   expect(sheets).toHaveLength(1)

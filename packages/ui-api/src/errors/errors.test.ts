@@ -114,7 +114,7 @@ test.each([
   ['nothing', recordUi()],
   ['another record', recordUi(other)],
 ])(
-  '[ERR-14] record UI with %s in place of the asked record is an error that names the state',
+  '[ERR-14] record UI with %s instead of the requested record is an error with its state',
   async (_, answer) => {
     const { uiApi } = createTestUiApi({ overrides: { [`GET /record-ui/${ID}`]: () => answer } })
     const { state, error } = await uiApi.load(getRecordUi, {
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('record UI shows the records that came, also by 15 characters and where another one is missing', async () => {
+test('record UI returns the records of the response, also by 15 characters and where another one is missing', async () => {
   const id = '001000000000001'
   const answer = { ...recordUi(), records: { [id]: aRecord({ id: id18(id) }) } }
   const { uiApi } = createTestUiApi({ overrides: { 'GET /record-ui/*': () => answer } })
@@ -155,7 +155,7 @@ test('reduceErrors flattens errors of any kind, each message once', () => {
   ).toEqual(['One', 'Two', 'Three', 'Four', 'Five'])
 })
 
-test('a disposed client refuses to work', async () => {
+test('a disposed client rejects every call', async () => {
   const { uiApi } = createTestUiApi()
   uiApi.dispose()
   expect((await uiApi.load(getRecord, config)).error).toMatchObject({ code: 'UIAPI_DISPOSED' })
@@ -174,7 +174,7 @@ test('a disposed client sends no request and sets no timer: observe and refresh 
   expect(clock.pending()).toEqual([])
 })
 
-test('a response about another record than the one that was asked for is an error, and is not stored', async () => {
+test('a response with another record id than the request is an error and is not cached', async () => {
   const { uiApi } = createTestUiApi({
     options: { batchRecords: false, fetch: async () => Response.json(other) },
   })

@@ -81,7 +81,7 @@ describe('pending hydration', () => {
     expect(uiApi.peek(getListRecordsByName, open).state).toBe('Fulfilled')
   })
 
-  test('is still there after a write that does not concern it: a reload sends no request', async () => {
+  test('stays after an unrelated write: a reload sends no request', async () => {
     const { uiApi, server } = await hydrated(readAll)
     await uiApi.invoke(updateListPreferences, open)
     server.requests.length = 0
@@ -91,7 +91,7 @@ describe('pending hydration', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('is refetched after a write that concerns it, and nothing else of the same kind', async () => {
+  test('is refetched after a related write, and nothing else of the same kind', async () => {
     const { uiApi } = await hydrated(async (before) => {
       for (const list of [open, mine]) {
         await before.load(getListRecordsByName, list)

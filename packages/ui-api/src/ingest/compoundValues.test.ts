@@ -19,7 +19,7 @@ function createApi(value: () => unknown) {
   return { ...api, read: () => api.uiApi.refresh(getRecord, config) }
 }
 
-test('accepts a compound value and hands its parts out as they are', async () => {
+test('accepts a compound value and returns its parts unchanged', async () => {
   const { read } = createApi(address)
   const { error, data } = await read()
   expect(error).toBeUndefined()
@@ -35,7 +35,7 @@ test('keeps the identity of a record whose compound value has the same content',
   expect(second.data).toBe(first.data)
 })
 
-test('notices a changed part of a compound value', async () => {
+test('notifies subscribers of a changed part of a compound value', async () => {
   let city = 'Plano'
   const { read } = createApi(() => ({ ...address(), city }))
   const first = await read()
@@ -49,7 +49,7 @@ test.each([
   ['a list', '["Plano"]'],
   ['a record without fields', `{"id":"${ID}","apiName":"Account"}`],
   ['a reserved name', '{"__proto__":{"city":"Plano"}}'],
-])('refuses %s in the place of a value', async (_name, value) => {
+])('rejects %s as a value', async (_name, value) => {
   const { server, read } = createApi(() => null)
   const body = JSON.stringify({
     ...aRecord({ id: ID, apiName: 'Yard__c', fields: { Name: 'North' } }),

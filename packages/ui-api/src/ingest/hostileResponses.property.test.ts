@@ -87,7 +87,7 @@ const answered = adapters.map(([adapter, config, body]) =>
 const prototypes = () =>
   [Object.prototype, Array.prototype, Function.prototype].map((one) => Object.getOwnPropertyNames(one).join())
 
-test('10,000 mutated responses end in snapshots, pollute nothing and change nothing that was cached', async () => {
+test('10,000 mutated responses end in snapshots, pollute no prototype and change no cached data', async () => {
   const before = prototypes()
   let answer = ''
   const uiApi = createUiApi({
@@ -116,7 +116,7 @@ test('10,000 mutated responses end in snapshots, pollute nothing and change noth
   expect(uiApi.peek(getRecord, kept).data).toBe(data)
 }, 120_000)
 
-test.for(['[', '{"a":'])('10,000 levels of %s end in an error, not in a crash', async (open) => {
+test.for(['[', '{"a":'])('10,000 levels of %s end in an error instead of a crash', async (open) => {
   const deep =
     open === '['
       ? `${'['.repeat(10_000)}${']'.repeat(10_000)}`

@@ -18,7 +18,7 @@ const answered = (answer: unknown) =>
 /** A record as servers of old releases answer it: without a version. */
 const oldRecord = (id: string, fields: object) => ({ apiName: 'Load__c', fields, id })
 
-test('a record that is twice in a response without a version stays without one', async () => {
+test('a record that occurs twice in a response without a version stays without one', async () => {
   const carrier = { displayValue: 'Acme', value: oldRecord('001000000000001AAA', {}) }
   const rows = [LOAD, OTHER].map((id) => oldRecord(id, { Carrier__r: carrier }))
   const page = { ...aListPage([]), records: rows, count: 2 }

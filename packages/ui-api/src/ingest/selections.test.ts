@@ -8,7 +8,7 @@ const ID = 'a00000000000001AAA'
 const load = aRecord({ id: ID, apiName: 'Load__c', fields: { Name: 'L-1', Rate__c: 5 } })
 const start = () => createTestUiApi({ records: [load] })
 
-test('the order of fields, and which list they come in, make no other read', async () => {
+test('the order of fields, and the list that names them, do not change the selection', async () => {
   const { uiApi, server } = start()
   const first = await uiApi.load(getRecord, { recordId: ID, fields: ['Load__c.Name', 'Load__c.Rate__c'] })
   const other = { recordId: ID, fields: ['Load__c.Rate__c', 'Load__c.Name'] }
@@ -17,7 +17,7 @@ test('the order of fields, and which list they come in, make no other read', asy
   expect(server.requests).toHaveLength(1)
 })
 
-test('a mutated list of fields is a new selection', async () => {
+test('a mutated field list is a new selection', async () => {
   const { uiApi } = start()
   const fields = ['Load__c.Name']
   await uiApi.load(getRecord, { recordId: ID, fields })
@@ -29,7 +29,7 @@ test('a mutated list of fields is a new selection', async () => {
 test.each([
   ['optionalFields', { fields: ['Load__c.Name'], optionalFields: ['Load__c.Rate__c'] }],
   ['layouts', { layoutTypes: ['Full'], modes: ['View'] }],
-])('reads with %s are one read although the lists are new each time', async (_, asked) => {
+])('queries with %s are one query although the lists are new each time', async (_, asked) => {
   const { uiApi, server } = start()
   const first = await uiApi.load(getRecord, { recordId: ID, ...structuredClone(asked) })
   expect(first.state).toBe('Fulfilled')

@@ -60,7 +60,7 @@ const mayPass = (path: string, wrong: unknown) =>
   (wrong === 'x' && path.endsWith('.compound'))
 
 test.each(sampleAnswers)(
-  'one value of another type in a $name is refused, and its path named',
+  'a value of the wrong type in a $name is rejected with its path',
   (part, sample) => {
     expect(checkResponseBothWays(part, sample)).toEqual(accepted)
     const missed = outcomesOf(part, sample).filter(
@@ -73,7 +73,7 @@ test.each(sampleAnswers)(
 
 // Of a batch, schemas describe the results only.
 test.each(sampleAnswers.filter(([part]) => !part.parts?.['results']))(
-  'no $name that its schema accepts is refused',
+  'every $name that its schema accepts is accepted in production',
   (part, sample) => {
     const stricter = outcomesOf(part, sample).filter(
       ({ strict, guard }) => strict === undefined && guard !== undefined,
@@ -84,7 +84,7 @@ test.each(sampleAnswers.filter(([part]) => !part.parts?.['results']))(
 
 const guardOf = (part: Representation<unknown>, value: unknown) => checkResponseBothWays(part, value).guard
 
-test('a response may lack properties, but not those that its representation needs', () => {
+test('a response may lack properties, except those that its representation requires', () => {
   expect(guardOf(objectInfoRepresentation, { apiName: 'Account', fields: { Name: {} } })).toBeUndefined()
   expect(guardOf(layoutRepresentation, { sections: [{ layoutRows: [{}] }] })).toBeUndefined()
   expect(guardOf(objectInfoRepresentation, { apiName: 'Account' })).toBe('fields')

@@ -53,7 +53,7 @@ async function searchOn(uiApi: UiApi, clocks: readonly { advanceMs(ms: number): 
 
 const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i)
 
-test('a tab that only receives messages keeps them as long as their sender', async () => {
+test('a tab that only receives messages retains them as long as their sender', async () => {
   const busy = await openTab()
   const idle = await openTab()
   await searchOn(busy.uiApi, [busy.clock, idle.clock], upTo(150))
@@ -77,7 +77,7 @@ test('the storage does not grow from visit to visit', async () => {
   expect(counts).toEqual([20, 20, 20])
 })
 
-test('data of an earlier visit is evicted as cached data is', async () => {
+test('data of an earlier visit is evicted like data of this one', async () => {
   const before = await openTab()
   await before.uiApi.load(search, { page: 1 })
   before.persistence.stop()

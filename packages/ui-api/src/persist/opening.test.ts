@@ -55,7 +55,7 @@ const isStored = async () => {
 }
 
 // Opening takes some turns of the event loop: what happens meanwhile falls into each of them.
-describe.each([0, 1, 2, 3, 4, 6])('after %i turns of opening the storage', (count) => {
+describe.each([0, 1, 2, 3, 4, 6])('after %i ticks of opening the storage', (count) => {
   test('signing out in another tab empties this one too, and the storage', async () => {
     const one = await openTabWithRecord()
     const two = openTab()
@@ -69,7 +69,7 @@ describe.each([0, 1, 2, 3, 4, 6])('after %i turns of opening the storage', (coun
     expect(await isStored()).toBe(false)
   })
 
-  test('a write in another tab is seen in this one', async () => {
+  test('a write in another tab renders in this one', async () => {
     const one = await openTabWithRecord()
     const two = openTab()
     await turns(count)
@@ -80,7 +80,7 @@ describe.each([0, 1, 2, 3, 4, 6])('after %i turns of opening the storage', (coun
     expect(two.nameNow()).toBe('Acme Ltd')
   })
 
-  test('signing out and ending it leaves nothing of the last visit', async () => {
+  test('clear() and stop() leave nothing of the last visit', async () => {
     const before = await openTabWithRecord()
     before.persistence.stop()
     const tab = openTab()
@@ -93,7 +93,7 @@ describe.each([0, 1, 2, 3, 4, 6])('after %i turns of opening the storage', (coun
   })
 })
 
-describe('a storage that does not response', () => {
+describe('a storage that does not respond', () => {
   /** Holds back what opening the storage answers, as browsers do at times. */
   function holdBack() {
     const open = indexedDB.open.bind(indexedDB)
@@ -155,14 +155,14 @@ describe('a storage that does not response', () => {
     expect(await isStored()).toBe(true)
   })
 
-  test('leaves no timer behind when it has answered', async () => {
+  test('leaves no timer behind after it has responded', async () => {
     const tab = openTab()
     await tab.persistence.ready
     expect(tab.clock.pending()).toEqual([])
   })
 })
 
-test('a second persistence of one client ends the first, and they do not response each other for ever', async () => {
+test('a second persistence of one client ends the first, without a message loop', async () => {
   const page = createTestUiApi({ records: [acme] })
   clients.push(page.uiApi)
   const first = persist(page.uiApi, { userId: 'ann' })
@@ -188,7 +188,7 @@ test("a payload that can't be cloned, such as one with functions, stays in memor
   expect(tab.warnings()).toEqual(['persist-unavailable'])
 })
 
-test('messages that are cut short are ignored, also while the storage is being opened', async () => {
+test('truncated messages are ignored, also while the storage is being opened', async () => {
   const thrown = vi.fn<(error: unknown) => void>()
   process.on('uncaughtException', thrown)
   const channel = new BroadcastChannel('ui-api/ann')

@@ -279,7 +279,7 @@ describe('the user of the data', () => {
 })
 
 describe('two tabs', () => {
-  test('a write in one is seen in the other at once, without a request', async () => {
+  test('a write in one renders in the other immediately, without a request', async () => {
     const [one, two] = [await visit(), await visit()]
     await two.uiApi.load(getRecord, NAME)
     const names: unknown[] = []
@@ -296,7 +296,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(two.uiApi.peek(getRecord, NAME).state).toBe('Fulfilled'))
   })
 
-  test('do not response each other for ever', async () => {
+  test('do not send messages back and forth', async () => {
     const [one, two] = [await visit(), await visit()]
     const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
     await one.uiApi.load(getRecord, NAME)
@@ -316,7 +316,7 @@ describe('two tabs', () => {
     expect(two.uiApi.peek(getListUi, list).data).toMatchObject({ records: { records: [] } })
   })
 
-  test('both show the last response of a list that one of them has fetched', async () => {
+  test('both have the latest response of a list that one of them has fetched', async () => {
     const later = aRecord({ id: '001000000000002AAA', fields: { Name: 'Later' } })
     let rows = [acme]
     const answer = { overrides: { 'GET /list-ui/Account/Open': () => aListUi(rows) } }
@@ -487,7 +487,7 @@ describe('a storage that cannot be used', () => {
     expect((await visit()).warnings()).toEqual([])
   })
 
-  test('with a document that is invalid its representation asks the server', async () => {
+  test('fetches instead of a stored document that is invalid', async () => {
     const seed = { objectInfos: [anObjectInfo()] }
     const before = await visit(seed)
     await before.uiApi.load(getObjectInfo, { objectApiName: 'Account' })

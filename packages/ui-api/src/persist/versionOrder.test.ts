@@ -73,7 +73,7 @@ describe('a record that two tabs have read', () => {
     expect(two.nameNow()).toBe('Acme 5')
   })
 
-  test('takes the newer version of another tab although that was fetched earlier', async () => {
+  test('merges the newer version of another tab although it was fetched earlier', async () => {
     const slow = await openReadyTab()
     const fast = await openReadyTab(MINUTE)
     fast.ingest(version(4))
@@ -84,7 +84,7 @@ describe('a record that two tabs have read', () => {
     expect(fast.nameNow()).toBe('Acme 5')
   })
 
-  test('takes the response that was fetched last when the versions are unknown', async () => {
+  test('merges the response that was fetched last when the versions are unknown', async () => {
     const early = await openReadyTab()
     const late = await openReadyTab(MINUTE)
     late.ingest(version(0, 'late'))
@@ -134,7 +134,7 @@ describe('a record that an earlier visit has stored', () => {
   })
 })
 
-test('an eviction in one tab is no deletion: other tabs go on showing the record', async () => {
+test('an eviction in one tab is not a deletion: other tabs still render the record', async () => {
   const one = await openReadyTab()
   const two = await openReadyTab()
   one.ingest(version(5))
@@ -145,7 +145,7 @@ test('an eviction in one tab is no deletion: other tabs go on showing the record
   expect(two.uiApi.peek(getRecord, NAME)).toMatchObject({ state: 'Fulfilled', error: undefined })
 })
 
-test('the newest version of each field wins, whatever the order in which tabs and storage bring a record', () => {
+test('the newest version of each field wins, for any order of tabs and storage', () => {
   const written = fc.record({
     number: fc.integer({ min: 1, max: 9 }),
     fetchedAt: fc.integer({ min: 0, max: 99 }),
@@ -165,7 +165,7 @@ test('the newest version of each field wins, whatever the order in which tabs an
 })
 
 describe('a database that an older release has written', () => {
-  test('is opened, its content evicted unread, and used from then on', async () => {
+  test('is opened, emptied unread, and used afterwards', async () => {
     const old = await openDB('ui-api/ann', 1, {
       upgrade(db) {
         void db.createObjectStore('records').put({ record: version(9), fetchedAt: 0, expiresAt: null }, ID)

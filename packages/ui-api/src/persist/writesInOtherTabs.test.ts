@@ -73,7 +73,7 @@ test('a record that a tab deletes without caching it is deleted in the others, a
   expect(two.uiApi.peek(getListRecordsByName, LIST)).toMatchObject({ state: 'Stale', data: { records: [] } })
 })
 
-test('a record that an update has taken out of sight (204) is evicted in the other tabs', async () => {
+test('a record that is hidden from the user after an update (204) is evicted in the other tabs', async () => {
   const { one, two } = await tabs(noContent)
   await one.uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'x' } })
   await vi.waitFor(() => expect(two.stateOf()).toBe('Unfulfilled'))
@@ -99,7 +99,7 @@ test('a quick action invalidates data that both tabs have cached', async () => {
   expect((await two.uiApi.load(getRecord, NAME)).data?.fields['Name']?.value).toBe('Booked')
 })
 
-test('an subscriber in another tab reads a record again at once when a quick action has updated it', async () => {
+test('a subscriber in another tab refetches a record immediately after a quick action has updated it', async () => {
   const { one, two } = await tabs()
   const shown: unknown[] = []
   const observing = createTestUiApi({ records: [acme], overrides })
@@ -138,7 +138,7 @@ test('a list whose preferences a tab changes is stale in the others, and no othe
   expect(two.uiApi.peek(getListRecordsByName, { ...LIST, listViewApiName: 'Mine' }).state).toBe('Fulfilled')
 })
 
-test('a write to an object that the other tab could not name makes the lists of every object stale', async () => {
+test('a write to an object that is unknown to the other tab makes the lists of every object stale', async () => {
   const { two } = await tabs()
   const channel = new BroadcastChannel('ui-api/ann')
   const message = {

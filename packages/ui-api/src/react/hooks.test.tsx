@@ -104,7 +104,7 @@ test('useWire throws a wrong configuration while rendering', () => {
   )
 })
 
-test('strict mode sends one request, and leaving at once none that goes on', async () => {
+test('strict mode sends one request, and an immediate unmount leaves none in flight', async () => {
   const { uiApi, server, settle } = createTestUiApi(seed)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -117,7 +117,7 @@ test('strict mode sends one request, and leaving at once none that goes on', asy
   expect(server.requests).toHaveLength(1)
 })
 
-test('a request is aborted when the last component that shows it leaves', async () => {
+test('a request is aborted when its last component unmounts', async () => {
   const signals: AbortSignal[] = []
   const fetch = (_: unknown, init?: RequestInit) => {
     if (init?.signal) signals.push(init.signal)
@@ -134,7 +134,7 @@ test('a request is aborted when the last component that shows it leaves', async 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
-test('refresh of a wire reads past the cache', async () => {
+test('refresh of useWire bypasses the cache', async () => {
   const { uiApi, server, settle } = createTestUiApi(seed)
   const { result } = renderHook(() => useWire(getRecord, name), { wrapper: within(uiApi) })
   await settled(settle)
@@ -205,7 +205,7 @@ test('useSuspenseWire waits in Suspense and then always has data', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('useSuspenseWire hands a failed read to the error boundary', async () => {
+test('useSuspenseWire throws a failed read to the error boundary', async () => {
   const { uiApi, settle } = createTestUiApi()
   await act(
     async () =>
@@ -296,7 +296,7 @@ test('useInfiniteWire reads page by page and keeps all of them up to date', asyn
   expect(server.requests).toHaveLength(2)
 })
 
-test('useInfiniteWire pages through the list views of an object, also when it comes back to them', async () => {
+test('useInfiniteWire paginates the list views of an object, also after a return to it', async () => {
   const pages: Record<string, object> = {
     null: { count: 1, lists: [{ apiName: 'Open', id: '1', label: 'Open' }], nextPageToken: '1' },
     '1': { count: 1, lists: [{ apiName: 'Mine', id: '2', label: 'Mine' }], nextPageToken: null },
@@ -355,7 +355,7 @@ test('useInfiniteWire starts at the first page of another list, and never shows 
 })
 
 test.each(['stale', 'failed'])(
-  'a %s list is one object however often it is looked at before it is refetched',
+  'a %s list keeps its identity while it is read repeatedly before the refetch',
   async (how) => {
     let isFailing = false
     const overrides = {
@@ -405,7 +405,7 @@ test('alternating fetching and cache-only readers of a stale record keep one sna
   expect(renders.at(-1)?.wired.state).toBe('Fulfilled')
 })
 
-test('useInfiniteWire pages through a server method that says where its pages are', async () => {
+test('useInfiniteWire paginates a server method that declares `paging`', async () => {
   const find = apex<{ from?: number }, { readonly loads: readonly string[]; readonly next: number | null }>({
     className: 'LoadSearch',
     method: 'findLoads',
@@ -459,7 +459,7 @@ test('a component on a disposed client renders the error and sends no request', 
   expect(server.requests).toHaveLength(1)
 })
 
-test('a hook without a provider says what to do', () => {
+test('a hook without a provider throws an error that names the provider', () => {
   expect(() => renderHook(() => useWire(getRecord, name))).toThrow('Wrap the application in <UiApiProvider')
   // Also where there is one: of another copy of the package.
   expect(() => renderHook(() => useInvoke(updateRecord))).toThrow('npm ls @portal/ui-api')

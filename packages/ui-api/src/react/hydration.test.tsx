@@ -120,7 +120,7 @@ test('a page hydrates as rendered, with one render of each component, while its 
   expect([requests, renders]).toEqual([0, 1])
 })
 
-test('a page that comes when its data is stale hydrates as rendered, then refetched', async () => {
+test('a page whose data is already stale hydrates as rendered, then refetches', async () => {
   const later = ({ clock, server }: TestUiApi) => {
     clock.advanceMs(31_000)
     server.change(ID, { Name: 'Acme Ltd' })

@@ -68,7 +68,7 @@ test('a next page that fails can be retried', async () => {
   expect(now().hasNext).toBe(false)
 })
 
-test('the next page is in flight although an earlier one could not be refreshed', async () => {
+test('the next page is fetched although the refetch of an earlier one has failed', async () => {
   const { failing, now, names, loadNext, arrive } = setUp()
   await arrive()
   failing.add('')
@@ -80,7 +80,7 @@ test('the next page is in flight although an earlier one could not be refreshed'
   expect(names()).toEqual(['A', 'B'])
 })
 
-test('a first page that fails has no next one; it is refetched by refreshing', async () => {
+test('a failed first page has no next page; refresh refetches it', async () => {
   const { failing, now, names, loadNext, arrive } = setUp()
   failing.add('')
   await arrive()

@@ -74,7 +74,7 @@ test('rows that move while their pages are refetched are never duplicated or mis
   expect(result.current.isFetching).toBe(false)
 })
 
-test('rows whose pages are in flight show later writes, and no deleted record', async () => {
+test('rows whose pages are being refetched render later writes and no deleted record', async () => {
   const { uiApi, shown, result, become, run, arrive } = await setUp('A', 'B', 'C', 'D')
   become('A', 'C', 'D')
   await run(() => uiApi.invoke(deleteRecord, { recordId: idOf('B') }))
@@ -87,7 +87,7 @@ test('rows whose pages are in flight show later writes, and no deleted record', 
   expect(result.current.items[1]?.fields['City__c']?.value).toBe('Austin')
 })
 
-test('pages that are refetched and bring nothing new keep their items and the list of them', async () => {
+test('refetched pages without changes keep the identity of their items and of the list', async () => {
   const { result, become, run, arrive } = await setUp('A', 'B', 'C', 'D')
   const { items, pages } = result.current
   become('A', 'B', 'C', 'D')
@@ -101,7 +101,7 @@ test('pages that are refetched and bring nothing new keep their items and the li
   expect(result.current.pages).toBe(pages)
 })
 
-test('a row that has moved on to a page that is loaded later is listed once', async () => {
+test('a row that has moved to a later page is listed once', async () => {
   const { shown, result, become, run, arrive } = await setUp('A', 'B', 'C', 'D', 'E', 'F')
   become('New', 'A', 'B', 'C', 'D', 'E', 'F')
   await run(() => result.current.loadNext())

@@ -225,7 +225,7 @@ test.for([
   [{}],
   [{ records: 'x', fields: [] }],
   [{ records: [1], fields: ['Account.Name'] }],
-])('a state that holds %j in place of where a read shows its record is read from the server', ([place]) => {
+])('a dehydrated state with %j instead of a record reference is fetched from the server', ([place]) => {
   const config = { recordId: '001000000000001AAA', layoutTypes: ['Full'] }
   const document = { key: getRecord.key(config), value: null, places: [place], fetchedAt: 0, expiresAt: null }
   // Wrong on purpose: a state comes from elsewhere.

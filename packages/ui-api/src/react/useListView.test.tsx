@@ -60,7 +60,7 @@ function setUp(config: ListViewConfig | null, strict = false) {
 
 const open = { objectApiName: 'Load__c', listViewApiName: 'Open', pageSize: PAGE_SIZE }
 
-test('joins the metadata and the first page, read at once', async () => {
+test('combines the metadata and the first page, fetched in parallel', async () => {
   const { result, names, arrive, server } = setUp(open)
   expect(result.current).toMatchObject({ state: 'Pending', records: [], columns: [] })
   await arrive()
@@ -70,7 +70,7 @@ test('joins the metadata and the first page, read at once', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('goes through the pages and back, showing the page before while the next one is in flight', async () => {
+test('paginates forward and back, rendering the previous page while the next one is in flight', async () => {
   const { result, names, arrive, server } = setUp(open)
   await arrive()
   act(() => result.current.next())
@@ -97,7 +97,7 @@ test('there is no page before the first and none after the last', async () => {
   expect(server.requests).toHaveLength(3)
 })
 
-test('sorts by a column, the other way round the second time, and starts again at the first page', async () => {
+test('sorts by a column, reverses on the second call, and restarts at the first page', async () => {
   const { result, names, arrive } = setUp(open)
   await arrive()
   act(() => result.current.next())
@@ -113,7 +113,7 @@ test('sorts by a column, the other way round the second time, and starts again a
   expect(names()).toEqual(['C', 'B'])
 })
 
-test('shows a change of one of its records, with one render', async () => {
+test('renders once for a change of one of its records', async () => {
   const { names, arrive, uiApi, renders } = setUp(open)
   await arrive()
   const before = renders.length
@@ -141,7 +141,7 @@ test('an equal configuration renders the same result and sends no request', asyn
   expect(server.requests).toHaveLength(2)
 })
 
-test('a page that is refetched and brings nothing new keeps its columns and records', async () => {
+test('a refetched page without changes keeps the identity of its columns and records', async () => {
   const { result, arrive } = setUp(open)
   await arrive()
   const { columns, records } = result.current
@@ -164,7 +164,7 @@ test('another list starts at its own first page', async () => {
   expect(result.current).toMatchObject({ page: 0, hasPrevious: false })
 })
 
-test('a list to which the user comes back starts at its first page, too', async () => {
+test('a list that is opened again starts at its first page', async () => {
   const { result, rerender, arrive, names, server } = setUp(open)
   server.override('GET /list-info/Load__c/Mine', () => aListUi().info)
   server.override('POST /list-records/Load__c/Mine', page)
@@ -220,7 +220,7 @@ test.skipIf(!Activity)(
   },
 )
 
-test('waits for its configuration, and reads once in strict mode', async () => {
+test('waits for its configuration, and fetches once in strict mode', async () => {
   const { result, rerender, arrive, server } = setUp(null, true)
   expect(result.current.state).toBe('Unfulfilled')
   rerender(open)

@@ -71,7 +71,7 @@ test('shows the values that are valid for the controlling value, and sends no re
 })
 
 test.each([null, undefined, 'DE', '__proto__', 'constructor'])(
-  'offers nothing for the controlling value %s',
+  'has no values for the controlling value %s',
   async (controllingValue) => {
     const { result, names, arrive } = setUp({ ...city, controllingValue })
     await arrive()
@@ -80,7 +80,7 @@ test.each([null, undefined, 'DE', '__proto__', 'constructor'])(
   },
 )
 
-test('understands a checkbox as controlling field', async () => {
+test('accepts a checkbox as the controlling field', async () => {
   const { names, server, rerender, arrive } = setUp(null)
   server.override(path(TYPE), () => ({ ...cities, controllerValues: { false: 0, true: 1 } }))
   rerender({ ...city, controllingValue: true })
@@ -98,7 +98,7 @@ test("uses the user's default record type by default", async () => {
   ])
 })
 
-test('takes the master record type when the object cannot be described', async () => {
+test('uses the master record type when the object info is unavailable', async () => {
   const { names, arrive, server, rerender } = setUp(null)
   server.override('GET /object-info/Load__c', () => Response.json([], { status: 403 }))
   server.override(path('012000000000000AAA'), () => ({ ...cities, controllerValues: {} }))
@@ -115,7 +115,7 @@ test('follows the record type', async () => {
   expect(names()).toEqual(['Rome'])
 })
 
-test('renders once in flight and once with the values, also when the record type had to be found', async () => {
+test('renders once while fetching and once with the values, also when the record type is fetched first', async () => {
   const direct = setUp({ ...city, controllingValue: 'US' })
   await direct.arrive()
   expect(direct.renders.map(({ state }) => state)).toEqual(['Pending', 'Fulfilled'])
@@ -125,7 +125,7 @@ test('renders once in flight and once with the values, also when the record type
   expect(found.renders.map(({ state }) => state)).toEqual(['Pending', 'Fulfilled'])
 })
 
-test('reads once in strict mode, and stops watching when its component leaves', async () => {
+test('fetches once in strict mode, and unsubscribes on unmount', async () => {
   const { arrive, server, names, unmount, clock } = setUp({ ...city, controllingValue: 'US' }, true)
   await arrive()
   expect(names()).toEqual(['Boston', 'Springfield'])
@@ -146,7 +146,7 @@ test('is pending without a configuration, and returns errors', async () => {
   expect(result.current).toMatchObject({ state: 'Error', error: { status: 400 }, values: [] })
 })
 
-test('keeps a choice that was saved while the values are in flight, and when they could not be read', async () => {
+test('keeps a saved choice valid while the values are in flight and after they have failed', async () => {
   const { result, arrive, server, uiApi } = setUp({ ...city, controllingValue: 'US' })
   expect(result.current).toMatchObject({ state: 'Pending', values: [] })
   expect(result.current.isValid('Boston')).toBe(true)

@@ -75,7 +75,7 @@ const slowly = (ms = 30) =>
     },
   })
 
-test.each([0, 30])('a first load of %i ms leaves nothing in the console', async (ms) => {
+test.each([0, 30])('a first load of %i ms logs nothing to the console', async (ms) => {
   const { uiApi, server } = slowly(ms)
   root.render(within(uiApi, <Name />))
   await shows('Acme')
@@ -83,7 +83,7 @@ test.each([0, 30])('a first load of %i ms leaves nothing in the console', async 
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('strict mode waits once and leaves nothing in the console', async () => {
+test('strict mode suspends once and logs nothing to the console', async () => {
   const { uiApi, server } = slowly()
   root.render(<StrictMode>{within(uiApi, <Name />)}</StrictMode>)
   await shows('Acme')
@@ -91,7 +91,7 @@ test('strict mode waits once and leaves nothing in the console', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('a transition to another record shows the first one until the other is there', async () => {
+test('a transition to another record renders the first one until the other is fetched', async () => {
   const { uiApi, server } = slowly()
   root.render(within(uiApi, <Name />))
   await shows('Acme')
@@ -103,7 +103,7 @@ test('a transition to another record shows the first one until the other is ther
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('a record that comes by another way meanwhile is shown at once', async () => {
+test('a record that another call caches meanwhile is rendered immediately', async () => {
   const { uiApi } = slowly(200)
   root.render(within(uiApi, <Name />))
   await shows('waiting')
@@ -113,7 +113,7 @@ test('a record that comes by another way meanwhile is shown at once', async () =
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('an error boundary that is reset reads again, each time, until the server has recovered', async () => {
+test('each reset of the error boundary refetches, until the server has recovered', async () => {
   let failures = 2
   const { uiApi, server } = createTestUiApi({
     overrides: { [`GET /records/${ID}`]: () => afterMs(5).then(() => (failures-- > 0 ? refusal() : acme)) },
@@ -134,7 +134,7 @@ test('an error boundary that is reset reads again, each time, until the server h
 test.each([
   ['several components', <Name key="2" />],
   ['a page that takes long to render', Array.from({ length: 12 }, (_, n) => <Slow key={n} />)],
-])('a failure reaches the error boundary of %s, and no request is sent on and on', async (_, beside) => {
+])('a failure reaches the error boundary of %s without a request loop', async (_, beside) => {
   const { uiApi, server } = createTestUiApi({ overrides: { [`GET /records/${ID}`]: refusal } })
   const page = (
     <>
@@ -148,7 +148,7 @@ test.each([
   expect(server.requests).toHaveLength(1)
 })
 
-test('a record that is deleted while it is shown goes to the error boundary, and comes back with the next read', async () => {
+test('a deletion of the rendered record reaches the error boundary, and the next fetch renders it again', async () => {
   const { uiApi, server } = slowly(1)
   root.render(within(uiApi, <Name />))
   await shows('Acme')

@@ -37,7 +37,7 @@ test('a field of a parent is null where there is no parent, as on the platform',
   expect(getFieldDisplayValue(alone, 'Load__c.Owner.Name')).toBeNull()
 })
 
-test('the input for a copy never names the id of the original, which servers refuse', () => {
+test('the input for a copy omits the id of the original, which servers reject', () => {
   const original = aRecord({ apiName: 'Load__c', fields: { Id: 'a00000000000001AAA', Name: 'L-1' } })
   expect(generateRecordInputForCreate(original).fields).toEqual({ Name: 'L-1' })
 })
@@ -50,7 +50,7 @@ test.for(['Load__c.Nope', 'Load__c.Name.Nope', 'Load__c.constructor', 'Load__c']
   },
 )
 
-test('[ENT-22] inputs hold plain fields, with an object info those that may be written', () => {
+test('[ENT-22] inputs contain plain fields; with an object info, only the writable ones', () => {
   expect(generateRecordInputForCreate(load)).toEqual({
     apiName: 'Load__c',
     fields: { Name: 'L-1', Rate__c: 1200, Code__c: 'x' },
@@ -61,7 +61,7 @@ test('[ENT-22] inputs hold plain fields, with an object info those that may be w
   })
 })
 
-test('an input is filtered to what was edited, the id stays', () => {
+test('an input is filtered to the edited fields and keeps the id', () => {
   const input = { fields: { Id: load.id, Name: 'New', Rate__c: 1200 } }
   expect(createRecordInputFilteredByEditedFields(input, load)).toEqual({
     fields: { Id: load.id, Name: 'New' },

@@ -50,7 +50,7 @@ const recorded = (family: string) =>
   )
 
 test.runIf(existsSync(RECORDED)).each(families)(
-  'production accepts what real orgs answered: %s',
+  'accepts the recorded responses of real orgs in production: %s',
   (family, representation) => {
     const answers = recorded(family)
     expect(answers.length).toBeGreaterThan(0)

@@ -44,7 +44,7 @@ test.each(responses)('the response of $name has a metadata', ({ returns }) => {
 })
 
 test.each(documents)(
-  '$name needs only properties that are never absent',
+  '$name requires only properties that are never absent',
   ({ shape, needs, parts, optionalParts }) => {
     for (const name of needs ?? []) {
       expect([...Object.keys(shape?.props ?? {}), ...Object.keys(parts ?? {})]).toContain(name)

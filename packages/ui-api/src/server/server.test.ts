@@ -11,7 +11,7 @@ import { dehydrate, prefetch, toScript } from './index.js'
 const ID = '001000000000001AAA'
 const config = { recordId: ID, fields: ['Account.Name'] }
 
-test('what a server has prefetched is there in the browser without a request', async () => {
+test('data that a server has prefetched is cached in the browser: no request', async () => {
   const record = aRecord({ id: ID, fields: { Name: '</script><b>' } })
   const { uiApi, server } = createTestUiApi({ records: [record] })
   await prefetch(uiApi, getRecord, config)
@@ -37,7 +37,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file),
 )
 
-test('every module that needs a browser’s React says so, and no other', () => {
+test("exactly the modules that need client React start with 'use client'", () => {
   const saysSo = (text: string) => text.startsWith(`'use client'\n`)
   const needsIt = (text: string) =>
     /^import \{[^}]*\b(?:use[A-Z]\w+|createContext|lazy)\b[^}]*\} from 'react'/m.test(text)

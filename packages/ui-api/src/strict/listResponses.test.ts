@@ -203,7 +203,7 @@ describe('[ENT-11] [ENT-12] [ENT-18] [ENT-20] shapes', () => {
     expect(checkResponseBothWays(part, value)).toEqual({ strict: path, guard: path })
   })
 
-  test('[ENT-12] [ENT-20] an avatar of another kind, a width that is no integer and a wrap that is no boolean are refused', () => {
+  test('[ENT-12] [ENT-20] rejects an unknown kind of avatar, a width that is not an integer and a wrap that is not a boolean', () => {
     expect(checkResponseBothWays(recordAvatarRepresentation, { ...theme, type: 'Video' }).strict).toBe('type')
     expect(
       checkResponseBothWays(listPreferencesRepresentation, aListPreferences({ columnWidths: { Name: 1.5 } }))
@@ -221,7 +221,7 @@ describe('[ENT-11] [ENT-12] [ENT-18] [ENT-20] shapes', () => {
     lookupValuesRepresentation,
     relatedListRecordCollectionRepresentation,
     duplicatesRepresentation,
-  ])('$name that would reach every object is refused by the guard', (part) => {
+  ])('$name that would change Object.prototype is rejected', (part) => {
     const value: unknown = JSON.parse(
       '{"records":[],"lookupResults":{},"extra":{"__proto__":{"polluted":true}}}',
     )

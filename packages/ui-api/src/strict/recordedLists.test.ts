@@ -17,26 +17,26 @@ const recorded = (family: string): readonly (readonly [string, any])[] =>
       ])
     : []
 
-describe('responses that real orgs gave', () => {
+describe('recorded responses of real orgs', () => {
   test.runIf(isRecorded).each<[string, Representation<unknown>]>([
     ['list-ui', listUiRepresentation],
     ['list-views', listViewSummaryCollectionRepresentation],
     ['lookups', recordCollectionRepresentation],
-  ])('%s pass schema and guard', (family, part) => {
+  ])('%s pass the schema and the production check', (family, part) => {
     const found = recorded(family)
     expect(found.length).toBeGreaterThan(0)
     for (const [file, body] of found)
       expect([file, checkResponseBothWays(part, body)]).toEqual([file, accepted])
   })
 
-  test.runIf(isRecorded)('records of a batch pass schema and guard', () => {
+  test.runIf(isRecorded)('records of a batch pass the schema and the production check', () => {
     for (const [, { results }] of recorded('records-batch'))
       expect(
         checkResponseBothWays(recordCollectionRepresentation, { count: results.length, records: results }),
       ).toEqual(accepted)
   })
 
-  test.runIf(isRecorded)('lookups of several objects pass when they come as one response', () => {
+  test.runIf(isRecorded)('lookups of several objects in one response pass', () => {
     const lookupResults = Object.fromEntries(recorded('lookups'))
     expect(checkResponseBothWays(lookupValuesRepresentation, { lookupResults })).toEqual(accepted)
   })

@@ -72,7 +72,7 @@ async function onMsw(options: UiApiHandlerOptions, run: (uiApi: UiApi) => Promis
   }
 }
 
-test('msw responses server methods that are overridden, and leaves the others to other handlers', async () => {
+test('msw responds to overridden server methods and passes the others through', async () => {
   const baseUrl = 'https://org.example'
   const method = (name: string) =>
     apex<{ q: string }, string>({ className: 'Loads', method: name, httpMethod: 'GET' })
@@ -102,7 +102,7 @@ test('a request is recorded as soon as it is sent', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('lists, record UI and metadata come from the same records, and writes are there afterwards', async () => {
+test('lists, record UI and metadata come from the same records and include later writes', async () => {
   const objectInfos = [anObjectInfo()]
   await onMsw({ records: [record], objectInfos }, async (uiApi) => {
     const list = { objectApiName: 'Account', listViewApiName: 'All' }
@@ -181,7 +181,7 @@ test('most recently used records and related lists come from the same records', 
   })
 })
 
-test('a record that was built with 15 characters is found, changed and deleted', async () => {
+test('a record with an id of 15 characters is found, changed and deleted', async () => {
   const short = aRecord({ id: '001000000000AbC', fields: { Name: 'Acme' } })
   const { uiApi, server } = createTestUiApi({ records: [short] })
   const config = { recordId: short.id, fields: ['Account.Name'] }
@@ -195,7 +195,7 @@ test('a record that was built with 15 characters is found, changed and deleted',
 const created = { type: 'CREATE' as const, records: [{ apiName: 'Account', fields: { Name: 'New' } }] }
 const missing = { type: 'DELETE' as const, records: [{ fields: { Id: '001000000000099AAA' } }] }
 
-test('a batch of writes is there afterwards', async () => {
+test('a batch of writes changes the records in memory', async () => {
   const { uiApi, server } = createTestUiApi({ records: [record, aRecord({ id: '001000000000002AAA' })] })
   const { results } = await uiApi.invoke(executeBatchRecordOperations, {
     operations: [

@@ -10,7 +10,7 @@ import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
 /** Fetch takes such a step of a path for a way up, also when it is escaped, and would ask for something else. */
-describe.each(['.', '..'])('a name in the path that is %s', (dots) => {
+describe.each(['.', '..'])('a path parameter that is %s', (dots) => {
   const read = { recordId: dots, fields: ['Account.Name'] }
   const refused = (name: string) =>
     expect.objectContaining({ name: 'UiApiConfigError', message: `Invalid config for "${name}"` })
@@ -49,12 +49,12 @@ describe.each(['.', '..'])('a name in the path that is %s', (dots) => {
   })
 })
 
-test('a name that no address can hold is a config error', () => {
+test('a path parameter that cannot be encoded is a config error', () => {
   const { uiApi } = createTestUiApi()
   expect(() => uiApi.peek(getObjectInfo, { objectApiName: '\ud800' })).toThrow(UiApiConfigError)
 })
 
-test('a name may hold dots beside other characters', () => {
+test('a path parameter may contain dots beside other characters', () => {
   const { path } = getListRecordsByName.request({ objectApiName: '..a', listViewApiName: 'a.' })
   expect(path).toContain('/..a/a.')
 })

@@ -21,7 +21,7 @@ test('equal reads in flight share one request and one snapshot', async () => {
   expect(new Set(all).size).toBe(1)
 })
 
-test('reads of distinct records in one tick travel as records/batch, at most 200 a request', async () => {
+test('reads of distinct records in one tick are sent as records/batch, at most 200 per request', async () => {
   const { uiApi, server } = createTestUiApi({ records: loads(450) })
   const all = await Promise.all(loads(450).map((_, n) => uiApi.load(getRecord, name(n))))
   expect(server.requests.map(({ path }) => path.split('/').at(-1)?.split(',').length)).toEqual([200, 200, 50])
@@ -29,7 +29,7 @@ test('reads of distinct records in one tick travel as records/batch, at most 200
   expect(all[449]?.data?.fields['Name']?.value).toBe('L-449')
 })
 
-test('reads with other fields go in a request of their own', async () => {
+test('reads with other fields are sent as a separate request', async () => {
   const { uiApi, server } = createTestUiApi({ records: loads(4) })
   await Promise.all([
     uiApi.load(getRecord, name(0)),
@@ -42,7 +42,7 @@ test('reads with other fields go in a request of their own', async () => {
   ])
 })
 
-test('reads of one record in one tick are united, and apart again when that is refused', async () => {
+test('reads of one record in one tick are merged, and split when the server rejects them', async () => {
   const refuse = vi.fn((request: { query: Readonly<Record<string, string>> }) =>
     request.query['fields']?.includes('Secret__c')
       ? new Response('[{"errorCode":"INVALID_FIELD","message":"No such column"}]', { status: 400 })
@@ -58,7 +58,7 @@ test('reads of one record in one tick are united, and apart again when that is r
   expect(refuse).toHaveBeenCalledTimes(3)
 })
 
-test('what several ask of one record travels with those that ask the same of another', async () => {
+test('the merged selection of one record is batched with equal selections of other records', async () => {
   const { uiApi, server } = createTestUiApi({ records: loads(2) })
   const all = await Promise.all([
     uiApi.load(getRecord, name(0)),
@@ -75,14 +75,14 @@ test('what several ask of one record travels with those that ask the same of ano
   ])
 })
 
-test('a failed item of a batch reaches its queries only', async () => {
+test('a failed item of a batch is the error of its own queries only', async () => {
   const { uiApi } = createTestUiApi({ records: loads(1) })
   const [found, missing] = await Promise.all([uiApi.load(getRecord, name(0)), uiApi.load(getRecord, name(7))])
   expect(found.state).toBe('Fulfilled')
   expect(missing).toMatchObject({ state: 'Error', error: { status: 404, errorCode: 'NOT_FOUND' } })
 })
 
-test('each read goes alone when batchRecords is off', async () => {
+test('each read is a separate request when batchRecords is off', async () => {
   const { uiApi, server } = createTestUiApi({ records: loads(3), options: { batchRecords: false } })
   await Promise.all([0, 1, 2].map((n) => uiApi.load(getRecord, name(n))))
   expect(server.requests).toHaveLength(3)
@@ -105,7 +105,7 @@ test('getRecords sends one request for each group and keeps the order of the req
   expect(uiApi.peek(getRecord, name(2)).data?.fields['Name']?.value).toBe('L-2')
 })
 
-test('a group of more records than a request takes is sent in as few requests as that allows', async () => {
+test('a group above the limit of a request is split into as few requests as possible', async () => {
   const { uiApi, server } = createTestUiApi({ records: loads(450) })
   const recordIds = loads(450).map((_, n) => id(n))
   const { data } = await uiApi.load(getRecords, { records: [{ recordIds, fields: ['Load__c.Name'] }] })
@@ -113,7 +113,7 @@ test('a group of more records than a request takes is sent in as few requests as
   expect(data?.results.map(({ result }) => result.id)).toEqual(recordIds)
 })
 
-test('an address that would be too long is split, and the responses are put together', async () => {
+test('a URL that is too long is split, and the responses are merged', async () => {
   const { uiApi, server } = createTestUiApi()
   const objectApiNames = Array.from({ length: 600 }, (_, n) => `An_Object_With_A_Long_Name_${n}__c`)
   const { data } = await uiApi.load(getObjectInfos, { objectApiNames })
@@ -142,7 +142,7 @@ test('a request is aborted with its last waiter', async () => {
   expect(uiApi.peek(getRecord, name(0)).state).toBe('Unfulfilled')
 })
 
-test('a read that an subscriber still waits for goes on when a caller leaves', async () => {
+test('a request with a remaining subscriber continues when a caller aborts', async () => {
   const { uiApi, settle } = createTestUiApi({ records: loads(1) })
   const caller = new AbortController()
   const stop = uiApi.observe(getRecord, name(0), () => undefined)
@@ -216,7 +216,7 @@ test('retries with exponential backoff and jitter, then fails', async () => {
   expect(server.requests).toHaveLength(0)
 })
 
-test('a request that could not even be sent says why: an address without a host, headers that fail', async () => {
+test('a request that cannot be sent has the reason as its error: a URL without a host, failing headers', async () => {
   const fetch = () => Promise.reject(new TypeError('Failed to parse URL from /services'))
   const headers = () => Promise.reject(new Error('No session'))
   const messages = await Promise.all(
@@ -250,7 +250,7 @@ test('offline, a read fails at once and nothing is queued', async () => {
   expect(server.requests).toHaveLength(0)
 })
 
-test('sends the headers of the option with every request, and the cookies of its own origin', async () => {
+test('sends the headers of the option with every request, and same-origin cookies', async () => {
   const sent: RequestInit[] = []
   const fetch = async (_: unknown, init: RequestInit = {}) => {
     sent.push(init)
@@ -289,7 +289,7 @@ test('cache policies: only the cache, only the network, both', async () => {
   expect(server.requests).toHaveLength(3)
 })
 
-test('a `fetch` that responses with less than a `Response` does: a status, and the body as text or as an object', async () => {
+test('accepts a `fetch` that returns less than a `Response`: a status, and the body as text or as an object', async () => {
   const [record] = loads(1)
   const refusal = [{ errorCode: 'NOT_FOUND', message: 'Gone.' }]
   const answers = (body: unknown) => [{ text: async () => JSON.stringify(body) }, { json: async () => body }]

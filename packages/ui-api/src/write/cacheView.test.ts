@@ -30,7 +30,7 @@ async function writtenDown(): Promise<DehydratedState> {
   return uiApi.dehydrate()
 }
 
-describe('an object info of the initial state that no query has read yet', () => {
+describe('an object info of the initial state that no query has hydrated yet', () => {
   test('[ENT-22] restricts the fields of a create, an update and a batch', async () => {
     const { uiApi, server } = createTestUiApi({
       overrides: { [`PATCH /records/${ID}`]: noContent, 'POST /records/batch': () => ({ results: [] }) },
@@ -50,7 +50,7 @@ describe('an object info of the initial state that no query has read yet', () =>
     expect(JSON.stringify(server.requests)).not.toContain('Calc__c')
   })
 
-  test('is read as it is afterwards, without a request', async () => {
+  test('is read unchanged afterwards, without a request', async () => {
     const { uiApi, server } = createTestUiApi({ options: { initialState: await writtenDown() } })
     await uiApi.invoke(createRecord, { apiName: 'Account', fields })
     expect((await uiApi.load(getObjectInfo, { objectApiName: 'Account' })).state).toBe('Fulfilled')
@@ -58,7 +58,7 @@ describe('an object info of the initial state that no query has read yet', () =>
   })
 
   test.each([null, 7, { fields: 7 }, { fields: { Calc__c: null } }, { keyPrefix: '001' }])(
-    'that is %j keeps no write from being sent',
+    'that is %j does not prevent a write',
     async (value) => {
       const { documents, ...state } = await writtenDown()
       const { uiApi, server } = createTestUiApi({
@@ -106,7 +106,7 @@ describe('a write of a record that is not cached', () => {
     uiApi.peek(getListRecordsByName, other).state,
   ]
 
-  test.each(writes)('%s invalidates every list and count: any can hold it', async (_, write) => {
+  test.each(writes)('%s invalidates every list and count, since any may contain it', async (_, write) => {
     const uiApi = await withLists([])
     await write(uiApi)
     expect(states(uiApi)).toEqual(['Stale', 'Stale', 'Stale'])
@@ -121,7 +121,7 @@ describe('a write of a record that is not cached', () => {
     },
   )
 
-  test('reaches lists of the initial state that no query has read yet', async () => {
+  test('reaches lists of the initial state that no query has hydrated yet', async () => {
     const before = await withLists([])
     const { uiApi } = createTestUiApi({ overrides, options: { initialState: before.dehydrate() } })
     await uiApi.invoke(deleteRecord, { recordId: ID })

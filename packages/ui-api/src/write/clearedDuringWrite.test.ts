@@ -34,7 +34,7 @@ test("a write's response after clear(), as on sign-out, is not cached", async ()
   expect(uiApi.dehydrate()).toMatchObject({ records: [], documents: [] })
 })
 
-test('neither are a created record and a document', async () => {
+test('a created record and a document after clear() are not cached', async () => {
   const creating = heldBack('POST /records', written)
   const created = creating.uiApi.invoke(createRecord, { apiName: 'Account', fields: { Name: 'Secret' } })
   await creating.settle()

@@ -31,7 +31,7 @@ test('a write invalidates lists without queries: a later query refetches them', 
   expect(uiApi.peek(getListRecordsByName, list).data?.records).toHaveLength(2)
 })
 
-test('a write to another object leaves a list alone that is read by its id', async () => {
+test('a write to another object does not invalidate a list that is fetched by id', async () => {
   const { uiApi, server, settle } = createTestUiApi({
     records: [account],
     overrides: { 'GET /list-records/00B000000000001AAA': () => structuredClone(aListPage([account])) },
@@ -63,7 +63,7 @@ test('the effect "aged" invalidates one document and notifies its subscribers', 
   expect(states).toEqual(['Fulfilled', 'Stale'])
 })
 
-test('a template of a record has no id: it is no record of the cache, and two of them do not mix', async () => {
+test('record templates have no id: they are not normalized, and two of them stay separate', async () => {
   const templateOf = (objectApiName: string) => ({
     objectInfos: {},
     record: {

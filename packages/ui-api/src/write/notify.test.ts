@@ -18,7 +18,7 @@ async function observed() {
   return test
 }
 
-test('[API-18] a burst of calls becomes one read, half a second after the last of them', async () => {
+test('[API-18] a burst of calls is debounced to one request, 500 ms after the last call', async () => {
   const { uiApi, clock, server, settle } = await observed()
   const done = [uiApi.notify(notifyRecordUpdateAvailable, [item, item])]
   clock.advanceMs(499)
@@ -33,7 +33,7 @@ test('[API-18] a burst of calls becomes one read, half a second after the last o
   expect(uiApi.peek(getRecord, name).data?.fields['Name']?.value).toBe('Changed')
 })
 
-test('[API-18] the 61st call within 60000 ms is evicted, with one warning', async () => {
+test('[API-18] the 61st call within 60000 ms is dropped, with one warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { uiApi, clock, log, server, settle } = await observed()
   for (let call = 0; call < 60; call++) void uiApi.notify(notifyRecordUpdateAvailable, [item])
@@ -79,7 +79,7 @@ test('refetches queries with subscribers; other cached data turns stale', async 
   expect(uiApi.peek(getRecord, name).state).toBe('Stale')
 })
 
-test('a record that only a list shows is read with the fields that the list shows', async () => {
+test('a record that only a list selects is fetched with the fields of the list', async () => {
   const { uiApi, clock, server, settle } = createTestUiApi({ records: [account] })
   const list = { objectApiName: 'Account', listViewApiName: 'All' }
   uiApi.observe(getListRecordsByName, list, () => undefined)
@@ -96,7 +96,7 @@ test('a record that only a list shows is read with the fields that the list show
   expect(uiApi.peek(getListRecordsByName, list).data?.records[0]?.fields['Name']?.value).toBe('Changed')
 })
 
-test('a record that several lists show is read once, with the fields of all of them and of their parents', async () => {
+test('a record that several lists select is fetched once, with the fields of all of them and of their parents', async () => {
   const user = (id: string, fields: Record<string, string>) => aRecord({ id, apiName: 'User', fields })
   const [owner, maker, editor] = ['005000000000001AAA', '005000000000002AAA', '005000000000003AAA'] as const
   const mine = { Name: 'Acme', Owner: user(owner, { Name: 'Ann' }), CreatedBy: user(maker, { Name: 'Bo' }) }
@@ -135,7 +135,7 @@ test('a record that several lists show is read once, with the fields of all of t
   ])
 })
 
-test('an item without a record id is refused', async () => {
+test('an item without a record id is rejected', async () => {
   const { uiApi } = createTestUiApi()
   const wrong = { recordId: 5 } as unknown as { recordId: string }
   await expect(uiApi.notify(notifyRecordUpdateAvailable, [wrong])).rejects.toThrow(

@@ -40,7 +40,7 @@ test('an optimistic arrow function may return its assignment', async () => {
   expect(valueOf('Name')).toBe('Server')
 })
 
-test('an optimistic function gets the input as the caller gave it', async () => {
+test('an optimistic function receives the input of the caller unchanged', async () => {
   const { uiApi, answer } = await withAccount(PATCH)
   let given: unknown
   const writing = uiApi.invoke(updateRecord, input, { optimistic: (_, own) => void (given = own) })
@@ -105,7 +105,7 @@ test('an optimistic function that throws for a later response is skipped, the re
   expect(valueOf('Name')).toBe('Acme')
 })
 
-test('an optimistic function that takes all fields away is refused', async () => {
+test('an optimistic function that deletes all fields is rejected', async () => {
   const { uiApi, server, before } = await withAccount(PATCH)
   const optimistic = (draft: { fields?: unknown }) => delete draft.fields
   await expect(uiApi.invoke(updateRecord, input, { optimistic })).rejects.toThrow(TypeError)
@@ -113,7 +113,7 @@ test('an optimistic function that takes all fields away is refused', async () =>
   expect(uiApi.peek(getRecord, read)).toBe(before)
 })
 
-test('a record that another one names is not edited through it: that is refused before anything is sent', async () => {
+test('an edit of a parent through its child is rejected before any request', async () => {
   const { uiApi, server, before } = await withAccount(PATCH)
   const optimistic = (draft: Draft) => {
     const parent = draft.fields['Owner']!.value as Draft
@@ -211,7 +211,7 @@ test('of two optimistic edits, the committed one stays when the other fails', as
   expect([valueOf('Name'), valueOf('Phone')]).toEqual(['Booked', '1'])
 })
 
-test('a batch shows the fields of its updates until the server has answered', async () => {
+test('a batch renders the fields of its updates until the server responds', async () => {
   const { uiApi, valueOf, answer } = await withAccount('POST /records/batch')
   const operations = [
     { type: 'CREATE' as const, records: [{ apiName: 'Account', fields: { Name: 'New' } }] },

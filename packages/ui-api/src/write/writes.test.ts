@@ -97,7 +97,7 @@ test('a response that arrives during an optimistic edit is merged below it', asy
   expect(valueOf(uiApi.peek(getRecord, name))).toBe('Theirs')
 })
 
-test('after a write, lists that can hold the record turn stale, and no other', async () => {
+test('after a write, only lists that can contain the record turn stale', async () => {
   const { uiApi } = createTestUiApi({ records: [account] })
   await uiApi.load(getListRecordsByName, list)
   await uiApi.load(getListRecordsByName, { ...list, objectApiName: 'Load__c' })
@@ -233,7 +233,7 @@ test('a write is never sent twice', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('a write that is aborted rejects at once, also when fetch does not look at its signal', async () => {
+test('an aborted write rejects immediately, also when fetch ignores its signal', async () => {
   const uiApi = createUiApi({
     fetch: () => new Promise(() => undefined),
     setTimeout: () => 0,

@@ -126,7 +126,7 @@ test.each([
   expect(() => adapter.request(config as never)).toThrow(message)
 })
 
-test('takes record ids and filters in any order for the same cache key', () => {
+test('ignores the order of record ids and filters in the cache key', () => {
   const key = (recordIds: string[], actionTypes: string[], sections: string[]) =>
     getRecordActions.key({ sections, actionTypes, recordIds })
   expect(key([A, B], ['QuickAction', 'StandardButton'], ['Page', 'ActivityComposer'])).toBe(

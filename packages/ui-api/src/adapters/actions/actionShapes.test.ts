@@ -13,7 +13,7 @@ import {
   quickActionLayoutRepresentation,
 } from '../../representations/actions.js'
 
-test('[ENT-16] actions hold what buttons and links need, and may hold more', () => {
+test('[ENT-16] actions have the properties of buttons and links, and may have more', () => {
   const withMore = { ...anAction({ lwcComponent: 'c/newLoad' }), isFavourite: true }
   const answer = actionsOf('Global', [withMore])
   expect(strictPathOf(actionRepresentation, answer)).toBeUndefined()
@@ -23,24 +23,24 @@ test.each([
   ['isMassAction as a boolean', { isMassAction: false }],
   ['no type', { type: undefined }],
   ['a number for the label', { label: 1 }],
-])('[ENT-16] an action with %s is refused', (_, wrong) => {
+])('[ENT-16] an action with %s is rejected', (_, wrong) => {
   const answer = { actions: { Global: { actions: [{ ...anAction(), ...wrong }] } } }
   expect(strictPathOf(actionRepresentation, answer)).toBe(`actions.Global.actions.0.${Object.keys(wrong)[0]}`)
 })
 
-test('a response that holds no map of actions names the path', () => {
+test('the error of a response without a map of actions names the path', () => {
   expect(() => checkResponse(actionRepresentation, { actions: [] }, newFieldSets())).toThrow(
     expect.objectContaining({ reason: 'Expected "object" but received "array"', path: ['actions'] }),
   )
 })
 
-test('the form of a quick action holds a layout', () => {
+test('the form of a quick action has a layout', () => {
   const answer = { actionApiName: 'Load__c.New', layout: aLayout({ id: null, mode: 'Create' }) }
   expect(strictPathOf(quickActionLayoutRepresentation, answer)).toBeUndefined()
   expect(strictPathOf(quickActionLayoutRepresentation, { ...answer, layout: {} })).toMatch(/^layout\./)
 })
 
-test('the defaults of a quick action hold values, records among them', () => {
+test('the defaults of a quick action have values, including records', () => {
   const answer = {
     actionApiName: 'Load__c.New',
     fields: {
@@ -64,7 +64,7 @@ test('the result of a quick action has isSuccess', () => {
 const RECORDED = new URL('../../../../../../shared/fixtures/recorded/actions/', import.meta.url)
 
 describe.runIf(existsSync(RECORDED))('recorded responses', () => {
-  test('[ENT-16] are actions for the schema and for the guard', () => {
+  test('[ENT-16] pass the schema and the production check of actions', () => {
     const files = readdirSync(RECORDED)
     expect(files.length).toBeGreaterThan(0)
     for (const file of files) {

@@ -61,12 +61,12 @@ test.each([
     { ...input, fields: { Name: {} } },
     'Invalid config for "performQuickAction": Expected "string" but received "object" (at "fields.Name")',
   ],
-])('refuses %o', (wrong, message) => {
+])('rejects %o', (wrong, message) => {
   // Wrong on purpose: the compiler would refuse it.
   expect(() => performQuickAction.request(wrong as never)).toThrow(message)
 })
 
-test('calls the record of an update and the lists that can hold it stale', async () => {
+test('invalidates the record of an update and the lists that can contain it', async () => {
   const { uiApi, record, list } = serverWithLoad(() =>
     Response.json({ id: LOAD, contextId: LOAD, isCreated: false, isSuccess: true, successMessage: 'Booked' }),
   )
@@ -81,7 +81,7 @@ test('calls the record of an update and the lists that can hold it stale', async
   expect(uiApi.peek(getListRecordsByName, list).state).toBe('Stale')
 })
 
-test('an action whose response says no more than its status is done: its record is refetched', async () => {
+test('an action with an empty response succeeds: its record is refetched', async () => {
   const { uiApi, record, list } = serverWithLoad(() => Response.json({}))
   await uiApi.load(getListRecordsByName, list)
   await uiApi.load(getRecord, record)
@@ -92,7 +92,7 @@ test('an action whose response says no more than its status is done: its record 
   expect(uiApi.peek(getListRecordsByName, list).state).toBe('Stale')
 })
 
-test('calls the lists stale that can hold a created record, and the record that it was created for', async () => {
+test('invalidates the lists that can contain a created record, and the record that it was created for', async () => {
   const { uiApi, record, list } = serverWithLoad(() =>
     Response.json(
       { id: 'a00000000000009AAA', contextId: LOAD, isCreated: true, isSuccess: true },
@@ -108,7 +108,7 @@ test('calls the lists stale that can hold a created record, and the record that 
   expect(uiApi.peek(getRecord, record).state).toBe('Stale')
 })
 
-test('reads an subscribed record again after the action', async () => {
+test('refetches a subscribed record after the action', async () => {
   const { uiApi, requests, record } = serverWithLoad(() => Response.json({ id: LOAD, isSuccess: true }), true)
   await uiApi.load(getRecord, record)
   const stop = uiApi.observe(getRecord, record, () => undefined)
@@ -126,7 +126,7 @@ test('reads an subscribed record again after the action', async () => {
   stop()
 })
 
-test('a load after the action returns the record as the action has left it', async () => {
+test('a load after the action returns the changed record', async () => {
   const { uiApi, record, rename } = serverWithLoad(() => Response.json({ id: LOAD, isSuccess: true }))
   await uiApi.load(getRecord, record)
   await uiApi.invoke(performUpdateRecordQuickAction, { ...input, contextId: LOAD })
@@ -136,7 +136,7 @@ test('a load after the action returns the record as the action has left it', asy
   expect((await uiApi.load(getRecord, record)).data).toBe(data)
 })
 
-test('leaves the cache as it was when the action fails, and says which field was wrong', async () => {
+test('leaves the cache unchanged when the action fails, and has the error of the field', async () => {
   const fieldErrors = {
     Name: [{ errorCode: 'REQUIRED_FIELD_MISSING', field: 'Name', message: 'Name is missing' }],
   }

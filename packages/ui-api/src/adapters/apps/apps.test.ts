@@ -84,14 +84,14 @@ test.each([
   expect(() => adapter.request(config as never)).toThrow(message)
 })
 
-test('takes names of tabs in any order for the same cache key', () => {
+test('ignores the order of tab names in the cache key', () => {
   expect(getNavItems.key({ navItemNames: ['a', 'b'] })).toBe(
     getNavItems.key({ navItemNames: ['b', 'a'], page: 0 }),
   )
   expect(getNavItems.key({ page: 1 })).not.toBe(getNavItems.key({ page: 0 }))
 })
 
-test('[ENT-17] apps and tabs hold what navigation needs, and may hold more', () => {
+test('[ENT-17] apps and tabs have the properties of navigation, and may have more', () => {
   const app = {
     ...anApp({ userNavItems: [aNavItem({ pageReference: null, itemType: 'TabWeb' })] }),
     isBeta: true,
@@ -111,7 +111,7 @@ test.each([
   ['an app without an id', { appId: undefined }, 'apps.0.appId'],
   ['an app with a flag as text', { selected: 'true' }, 'apps.0.selected'],
   ['a tab without a label', { navItems: [{ ...aNavItem(), label: undefined }] }, 'apps.0.navItems.0.label'],
-])('[ENT-17] refuses %s', (_, wrong, path) => {
+])('[ENT-17] rejects %s', (_, wrong, path) => {
   expect(strictPathOf(appsRepresentation, { apps: [{ ...anApp(), ...wrong }] })).toBe(path)
 })
 

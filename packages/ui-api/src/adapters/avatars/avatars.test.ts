@@ -61,7 +61,7 @@ describe('[API-15] requests', () => {
       'Expected one of "Large","Medium","Small" (at "formFactor")',
     ],
     [updateRecordAvatar, { recordId: ANNA }, 'Invalid config for "updateRecordAvatar"'],
-  ])('[API-11] [API-17] $name names what is wrong with %j', (adapter, config, message) => {
+  ])('[API-11] [API-17] the error of $name names the problem of %j', (adapter, config, message) => {
     expect(() => adapter.request(config as never)).toThrow(message)
   })
 })
@@ -80,7 +80,7 @@ test('[ENT-20] [ERR-11] returns photos, themes and the errors of single items in
   expect(data?.results).toEqual([ok(photo), ok(theme), missing])
 })
 
-test('[API-12] an avatar of another kind is an error that says which kinds there are, and is not stored', async () => {
+test('[API-12] an unknown kind of avatar is an error that lists the known kinds, and is not cached', async () => {
   const { uiApi } = fakeOrg({
     [`GET record-avatars/batch/${ANNA}`]: { results: [ok({ ...photo, type: 'Video' })] },
   })
@@ -92,7 +92,7 @@ test('[API-12] an avatar of another kind is an error that says which kinds there
   expect(error?.message).toContain('results[0].result.type')
 })
 
-test('[TTL-03] [ERR-11] the batch is refetched after 5 min, items that were not found included', async () => {
+test('[TTL-03] [ERR-11] the batch is refetched after 5 min, including items that were not found', async () => {
   const { uiApi, calls, advanceMs } = fakeOrg({
     [`GET record-avatars/batch/${ANNA},${LOAD}`]: { results: [ok(photo), missing] },
   })
@@ -106,7 +106,7 @@ test('[TTL-03] [ERR-11] the batch is refetched after 5 min, items that were not 
   expect(calls()).toHaveLength(2)
 })
 
-test('one avatar is one object in every batch that shows it, and a new photo reaches them all', async () => {
+test('an avatar is one object in every batch, and a new photo updates them all', async () => {
   const other = { ...photo, photoUrl: '/p/2.png' }
   const { uiApi } = fakeOrg({
     [`GET record-avatars/batch/${ANNA},${LOAD}`]: { results: [ok(photo), ok(theme)] },

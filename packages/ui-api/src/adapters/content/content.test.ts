@@ -46,7 +46,7 @@ test.each([
     { fileData: 'signed' },
     'Invalid config for "createContentDocumentAndVersion": Expected "Blob" but received "string" (at "fileData")',
   ],
-])('$name refuses %j', (adapter, input, message) => {
+])('$name rejects %j', (adapter, input, message) => {
   expect(() => adapter.request(input as never)).toThrow(message)
 })
 

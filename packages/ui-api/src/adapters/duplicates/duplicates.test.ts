@@ -38,11 +38,11 @@ test.each([
   [{ Name: {} }, 'Expected "string" but received "object" (at "fields.Name")'],
   [{ Name: ['Acme'] }, 'Expected "string" but received "array" (at "fields.Name")'],
   ['Name', 'Expected "object" but received "string" (at "fields")'],
-])('[API-10] [API-11] refuses fields like %j', (fields, message) => {
+])('[API-10] [API-11] rejects fields like %j', (fields, message) => {
   expect(() => getDuplicates.request({ apiName: 'Account', fields } as never)).toThrow(message)
 })
 
-test('the order of fields makes no other cache entry', () => {
+test('the order of fields does not change the cache key', () => {
   expect(getDuplicates.key({ fields: { A: 1, B: 2 } })).toBe(getDuplicates.key({ fields: { B: 2, A: 1 } }))
   expect(getDuplicates.key({ fields: { A: 1 } })).not.toBe(getDuplicates.key({ fields: { A: '1' } }))
 })

@@ -19,7 +19,7 @@ import { updateLayoutUserState } from './updateLayoutUserState.js'
 const BASE = '/services/data/v63.0/ui-api'
 const OTHER = '012000000000002AAA'
 
-test('each form factor has a cache entry of its own', async () => {
+test('each form factor has a separate cache entry', async () => {
   const ofSize = (formFactor: string) => ({ ...aLayout(), eTag: formFactor })
   const { uiApi, calls } = fakeOrg({
     'GET layout/Load__c': ({ query }) => ofSize(String(query.get('formFactor'))),
@@ -88,7 +88,7 @@ describe('requests', () => {
     expect(Object.keys(ofUserState.query)).toEqual(names)
   })
 
-  test('writes a user state as a body of sections alone', () => {
+  test('sends a user state as a body with sections only', () => {
     const sectionUserStates = { '01B000000000001AAA': { collapsed: true } }
     expect(
       updateLayoutUserState.request({ objectApiName: 'Load__c', recordTypeId: OTHER, sectionUserStates }),
@@ -121,7 +121,7 @@ describe('requests', () => {
     [{ ...ofLayout, layoutType: 'Wide' }, 'Expected one of "Full","Compact" (at "layoutType")'],
     [{ ...ofLayout, mode: ['View'] }, 'Expected "string" but received "array" (at "mode")'],
     [{ ...ofLayout, formFactor: 'Tiny' }, 'Expected one of "Large","Medium","Small" (at "formFactor")'],
-  ])('[API-04] [API-11] [API-17] refuses %o', (config, message) => {
+  ])('[API-04] [API-11] [API-17] rejects %o', (config, message) => {
     // Wrong on purpose: the compiler would refuse it.
     expect(() => getLayout.request(config as never)).toThrow(message)
   })
@@ -136,12 +136,12 @@ describe('requests', () => {
       { objectApiName: 'Load__c', recordTypeId: OTHER, sectionUserStates: { s1: { collapsed: 'yes' } } },
       'Invalid config for "updateLayoutUserState": Expected "boolean" but received "string" (at "sectionUserStates.s1.collapsed")',
     ],
-  ])('refuses to write %o', (input, message) => {
+  ])('rejects the write %o', (input, message) => {
     // Wrong on purpose: the compiler would refuse it.
     expect(() => updateLayoutUserState.request(input as never)).toThrow(message)
   })
 
-  test('takes the absent record type for the master one', () => {
+  test('uses the master record type when none is passed', () => {
     const key = (recordTypeId?: string) => getLayout.key({ ...ofLayout, recordTypeId })
     expect(key()).toBe(key(MASTER_RECORD_TYPE_ID))
     expect(key()).not.toBe(key(OTHER))
@@ -162,7 +162,7 @@ describe('shapes', () => {
     expect(strictPathOf(layoutRepresentation, layout)).toBeUndefined()
   })
 
-  test('[ENT-14] refuses a component of another kind', () => {
+  test('[ENT-14] rejects an unknown kind of component', () => {
     // Wrong on purpose: the compiler would refuse it.
     const layout = aLayout({ sections: [aLayoutSection([{ componentType: 'Hologram' } as never])] })
     expect(strictPathOf(layoutRepresentation, layout)).toMatch(/componentType$/)

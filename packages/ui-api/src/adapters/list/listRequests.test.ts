@@ -47,7 +47,7 @@ test('sends every name of a page by id', () => {
   expect(getListRecordsById.request({ listViewId: '00B000000000001AAA', ...page }).query).toEqual(page)
 })
 
-test('makes one cache entry of the same fields in another order, and two of another sort order', () => {
+test('has one cache entry for fields in any order, and two for two sort orders', () => {
   const key = (fields: string[], sortBy: string[]) =>
     getMruListRecords.key({ objectApiName: 'Load__c', fields, sortBy })
   expect(key(['Load__c.A', 'Load__c.B'], ['A', 'B'])).toBe(
@@ -61,6 +61,6 @@ test.each([
   [{ objectApiName: 'Load__c', pageSize: '50' }, 'Expected "integer" but received "string" (at "pageSize")'],
   [{ objectApiName: 'Load__c', sortBy: 'Name' }, 'Expected "array" but received "string" (at "sortBy")'],
   [{ objectApiName: 'Load__c', fields: [7] }, 'Expected "string" but received "number" (at "fields[0]")'],
-])('[API-11] names what is wrong with %j', (config, message) => {
+])('[API-11] reports the problem of %j', (config, message) => {
   expect(() => getMruListRecords.request(config as never)).toThrow(message)
 })

@@ -92,7 +92,7 @@ test.each([
   [updateListInfoByName, { objectApiName: 'Load__c' }],
   [deleteListInfo, { listViewApiName: 'Open' }],
   [updateListPreferences, { objectApiName: 'Load__c', columnWidths: {} }],
-])('[API-08] $name refuses an input without its names', (adapter, config) => {
+])('[API-08] $name rejects an input without its required names', (adapter, config) => {
   expect(() => adapter.request(config as never)).toThrow(`Invalid config for "${adapter.name}"`)
 })
 
@@ -110,7 +110,7 @@ test.each([
     [{ fieldApiName: 'Name', isAscending: 1 }],
     'Expected "boolean" but received "number" (at "orderedBy[0].isAscending")',
   ],
-])('[API-10] [API-11] updateListPreferences names what is wrong with %s %j', (name, value, message) => {
+])('[API-10] [API-11] updateListPreferences reports the problem of %s %j', (name, value, message) => {
   expect(() => updateListPreferences.request({ ...OPEN, [name]: value })).toThrow(
     `Invalid config for "updateListPreferences": ${message}`,
   )
@@ -135,20 +135,20 @@ test.each([
   ['scope', {}, 'Expected "string" but received "undefined" (at "scope.apiName")'],
   ['displayColumns', 'Name', 'Expected "array" but received "string" (at "displayColumns")'],
   ['visibility', 'Everybody', 'Expected one of "Private","Public","Shared" (at "visibility")'],
-])('[API-10] [API-11] writes of list views name what is wrong with %s %j', (name, value, message) => {
+])('[API-10] [API-11] writes of list views report the problem of %s %j', (name, value, message) => {
   for (const adapter of [createListInfo, updateListInfoByName])
     expect(() => adapter.request({ ...OPEN, [name]: value })).toThrow(
       `Invalid config for "${adapter.name}": ${message}`,
     )
 })
 
-test('keys do not depend on the order of names, and do on that of results', () => {
+test('keys ignore the order of names, and respect the order of results', () => {
   const key = (config: object) => getListInfosByName.key(config)
   expect(key({ names: ['A.B'], ids: ['1'] })).toBe(key({ ids: ['1'], names: ['A.B'] }))
   expect(key({ names: ['A.B', 'A.C'] })).not.toBe(key({ names: ['A.C', 'A.B'] }))
 })
 
-test('more list views than an address can hold are read in parts, and come as one response in their order', async () => {
+test('more list views than a URL can hold are fetched in parts and merged in order', async () => {
   const names = Array.from({ length: 300 }, (_, i) => `Load__c.A_list_with_a_rather_long_name_${i}`)
   const ids = Array.from({ length: 60 }, (_, i) => `00B${String(i).padStart(12, '0')}AAA`)
   const { uiApi, requests } = fakeOrg({
@@ -171,7 +171,7 @@ test('more list views than an address can hold are read in parts, and come as on
   for (const { query } of requests) expect(query.toString().length).toBeLessThan(8_000)
 })
 
-test('a list view that was read by its id serves a read by its name', async () => {
+test('a list view that was fetched by id serves a read by name', async () => {
   const { uiApi, requests } = fakeOrg({ 'GET list-info/00B000000000001AAA': aListInfo() })
   const { data } = await uiApi.load(getListInfoById, { listViewId: '00B000000000001AAA' })
   expect((await uiApi.load(getListInfoByName, OPEN)).data).toBe(data)

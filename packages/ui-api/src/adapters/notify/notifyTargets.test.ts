@@ -165,7 +165,7 @@ test.each([
   expect(calls()).toHaveLength(1)
 })
 
-test('the rows of a list and its preferences are read each by its own call', async () => {
+test('the rows of a list and its preferences are refetched by separate requests', async () => {
   const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
   uiApi.observe(getListRecordsByName, OPEN, () => undefined)
   uiApi.observe(getListInfoByName, OPEN, () => undefined)
@@ -179,7 +179,7 @@ test('the rows of a list and its preferences are read each by its own call', asy
   expect(calls().slice(before + 1)).toEqual(['GET list-info/Load__c/Open'])
 })
 
-test('lists that were not named, and those that has no subscriber, are not read', async () => {
+test('lists that are not named, and those without subscribers, are not refetched', async () => {
   const { uiApi, calls, settle, advanceMs } = fakeOrg(org)
   uiApi.observe(getListRecordsByName, MINE, () => undefined)
   uiApi.observe(getListInfoByName, MINE, () => undefined)
@@ -209,7 +209,7 @@ test.each([
   [notifyListInfoUpdateAvailable, OPEN],
   [notifyListRecordCollectionUpdateAvailable, OPEN],
   [notifyQuickActionDefaultsUpdateAvailable, { actionApiName: 'Load__c.Book' }],
-])('[API-18] the 61st call of $name in a minute is refused with one warning', async (adapter: any, item) => {
+])('[API-18] the 61st call of $name in a minute is dropped with one warning', async (adapter: any, item) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const { uiApi, log, advanceMs } = fakeOrg(org)
   for (let i = 0; i < 60; i++) void uiApi.notify<any>(adapter, [item])
@@ -240,6 +240,6 @@ test.each([
     [{ actionApiName: 1 }],
     'Expected "string" but received "number" (at "items[0].actionApiName")',
   ],
-])('[API-11] $name refuses %j', async (adapter: any, items, message) => {
+])('[API-11] $name rejects %j', async (adapter: any, items, message) => {
   await expect(fakeOrg(org).uiApi.notify<any>(adapter, items as never)).rejects.toThrow(message)
 })

@@ -75,7 +75,7 @@ describe('requests', () => {
     ).toBe('Unfulfilled')
   })
 
-  test('refuses a field without its object and says what one looks like', () => {
+  test('rejects a field without its object, with an example', () => {
     expect(() => getPicklistValues.request({ fieldApiName: 'State__c', recordTypeId: MASTER })).toThrow(
       'Expected a field with its object, such as "Load__c.State__c", but received "State__c" (at "fieldApiName")',
     )
@@ -117,12 +117,12 @@ describe('shapes', () => {
     ['an unknown kind', { picklistAtrributesValueType: 'Colour' }],
     ['a kind under the right spelling', { picklistAttributesValueType: 'CaseStatus', closed: true }],
     ['a kind without its property', { picklistAtrributesValueType: 'LeadStatus' }],
-  ])('refuses %s', (_, attributes) => {
+  ])('rejects %s', (_, attributes) => {
     const answer = { ...picklistValues(), values: [{ ...aPicklistValue(), attributes }] }
     expect(strictPathOf(picklistValuesRepresentation, answer)).toMatch(/^values\.0\.attributes/)
   })
 
-  test('tolerates properties that it does not know, and a default of both ages', () => {
+  test('accepts unknown properties, and both forms of the default', () => {
     const answer = {
       ...picklistValues({ defaultValue: 'ON' }),
       new: 1,
@@ -168,7 +168,7 @@ describe.runIf(existsSync(RECORDED))('recorded responses', () => {
         ? Object.values(value).flatMap(picklistsIn)
         : []
 
-  test('[ENT-19] are picklists for the schema and for the guard', () => {
+  test('[ENT-19] pass the schema and the production check of picklists', () => {
     const picklists = read('picklist-values').flatMap(([file, body]) =>
       picklistsIn(body).map((one) => ({ file, one })),
     )
@@ -179,7 +179,7 @@ describe.runIf(existsSync(RECORDED))('recorded responses', () => {
     }
   })
 
-  test('are collections for the schema and for the guard', () => {
+  test('pass the schema and the production check of collections', () => {
     const collections = read('picklist-values-by-record-type')
     expect(collections.length).toBeGreaterThan(0)
     for (const [file, body] of collections) {

@@ -98,7 +98,7 @@ test.each([
   expect(() => adapter.request(config as never)).toThrow(message)
 })
 
-test('takes fields in any order for the same cache key', () => {
+test('ignores the order of fields in the cache key', () => {
   const key = (...optionalFields: string[]) =>
     getRecordTemplateCreate.key({ objectApiName: 'Load__c', optionalFields })
   expect(key('Load__c.Name', 'Load__c.Weight__c')).toBe(key('Load__c.Weight__c', 'Load__c.Name'))
@@ -130,13 +130,13 @@ const RECORDED = new URL('../../../../../../shared/fixtures/recorded/', import.m
 describe.runIf(existsSync(RECORDED))('recorded responses', () => {
   const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, RECORDED), 'utf8'))
 
-  test('are record defaults for the schema and for the guard', () => {
+  test('pass the schema and the production check of record defaults', () => {
     const body = read('record-defaults/lwc-recipes__account-create.json')
     expect(strictPathOf(recordDefaultsRepresentation, body)).toBeUndefined()
     expect(() => checkResponse(recordDefaultsRepresentation, body, newFieldSets())).not.toThrow()
   })
 
-  test('are templates for the schema and for the guard', () => {
+  test('pass the schema and the production check of templates', () => {
     const record = read('record-defaults-template/base-components-recipes__bad-guy.json')
     expect(
       strictPathOf(recordDefaultsTemplateCreateRepresentation, { objectInfos: {}, record }),

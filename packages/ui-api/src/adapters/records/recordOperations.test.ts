@@ -59,7 +59,7 @@ describe('requests', () => {
       { operations: [{ type: 'DELETE', records: [{ fields: { Id: [] } }] }] },
       ': Expected "string" but received "array" (at "operations[0].records[0].fields.Id")',
     ],
-  ])('[API-13] refuses %j', (input, message) => {
+  ])('[API-13] rejects %j', (input, message) => {
     expect(() => executeBatchRecordOperations.request(input as never)).toThrow(
       expect.objectContaining({ message: `Invalid config for "executeBatchRecordOperations"${message}` }),
     )
@@ -80,7 +80,7 @@ const accounts = {
 }
 const all = { objectApiName: 'Account', listViewApiName: 'All', fields }
 
-test('[ERR-11] caches what came back, takes deleted records away, and calls lists that can hold them stale', async () => {
+test('[ERR-11] caches returned records, evicts deleted ones, and invalidates lists that can contain them', async () => {
   const { uiApi } = fakeOrg({
     'POST records/batch': { hasErrors: false, results },
     'POST list-records/Account/All': accounts,
@@ -96,7 +96,7 @@ test('[ERR-11] caches what came back, takes deleted records away, and calls list
   expect(list.data?.records.map(({ fields }) => fields['Name']?.value)).toEqual(['Better'])
 })
 
-test('[ERR-11] an operation that failed changes nothing, and says why in its place', async () => {
+test('[ERR-11] a failed operation changes nothing, and its item has the error', async () => {
   const reason = { message: 'No.', enhancedErrorType: 'RecordError', output: { errors: [], fieldErrors: {} } }
   const { uiApi } = fakeOrg({
     'POST records/batch': {

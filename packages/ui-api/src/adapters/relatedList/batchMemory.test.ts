@@ -31,7 +31,7 @@ test.each([
   [getRelatedListInfoBatch, { parentObjectApiName: 'Account', relatedListNames: names }, aRelatedListInfo()],
   [getRelatedListPreferencesBatch, { preferencesIds: names }, aRelatedListPreferences()],
 ])(
-  '[DAT-04] $name refetches what was not found, and for what failed only after 5 min',
+  '[DAT-04] $name refetches 404 items immediately, and failed ones after 5 min',
   async (adapter: any, config, good) => {
     const asked: (readonly string[])[] = []
     const answers = new Proxy<Record<string, FakeAnswer>>(
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('[ERR-11] a batch that was not found as a whole is an error, and is refetched', async () => {
+test('[ERR-11] a 404 for a whole batch is an error, and is refetched', async () => {
   const { uiApi, calls } = fakeOrg({ [`POST related-list-records/batch/${ACME}`]: fail(404) })
   const config = { parentRecordId: ACME, relatedListParameters: parameters }
   expect(await uiApi.load(getRelatedListRecordsBatch, config)).toMatchObject({
@@ -91,7 +91,7 @@ function askFor(relatedListNames: readonly string[]) {
   return { uiApi, advanceMs, asked, config }
 }
 
-test('[DAT-04] a batch of which something failed is fresh for 5 min, and asked for again after', async () => {
+test('[DAT-04] a batch with a failed item is fresh for 5 min, and then refetched', async () => {
   const { uiApi, advanceMs, asked, config } = askFor(['Good', 'Broken'])
   await uiApi.load(getRelatedListsCount, config)
   await advanceMs(299_999)
@@ -106,7 +106,7 @@ test('[DAT-04] a batch of which something failed is fresh for 5 min, and asked f
   ])
 })
 
-test('[ERR-11] a batch of which something was not found is refetched by the next query', async () => {
+test('[ERR-11] a batch with a 404 item is refetched by the next query', async () => {
   const { uiApi, asked, config } = askFor(['Good', 'Gone', 'Broken'])
   expect((await uiApi.load(getRelatedListsCount, config)).state).toBe('Fulfilled')
   expect((await uiApi.load(getRelatedListsCount, config)).state).toBe('Fulfilled')
@@ -116,7 +116,7 @@ test('[ERR-11] a batch of which something was not found is refetched by the next
   ])
 })
 
-test('[ERR-11] a subscriber of a batch of which something was not found makes no request after request', async () => {
+test('[ERR-11] a subscriber of a batch with a 404 item causes no request loop', async () => {
   const { uiApi, advanceMs, asked, config } = askFor(['Good', 'Gone'])
   uiApi.observe(getRelatedListsCount, config, () => undefined)
   await advanceMs(0)
@@ -124,7 +124,7 @@ test('[ERR-11] a subscriber of a batch of which something was not found makes no
   expect(asked).toHaveLength(1)
 })
 
-test('[DAT-04] failures of other records are remembered no longer than they count', async () => {
+test('[DAT-04] failures of other records are forgotten after their TTL', async () => {
   const recordIds = Array.from({ length: 50 }, (_, i) => `001${String(i).padStart(12, '0')}AAA`)
   const answers = new Proxy<Record<string, FakeAnswer>>({}, { get: () => () => aBatch(503) })
   const { uiApi, advanceMs } = fakeOrg(answers)

@@ -166,7 +166,7 @@ test.each([
   [updateRelatedListInfo, { parentObjectApiName: 'Account' }],
   [updateRelatedListPreferences, { columnWidths: {} }],
   [getRelatedListRecordsBatch, { parentRecordId: ACME }],
-])('[API-08] $name refuses an input without its names', (adapter, config) => {
+])('[API-08] $name rejects an input without its required names', (adapter, config) => {
   expect(() => adapter.request(config as never)).toThrow(`Invalid config for "${adapter.name}"`)
 })
 
@@ -199,7 +199,7 @@ test.each([
   [entry({ where: {} }), 'Expected "string" but received "object" (at "relatedListParameters[1].where")'],
   ['Loads__r', 'Expected "array" but received "string" (at "relatedListParameters")'],
 ])(
-  '[API-08] [API-10] getRelatedListRecordsBatch names what is wrong with %j',
+  '[API-08] [API-10] getRelatedListRecordsBatch reports the problem of %j',
   (relatedListParameters, message) => {
     expect(() =>
       getRelatedListRecordsBatch.request({ parentRecordId: ACME, relatedListParameters } as never),
@@ -233,7 +233,7 @@ test.each([
     { preferencesIds: {} },
     'Expected "array" but received "object" (at "preferencesIds")',
   ],
-])('[API-08] [API-11] $name says which call it is and what is wrong', (adapter, config, message) => {
+])('[API-08] [API-11] the error of $name names the call and the problem', (adapter, config, message) => {
   expect(() => adapter.request(config as never)).toThrow(`Invalid config for "${adapter.name}": ${message}`)
 })
 
@@ -258,11 +258,11 @@ test.each([
     { ...ofAccount, userPreferences: { columnWidths: { Name: 1.5 } } },
     'Expected "integer" but received "number" (at "userPreferences.columnWidths.Name")',
   ],
-])('[API-10] [API-11] $name names what is wrong', (adapter, config, message) => {
+])('[API-10] [API-11] the error of $name names the problem', (adapter, config, message) => {
   expect(() => adapter.request(config as never)).toThrow(`Invalid config for "${adapter.name}": ${message}`)
 })
 
-test('a batch of pages is one cache entry in whatever order fields and names are written', () => {
+test('a batch of pages is one cache entry for any order of fields and names', () => {
   const key = (relatedListParameters: object[]) =>
     getRelatedListRecordsBatch.key({ parentRecordId: ACME, relatedListParameters } as never)
   expect(key([{ relatedListId: 'Loads__r', fields: ['A.B', 'A.C'], pageSize: 5 }])).toBe(

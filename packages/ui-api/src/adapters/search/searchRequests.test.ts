@@ -139,11 +139,11 @@ test.each([
     { ...carrier, targetApiName: 'Account' },
     'Expected "array" but received "string" (at "targetApiName")',
   ],
-])('[API-11] $name names what is wrong with %j', (adapter, config, message) => {
+])('[API-11] the error of $name names the problem of %j', (adapter, config, message) => {
   expect(() => adapter.request(config as never)).toThrow(message)
 })
 
-test('one cache entry whatever the order of target objects, bindings and of names in a record', () => {
+test('the order of target objects, bindings and names in a record does not change the cache key', () => {
   const key = (config: object) => getLookupRecords.key({ ...carrier, ...config })
   expect(key({ targetApiName: ['A', 'B'], dependentFieldBindings: ['x=1', 'y=2'] })).toBe(
     key({ targetApiName: ['B', 'A'], dependentFieldBindings: ['y=2', 'x=1'] }),
