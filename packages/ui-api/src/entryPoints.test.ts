@@ -35,10 +35,10 @@ test.each([
   ['index.ts', ['react', 'idb', 'msw', 'persist', 'devtools', 'testing', 'codegen', 'node:fs/promises']],
   ['react/index.ts', ['idb', 'msw', 'persist', 'devtools', 'testing', 'codegen']],
   ['apex/index.ts', ['react', 'idb', 'msw', 'persist', 'devtools', 'testing']],
-  ['persist/index.ts', ['react', 'msw', 'devtools', 'testing']],
+  ['persist/persist.ts', ['react', 'msw', 'devtools', 'testing']],
   ['server/index.ts', ['react', 'idb', 'msw', 'persist', 'devtools', 'testing']],
   ['testing/index.ts', ['react', 'idb', 'msw', 'persist', 'devtools']],
-  ['devtools/index.ts', ['idb', 'msw', 'persist', 'testing', 'devtools/Panel.tsx']],
+  ['devtools/UiApiDevtools.tsx', ['idb', 'msw', 'persist', 'testing', 'devtools/Panel.tsx']],
 ])('%s imports nothing of other entry points', async (entry, unwanted) => {
   const isIn = await brings(entry)
   expect(isIn(entry)).toBe(true)

@@ -1,30 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 // Law: whatever an entry point exports says what it is where an editor shows it.
 
 const HERE = import.meta.dirname
-const RE_EXPORTS = /export (?:type )?\{([^}]*)\} from '([^']+)'/g
-const entries = ['.', ...readdirSync(HERE)]
-  .map((folder) => join(folder, 'index.ts'))
-  .filter((file) => existsSync(join(HERE, file)))
+const RE_EXPORTS = /export (?:type )?(?:\{([^}]*)\}|\*) from '([^']+)'/g
+const DECLARATION = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
+const { exports } = JSON.parse(readFileSync(join(HERE, '../package.json'), 'utf8')) as {
+  readonly exports: Readonly<Record<string, { readonly types?: string }>>
+}
+const entries = Object.values(exports).flatMap(({ types }) => types?.replace('./dist/', '') ?? [])
 
-function sourceOf(entry: string, specifier: string): string {
-  const file = join(HERE, dirname(entry), specifier.replace(/\.js$/, ''))
+function sourceOf(name: string): string {
+  const file = join(HERE, name.replace(/(\.d)?\.[jt]s$/, ''))
   return readFileSync(existsSync(`${file}.ts`) ? `${file}.ts` : `${file}.tsx`, 'utf8')
 }
 
-const exported = entries.flatMap((entry) =>
-  [...readFileSync(join(HERE, entry), 'utf8').matchAll(RE_EXPORTS)].flatMap(
-    ([, names = '', specifier = '']) =>
-      names
-        .split(',')
-        .map((name) => name.trim().replace(/^type /, ''))
-        .filter(Boolean)
-        .map((name) => ({ name, source: sourceOf(entry, specifier) })),
-  ),
-)
+const declaredIn = (source: string) => [
+  ...new Set([...source.matchAll(DECLARATION)].map(([, name = '']) => name)),
+]
+
+/** The exports of an entry point: its own declarations and those that it re-exports. */
+const exported = entries.flatMap((entry) => {
+  const text = sourceOf(entry)
+  const own = declaredIn(text).map((name) => ({ name, source: text }))
+  const others = [...text.matchAll(RE_EXPORTS)].flatMap(([, names, specifier = '']) => {
+    const source = sourceOf(join(dirname(entry), specifier))
+    const listed = names?.split(',').map((name) => name.trim().replace(/^type /, ''))
+    return (listed?.filter(Boolean) ?? declaredIn(source)).map((name) => ({ name, source }))
+  })
+  return [...own, ...others]
+})
 
 /** A re-export within the file is described where the name is declared. */
 const isDescribed = (name: string, source: string) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as apexEntry from './apex/index.js'
 import * as codegenEntry from './codegen/index.js'
-import * as devtoolsEntry from './devtools/index.js'
+import * as devtoolsEntry from './devtools/UiApiDevtools.js'
 import * as entry from './index.js'
-import * as persistEntry from './persist/index.js'
+import * as persistEntry from './persist/persist.js'
 import * as mswEntry from './testing/uiApiHandlers.js'
 import * as reactEntry from './react/index.js'
 import * as serverEntry from './server/index.js'
-import * as strictEntry from './strict/index.js'
+import * as strictEntry from './strict/validateStrictly.js'
 import * as testingEntry from './testing/index.js'
 
 const isAdapter = (value: unknown): value is { readonly kind: string; readonly name: string } =>

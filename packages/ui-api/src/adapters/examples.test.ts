@@ -45,5 +45,11 @@ test.each(adapters)('the @example of $name is a valid call', (adapter) => {
 })
 
 test.each(adapters)('the type of the configuration of $name is exported', ({ name }) => {
-  expect(index).toMatch(new RegExp(`\\btype ${name[0]?.toUpperCase()}${name.slice(1)}Config\\b`))
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Config`
+  const isListed = new RegExp(`\\btype ${type}\\b`).test(index)
+  const isDeclared = sources.some((text) =>
+    new RegExp(`export type ${type} =\\s+ConfigOf<\\s*typeof ${name}\\s*>`).test(text),
+  )
+  const isForwarded = index.includes(`/${name}.js'`)
+  expect({ isPublic: isListed || isForwarded, isDeclared }).toEqual({ isPublic: true, isDeclared: true })
 })

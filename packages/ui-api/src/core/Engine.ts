@@ -2,13 +2,13 @@ import type { Dependent, OneOrMany } from '../cache/Dependents.js'
 import type { FieldSet } from '../cache/FieldSet.js'
 import type { Lifetime } from '../cache/Lifetime.js'
 import type { Source } from '../cache/Source.js'
-import type { ReadDefinition, Values } from '../define/adapterTypes.js'
+import type { ReadDefinition, Values, WriteEffect } from '../define/adapterTypes.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import { newStore, type Store } from '../cache/Store.js'
 import type { RememberedFailure } from '../transport/batchItems.js'
 import type { QueryBinding } from './QueryBinding.js'
 import type { Snapshot } from './Snapshot.js'
-import type { EngineObserver } from './EngineObserver.js'
+import type { UiApiLogEvent } from './UiApiOptions.js'
 import type { Settings } from './settings.js'
 import type { DehydratedDocument } from '../hydration/Dehydrated.js'
 
@@ -49,6 +49,18 @@ export interface Engine {
   isDisposed: boolean
   /** Selections of record queries, newest first. */
   selections: RecordSelection[]
+}
+
+/** Observes a client without being imported by it: persistence and devtools register in `engine.observers`. */
+export interface EngineObserver {
+  /** A transaction has ended: anything in the cache may have changed. */
+  onSettled?(): void
+  /** `clear` has dropped everything; not called by `dispose`. */
+  onCleared?(): void
+  /** A write has changed something, cached here or not. */
+  onEffect?(effect: WriteEffect): void
+  /** Receives every log event. */
+  onLog?(event: UiApiLogEvent): void
 }
 
 /** An adapter with its configuration, its subscribers and its snapshot. Implemented in `core/Query.ts`. */

@@ -48,7 +48,7 @@ test("exactly the modules that need client React start with 'use client'", () =>
 })
 
 test('the entries of a server load under the conditions of a server component', () => {
-  const entries = ['index', 'apex/index', 'server/index', 'strict/index'].map((name) =>
+  const entries = ['index', 'apex/index', 'server/index', 'strict/validateStrictly'].map((name) =>
     join(SRC, '..', 'dist', `${name}.js`),
   )
   // Only after a build.

@@ -1,1 +1,0 @@
-export { UiApiDevtools, type DevtoolsPosition, type UiApiDevtoolsProps } from './UiApiDevtools.js'

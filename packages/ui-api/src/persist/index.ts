@@ -1,1 +1,0 @@
-export { persist, type Persistence, type PersistOptions } from './persist.js'

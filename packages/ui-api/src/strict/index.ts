@@ -1,1 +1,0 @@
-export { validateStrictly } from './validateStrictly.js'
