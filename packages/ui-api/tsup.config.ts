@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
-import { MANGLED_PROPS } from './mangledProps.js'
 
 const DECLARATIONS =
   /(?<!function )(?<![\w.])((?:objectOf|variantsOf|listOf|mapOf|batchOf|template|defineRepresentation)[<(])/g
@@ -23,9 +22,11 @@ export default defineConfig({
   format: 'esm',
   target: 'es2022',
   dts: false,
+  sourcemap: true,
   clean: true,
   esbuildPlugins: [pureDeclarations],
   esbuildOptions(options) {
-    options.mangleProps = new RegExp(`^(?:${MANGLED_PROPS.join('|')})$`)
+    // Properties that start with one underscore never leave the client, so the build shortens them.
+    options.mangleProps = /^_[a-z]/i
   },
 })

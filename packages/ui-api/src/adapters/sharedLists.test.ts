@@ -147,22 +147,19 @@ test.each([
     'POST search/results/keyword',
     (load: object) => ({ records: [load] }),
   ],
-])(
-  'a record of %s is shared with every other query',
-  async (_, adapter: any, config, call, answer) => {
-    const { uiApi, settle } = fakeOrg({
-      [`GET records/${LOAD}`]: aLoad('Booked', 2),
-      [call]: () => answer(aLoad('Open')),
-    })
-    const told: unknown[] = []
-    uiApi.observe<any, any>(adapter, config, ({ data }) => void told.push(data))
-    await settle()
-    const known = uiApi.peek(getRecord, { recordId: LOAD, fields })
-    expect(known.data?.fields['Status__c']?.value).toBe('Open')
-    await uiApi.refresh(getRecord, { recordId: LOAD, fields })
-    expect(JSON.stringify(told.at(-1))).toContain('Booked')
-  },
-)
+])('a record of %s is shared with every other query', async (_, adapter: any, config, call, answer) => {
+  const { uiApi, settle } = fakeOrg({
+    [`GET records/${LOAD}`]: aLoad('Booked', 2),
+    [call]: () => answer(aLoad('Open')),
+  })
+  const told: unknown[] = []
+  uiApi.observe<any, any>(adapter, config, ({ data }) => void told.push(data))
+  await settle()
+  const known = uiApi.peek(getRecord, { recordId: LOAD, fields })
+  expect(known.data?.fields['Status__c']?.value).toBe('Open')
+  await uiApi.refresh(getRecord, { recordId: LOAD, fields })
+  expect(JSON.stringify(told.at(-1))).toContain('Booked')
+})
 
 test('[DAT-02] a related list whose eTag has changed causes one refetch of its info', async () => {
   let eTag = 'b2'

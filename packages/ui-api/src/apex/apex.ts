@@ -11,14 +11,14 @@ import { defineRepresentation } from '../representations/defineRepresentation.js
 
 /** The response of a server method: any JSON. TTL 5 min. */
 export const apexRepresentation = <T>(): Representation<T> =>
-  defineRepresentation<T>({ name: 'ApexRepresentation', ttlMs: 300_000, isOpaque: true })
+  defineRepresentation<T>({ name: 'ApexRepresentation', _ttlMs: 300_000, _isOpaque: true })
 
 /** The parameters of a server method: any JSON object. */
 export const apexParams: ConfigType<object> = {
   type: 'object',
-  check: (value, path) => anyObject.check(value, path),
+  _check: (value, path) => anyObject._check(value, path),
   // Equal parameters share one cache entry.
-  keyOf: inOrder,
+  _keyOf: inOrder,
 }
 
 /** Default base path of server methods. */
@@ -79,8 +79,8 @@ export function apex({
     method: httpMethod,
     path: `/${className}/${method}`,
     config,
-    wraps: 'params',
-    build({ params }: Values, apexBase = APEX_BASE): UiApiRequest {
+    _wraps: 'params',
+    _build({ params }: Values, apexBase = APEX_BASE): UiApiRequest {
       const hasParams = Object.keys(params as object).length > 0
       return {
         method: httpMethod,
@@ -92,6 +92,6 @@ export function apex({
     },
   }
   if (isRead)
-    return asAdapter({ ...call, kind: 'read', returns: apexRepresentation(), ...(paging && { paging }) })
+    return asAdapter({ ...call, kind: 'read', _returns: apexRepresentation(), ...(paging && { paging }) })
   return asWriteAdapter({ ...call, kind: 'write', run: invoke })
 }

@@ -9,7 +9,7 @@ export type OneOrMany<T> = T | Set<T> | null
 
 /** A value with dependents. */
 export interface HasDependents {
-  dependents: OneOrMany<Dependent>
+  _dependents: OneOrMany<Dependent>
 }
 
 export function added<T>(all: OneOrMany<T>, one: T): OneOrMany<T> {
@@ -35,12 +35,12 @@ export function someOf<T>(all: OneOrMany<T>, isSuch: (one: T) => boolean): boole
 }
 
 export const addDependent = (shown: HasDependents, one: Dependent): void => {
-  shown.dependents = added(shown.dependents, one)
+  shown._dependents = added(shown._dependents, one)
 }
 
 export const removeDependent = (shown: HasDependents, one: Dependent): void => {
-  shown.dependents = removed(shown.dependents, one)
+  shown._dependents = removed(shown._dependents, one)
 }
 
-export const notifyDependents = ({ dependents }: HasDependents, isChange: boolean): void =>
+export const notifyDependents = ({ _dependents: dependents }: HasDependents, isChange: boolean): void =>
   forEachOf(dependents, (one) => one.notify(isChange))

@@ -17,72 +17,72 @@ import type { Source } from './Source.js'
  */
 export class DocumentEntry implements Dependent, Source {
   /** One instance lives forever: V8 discards code optimized for a shape together with its last object. */
-  static readonly shape: object = new DocumentEntry('', undefined as never)
+  static readonly _shape: object = new DocumentEntry('', undefined as never)
 
-  dependents: OneOrMany<Dependent> = null
+  _dependents: OneOrMany<Dependent> = null
   /** It has its own lifetime. */
-  readonly entry = this
+  readonly _entry = this
   value: unknown = undefined
-  lifetime: Lifetime | null = null
-  readonly deletionError = null
+  _lifetime: Lifetime | null = null
+  readonly _deletionError = null
   /** HTTP ETag of the response, for revalidation. */
   etag: string | undefined = undefined
   /** Objects whose records it can hold; undefined means unknown. */
   holds: readonly string[] | undefined = undefined
-  private slots: readonly Slot[] = []
-  private isDirty = false
+  private _slots: readonly Slot[] = []
+  private _isDirty = false
   /** A part was missing (404): new subscribers refetch it. */
-  isInvalidated = false
+  _isInvalidated = false
   /** No dependency expires before this; it may be later. */
-  private knownExpiry = -Infinity
-  private expiryEpoch = -1
+  private _knownExpiry = -Infinity
+  private _expiryEpoch = -1
 
   constructor(
     readonly key: string,
-    readonly representation: Representation<unknown>,
+    readonly _representation: Representation<unknown>,
   ) {}
 
   /** Slots in the value; replaced with each response. */
   get places(): readonly Slot[] {
-    return this.slots
+    return this._slots
   }
 
   read(): unknown {
-    if (this.isDirty) this.rebuild()
+    if (this._isDirty) this._rebuild()
     return this.value
   }
 
-  isComplete(): boolean {
+  _isComplete(): boolean {
     return this.read() !== undefined
   }
 
   expiresAt(epoch: number, now: number): number {
-    if (this.lifetime === null) return -Infinity
-    if (this.representation.agesWithParts === false) return this.lifetime.expiresAt
+    if (this._lifetime === null) return -Infinity
+    if (this._representation._agesWithParts === false) return this._lifetime.expiresAt
     // Lifetimes only grow, unless a dependency notifies: skips the walk over all dependencies.
-    if (now < this.knownExpiry || this.expiryEpoch === epoch) return this.knownExpiry
-    this.expiryEpoch = epoch
-    this.knownExpiry = this.lifetime.expiresAt
-    for (const { sources } of this.slots)
+    if (now < this._knownExpiry || this._expiryEpoch === epoch) return this._knownExpiry
+    this._expiryEpoch = epoch
+    this._knownExpiry = this._lifetime.expiresAt
+    for (const { _sources: sources } of this._slots)
       for (const source of sources) {
         const at = source.expiresAt(epoch, now)
-        if (at < this.knownExpiry) this.knownExpiry = at
+        if (at < this._knownExpiry) this._knownExpiry = at
       }
-    return this.knownExpiry
+    return this._knownExpiry
   }
 
-  dependencies(): readonly Source[] {
-    return this.slots.flatMap(({ sources }) => sources)
+  _dependencies(): readonly Source[] {
+    return this._slots.flatMap(({ _sources: sources }) => sources)
   }
 
   /** Replaces the value by a new response. `value` has the current values of all slots in place. */
   replace(value: unknown, slots: readonly Slot[]): void {
-    const before = this.slots
-    this.slots = slots
+    const before = this._slots
+    this._slots = slots
     let hasLost = before.length > slots.length
     for (let i = 0; i < slots.length; i++) {
-      const shows = slots[i]?.sources ?? []
-      const had = before[i]?.sources ?? []
+      const shows = slots[i]?._sources ?? []
+      const had = before[i]?._sources ?? []
       if (had.length > shows.length) hasLost = true
       // Most responses have the same dependencies in the same order.
       for (let n = 0; n < shows.length; n++) {
@@ -93,12 +93,12 @@ export class DocumentEntry implements Dependent, Source {
       }
     }
     if (hasLost) {
-      const still = new Set(this.dependencies())
-      for (const { sources } of before)
+      const still = new Set(this._dependencies())
+      for (const { _sources: sources } of before)
         for (const source of sources) if (!still.has(source)) removeDependent(source, this)
     }
-    this.isDirty = false
-    this.resetExpiry()
+    this._isDirty = false
+    this._resetExpiry()
     freezeInDevelopment(value)
     if (value === this.value) return
     this.value = value
@@ -108,37 +108,37 @@ export class DocumentEntry implements Dependent, Source {
   notify(isChange: boolean): void {
     if (isChange) {
       // Dependents are notified already.
-      if (this.isDirty) return
-      this.isDirty = true
-    } else this.resetExpiry()
+      if (this._isDirty) return
+      this._isDirty = true
+    } else this._resetExpiry()
     notifyDependents(this, isChange)
   }
 
   /** Marks it stale. */
-  invalidate(): void {
-    if (this.lifetime === null) return
-    this.lifetime = expired(this.lifetime)
+  _invalidate(): void {
+    if (this._lifetime === null) return
+    this._lifetime = expired(this._lifetime)
     this.notify(false)
   }
 
   /** Drops its dependencies and its value; dependents turn stale. */
-  release(): void {
-    for (const source of this.dependencies()) removeDependent(source, this)
-    this.slots = []
+  _release(): void {
+    for (const source of this._dependencies()) removeDependent(source, this)
+    this._slots = []
     this.value = undefined
-    this.lifetime = null
+    this._lifetime = null
     notifyDependents(this, false)
   }
 
-  private resetExpiry(): void {
-    this.knownExpiry = -Infinity
-    this.expiryEpoch = -1
+  private _resetExpiry(): void {
+    this._knownExpiry = -Infinity
+    this._expiryEpoch = -1
   }
 
-  private rebuild(): void {
-    this.isDirty = false
+  private _rebuild(): void {
+    this._isDirty = false
     let value = this.value
-    for (const slot of this.slots) value = fillSlot(value, slot)
+    for (const slot of this._slots) value = fillSlot(value, slot)
     freezeInDevelopment(value)
     this.value = value
   }

@@ -6,34 +6,42 @@ export type NestedFieldSets = Readonly<Record<string, FieldSet | null>>
  * that equal sets are one object, comparable by identity.
  */
 export interface FieldSet {
-  readonly fieldNames: readonly string[]
+  readonly _fieldNames: readonly string[]
   /** By name: the selection of a parent record, null for other fields. Copied as a template that has all names. */
-  readonly nested: NestedFieldSets
+  readonly _nested: NestedFieldSets
   /** Names of lookup fields with a nested selection. */
   readonly parents: readonly string[]
   readonly key: string
 }
 
 export interface FieldSets {
-  readonly byKey: Map<string, FieldSet>
+  readonly _byKey: Map<string, FieldSet>
   /** Field set of the last checked record: the next record most likely has the same. */
-  last: FieldSet
+  _last: FieldSet
 }
 
-export const NO_FIELDS: FieldSet = { fieldNames: [], nested: {}, parents: [], key: '' }
+export const NO_FIELDS: FieldSet = { _fieldNames: [], _nested: {}, parents: [], key: '' }
 
-export const newFieldSets = (): FieldSets => ({ byKey: new Map(), last: NO_FIELDS })
+export const newFieldSets = (): FieldSets => ({ _byKey: new Map(), _last: NO_FIELDS })
 
 /** True for names of `Object.prototype`, such as `constructor`. No field has one. */
 export const isReserved = (name: string): boolean => name in Object.prototype
 
 /** Returns the interned set of these names, none of which is reserved. */
-export function intern({ byKey }: FieldSets, nested: NestedFieldSets): FieldSet {
+export function intern({ _byKey: byKey }: FieldSets, nested: NestedFieldSets): FieldSet {
   const fieldNames = Object.keys(nested)
   const key = fieldNames.map((name) => (nested[name] ? `${name}(${nested[name].key})` : name)).join()
   let set = byKey.get(key)
   if (!set)
-    byKey.set(key, (set = { fieldNames, nested, parents: fieldNames.filter((name) => nested[name]), key }))
+    byKey.set(
+      key,
+      (set = {
+        _fieldNames: fieldNames,
+        _nested: nested,
+        parents: fieldNames.filter((name) => nested[name]),
+        key,
+      }),
+    )
   return set
 }
 
@@ -71,8 +79,8 @@ export function fromPaths(sets: FieldSets, paths: readonly string[]): FieldSet {
 
 /** Serializes a field set to paths for `fromPaths`. */
 export function fieldPaths(fields: FieldSet, prefix: string): string[] {
-  return fields.fieldNames.flatMap((name) => {
-    const child = fields.nested[name]
-    return child?.fieldNames[0] ? fieldPaths(child, `${prefix}.${name}`) : [`${prefix}.${name}`]
+  return fields._fieldNames.flatMap((name) => {
+    const child = fields._nested[name]
+    return child?._fieldNames[0] ? fieldPaths(child, `${prefix}.${name}`) : [`${prefix}.${name}`]
   })
 }

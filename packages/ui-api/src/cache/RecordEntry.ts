@@ -37,7 +37,7 @@ export const parentIn = (field: FieldValueRepresentation | undefined): OwnRecord
 
 /** Lifetime and version of a field that is not from the newest response. */
 export interface FieldStamp {
-  readonly lifetime: Lifetime
+  readonly _lifetime: Lifetime
   readonly version: number
 }
 
@@ -50,44 +50,44 @@ export interface MergeResult {
 /** Optimistic layers on top of a record: they merge responses into the server's version below them. */
 export interface OptimisticOverlay {
   readonly server: OwnRecord
-  merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined
+  _merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined
 }
 
 /** A `RecordView` as its entry sees it. */
 export interface ViewOfEntry extends Dependent, Source {
   readonly fields: FieldSet
   readonly next: ViewOfEntry | null
-  release(): void
+  _release(): void
 }
 
 /** The cache entry of one record, shared by all queries. */
 export class RecordEntry {
   /** See `DocumentEntry.shape`. */
-  static readonly shape: object = new RecordEntry('')
+  static readonly _shape: object = new RecordEntry('')
 
   /** All cached fields. Parent records in it may be outdated: views resolve them by id. */
   record: OwnRecord | null = null
   /** A field set that includes the names of `record.fields`, if available. */
-  knownFields: FieldSet | null = null
+  _knownFields: FieldSet | null = null
   /** Lifetime of all fields but those in `fieldStamps`. */
-  lifetime: Lifetime | null = null
+  _lifetime: Lifetime | null = null
   /** Fields with another lifetime or version, and requested fields that were absent from the response. */
-  fieldStamps: Map<string, FieldStamp> | null = null
+  _fieldStamps: Map<string, FieldStamp> | null = null
   /** Linked list of the record's views. */
-  views: ViewOfEntry | null = null
+  _views: ViewOfEntry | null = null
   /** The error that subscribers receive after a deletion. */
-  deletionError: UiApiError | null = null
+  _deletionError: UiApiError | null = null
   /** Store epoch of the deletion; -1: never. */
-  deletionEpoch = -1
-  overlay: OptimisticOverlay | null = null
+  _deletionEpoch = -1
+  _overlay: OptimisticOverlay | null = null
   /** Changed on the server since the last response. */
-  isInvalidated = false
+  _isInvalidated = false
 
   constructor(readonly id: string) {}
 }
 
 /** True when the field is cached, also as absent. */
-export const hasField = ({ record, fieldStamps }: RecordEntry, name: string): boolean =>
+export const hasField = ({ record, _fieldStamps: fieldStamps }: RecordEntry, name: string): boolean =>
   record !== null && (record.fields[name] !== undefined || fieldStamps?.has(name) === true)
 
 /** Returns the entry of a record, creating it if necessary. */

@@ -5,7 +5,7 @@ export type Path = readonly (string | number)[]
 /** A path in a document whose value comes from normalized entries: one, or an array of records. */
 export interface Slot {
   readonly path: Path
-  readonly sources: readonly Source[]
+  readonly _sources: readonly Source[]
   readonly isArray: boolean
 }
 
@@ -28,7 +28,7 @@ function withValueAt(value: unknown, [step, ...rest]: Path, end: unknown): unkno
 }
 
 /** Reads a slot; returns the same array as before when no record in it has changed. */
-export function readSlot({ sources, isArray }: Slot, before: unknown): unknown {
+export function readSlot({ _sources: sources, isArray }: Slot, before: unknown): unknown {
   if (!isArray) return sources[0]?.read()
   const known = before as readonly unknown[] | undefined
   let isSame = known?.length === sources.length
@@ -46,8 +46,8 @@ export function readSlot({ sources, isArray }: Slot, before: unknown): unknown {
 const RESULT = 'result'
 
 /** A batch item with the current record, or with the error of its deletion. */
-function itemOf(item: Tree, { sources: [shown] }: Slot): Tree {
-  const gone = shown?.entry.deletionError
+function itemOf(item: Tree, { _sources: [shown] }: Slot): Tree {
+  const gone = shown?._entry._deletionError
   if (gone)
     return item[RESULT] === gone.body ? item : { ...item, statusCode: gone.status, [RESULT]: gone.body }
   const record = shown?.read()

@@ -9,28 +9,28 @@ import { type MergeResult, entryOf, parentIn, type OwnRecord, type RecordEntry }
 export interface Store {
   readonly records: Map<string, RecordEntry>
   readonly documents: Map<string, DocumentEntry>
-  readonly sets: FieldSets
+  readonly _sets: FieldSets
   /** Incremented whenever a value or a lifetime changes; queries and documents memoize by it. */
-  epoch: number
+  _epoch: number
   /** Epoch of the request whose response is being ingested. */
-  requestEpoch: number
+  _requestEpoch: number
 }
 
 export const newStore = (): Store => ({
   records: new Map(),
   documents: new Map(),
-  sets: newFieldSets(),
-  epoch: 0,
-  requestEpoch: Infinity,
+  _sets: newFieldSets(),
+  _epoch: 0,
+  _requestEpoch: Infinity,
 })
 
 /** Notifies the views of a record about a merge; without a result, about everything. */
-export function notifyViews(store: Store, { views }: RecordEntry, result?: MergeResult): void {
-  store.epoch++
+export function notifyViews(store: Store, { _views: views }: RecordEntry, result?: MergeResult): void {
+  store._epoch++
   // Most responses change nothing.
   if (result && !result.changed[0] && !result.aged[0]) return
   for (let view = views; view; view = view.next) {
-    const { nested } = view.fields
+    const { _nested: nested } = view.fields
     const isShown = (name: string) => nested[name] !== undefined
     const isChange = !result || result.changed.some(isShown)
     if (isChange || result.aged.some(isShown)) view.notify(isChange)
@@ -47,7 +47,7 @@ export function putRecord(
   for (const name of fields.parents) {
     const field = record.fields[name]
     const parent = parentIn(field)
-    const inner = fields.nested[name]
+    const inner = fields._nested[name]
     if (!parent || !inner) continue
     // One object per record: replaces the copy in this response.
     const nested = putRecord(store, parent, inner, lifetime)
@@ -55,11 +55,11 @@ export function putRecord(
   }
   const entry = entryOf(store, record.id)
   // A response requested before the deletion must not restore the record.
-  if (entry.deletionEpoch > store.requestEpoch) return entry
-  entry.deletionError = null
-  entry.isInvalidated = false
-  const result = entry.overlay
-    ? entry.overlay.merge(record, fields, lifetime)
+  if (entry._deletionEpoch > store._requestEpoch) return entry
+  entry._deletionError = null
+  entry._isInvalidated = false
+  const result = entry._overlay
+    ? entry._overlay._merge(record, fields, lifetime)
     : mergeRecord(entry, record, fields, lifetime)
   notifyViews(store, entry, result)
   return entry
@@ -70,13 +70,16 @@ export function putAbsent(store: Store, entry: RecordEntry, asked: FieldSet, lif
   const { record } = entry
   if (!record) return
   const changed: string[] = []
-  for (const name of asked.fieldNames) {
+  for (const name of asked._fieldNames) {
     const nested = parentIn(record.fields[name])
-    const inner = asked.nested[name]
+    const inner = asked._nested[name]
     if (nested && inner) putAbsent(store, entryOf(store, nested.id), inner, lifetime)
     if (record.fields[name]) continue
-    if (!entry.fieldStamps?.has(name)) changed.push(name)
-    entry.fieldStamps = new Map(entry.fieldStamps).set(name, { lifetime, version: record.weakEtag })
+    if (!entry._fieldStamps?.has(name)) changed.push(name)
+    entry._fieldStamps = new Map(entry._fieldStamps).set(name, {
+      _lifetime: lifetime,
+      version: record.weakEtag,
+    })
   }
   if (changed[0]) notifyViews(store, entry, { changed, aged: [] })
 }
@@ -85,20 +88,20 @@ export function putAbsent(store: Store, entry: RecordEntry, asked: FieldSet, lif
 export function removeRecord(store: Store, id: string, gone: UiApiError | null = null): void {
   const entry = store.records.get(id)
   if (!entry) return
-  entry.deletionError = gone
-  entry.record = entry.fieldStamps = entry.lifetime = null
+  entry._deletionError = gone
+  entry.record = entry._fieldStamps = entry._lifetime = null
   notifyViews(store, entry)
   // Resets memoized expiries.
-  for (let { views: view } = entry; view; view = view.next) view.notify(false)
+  for (let { _views: view } = entry; view; view = view.next) view.notify(false)
 }
 
 /** Marks a record stale that has changed elsewhere. */
 export function invalidateRecord(store: Store, id: string): void {
   const entry = store.records.get(id)
-  if (!entry?.lifetime) return
-  store.epoch++
-  entry.lifetime = expired(entry.lifetime)
-  entry.fieldStamps = null
-  entry.isInvalidated = true
-  for (let view = entry.views; view; view = view.next) view.notify(false)
+  if (!entry?._lifetime) return
+  store._epoch++
+  entry._lifetime = expired(entry._lifetime)
+  entry._fieldStamps = null
+  entry._isInvalidated = true
+  for (let view = entry._views; view; view = view.next) view.notify(false)
 }

@@ -26,7 +26,7 @@ export function isSameField(
 }
 
 /** The weakEtag of the response that brought the field, 0 if unknown. */
-const versionOf = ({ record, fieldStamps }: RecordEntry, name: string) =>
+const versionOf = ({ record, _fieldStamps: fieldStamps }: RecordEntry, name: string) =>
   fieldStamps?.get(name)?.version ?? ((record?.fields[name] && record.weakEtag) || 0)
 
 /** Stamps the fields whose lifetime differs from the record's. Returns the fields that turned stale. */
@@ -37,7 +37,7 @@ function stampFields(
   previous: Lifetime,
   lifetime: Lifetime,
 ): string[] {
-  const stamps = new Map(entry.fieldStamps)
+  const stamps = new Map(entry._fieldStamps)
   const aged: string[] = []
   const isOlder = version && version < knownVersion
   for (const name in after) {
@@ -45,18 +45,18 @@ function stampFields(
     stamps.delete(name)
     if (!isOlder) continue
     // The record has a newer version: good enough to render, but stale.
-    stamps.set(name, { lifetime: expired(lifetime), version })
+    stamps.set(name, { _lifetime: expired(lifetime), version })
     aged.push(name)
   }
   if (!isOlder)
     for (const name of [...Object.keys(before), ...stamps.keys()]) {
       if (after[name]) continue
-      const stamp = stamps.get(name) ?? { lifetime: previous, version: knownVersion || 0 }
+      const stamp = stamps.get(name) ?? { _lifetime: previous, version: knownVersion || 0 }
       const isNewer = knownVersion && version > knownVersion
-      stamps.set(name, isNewer ? { ...stamp, lifetime: expired(stamp.lifetime) } : stamp)
+      stamps.set(name, isNewer ? { ...stamp, _lifetime: expired(stamp._lifetime) } : stamp)
       if (isNewer) aged.push(name)
     }
-  entry.fieldStamps = stamps.size > 0 ? stamps : null
+  entry._fieldStamps = stamps.size > 0 ? stamps : null
   return aged
 }
 
@@ -73,11 +73,11 @@ export function mergeRecord(
   fields: FieldSet,
   lifetime: Lifetime,
 ): MergeResult | undefined {
-  const { record: known, lifetime: previous, fieldStamps } = entry
+  const { record: known, _lifetime: previous, _fieldStamps: fieldStamps } = entry
   if (!known || !previous) {
     entry.record = incoming
-    entry.knownFields = fields
-    entry.lifetime = lifetime
+    entry._knownFields = fields
+    entry._lifetime = lifetime
     return undefined
   }
   const before = known.fields
@@ -112,10 +112,10 @@ export function mergeRecord(
     isSimple && hasSameNames ? NOTHING.aged : stampFields(entry, known, incoming, previous, lifetime)
   if (!isOlder) {
     // Only responses from an earlier visit or another tab can expire earlier.
-    if (lifetime.expiresAt >= previous.expiresAt) entry.lifetime = lifetime
-    entry.knownFields = fields
+    if (lifetime.expiresAt >= previous.expiresAt) entry._lifetime = lifetime
+    entry._knownFields = fields
   }
-  if (!hasSameNames) entry.knownFields = null
+  if (!hasSameNames) entry._knownFields = null
   if (isLesser) {
     if (changed || isRenamed) entry.record = { ...known, apiName, fields: merged }
   } else {

@@ -5,14 +5,14 @@ import type { Part } from '../representations/Representation.js'
 /** The part that describes a property. */
 export function partOf(part: Part | undefined, name: string | number): Part | undefined {
   if (!part || part.kind === 'record') return undefined
-  if (part.kind === 'document') return part.parts?.[name]
+  if (part.kind === 'document') return part._parts?.[name]
   return part.kind === 'item' && name !== 'result' ? undefined : part.of
 }
 
 /** A normalized entry keeps its own identity. */
 const isShared = (part: Part | undefined, value: unknown, slots: readonly Slot[]) =>
   part?.kind === 'record' ||
-  (part?.kind === 'document' && slots.some(({ sources: [one] }) => one?.read() === value))
+  (part?.kind === 'document' && slots.some(({ _sources: [one] }) => one?.read() === value))
 
 /**
  * Builds the new value from equal objects of the old one; returns the old value if all are equal. So subscribers of

@@ -3,9 +3,9 @@ import { intern, NO_FIELDS, type FieldSet, type FieldSets } from './FieldSet.js'
 /** True when the set has all names of the other, nested ones included. */
 const includesAll = (set: FieldSet, other: FieldSet): boolean =>
   set === other ||
-  other.fieldNames.every((name) => {
-    const inner = set.nested[name]
-    const wanted = other.nested[name]
+  other._fieldNames.every((name) => {
+    const inner = set._nested[name]
+    const wanted = other._nested[name]
     return inner !== undefined && (!wanted || (inner !== null && includesAll(inner, wanted)))
   })
 
@@ -13,9 +13,9 @@ const includesAll = (set: FieldSet, other: FieldSet): boolean =>
 export function unionOf(sets: FieldSets, a: FieldSet, b: FieldSet): FieldSet {
   if (a === NO_FIELDS || includesAll(b, a)) return b
   if (includesAll(a, b)) return a
-  const inside: Record<string, FieldSet | null> = { ...a.nested }
-  for (const name of b.fieldNames) {
-    const [one, other] = [inside[name], b.nested[name]]
+  const inside: Record<string, FieldSet | null> = { ...a._nested }
+  for (const name of b._fieldNames) {
+    const [one, other] = [inside[name], b._nested[name]]
     inside[name] = one && other ? unionOf(sets, one, other) : (one ?? other ?? null)
   }
   return intern(sets, inside)
@@ -25,10 +25,10 @@ export function unionOf(sets: FieldSets, a: FieldSet, b: FieldSet): FieldSet {
 export function fieldsOfOne(sets: FieldSets, all: FieldSet, own: FieldSet): FieldSet {
   if (own === all) return all
   const inside: Record<string, FieldSet | null> = {}
-  let hasAll = own.fieldNames.length === all.fieldNames.length
-  for (const name of own.fieldNames) {
-    const shared = all.nested[name] ?? null
-    const inner = own.nested[name]
+  let hasAll = own._fieldNames.length === all._fieldNames.length
+  for (const name of own._fieldNames) {
+    const shared = all._nested[name] ?? null
+    const inner = own._nested[name]
     // A missing parent may appear later, with the fields of the other records.
     inside[name] = shared && inner ? fieldsOfOne(sets, shared, inner) : shared
     hasAll &&= inside[name] === shared

@@ -17,78 +17,78 @@ import type { DehydratedDocument } from '../hydration/Dehydrated.js'
  * `fetchQuery`, `putRecord`, …), so that bundles include only those they call.
  */
 export interface Engine {
-  readonly settings: Settings
+  readonly _settings: Settings
   /** Epoch ms. */
   readonly now: () => number
-  readonly store: Store
+  readonly _store: Store
   /** Queries of documents by cache key; queries of records are in `selections`. */
-  readonly queryCache: Map<string, Query>
+  readonly _queryCache: Map<string, Query>
   /** Dehydrated documents, hydrated lazily by the first query with their representation. */
-  readonly pendingHydration: Map<string, DehydratedDocument>
+  readonly _pendingHydration: Map<string, DehydratedDocument>
   /** Failed batch items by the cache key of their single query. */
-  readonly failures: Map<string, RememberedFailure>
+  readonly _failures: Map<string, RememberedFailure>
   /** State of adapters, memos and persistence, by owner. */
-  readonly adapterState: Map<object, unknown>
+  readonly _adapterState: Map<object, unknown>
   /** Persistence and devtools. */
-  readonly observers: Set<EngineObserver>
+  readonly _observers: Set<EngineObserver>
   /** Queries whose subscribers are notified at the end of the transaction. */
-  readonly scheduled: Set<Query>
+  readonly _scheduled: Set<Query>
   /** Nesting depth of transactions. */
-  depth: number
+  _depth: number
   /** Callbacks for the end of the tick. */
-  microtasks: (() => void)[]
+  _microtasks: (() => void)[]
   /** Requests for the end of the tick, and the function that sends them. */
-  outbox: InFlightRequest[]
+  _outbox: InFlightRequest[]
   readonly send: (engine: Engine) => void
   /** Queries as they were rendered on the server; undefined while the cache has nothing newer. */
-  hydrationSnapshot?: ((query: Query) => Query | undefined) | undefined
+  _hydrationSnapshot?: ((query: Query) => Query | undefined) | undefined
   /** One timer for all queries with subscribers, and its time; Infinity: none. */
-  expiryTimer: unknown
-  expiryTimerAt: number
-  sweptAt: number
-  isDisposed: boolean
+  _expiryTimer: unknown
+  _expiryTimerAt: number
+  _sweptAt: number
+  _isDisposed: boolean
   /** Selections of record queries, newest first. */
-  selections: RecordSelection[]
+  _selections: RecordSelection[]
 }
 
 /** Observes a client without being imported by it: persistence and devtools register in `engine.observers`. */
 export interface EngineObserver {
   /** A transaction has ended: anything in the cache may have changed. */
-  onSettled?(): void
+  _onSettled?(): void
   /** `clear` has dropped everything; not called by `dispose`. */
-  onCleared?(): void
+  _onCleared?(): void
   /** A write has changed something, cached here or not. */
-  onEffect?(effect: WriteEffect): void
+  _onEffect?(effect: WriteEffect): void
   /** Receives every log event. */
   onLog?(event: UiApiLogEvent): void
 }
 
 /** An adapter with its configuration, its subscribers and its snapshot. Implemented in `core/Query.ts`. */
 export interface Query extends Dependent {
-  readonly engine: Engine
-  readonly definition: ReadDefinition
-  readonly variables: Values
+  readonly _engine: Engine
+  readonly _definition: ReadDefinition
+  readonly _variables: Values
   /** The map that holds the query, and its key there. */
-  readonly queryCache: Map<string, Query>
+  readonly _queryCache: Map<string, Query>
   readonly name: string
-  readonly selection?: RecordSelection | undefined
+  readonly _selection?: RecordSelection | undefined
   /** Its cache key. */
   readonly key: string
-  subscribers: OneOrMany<Subscriber>
-  inFlight: InFlightRequest | undefined
+  _subscribers: OneOrMany<Subscriber>
+  _inFlight: InFlightRequest | undefined
   error: UiApiError | undefined
-  failure: { readonly at: number; readonly known: Lifetime | null | undefined } | undefined
-  dataSource: Source | undefined
-  lastUsedAt: number
-  freshUntil: number
-  skipsAutoRefetch: boolean
-  hasNewFetchTime: boolean
-  followedETag: string | undefined
-  lastNotified: Snapshot<unknown> | undefined
-  binding: QueryBinding | undefined
-  snapshotEpoch: number
-  pendingEpoch: number
-  setSource(dataSource: Source | undefined): void
+  _failure: { readonly at: number; readonly known: Lifetime | null | undefined } | undefined
+  _dataSource: Source | undefined
+  _lastUsedAt: number
+  _freshUntil: number
+  _skipsAutoRefetch: boolean
+  _hasNewFetchTime: boolean
+  _followedETag: string | undefined
+  _lastNotified: Snapshot<unknown> | undefined
+  _binding: QueryBinding | undefined
+  _snapshotEpoch: number
+  _pendingEpoch: number
+  _setSource(dataSource: Source | undefined): void
   read(willFetch?: boolean): Snapshot<unknown>
 }
 
@@ -97,23 +97,23 @@ export interface Subscriber {
   /** Without an argument: the last notified snapshot. */
   (snapshot?: Snapshot<unknown>): void
   /** Never causes a fetch. */
-  isCacheOnly?: true
+  _isCacheOnly?: true
 }
 
 /** A request shared by all its waiters and subscribers; aborted when none is left. */
 export interface InFlightRequest {
   readonly query: Query
   /** Pending `load` and `refresh` calls. */
-  waiters: number
+  _waiters: number
   /** Runs to completion without subscribers: a background refetch. */
-  isDetached: boolean
+  _isDetached: boolean
   /** A write has happened since it was sent: its response may be outdated. */
-  isInvalidated: boolean
+  _isInvalidated: boolean
   /** Store epoch when it was sent. */
-  readonly startEpoch: number
+  readonly _startEpoch: number
   /** Aborts the HTTP request, once it is sent. */
-  onAbort: () => void
-  readonly promise: Promise<Snapshot<unknown>>
+  _onAbort: () => void
+  readonly _promise: Promise<Snapshot<unknown>>
   /** Resolves all waiters. */
   readonly settle: (snapshot: Snapshot<unknown>) => void
 }
@@ -128,19 +128,19 @@ export interface SelectionInput {
 
 /** A validated field selection, shared by queries of many records. */
 export interface RecordSelection extends SelectionInput {
-  readonly definition: ReadDefinition
-  readonly variables: Values
+  readonly _definition: ReadDefinition
+  readonly _variables: Values
   readonly key: string
   /** The selected fields; undefined when the server chooses them. */
-  readonly fieldSet: FieldSet | undefined
+  readonly _fieldSet: FieldSet | undefined
   /** Queries by record id. */
-  readonly queries: Map<string, Query>
+  readonly _queries: Map<string, Query>
 }
 
 export function newEngine(settings: Settings, send: Engine['send']): Engine {
   const observers = new Set<EngineObserver>()
   return {
-    settings: {
+    _settings: {
       ...settings,
       log(event) {
         // Requests and responses are for observers only, not for the log.
@@ -149,21 +149,21 @@ export function newEngine(settings: Settings, send: Engine['send']): Engine {
       },
     },
     now: settings.now,
-    store: newStore(),
-    queryCache: new Map(),
-    pendingHydration: new Map(),
-    failures: new Map(),
-    adapterState: new Map(),
-    observers,
-    scheduled: new Set(),
-    depth: 0,
-    microtasks: [],
-    outbox: [],
+    _store: newStore(),
+    _queryCache: new Map(),
+    _pendingHydration: new Map(),
+    _failures: new Map(),
+    _adapterState: new Map(),
+    _observers: observers,
+    _scheduled: new Set(),
+    _depth: 0,
+    _microtasks: [],
+    _outbox: [],
     send,
-    expiryTimer: undefined,
-    expiryTimerAt: Infinity,
-    sweptAt: settings.now(),
-    isDisposed: false,
-    selections: [],
+    _expiryTimer: undefined,
+    _expiryTimerAt: Infinity,
+    _sweptAt: settings.now(),
+    _isDisposed: false,
+    _selections: [],
   }
 }

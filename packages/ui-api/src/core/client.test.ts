@@ -193,7 +193,7 @@ test('evicts the least recently used lists with their records once there are mor
     clock.advanceMs(n === 5 ? 1_000_000 : 1)
     await uiApi.load(getListUi, listOf(n))
   }
-  expect(engineOf(uiApi).store.records.size).toBeLessThanOrEqual(20)
+  expect(engineOf(uiApi)._store.records.size).toBeLessThanOrEqual(20)
   expect([0, 9, 1].map((n) => uiApi.peek(getListUi, listOf(n)).data !== undefined)).toEqual([
     true,
     true,
@@ -217,7 +217,7 @@ test('above maxRecords, evicts records without subscribers and never one with su
     clock.advanceMs(1)
     await uiApi.load(getRecord, { ...name, recordId: id })
   }
-  expect(engineOf(uiApi).store.records.size).toBeLessThanOrEqual(21)
+  expect(engineOf(uiApi)._store.records.size).toBeLessThanOrEqual(21)
   for (const { id } of observed)
     expect(uiApi.peek(getRecord, { ...name, recordId: id }).state).toBe('Fulfilled')
   expect(uiApi.peek(getRecord, { ...name, recordId: id(59) }).state).toBe('Fulfilled')
@@ -233,8 +233,8 @@ test('above maxRecords, evicts counts without subscribers within their TTL of 30
     clock.advanceMs(1)
     await uiApi.load(getRelatedListCount, countOf(n))
   }
-  expect(engineOf(uiApi).store.documents.size).toBeLessThanOrEqual(21)
-  expect(engineOf(uiApi).queryCache.size).toBeLessThanOrEqual(21)
+  expect(engineOf(uiApi)._store.documents.size).toBeLessThanOrEqual(21)
+  expect(engineOf(uiApi)._queryCache.size).toBeLessThanOrEqual(21)
   expect([0, 59, 1].map((n) => uiApi.peek(getRelatedListCount, countOf(n)).state)).toEqual([
     'Fulfilled',
     'Fulfilled',
@@ -331,7 +331,7 @@ test('evicts data long past its TTL', async () => {
   clock.advanceMs(30_000 + 300_001)
   await uiApi.refresh(getRecord, { ...name, recordId: id(2) })
   expect(uiApi.peek(getListRecordsByName, list).state).toBe('Unfulfilled')
-  expect([...engineOf(uiApi).store.records.keys()]).toEqual([id(2)])
+  expect([...engineOf(uiApi)._store.records.keys()]).toEqual([id(2)])
 })
 
 const findLoads = apex<{ pageSize?: number }, { loads: string[] }>({

@@ -28,8 +28,8 @@ const notFetchable = () =>
   )
 
 /** True when the cache alone can respond: with data, stale or not, or with a deletion. */
-const isKnown = ({ dataSource }: Query, { data }: Snapshot<unknown>) =>
-  data !== undefined || Boolean(dataSource?.entry.deletionError)
+const isKnown = ({ _dataSource: dataSource }: Query, { data }: Snapshot<unknown>) =>
+  data !== undefined || Boolean(dataSource?._entry._deletionError)
 
 function load(
   engine: Engine,
@@ -41,24 +41,24 @@ function load(
   if (cachePolicy === 'cache-only') return isKnown(query, known) ? known : notFetchable()
   const hasData = known.data !== undefined && known.state !== 'Error'
   // Invalidated data counts as missing.
-  if (hasData && cachePolicy !== 'network-only' && !query.dataSource?.entry.isInvalidated) {
-    query.lastUsedAt = engine.now()
+  if (hasData && cachePolicy !== 'network-only' && !query._dataSource?._entry._isInvalidated) {
+    query._lastUsedAt = engine.now()
     if (known.state === 'Fulfilled' && cachePolicy === 'cache-first') return known
     refresh(query)
     return query.read()
   }
-  const request = query.inFlight ?? fetchQuery(query)
-  request.waiters++
-  if (!signal) return request.promise
+  const request = query._inFlight ?? fetchQuery(query)
+  request._waiters++
+  if (!signal) return request._promise
   // An aborted caller must not abort the request of others.
   return new Promise((resolve, reject) => {
     const quit = () => {
-      request.waiters--
+      request._waiters--
       reject(signal.reason as Error)
       abortIfUnused(query)
     }
     signal.addEventListener('abort', quit)
-    void request.promise.then((snapshot) => {
+    void request._promise.then((snapshot) => {
       signal.removeEventListener('abort', quit)
       resolve(snapshot)
     })
@@ -85,15 +85,15 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
     load(adapter, config, settings) {
       try {
         settings?.signal?.throwIfAborted()
-        const query = adapter.returns.reads.find(engine, adapter, config) as Query | undefined
-        const request = settings ? undefined : query?.inFlight
+        const query = adapter._returns._reads.find(engine, adapter, config) as Query | undefined
+        const request = settings ? undefined : query?._inFlight
         // Fast path: joins the request in flight for a query without data.
-        if (!request || query?.pendingEpoch !== engine.store.epoch) {
+        if (!request || query?._pendingEpoch !== engine._store._epoch) {
           const loading: unknown = load(engine, query, settings ?? {})
           return Promise.resolve(loading as Snapshot<never>)
         }
-        request.waiters++
-        return request.promise as Promise<Snapshot<never>>
+        request._waiters++
+        return request._promise as Promise<Snapshot<never>>
       } catch (error) {
         return Promise.reject(error)
       }
@@ -108,11 +108,11 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
       const miss = policy === 'cache-only' ? notFetchable() : undefined
       let last: Snapshot<unknown> | undefined
       let isOver = false
-      const tell: Subscriber = (known = query?.lastNotified ?? UNFULFILLED) => {
+      const tell: Subscriber = (known = query?._lastNotified ?? UNFULFILLED) => {
         const snapshot = miss && query && !isKnown(query, known) ? miss : known
         if (snapshot !== last && !isOver) observer((last = snapshot) as Snapshot<never>)
       }
-      if (miss) tell.isCacheOnly = true
+      if (miss) tell._isCacheOnly = true
       if (query) subscribe(query, tell, policy !== 'cache-first')
       // One closure for the first and all later snapshots: a page subscribes thousands of times.
       enqueueMicrotask(engine, tell)
@@ -123,7 +123,7 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
     },
     refresh: (adapter, config) => client.load(adapter, config, { cachePolicy: 'network-only' }),
     async invoke(adapter, input, settings = {}) {
-      if (engine.isDisposed) throw disposed()
+      if (engine._isDisposed) throw disposed()
       return adapter.run(engine, adapter, input, settings) as Promise<never>
     },
     async notify(adapter, items) {

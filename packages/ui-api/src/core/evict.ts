@@ -8,14 +8,14 @@ import { resetQuery } from './subscriptions.js'
  * document or the record, so it works without a query.
  */
 export function evict(engine: Engine, recordIdOrKey: string): void {
-  const { store, queryCache, pendingHydration } = engine
+  const { _store: store, _queryCache: queryCache, _pendingHydration: pendingHydration } = engine
   const { documents } = store
   const key = /&recordId=@(\w+)/.exec(recordIdOrKey)?.[1] ?? recordIdOrKey
   const read = queryCache.get(key)
   removeRecord(store, key)
   pendingHydration.delete(key)
-  documents.get(key)?.release()
+  documents.get(key)?._release()
   documents.delete(key)
   for (const query of queriesOf(engine))
-    if (query === read || query.variables['recordId'] === key) resetQuery(query)
+    if (query === read || query._variables['recordId'] === key) resetQuery(query)
 }

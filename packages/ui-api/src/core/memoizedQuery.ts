@@ -19,7 +19,7 @@ type Memo = WeakMap<object, Known>
 /** Key of the memo in `adapterState`. */
 const MEMO = {}
 
-const memoOf = ({ adapterState }: Engine): Memo => {
+const memoOf = ({ _adapterState: adapterState }: Engine): Memo => {
   // Only this module uses the key.
   let memo = adapterState.get(MEMO) as Memo | undefined
   if (!memo) adapterState.set(MEMO, (memo = new WeakMap()))
@@ -35,7 +35,7 @@ function isSame(copy: unknown, given: unknown): boolean {
 }
 
 function recall({ adapter, query, copy, size }: Known, asked: ReadDefinition, config: Config) {
-  if (adapter !== asked || query.queryCache.get(query.name) !== query) return undefined
+  if (adapter !== asked || query._queryCache.get(query.name) !== query) return undefined
   let left = size
   for (const name in config) {
     if (!isSame(copy[name], config[name])) return undefined
@@ -48,11 +48,11 @@ function recall({ adapter, query, copy, size }: Known, asked: ReadDefinition, co
 function queryByKey(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined {
   const checked = checkRead(adapter, config)
   if (!checked) return undefined
-  const { definition, variables } = checked
+  const { _definition: definition, _variables: variables } = checked
   const key = cacheKey(definition, variables)
   return (
-    engine.queryCache.get(key) ??
-    addQuery(new NewQuery(engine, definition, variables, engine.queryCache, key))
+    engine._queryCache.get(key) ??
+    addQuery(new NewQuery(engine, definition, variables, engine._queryCache, key))
   )
 }
 

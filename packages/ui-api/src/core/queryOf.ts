@@ -2,13 +2,13 @@ import type { ReadDefinition } from '../define/adapterTypes.js'
 import type { Engine, Query } from './Engine.js'
 
 export function addQuery(query: Query): Query {
-  query.queryCache.set(query.name, query)
+  query._queryCache.set(query.name, query)
   return query
 }
 
 /** A copy of all queries: the maps may change during iteration. */
-export const queriesOf = ({ queryCache, selections }: Engine): Query[] =>
-  [queryCache, ...selections.map(({ queries }) => queries)].flatMap((home) => [...home.values()])
+export const queriesOf = ({ _queryCache: queryCache, _selections: selections }: Engine): Query[] =>
+  [queryCache, ...selections.map(({ _queries: queries }) => queries)].flatMap((home) => [...home.values()])
 
 /**
  * Returns the query of an adapter and a configuration; undefined while the configuration is incomplete.
@@ -17,4 +17,4 @@ export const queriesOf = ({ queryCache, selections }: Engine): Query[] =>
  */
 export const queryOf = (engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined =>
   // Definitions are below queries and can't name their type.
-  adapter.returns.reads.find(engine, adapter, config) as Query | undefined
+  adapter._returns._reads.find(engine, adapter, config) as Query | undefined

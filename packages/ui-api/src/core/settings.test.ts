@@ -8,23 +8,26 @@ const ID = '001000000000001AAA'
 const NAME = { recordId: ID, fields: ['Account.Name'] }
 const records = [aRecord({ id: ID, fields: { Name: 'Acme' } })]
 
-test.each([Infinity, 2 ** 40])('a time-out of %d ms never fires, instead of immediately', async (timeoutMs) => {
-  // Timers of browsers and of Node take 32 bits, and fire at once for more.
-  const delays: number[] = []
-  const { uiApi } = createTestUiApi({
-    records,
-    options: {
-      timeoutMs,
-      setTimeout: (run, delayMs) => {
-        delays.push(delayMs)
-        return globalThis.setTimeout(run, delayMs)
+test.each([Infinity, 2 ** 40])(
+  'a time-out of %d ms never fires, instead of immediately',
+  async (timeoutMs) => {
+    // Timers of browsers and of Node take 32 bits, and fire at once for more.
+    const delays: number[] = []
+    const { uiApi } = createTestUiApi({
+      records,
+      options: {
+        timeoutMs,
+        setTimeout: (run, delayMs) => {
+          delays.push(delayMs)
+          return globalThis.setTimeout(run, delayMs)
+        },
+        clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
       },
-      clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
-    },
-  })
-  expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
-  expect(Math.max(...delays)).toBe(2 ** 31 - 1)
-})
+    })
+    expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
+    expect(Math.max(...delays)).toBe(2 ** 31 - 1)
+  },
+)
 
 test('nothing is logged for successful requests and for error responses', async () => {
   const onLog = vi.fn()
@@ -51,11 +54,8 @@ test('a log callback that throws changes nothing', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test.each(['https://org.example', 'https://org.example/'])(
-  'baseUrl may be %s',
-  async (baseUrl) => {
-    const { uiApi, server } = createTestUiApi({ records, options: { baseUrl } })
-    expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
-    expect(server.requests[0]?.path).toBe(`/services/data/v63.0/ui-api/records/${ID}`)
-  },
-)
+test.each(['https://org.example', 'https://org.example/'])('baseUrl may be %s', async (baseUrl) => {
+  const { uiApi, server } = createTestUiApi({ records, options: { baseUrl } })
+  expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
+  expect(server.requests[0]?.path).toBe(`/services/data/v63.0/ui-api/records/${ID}`)
+})

@@ -17,71 +17,76 @@ import { queriesOf } from './queryOf.js'
  * Adds a subscriber. Fetches missing and stale data, with `isAnyway` always; a `cacheOnly` subscriber never fetches.
  */
 export function subscribe(query: Query, subscriber: Subscriber, isAnyway?: boolean): void {
-  const { dataSource, subscribers } = query
+  const { _dataSource: dataSource, _subscribers: subscribers } = query
   if (subscribers === null && dataSource) addDependent(dataSource, query)
-  query.subscribers = added(subscribers, subscriber)
-  query.lastNotified = query.read()
+  query._subscribers = added(subscribers, subscriber)
+  query._lastNotified = query.read()
   scheduleExpiry(query)
-  if (!subscriber.isCacheOnly && (isAnyway || needsFetch(query, query.lastNotified))) fetchQuery(query)
+  if (!subscriber._isCacheOnly && (isAnyway || needsFetch(query, query._lastNotified))) fetchQuery(query)
 }
 
 export function unsubscribe(query: Query, subscriber: Subscriber): void {
-  const { subscribers, dataSource, engine } = query
-  if (subscribers === null || (query.subscribers = removed(subscribers, subscriber)) !== null) return
+  const { _subscribers: subscribers, _dataSource: dataSource, _engine: engine } = query
+  if (subscribers === null || (query._subscribers = removed(subscribers, subscriber)) !== null) return
   if (dataSource) removeDependent(dataSource, query)
-  query.lastUsedAt = engine.now()
+  query._lastUsedAt = engine.now()
   // A new subscriber of the same tick (a strict-mode remount, the next page) keeps the request.
   enqueueMicrotask(engine, () => abortIfUnused(query))
 }
 
 /** Aborts a request that no subscriber waits for. */
 export function abortIfUnused(query: Query): void {
-  const { inFlight, subscribers } = query
-  if (inFlight && !inFlight.isDetached && !inFlight.waiters && !subscribers) abort(query)
+  const { _inFlight: inFlight, _subscribers: subscribers } = query
+  if (inFlight && !inFlight._isDetached && !inFlight._waiters && !subscribers) abort(query)
 }
 
 function abort(query: Query): void {
-  const { inFlight } = query
-  query.inFlight = undefined
-  query.snapshotEpoch = -1
-  inFlight?.onAbort()
+  const { _inFlight: inFlight } = query
+  query._inFlight = undefined
+  query._snapshotEpoch = -1
+  inFlight?._onAbort()
   inFlight?.settle(query.read())
 }
 
 export function removeQuery(query: Query): void {
-  query.queryCache.delete(query.name)
+  query._queryCache.delete(query.name)
 }
 
 /** Evicts the data of a query; subscribers refetch. */
 export function resetQuery(query: Query): void {
-  query.setSource(undefined)
+  query._setSource(undefined)
   query.error = undefined
   if (hasActiveSubscriber(query)) refresh(query)
   scheduleNotify(query)
 }
 
 export function clear(engine: Engine): void {
-  const { store, failures, pendingHydration, observers } = engine
+  const {
+    _store: store,
+    _failures: failures,
+    _pendingHydration: pendingHydration,
+    _observers: observers,
+  } = engine
   failures.clear()
   pendingHydration.clear()
   transaction(engine, () => {
     store.records.clear()
     store.documents.clear()
-    store.epoch++
+    store._epoch++
     for (const query of queriesOf(engine)) {
       abort(query)
-      if (!query.subscribers) removeQuery(query)
+      if (!query._subscribers) removeQuery(query)
       resetQuery(query)
     }
   })
-  for (const observer of observers) observer.onCleared?.()
+  for (const observer of observers) observer._onCleared?.()
 }
 
 export function dispose(engine: Engine): void {
-  engine.isDisposed = true
+  engine._isDisposed = true
   // Their storage outlives the client.
-  engine.observers.clear()
+  engine._observers.clear()
   clearExpiryTimer(engine)
-  for (const query of queriesOf(engine)) query.subscribers = null
+  for (const query of queriesOf(engine)) query._subscribers = null
   clear(engine)
 }

@@ -28,9 +28,9 @@ export interface CallDefinition {
   /** Selects this flow of an adapter with several requests. */
   readonly when?: (config: Values) => boolean
   /** The whole configuration is the value of this one property (server methods). */
-  readonly wraps?: string
+  readonly _wraps?: string
   /** Distributes values that are not in the path, if not all of them are query parameters: `withBody`. */
-  readonly spread?: (
+  readonly _spread?: (
     call: CallDefinition,
     rest: Values,
     values: Values,
@@ -38,22 +38,22 @@ export interface CallDefinition {
   /** Query parameters of a request with a payload. @default none */
   readonly query?: readonly string[]
   /** Values that are not sent. */
-  readonly local?: readonly string[]
+  readonly _local?: readonly string[]
   /** Builds the payload from the remaining values. @default JSON */
   readonly body?: (rest: Values) => unknown
   /** Builds the whole request instead. `apexBase` is the option of the client. */
-  readonly build?: (values: Values, apexBase: string | undefined) => UiApiRequest
+  readonly _build?: (values: Values, apexBase: string | undefined) => UiApiRequest
   /** Request headers; undefined ones are omitted. */
   readonly headers?: (values: Values) => Readonly<Record<string, string | undefined>>
   /** Derives values before the request is built. */
-  readonly prepare?: (values: Values) => Values
+  readonly _prepare?: (values: Values) => Values
   /** False: the configuration is incomplete although each value is valid. */
-  readonly isComplete?: (values: Values) => boolean
+  readonly _isComplete?: (values: Values) => boolean
   /**
    * Cache key of the normalized document that the query reads, and so of the query; starts with the adapter's name.
    * @default a document of its own
    */
-  readonly entry?: (values: Values) => string
+  readonly _entry?: (values: Values) => string
 }
 
 /** A batch: each item of the response belongs to one element of the request. */
@@ -63,7 +63,7 @@ export interface BatchRules {
   /** Maximum elements per request; larger batches are split. @default 200 */
   readonly max?: number
   /** Failed items (neither 200 nor 404) are not retried for this long. */
-  readonly rememberFailuresMs?: number
+  readonly _rememberFailuresMs?: number
 }
 
 /** Refetches another query when a response shows that it has changed. */
@@ -86,13 +86,13 @@ export interface Paging {
 /** A read as data, one file each in `adapters/`. */
 export interface ReadDefinition extends CallDefinition {
   readonly kind: 'read'
-  readonly returns: Representation<unknown> | RecordRepresentationPart
+  readonly _returns: Representation<unknown> | RecordRepresentationPart
   /** Path of a batch request for record queries of one tick with the same selection; `{ids}` are the records. */
-  readonly batchPath?: string
+  readonly _batchPath?: string
   readonly batch?: BatchRules
   /** One request per element; their `results` are concatenated. */
-  readonly fanOut?: (values: Values) => readonly Values[]
-  readonly follow?: Following
+  readonly _fanOut?: (values: Values) => readonly Values[]
+  readonly _follow?: Following
   readonly paging?: Paging
   /** The response for a 404 instead of an error. */
   readonly placeholder?: unknown
@@ -120,7 +120,7 @@ export type WriteEffect =
   /** Invalidates a document by cache key. */
   | { readonly aged: string }
   /** Invalidates a record. `asShown`: the server confirmed the optimistic edit, so it stays until the refetch. */
-  | { readonly changed: string; readonly asShown?: true }
+  | { readonly changed: string; readonly _asShown?: true }
   /** Caches a record of the response. */
   | { readonly record: unknown }
   /** Replaces a document. */
@@ -133,7 +133,7 @@ export interface CacheView {
   /** Unvalidated: hydrated state may hold anything. */
   objectInfo(apiName: string): (Values & { readonly fields: Values }) | undefined
   /** The object of a record: from the cached record, or by key prefix. */
-  apiNameOf(recordId: string): string | undefined
+  _apiNameOf(recordId: string): string | undefined
 }
 
 /** `true` applies the input; a function edits an immer draft. */
@@ -156,12 +156,12 @@ export interface WriteDefinition extends CallDefinition {
   /** Executes it. Set by `defineWrite`, so that bundles without writes omit the code. */
   run(engine: object, definition: WriteDefinition, input: unknown, settings: InvokeSettings): Promise<unknown>
   /** Schema of the response; checked before it is cached. */
-  readonly returns?: Representation<unknown> | RecordRepresentationPart
+  readonly _returns?: Representation<unknown> | RecordRepresentationPart
   /** Returns the problem of a response that is valid but unusable. */
   readonly verify?: (data: never) => string | undefined
   /** Drops values that must not be sent, based on cached metadata. */
   readonly filter?: (values: Values, cache: CacheView) => Values
-  readonly effects?: (values: Values, result: never, cache: CacheView) => readonly WriteEffect[]
+  readonly _effects?: (values: Values, result: never, cache: CacheView) => readonly WriteEffect[]
   /** Optimistic edits for `invoke(..., { optimistic })`. */
   readonly optimistic?: (values: Values, choice: OptimisticChoice) => readonly OptimisticEdit[]
 }
@@ -178,8 +178,8 @@ export interface NotifyDefinition {
   readonly family: string
   readonly config: ConfigSchema
   /** Fetches a record that only lists select. */
-  readonly readRecord?: ReadDefinition
-  readonly targets: (item: Values) => readonly NotifyTarget[]
+  readonly _readRecord?: ReadDefinition
+  readonly _targets: (item: Values) => readonly NotifyTarget[]
 }
 
 /** The names in braces of a path: `PathNames<'/a/{x}/{y}'>` is `'x' | 'y'`. */

@@ -27,7 +27,7 @@ declare const uiApi: UiApi
 
 test('a path has only parameters of the configuration', () => {
   const config = { recordId }
-  defineRead({ name: 'a', family: 'x', path: '/a/{recordId}', config, returns: recordRepresentation })
+  defineRead({ name: 'a', family: 'x', path: '/a/{recordId}', config, _returns: recordRepresentation })
   // @ts-expect-error {other} is not a name of the configuration
   defineRead({ name: 'a', family: 'x', path: '/a/{other}', config, returns: recordRepresentation })
 })
@@ -39,7 +39,7 @@ test('query and local have only properties of the configuration', () => {
     family: 'x',
     path: '/a/{recordId}',
     config,
-    returns: recordRepresentation,
+    _returns: recordRepresentation,
   } as const
   defineRead({ ...base, query: ['q'] })
   // @ts-expect-error 'z' is no name of the configuration

@@ -14,5 +14,5 @@ export function inOrder(value: unknown): unknown {
 /** An object whose order of names has no meaning: equal content shares a cache entry. */
 export const anyOrder = <In, Out>(type: ConfigType<In, Out>): ConfigType<In, Out> => ({
   ...type,
-  keyOf: inOrder,
+  _keyOf: inOrder,
 })

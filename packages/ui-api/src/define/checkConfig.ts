@@ -7,21 +7,21 @@ import { buildRequest } from '../transport/buildRequest.js'
 /** Validates every property. Undefined when a required one is missing; throws `ConfigIssue` for a wrong type. */
 function checkNames(call: CallDefinition, config: unknown): Values | undefined {
   if (config === undefined || config === null) return undefined
-  const { wraps, config: schema } = call
-  const given = (wraps ? { [wraps]: config } : anyObject.check(config, 'config')) as Values
+  const { _wraps: wraps, config: schema } = call
+  const given = (wraps ? { [wraps]: config } : anyObject._check(config, 'config')) as Values
   const values: Record<string, unknown> = {}
   let isComplete = true
   for (const name in schema) {
     // Only names of the schema are visited.
     const type = schema[name] as ConfigType<unknown, unknown>
     let value = given[name]
-    if (value !== undefined) value = type.check(value, name)
+    if (value !== undefined) value = type._check(value, name)
     if (value !== undefined) values[name] = value
     else if (type.fallback !== undefined) values[name] = type.fallback
-    else if (!type.isOptional) isComplete = false
+    else if (!type._isOptional) isComplete = false
   }
-  if (!isComplete || call.isComplete?.(values) === false) return undefined
-  const prepared = call.prepare?.(values) ?? values
+  if (!isComplete || call._isComplete?.(values) === false) return undefined
+  const prepared = call._prepare?.(values) ?? values
   // Rejects a value that the path can't hold before anything is sent.
   buildRequest(call, prepared)
   return prepared
@@ -36,8 +36,8 @@ const asConfigError = (name: string, prefix: string, error: unknown) => {
 
 /** A complete read configuration: its flow and its variables. */
 export interface CheckedRead {
-  readonly definition: ReadDefinition
-  readonly variables: Values
+  readonly _definition: ReadDefinition
+  readonly _variables: Values
 }
 
 /**
@@ -49,7 +49,7 @@ export function checkRead(adapter: ReadDefinition, config: unknown): CheckedRead
   try {
     const definition = adapter.select?.(config) ?? adapter
     const variables = checkNames(definition, config)
-    return variables && { definition, variables }
+    return variables && { _definition: definition, _variables: variables }
   } catch (error) {
     throw asConfigError(adapter.name, '', error)
   }

@@ -7,10 +7,10 @@ import { expected } from './json.js'
 export interface ConfigType<In, Out = In> {
   /** Name of the type in error messages. */
   readonly type: string
-  check(value: unknown, path: string): Out
+  _check(value: unknown, path: string): Out
   /** Serializes a value for the cache key. @default the value itself */
-  keyOf?(value: Out): unknown
-  readonly isOptional?: true
+  _keyOf?(value: Out): unknown
+  readonly _isOptional?: true
   /** Sent when the caller passes nothing. */
   readonly fallback?: Out
   /** Carries the caller's type; never present at run time. */
@@ -19,7 +19,7 @@ export interface ConfigType<In, Out = In> {
 
 export type ConfigSchema = Readonly<Record<string, ConfigType<unknown, unknown>>>
 
-type OptionalNames<S> = { [K in keyof S]: S[K] extends { isOptional: true } ? K : never }[keyof S]
+type OptionalNames<S> = { [K in keyof S]: S[K] extends { _isOptional: true } ? K : never }[keyof S]
 type InputOf<T> = T extends ConfigType<infer In, unknown> ? In : never
 type OutputOf<T> = T extends ConfigType<unknown, infer Out> ? Out : never
 type Flat<T> = { [K in keyof T]: T[K] }

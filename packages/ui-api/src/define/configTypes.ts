@@ -13,7 +13,7 @@ import { id18 } from './id18.js'
 const scalar = <T>(type: string, isOfType: (value: unknown) => boolean): ConfigType<T> => ({
   type,
   // `isOfType` has just checked it.
-  check: (value, path) => (isOfType(value) ? (value as T) : wrongType(type, value, path)),
+  _check: (value, path) => (isOfType(value) ? (value as T) : wrongType(type, value, path)),
 })
 
 export const string: ConfigType<string> = /* @__PURE__ */ scalar(
@@ -42,7 +42,7 @@ export type FieldInput = string | number | boolean | null
 /** A record id of 15 or 18 characters, normalized to 18. */
 export const recordId: ConfigType<string> = {
   type: 'string',
-  check: (value, path) => id18(string.check(value, path)),
+  _check: (value, path) => id18(string._check(value, path)),
 }
 
 /** An object imported from a schema, or its API name. */
@@ -50,14 +50,14 @@ export type ObjectId = string | { readonly objectApiName: string }
 /** An object name: a string or an imported schema object. */
 export const objectApiName: ConfigType<ObjectId, string> = {
   type: 'string',
-  check: (value, path) =>
-    string.check((Object(value) as { readonly objectApiName?: unknown }).objectApiName ?? value, path),
+  _check: (value, path) =>
+    string._check((Object(value) as { readonly objectApiName?: unknown }).objectApiName ?? value, path),
 }
 
 /** A field name with its object, `Load__c.Name`, or an imported schema field. */
 export const fieldApiName: ConfigType<FieldId, string> = {
   type: 'string',
-  check: (value, path) => fieldPath(value) ?? wrongType('string', value, path),
+  _check: (value, path) => fieldPath(value) ?? wrongType('string', value, path),
 }
 
 /** One of several strings. */
@@ -65,8 +65,8 @@ export const oneOf = <const T extends string>(...values: readonly T[]): ConfigTy
   const expected = values.map((value) => `"${value}"`).join(',')
   return {
     type: 'string',
-    check(value, path) {
-      const given = string.check(value, path)
+    _check(value, path) {
+      const given = string._check(value, path)
       const found = values.find((candidate) => candidate === given)
       if (found === undefined) throw new ConfigIssue(path, `Expected one of ${expected} (at "${path}")`)
       return found
@@ -79,9 +79,9 @@ export const formFactor = /* @__PURE__ */ oneOf('Large', 'Medium', 'Small')
 /** A list whose order matters. */
 export const list = <In, Out>(item: ConfigType<In, Out>): ConfigType<readonly In[], readonly Out[]> => ({
   type: 'array',
-  check: (value, path) =>
+  _check: (value, path) =>
     Array.isArray(value)
-      ? value.map((element: unknown, index) => item.check(element, `${path}[${index}]`))
+      ? value.map((element: unknown, index) => item._check(element, `${path}[${index}]`))
       : wrongType('array', value, path),
 })
 
@@ -90,13 +90,13 @@ export const set = <In, Out extends string>(
   item: ConfigType<In, Out>,
 ): ConfigType<readonly In[], readonly Out[]> => ({
   type: 'array',
-  check(value, path) {
-    const all = list(item).check(value, path)
+  _check(value, path) {
+    const all = list(item)._check(value, path)
     const each = new Set(all)
     return each.size === all.length ? all : [...each]
   },
   // Fields and ids contain no comma.
-  keyOf: (values) => [...values].sort().join(),
+  _keyOf: (values) => [...values].sort().join(),
 })
 
 /** A set, or a single element. */
@@ -106,15 +106,15 @@ export const setOrOne = <In, Out extends string>(
   const all = set(item)
   return {
     ...all,
-    check: (value, path) => (Array.isArray(value) ? all.check(value, path) : [item.check(value, path)]),
+    _check: (value, path) => (Array.isArray(value) ? all._check(value, path) : [item._check(value, path)]),
   }
 }
 
 /** A list that is incomplete while it is empty. */
 export const nonEmpty = <In, Out>(type: ConfigType<In, readonly Out[]>): ConfigType<In, readonly Out[]> => ({
   ...type,
-  check(value, path) {
-    const all = type.check(value, path)
+  _check(value, path) {
+    const all = type._check(value, path)
     // An empty list counts as missing.
     return (all.length > 0 ? all : undefined) as readonly Out[]
   },
@@ -128,11 +128,11 @@ export const map = <In, Out>(
   item: ConfigType<In, Out>,
 ): ConfigType<Readonly<Record<string, In>>, Readonly<Record<string, Out>>> => ({
   type: 'object',
-  check: (value, path) =>
+  _check: (value, path) =>
     Object.fromEntries(
-      Object.entries(anyObject.check(value, path)).map(([key, element]) => [
+      Object.entries(anyObject._check(value, path)).map(([key, element]) => [
         key,
-        item.check(element, `${path}.${key}`),
+        item._check(element, `${path}.${key}`),
       ]),
     ),
 })
@@ -140,12 +140,12 @@ export const map = <In, Out>(
 /** An object with known properties; unknown ones pass through. */
 export const object = <S extends ConfigSchema>(schema: S): ConfigType<WriteInput<S>, ConfigValues<S>> => ({
   type: 'object',
-  check(value, path) {
-    const given: Record<string, unknown> = { ...anyObject.check(value, path) }
+  _check(value, path) {
+    const given: Record<string, unknown> = { ...anyObject._check(value, path) }
     for (const [name, type] of Object.entries(schema)) {
       const element = given[name]
-      if (element === undefined && type.isOptional) continue
-      given[name] = type.check(element, `${path}.${name}`)
+      if (element === undefined && type._isOptional) continue
+      given[name] = type._check(element, `${path}.${name}`)
     }
     // Every property of the schema has just been checked.
     return given as ConfigValues<S>
@@ -155,21 +155,23 @@ export const object = <S extends ConfigSchema>(schema: S): ConfigType<WriteInput
 /** A value or `null`, which resets a part. */
 export const nullable = <In, Out>(type: ConfigType<In, Out>): ConfigType<In | null, Out | null> => ({
   type: type.type,
-  check: (value, path) => (value === null ? null : type.check(value, path)),
+  _check: (value, path) => (value === null ? null : type._check(value, path)),
 })
 
 /** An optional property. */
-export const optional = <In, Out>(type: ConfigType<In, Out>): ConfigType<In, Out> & { isOptional: true } => ({
+export const optional = <In, Out>(
+  type: ConfigType<In, Out>,
+): ConfigType<In, Out> & { _isOptional: true } => ({
   ...type,
-  isOptional: true,
+  _isOptional: true,
 })
 
 /** An optional property with a default that is sent. */
 export const withDefault = <In, Out>(
   type: ConfigType<In, Out>,
   fallback: Out,
-): ConfigType<In, Out> & { isOptional: true } => ({
+): ConfigType<In, Out> & { _isOptional: true } => ({
   ...type,
-  isOptional: true,
+  _isOptional: true,
   fallback,
 })

@@ -14,8 +14,8 @@ export function defineNotify<const S extends ConfigSchema>(spec: {
   /** Properties of one item. */
   readonly config: S
   /** Fetches a record that only lists select. */
-  readonly readRecord?: ReadDefinition
-  readonly targets: (item: ConfigValues<S>) => readonly NotifyTarget[]
+  readonly _readRecord?: ReadDefinition
+  readonly _targets: (item: ConfigValues<S>) => readonly NotifyTarget[]
 }): NotifyAdapter<WriteInput<S>> {
   // The spec is the definition, with additional types.
   return { kind: 'notify', run: notify, ...spec } as unknown as NotifyAdapter<WriteInput<S>>

@@ -59,20 +59,20 @@ export interface ReadSpec<
   readonly path: CheckedPath<P, (keyof S & string) | NoInfer<D>>
   readonly config: S
   readonly query?: readonly ((keyof S & string) | NoInfer<D>)[]
-  readonly local?: readonly ((keyof S & string) | NoInfer<D>)[]
-  readonly spread?: CallDefinition['spread']
+  readonly _local?: readonly ((keyof S & string) | NoInfer<D>)[]
+  readonly _spread?: CallDefinition['_spread']
   readonly body?: CallDefinition['body']
   readonly headers?: (values: ConfigValues<S> & Derived<D>) => Readonly<Record<string, string | undefined>>
   /** Names that `prepare` adds. */
-  readonly derives?: readonly D[]
-  readonly prepare?: (values: ConfigValues<S>) => Derived<D>
-  readonly isComplete?: (values: Partial<ConfigValues<S>>) => boolean
-  readonly returns: R
-  readonly entry?: (values: ConfigValues<S> & Derived<D>) => string
-  readonly batchPath?: string
+  readonly _derives?: readonly D[]
+  readonly _prepare?: (values: ConfigValues<S>) => Derived<D>
+  readonly _isComplete?: (values: Partial<ConfigValues<S>>) => boolean
+  readonly _returns: R
+  readonly _entry?: (values: ConfigValues<S> & Derived<D>) => string
+  readonly _batchPath?: string
   readonly batch?: BatchRules
-  readonly fanOut?: (values: ConfigValues<S> & Derived<D>) => readonly Values[]
-  readonly follow?: {
+  readonly _fanOut?: (values: ConfigValues<S> & Derived<D>) => readonly Values[]
+  readonly _follow?: {
     readonly read: ReadDefinition
     readonly expects: (
       data: DataOf<R>,
@@ -93,12 +93,12 @@ export function asAdapter<Config, Data>(definition: ReadDefinition): ReadAdapter
   return {
     ...definition,
     key(config) {
-      const { definition, variables } = complete(config)
+      const { _definition: definition, _variables: variables } = complete(config)
       return cacheKey(definition, variables)
     },
     request(config) {
-      const { definition, variables } = complete(config)
-      return buildRequest(definition, definition.fanOut?.(variables)[0] ?? variables)
+      const { _definition: definition, _variables: variables } = complete(config)
+      return buildRequest(definition, definition._fanOut?.(variables)[0] ?? variables)
     },
   }
 }

@@ -41,17 +41,17 @@ export interface WriteSpec<S extends ConfigSchema, P extends string, R, D extend
   readonly path: CheckedPath<P, (keyof S & string) | NoInfer<D>>
   readonly config: S
   readonly query?: readonly ((keyof S & string) | NoInfer<D>)[]
-  readonly local?: readonly ((keyof S & string) | NoInfer<D>)[]
+  readonly _local?: readonly ((keyof S & string) | NoInfer<D>)[]
   readonly body?: CallDefinition['body']
   readonly headers?: (values: ConfigValues<S> & Derived<D>) => Readonly<Record<string, string | undefined>>
   /** Names that `prepare` adds. */
-  readonly derives?: readonly D[]
-  readonly prepare?: (values: ConfigValues<S>) => Derived<D>
-  readonly isComplete?: (values: Partial<ConfigValues<S>>) => boolean
-  readonly returns?: R
+  readonly _derives?: readonly D[]
+  readonly _prepare?: (values: ConfigValues<S>) => Derived<D>
+  readonly _isComplete?: (values: Partial<ConfigValues<S>>) => boolean
+  readonly _returns?: R
   readonly verify?: (data: DataOf<R>) => string | undefined
   readonly filter?: (values: ConfigValues<S> & Derived<D>, cache: CacheView) => ConfigValues<S> & Derived<D>
-  readonly effects?: (
+  readonly _effects?: (
     values: ConfigValues<S> & Derived<D>,
     result: DataOf<R>,
     cache: CacheView,
@@ -74,7 +74,7 @@ export function defineWrite<
     kind: 'write',
     run: invoke,
     query: [],
-    spread: withBody,
+    _spread: withBody,
     ...spec,
   } as unknown as WriteDefinition)
 }

@@ -7,11 +7,11 @@ export const entries = <S extends ConfigSchema>(
   schema: S,
 ): ConfigType<readonly WriteInput<S>[], readonly ConfigValues<S>[]> => ({
   ...list(object(schema)),
-  keyOf: (all) =>
+  _keyOf: (all) =>
     all.map((entry) => {
       const known = Object.entries(entry).map(([name, value]) => [
         name,
-        value === undefined ? undefined : (schema[name]?.keyOf?.(value) ?? value),
+        value === undefined ? undefined : (schema[name]?._keyOf?.(value) ?? value),
       ])
       return inOrder(Object.fromEntries(known))
     }),

@@ -17,11 +17,11 @@ export const listViewNamed = (name: string): string => (isMru(name) ? MRU_NAME :
 /** The name of the most recently used list. All spellings share a cache entry. */
 export const mruName: ConfigType<string | typeof MRU, string> = {
   type: 'string',
-  check: (value, path) => (isMru(value) ? MRU_NAME : wrongType('string', value, path)),
+  _check: (value, path) => (isMru(value) ? MRU_NAME : wrongType('string', value, path)),
 }
 
 /** The name of a list view; `MRU` and all its spellings are one. */
 export const listViewName: ConfigType<string | typeof MRU, string> = {
   type: 'string',
-  check: (value, path) => (isMru(value) ? MRU_NAME : string.check(value, path)),
+  _check: (value, path) => (isMru(value) ? MRU_NAME : string._check(value, path)),
 }

@@ -39,7 +39,7 @@ export default function Panel({ client, recorder, onClose }: PanelProps) {
   const [filter, setFilter] = useState('')
   const tabs = useRef(new Map<Tab, HTMLButtonElement>())
   const panel = useRef<HTMLDivElement>(null)
-  useSyncExternalStore(recorder.subscribe, recorder.getVersion, recorder.getVersion)
+  useSyncExternalStore(recorder._subscribe, recorder.getVersion, recorder.getVersion)
   useEffect(() => {
     // Ages change, and components mount and unmount, without a change of the cache.
     const timer = setInterval(() => recorder.touch(), TICK_MS)

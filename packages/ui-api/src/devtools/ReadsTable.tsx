@@ -37,7 +37,7 @@ export function ReadsTable({ reads, onRefresh, onEvict }: ReadsTableProps) {
             <td>
               <AgeBar age={read.age} />
             </td>
-            <td>{read.observers}</td>
+            <td>{read._observers}</td>
             <td>
               <button type="button" aria-label={`Refresh ${read.key}`} onClick={() => onRefresh(read)}>
                 Refresh

@@ -38,20 +38,20 @@ export class Recorder {
   private readonly listeners = new Set<() => void>()
   private readonly onTheirWay = new Map<unknown, number>()
 
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly _engine: Engine) {}
 
   /** Starts recording. Returns the stop function. */
   readonly start = (): (() => void) => {
-    const observer = { onSettled: () => this.touch(), onLog: (event: UiApiLogEvent) => this.note(event) }
-    this.engine.observers.add(observer)
+    const observer = { _onSettled: () => this.touch(), onLog: (event: UiApiLogEvent) => this._note(event) }
+    this._engine._observers.add(observer)
     return () => {
-      this.engine.observers.delete(observer)
+      this._engine._observers.delete(observer)
       clearTimeout(this.timer)
       this.timer = undefined
     }
   }
 
-  readonly subscribe = (subscriber: () => void): (() => void) => {
+  readonly _subscribe = (subscriber: () => void): (() => void) => {
     this.listeners.add(subscriber)
     return () => this.listeners.delete(subscriber)
   }
@@ -67,7 +67,7 @@ export class Recorder {
     }, REDRAW_MS)
   }
 
-  private note(event: UiApiLogEvent): void {
+  private _note(event: UiApiLogEvent): void {
     if (event.event === 'request') this.began(event)
     else if (event.event === 'response' || event.event === 'request-failed') this.ended(event)
     if (event.event === 'request-failed' || event.level === 'warn' || event.level === 'error')
@@ -102,7 +102,7 @@ export class Recorder {
   }
 
   private problem({ level, event, message }: UiApiLogEvent): void {
-    const problem = { id: ++this.lastId, at: this.engine.now(), level, event, message }
+    const problem = { id: ++this.lastId, at: this._engine.now(), level, event, message }
     this.problems = [problem, ...this.problems].slice(0, MAX_REMEMBERED)
   }
 }

@@ -165,7 +165,7 @@ test('does not delay evictions', async () => {
   const other = { ...NAME, recordId: '001000000000002AAA' }
   uiApi.ingest(getRecord, other, aRecord({ id: other.recordId }))
   expect(queriesOf(engine).map((query) => query.key)).toEqual([getRecord.key(other)])
-  expect([...engine.store.records.keys()]).toEqual([other.recordId])
+  expect([...engine._store.records.keys()]).toEqual([other.recordId])
 })
 
 test('keeps the focus in the table when the focused row is evicted', async () => {
@@ -182,9 +182,9 @@ test('keeps the focus in the table when the focused row is evicted', async () =>
 
 test('cleans up when it unmounts', async () => {
   const { uiApi, unmount } = await open()
-  expect(engineOf(uiApi).observers.size).toBe(1)
+  expect(engineOf(uiApi)._observers.size).toBe(1)
   unmount()
-  expect(engineOf(uiApi).observers.size).toBe(0)
+  expect(engineOf(uiApi)._observers.size).toBe(0)
 })
 
 test('retains the last 200 requests only', async () => {

@@ -34,7 +34,7 @@ export interface InspectedRead {
   readonly family: string
   readonly state: SnapshotState
   readonly age: Age | undefined
-  readonly observers: number
+  readonly _observers: number
   readonly isFetching: boolean
   readonly error: UiApiError | undefined
   readonly data: unknown
@@ -73,17 +73,17 @@ function ageOf(fetchedAt: number | undefined, expiresAt: number, now: number): A
 /** Finds the queries that depend on each record. */
 function showings(engine: Engine): Map<string, string[]> {
   const shownBy = new Map<string, string[]>()
-  for (const { subscribers, key, dataSource } of queriesOf(engine)) {
+  for (const { _subscribers: subscribers, key, _dataSource: dataSource } of queriesOf(engine)) {
     if (subscribers === null) continue
     const seen = new Set<Source>()
     const visit = (one: Source | undefined) => {
       if (one === undefined || seen.has(one)) return
       seen.add(one)
       if (one instanceof RecordView) {
-        const keys = shownBy.get(one.entry.id) ?? []
-        if (!keys.includes(key)) shownBy.set(one.entry.id, [...keys, key])
+        const keys = shownBy.get(one._entry.id) ?? []
+        if (!keys.includes(key)) shownBy.set(one._entry.id, [...keys, key])
       }
-      one.dependencies().forEach(visit)
+      one._dependencies().forEach(visit)
     }
     visit(dataSource)
   }
@@ -94,28 +94,28 @@ function showings(engine: Engine): Map<string, string[]> {
 export function inspect(engine: Engine): Inspection {
   const now = engine.now()
   const reads = queriesOf(engine).map((query): InspectedRead => {
-    const { lastUsedAt } = query
+    const { _lastUsedAt: lastUsedAt } = query
     const { state, isFetching, error, data, fetchedAt } = query.read()
     // Inspecting is not a use: keeps the eviction order.
-    query.lastUsedAt = lastUsedAt
-    const { name, family } = query.definition
-    const age = ageOf(fetchedAt, query.dataSource?.expiresAt(engine.store.epoch, now) ?? -Infinity, now)
+    query._lastUsedAt = lastUsedAt
+    const { name, family } = query._definition
+    const age = ageOf(fetchedAt, query._dataSource?.expiresAt(engine._store._epoch, now) ?? -Infinity, now)
     return {
       key: query.key,
       adapter: name,
       family,
       state,
       age,
-      observers:
-        query.subscribers instanceof Set ? query.subscribers.size : Number(query.subscribers !== null),
+      _observers:
+        query._subscribers instanceof Set ? query._subscribers.size : Number(query._subscribers !== null),
       isFetching,
       error,
       data,
     }
   })
   const shownBy = showings(engine)
-  const records = [...engine.store.records.values()].flatMap(
-    ({ id, record, lifetime, overlay }): InspectedRecord[] =>
+  const records = [...engine._store.records.values()].flatMap(
+    ({ id, record, _lifetime: lifetime, _overlay: overlay }): InspectedRecord[] =>
       record === null
         ? []
         : [
@@ -130,5 +130,5 @@ export function inspect(engine: Engine): Inspection {
             },
           ],
   )
-  return { reads, records, documents: engine.store.documents.size }
+  return { reads, records, documents: engine._store.documents.size }
 }

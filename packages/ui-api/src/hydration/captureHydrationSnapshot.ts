@@ -8,11 +8,16 @@ import { Query } from '../core/Query.js'
 export function captureHydrationSnapshot(engine: Engine): void {
   const state = dehydrate(engine)
   let before: Engine | undefined
-  engine.hydrationSnapshot ??= ({ definition, variables, name, selection }) => {
+  engine._hydrationSnapshot ??= ({
+    _definition: definition,
+    _variables: variables,
+    name,
+    _selection: selection,
+  }) => {
     // Created lazily: most pages were not rendered on a server.
-    if (!before) hydrate((before = newEngine(engine.settings, engine.send)), state)
+    if (!before) hydrate((before = newEngine(engine._settings, engine.send)), state)
     return selection
       ? queryOf(before, definition, variables)
-      : new Query(before, definition, variables, before.queryCache, name)
+      : new Query(before, definition, variables, before._queryCache, name)
   }
 }

@@ -10,7 +10,7 @@ import type { DehydratedDocument, DehydratedRecord, DehydratedState } from './De
  * records become references; unvalidated properties of fields are dropped.
  */
 export function dehydrateRecord(entry: RecordEntry): DehydratedRecord | undefined {
-  const { lifetime, overlay, fieldStamps } = entry
+  const { _lifetime: lifetime, _overlay: overlay, _fieldStamps: fieldStamps } = entry
   const record = overlay?.server ?? entry.record
   // Evicted.
   if (!record || !lifetime) return undefined
@@ -27,7 +27,7 @@ export function dehydrateRecord(entry: RecordEntry): DehydratedRecord | undefine
     record: { ...record, fields },
     ...lifetime,
     ...(fieldStamps && {
-      others: [...fieldStamps].map(([name, stamp]) => ({ name, version: stamp.version, ...stamp.lifetime })),
+      others: [...fieldStamps].map(([name, stamp]) => ({ name, version: stamp.version, ...stamp._lifetime })),
     }),
   }
 }
@@ -35,7 +35,7 @@ export function dehydrateRecord(entry: RecordEntry): DehydratedRecord | undefine
 /** Serializes the fields that the server chose for a query. */
 export const dehydrateChosenFields = (
   key: string,
-  { entry: { id, lifetime }, fields }: RecordView,
+  { _entry: { id, _lifetime: lifetime }, fields }: RecordView,
 ): DehydratedDocument | undefined =>
   lifetime
     ? {
@@ -51,16 +51,16 @@ const NEVER = 8_640_000_000_000_000
 
 /** Serializes the cache as plain JSON. */
 export function dehydrate(engine: Engine): DehydratedState {
-  const { store, pendingHydration } = engine
+  const { _store: store, _pendingHydration: pendingHydration } = engine
   const state: DehydratedState = {
     version: 1,
     records: [...store.records.values()].flatMap((entry) => dehydrateRecord(entry) ?? []),
     documents: [
       ...pendingHydration.values(),
-      ...[...store.documents.values()].flatMap((entry) => entry.representation.reads.write?.(entry) ?? []),
+      ...[...store.documents.values()].flatMap((entry) => entry._representation._reads.write?.(entry) ?? []),
       ...queriesOf(engine).flatMap((query) =>
-        query.dataSource instanceof RecordView && !query.selection?.fieldSet
-          ? (dehydrateChosenFields(query.key, query.dataSource) ?? [])
+        query._dataSource instanceof RecordView && !query._selection?._fieldSet
+          ? (dehydrateChosenFields(query.key, query._dataSource) ?? [])
           : [],
       ),
     ],

@@ -5,13 +5,13 @@ import { fieldPaths } from '../cache/FieldSet.js'
 import { dehydrateLifetime } from '../cache/Lifetime.js'
 import { RecordView } from '../cache/RecordView.js'
 
-function placeOf({ path, sources, isArray }: Slot): DehydratedPlace[] {
+function placeOf({ path, _sources: sources, isArray }: Slot): DehydratedPlace[] {
   const [first] = sources
   if (first instanceof DocumentEntry) return [{ path, document: first.key }]
   const views = sources
     .filter((one) => one instanceof RecordView)
-    .filter(({ entry }) => entry.record !== null)
-  const records = views.map(({ entry }) => entry.id)
+    .filter(({ _entry: entry }) => entry.record !== null)
+  const records = views.map(({ _entry: entry }) => entry.id)
   if (!isArray && records.length === 0) return []
   const each = views.map(({ fields }) => fields)
   const [fields] = each
@@ -46,7 +46,7 @@ function withoutParts(value: unknown, slots: readonly Slot[]): unknown {
 
 /** Serializes a document with references in its slots; undefined when it has no data. */
 export function dehydrateDocument(entry: DocumentEntry): DehydratedDocument | undefined {
-  const { key, lifetime, etag, holds, representation, places } = entry
+  const { key, _lifetime: lifetime, etag, holds, _representation: representation, places } = entry
   const value = entry.read()
   if (lifetime === null || value === undefined) return undefined
   return {
@@ -55,6 +55,6 @@ export function dehydrateDocument(entry: DocumentEntry): DehydratedDocument | un
     places: places.flatMap(placeOf),
     ...dehydrateLifetime(lifetime),
     ...(etag !== undefined && { etag }),
-    ...(representation.holdsRecordsOf && { holds: holds ?? null }),
+    ...(representation._holdsRecordsOf && { holds: holds ?? null }),
   }
 }

@@ -15,7 +15,7 @@ const isStamp = (stamp: DehydratedLifetime & { readonly version: unknown }) =>
   isLifetime(stamp) && Number.isFinite(stamp.version)
 
 /** Validates a dehydrated record. */
-export function isDehydratedRecord(one: unknown, { sets }: Store): one is DehydratedRecord {
+export function isDehydratedRecord(one: unknown, { _sets: sets }: Store): one is DehydratedRecord {
   if (!isLifetime(one)) return false
   const { record, others = [] } = one as Partial<DehydratedRecord>
   try {
@@ -34,20 +34,20 @@ export function hydrateRecord(store: Store, written: DehydratedRecord, now?: num
   const entry = putRecord(
     store,
     record,
-    flatSet(store.sets, Object.keys(record.fields)),
+    flatSet(store._sets, Object.keys(record.fields)),
     hydrateLifetime(written, now),
   )
   for (const { name, version, ...lifetime } of written.others ?? [])
-    entry.fieldStamps = new Map(entry.fieldStamps).set(name, {
+    entry._fieldStamps = new Map(entry._fieldStamps).set(name, {
       version,
-      lifetime: hydrateLifetime(lifetime, now),
+      _lifetime: hydrateLifetime(lifetime, now),
     })
   return entry
 }
 
 /** Hydrates a state. Ignores invalid parts, which are then fetched. */
 export function hydrate(engine: Engine, state: DehydratedState): void {
-  const { store, pendingHydration } = engine
+  const { _store: store, _pendingHydration: pendingHydration } = engine
   const takeIn = () => {
     // Throws for another version or a non-list, before anything is ingested.
     const written = { 1: structuredClone(state) }[state.version]

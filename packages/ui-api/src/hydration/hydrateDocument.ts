@@ -27,12 +27,15 @@ function putAt(value: unknown, path: DehydratedPlace['path'], end: unknown): voi
 }
 
 /** Returns the views of a slot's records, or undefined when one is not cached. */
-function viewsOf({ store }: Engine, { records, fields, each }: PlaceOfRecords): RecordView[] | undefined {
-  const shared = fromPaths(store.sets, fields)
+function viewsOf(
+  { _store: store }: Engine,
+  { records, fields, each }: PlaceOfRecords,
+): RecordView[] | undefined {
+  const shared = fromPaths(store._sets, fields)
   const views = records.flatMap((id, i) => {
     const entry = store.records.get(id)
     const own = each?.[i]
-    return entry?.record ? viewOf(store, entry, own ? fromPaths(store.sets, own) : shared) : []
+    return entry?.record ? viewOf(store, entry, own ? fromPaths(store._sets, own) : shared) : []
   })
   return views.length === records.length ? views : undefined
 }
@@ -41,13 +44,13 @@ function slotOf(engine: Engine, representation: Representation<unknown>, place: 
   const { path } = place
   if ('records' in place) {
     const sources = viewsOf(engine, place)
-    return sources && { path, sources, isArray: place.isArray }
+    return sources && { path, _sources: sources, isArray: place.isArray }
   }
   const part = path.reduce<Part | undefined>((outer, step) => partOf(outer, step), representation)
   const entry =
-    engine.store.documents.get(place.document) ??
+    engine._store.documents.get(place.document) ??
     (part?.kind === 'document' ? hydrateDocument(engine, place.document, part) : undefined)
-  return entry && { path, sources: [entry], isArray: false }
+  return entry && { path, _sources: [entry], isArray: false }
 }
 
 /**
@@ -70,16 +73,16 @@ export function hydrateEntry(
       if (slot.path.length === 0) value = readSlot(slot, undefined)
       else putAt(value, slot.path, readSlot(slot, undefined))
     }
-    checkResponse(representation, value, engine.store.sets)
+    checkResponse(representation, value, engine._store._sets)
   } catch (error) {
     if (error instanceof ResponseMismatchError) return undefined
     throw error
   }
-  const { documents } = engine.store
+  const { documents } = engine._store
   const entry = documents.get(key) ?? new DocumentEntry(key, representation)
   documents.set(key, entry)
-  engine.store.epoch++
-  entry.lifetime = hydrateLifetime(dehydrated, engine.now())
+  engine._store._epoch++
+  entry._lifetime = hydrateLifetime(dehydrated, engine.now())
   entry.etag = etag
   entry.holds = holds ?? undefined
   const known = entry.read()
@@ -93,7 +96,7 @@ export function hydrateDocument(
   key: string,
   representation: Representation<unknown>,
 ): DocumentEntry | undefined {
-  const dehydrated = engine.pendingHydration.get(key)
-  engine.pendingHydration.delete(key)
+  const dehydrated = engine._pendingHydration.get(key)
+  engine._pendingHydration.delete(key)
   return isDehydratedDocument(dehydrated) ? hydrateEntry(engine, dehydrated, representation) : undefined
 }

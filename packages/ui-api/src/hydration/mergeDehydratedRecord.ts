@@ -8,7 +8,7 @@ import type { DehydratedRecord } from './Dehydrated.js'
 function isAtLeastAsNew(
   record: OwnRecord,
   { fetchedAt }: DehydratedRecord,
-  { record: known, lifetime }: RecordEntry,
+  { record: known, _lifetime: lifetime }: RecordEntry,
 ) {
   if (known === null || lifetime === null) return true
   const [version, knownVersion] = [record.weakEtag || 0, known.weakEtag || 0]
@@ -29,9 +29,9 @@ export function mergeDehydratedRecord(store: Store, written: DehydratedRecord): 
     if (Object.keys(record.fields).length === 0) return
     written = { ...written, others: written.others?.filter(({ name }) => isNew(name)) ?? [] }
   }
-  const { isInvalidated } = known
+  const { _isInvalidated: isInvalidated } = known
   const entry = hydrateRecord(store, written)
   // Stale data does not repair an invalidation.
-  entry.isInvalidated = isInvalidated && !((written.expiresAt ?? -Infinity) > -Infinity)
+  entry._isInvalidated = isInvalidated && !((written.expiresAt ?? -Infinity) > -Infinity)
   notifyViews(store, entry, { changed: [], aged: (written.others ?? []).map(({ name }) => name) })
 }

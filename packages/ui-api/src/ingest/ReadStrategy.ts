@@ -18,9 +18,9 @@ export interface ReadStrategy extends OpaqueReadStrategy {
   /** Finds or creates the query of a configuration. @throws {UiApiConfigError} */
   find(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined
   /** Returns the data source of a query, if cached. */
-  locate(engine: Engine, query: Query): Source | undefined
+  _locate(engine: Engine, query: Query): Source | undefined
   /** Fetches, when it takes more than one plain request. */
-  ask?(engine: Engine, query: Query, send: SendValues): Promise<TransportResponse>
+  _ask?(engine: Engine, query: Query, send: SendValues): Promise<TransportResponse>
   /**
    * Checks a response, normalizes it into the cache, and returns the data source.
    *

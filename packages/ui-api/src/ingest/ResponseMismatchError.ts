@@ -12,7 +12,7 @@ export class ResponseMismatchError {
   }
 
   /** Converts it to the public error; the path looks like `records[3].fields.Name`. */
-  asError(
+  _asError(
     adapter: string,
     { status, body }: { readonly status: number; readonly body: unknown },
   ): UiApiError {

@@ -18,7 +18,7 @@ export const cacheKeyOf = (
   representation: Representation<unknown>,
   value: unknown,
   values: Values,
-): string | undefined => ask(() => representation.entry?.(value, values, []))
+): string | undefined => ask(() => representation._entry?.(value, values, []))
 
 function checkFound(
   found: readonly ExtractedPart[],
@@ -29,8 +29,8 @@ function checkFound(
     if (part.kind !== 'document') continue
     const path = [...prefix, ...part.path]
     inside(part.path, () => {
-      const key: unknown = ask(() => part.representation.entry?.(part.value, values, path))
-      checkCacheKeys(part.representation, part.value, part.found, values, key === undefined ? path : [])
+      const key: unknown = ask(() => part._representation._entry?.(part.value, values, path))
+      checkCacheKeys(part._representation, part.value, part.found, values, key === undefined ? path : [])
     })
   }
 }
@@ -48,6 +48,6 @@ export function checkCacheKeys(
   values: Values,
   prefix: readonly (string | number)[] = [],
 ): void {
-  ask(() => representation.holdsRecordsOf?.(values, value))
+  ask(() => representation._holdsRecordsOf?.(values, value))
   checkFound(found, values, prefix)
 }

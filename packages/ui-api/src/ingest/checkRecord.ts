@@ -30,7 +30,7 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
     const about = value[name]
     if (typeof about === 'object' && about !== fields) checkTree(about, depth, [name])
   }
-  const { fieldNames, nested: known } = guess
+  const { _fieldNames: fieldNames, _nested: known } = guess
   // A Map: an object's shape would die with it and deoptimize this function.
   let others: Map<string, FieldSet> | undefined
   let position = 0
@@ -67,4 +67,4 @@ export function checkRecord(value: unknown, guess: FieldSet, sets: FieldSets, de
 
 /** Checks one record. @throws {ResponseMismatchError} */
 export const checkOneRecord = (value: unknown, sets: FieldSets): FieldSet =>
-  (sets.last = checkRecord(value, sets.last, sets))
+  (sets._last = checkRecord(value, sets._last, sets))

@@ -26,7 +26,7 @@ export interface ExtractedDocument {
   readonly kind: 'document'
   readonly path: Path
   readonly value: unknown
-  readonly representation: Representation<unknown>
+  readonly _representation: Representation<unknown>
   readonly found: readonly ExtractedPart[]
 }
 
@@ -39,13 +39,13 @@ function checkRows(rows: readonly unknown[], sets: FieldSets): Pick<ExtractedRec
   let i = 0
   try {
     for (; i < rows.length; i++) {
-      const found = checkRecord(rows[i], i > 0 ? fields : sets.last, sets)
+      const found = checkRecord(rows[i], i > 0 ? fields : sets._last, sets)
       if (found !== fields && i > 0) own ??= Array.from<FieldSet>({ length: i }).fill(fields)
       own?.push(found)
       // Keeps the order of the last record, so that a similar one matches immediately.
       if (found !== fields) fields = unionOf(sets, fields, found)
     }
-    sets.last = fields
+    sets._last = fields
   } catch (error) {
     if (error instanceof ResponseMismatchError) error.path.unshift(i)
     throw error
@@ -82,13 +82,13 @@ function checkPart(part: Part, value: unknown, path: Path, found: ExtractedPart[
         inside([name], () => checkPart(part.of, inner, [...path, name], found, sets))
       return
     case 'document':
-      if (part.entry === undefined) checkDocument(part, value, path, found, sets)
+      if (part._entry === undefined) checkDocument(part, value, path, found, sets)
       else
         found.push({
           kind: 'document',
           path,
           value,
-          representation: part,
+          _representation: part,
           found: checkResponse(part, value, sets),
         })
   }
@@ -116,7 +116,7 @@ const own = <T>(known: Readonly<Record<string, T>> | undefined, name: string): T
   known && Object.hasOwn(known, name) ? known[name] : undefined
 
 function checkDocument(
-  { shape, needs = [], parts, isOpaque }: Representation<unknown>,
+  { _shape: shape, _needs: needs = [], _parts: parts, _isOpaque: isOpaque }: Representation<unknown>,
   value: unknown,
   path: Path,
   found: ExtractedPart[],
@@ -126,12 +126,12 @@ function checkDocument(
   if (!isObject(value)) throw mismatch('object', value)
   for (const name of needs)
     if (value[name] === undefined)
-      throw mismatch(typeOf(parts?.[name] ?? shape?.props[name]), undefined, name)
+      throw mismatch(typeOf(parts?.[name] ?? shape?._props[name]), undefined, name)
   for (const [name, inner] of entriesOf(value))
     inside([name], () => {
       const part = own(parts, name)
       if (part) checkPart(part, inner, [...path, name], found, sets)
-      else checkShape(shape?.props[name], inner, path.length + 1, sets)
+      else checkShape(shape?._props[name], inner, path.length + 1, sets)
     })
 }
 

@@ -19,7 +19,7 @@ export const isOf = (types: string, value: unknown) =>
 
 /** The hot loop for large documents: no closures, and no call when `typeof` matches. */
 function checkProperties(shape: ObjectShape | MapShape, value: Json, depth: number, sets: FieldSets): void {
-  const props = shape.kind === 'object' && shape.props
+  const props = shape.kind === 'object' && shape._props
   let name = ''
   try {
     for (name in value) {

@@ -22,15 +22,15 @@ import type { ReadStrategy } from './ReadStrategy.js'
 import { hydrateDocument } from '../hydration/hydrateDocument.js'
 
 function hydrateQuery(engine: Engine, query: Query): DocumentEntry | undefined {
-  const { returns } = query.definition
+  const { _returns: returns } = query._definition
   return returns.kind === 'document' ? hydrateDocument(engine, query.key, returns) : undefined
 }
 
 /** After a 304, extends the lifetimes of a document and of its dependencies. */
 function extendLifetimes(store: Store, shown: Source, lifetimeOf: LifetimeOf): void {
-  store.epoch++
+  store._epoch++
   if (shown instanceof DocumentEntry) {
-    shown.lifetime = lifetimeOf(shown.representation)
+    shown._lifetime = lifetimeOf(shown._representation)
   } else if (shown instanceof RecordView) {
     const record = shown.read()
     // Ingests a copy without its parents, which have their own views.
@@ -38,11 +38,11 @@ function extendLifetimes(store: Store, shown: Source, lifetimeOf: LifetimeOf): v
       putRecord(
         store,
         { ...record, fields: { ...record.fields } },
-        flatSet(store.sets, shown.fields.fieldNames),
+        flatSet(store._sets, shown.fields._fieldNames),
         lifetimeOf(recordRepresentation),
       )
   }
-  for (const part of shown.dependencies()) extendLifetimes(store, part, lifetimeOf)
+  for (const part of shown._dependencies()) extendLifetimes(store, part, lifetimeOf)
 }
 
 /** The other query that a response refers to, and its expected eTag. */
@@ -59,14 +59,14 @@ function expectedBy(engine: Engine, { read, expects }: Following, data: unknown,
 }
 
 /** Refetches a query that a response shows to be outdated, once per eTag. */
-function follow(engine: Engine, { follow: rule }: ReadDefinition, data: unknown, values: Values): void {
+function follow(engine: Engine, { _follow: rule }: ReadDefinition, data: unknown, values: Values): void {
   const next = rule && expectedBy(engine, rule, data, values)
   if (!next) return
   const { query, eTag } = next
   const known = query.read().data
   if (typeof known !== 'object' || known === null || !('eTag' in known)) return
-  if (known.eTag === eTag || query.followedETag === eTag) return
-  query.followedETag = eTag
+  if (known.eTag === eTag || query._followedETag === eTag) return
+  query._followedETag = eTag
   refresh(query)
 }
 
@@ -88,9 +88,9 @@ function joinResults(responses: readonly TransportResponse[]): TransportResponse
 
 /** Failed items expire with their retry time; missing ones (404) at once. */
 function limitLifetime(entry: DocumentEntry, until = Infinity): void {
-  entry.isInvalidated = until === -Infinity
-  if (entry.lifetime && until > -Infinity)
-    entry.lifetime = { ...entry.lifetime, expiresAt: Math.min(entry.lifetime.expiresAt, until) }
+  entry._isInvalidated = until === -Infinity
+  if (entry._lifetime && until > -Infinity)
+    entry._lifetime = { ...entry._lifetime, expiresAt: Math.min(entry._lifetime.expiresAt, until) }
 }
 
 /** Queries of documents. */
@@ -99,13 +99,13 @@ export const documentReads: ReadStrategy = {
 
   write: dehydrateDocument,
 
-  locate: (engine, query) => engine.store.documents.get(query.key) ?? hydrateQuery(engine, query),
+  _locate: (engine, query) => engine._store.documents.get(query.key) ?? hydrateQuery(engine, query),
 
-  async ask(engine, query, send) {
-    const { definition, variables: values, dataSource } = query
-    const { batch, fanOut, placeholder } = definition
+  async _ask(engine, query, send) {
+    const { _definition: definition, _variables: values, _dataSource: dataSource } = query
+    const { batch, _fanOut: fanOut, placeholder } = definition
     const askPart = (part: Values) =>
-      batch ? fetchBatch({ engine, definition, send }, batch, part) : send(part)
+      batch ? fetchBatch({ _engine: engine, _definition: definition, send }, batch, part) : send(part)
     if (fanOut) return joinResults(await Promise.all(fanOut(values).map(askPart)))
     if (batch) return askPart(values)
     const etag =
@@ -113,7 +113,9 @@ export const documentReads: ReadStrategy = {
     try {
       const response = await send(values, etag === undefined ? undefined : { 'If-None-Match': etag })
       // The cached value may have been evicted meanwhile.
-      return response.status === 304 && query.dataSource?.read() === undefined ? await send(values) : response
+      return response.status === 304 && query._dataSource?.read() === undefined
+        ? await send(values)
+        : response
     } catch (error) {
       if (placeholder === undefined || !UiApiError.is(error) || error.status !== 404) throw error
       return { status: 404, body: structuredClone(placeholder) }
@@ -121,26 +123,26 @@ export const documentReads: ReadStrategy = {
   },
 
   ingest(engine, query, { status, body: given, etag, until }, lifetimeOf) {
-    const { store } = engine
-    const { definition, variables: values, dataSource } = query
+    const { _store: store } = engine
+    const { _definition: definition, _variables: values, _dataSource: dataSource } = query
     if (status === 304) {
       if (!(dataSource instanceof DocumentEntry))
         throw new ResponseMismatchError('Expected an answer but received 304')
       extendLifetimes(store, dataSource, lifetimeOf)
       return dataSource
     }
-    const returns = definition.returns
+    const returns = definition._returns
     if (returns.kind !== 'document') return undefined
     // An opaque response may be empty.
-    const body = given === undefined && returns.isOpaque ? null : given
-    const found = checkResponse(returns, body, store.sets)
+    const body = given === undefined && returns._isOpaque ? null : given
+    const found = checkResponse(returns, body, store._sets)
     checkCacheKeys(returns, body, found, values)
     // A placeholder is empty on purpose.
     const problem = status === 404 ? undefined : definition.verify?.(body as never, values)
     if (problem !== undefined) throw new ResponseMismatchError(problem)
-    const arrival = { store, values, lifetimeOf }
+    const arrival = { _store: store, values, _lifetimeOf: lifetimeOf }
     // The response's content has a cache key: point to the shared document.
-    const name = definition.entry ? undefined : cacheKeyOf(returns, body, values)
+    const name = definition._entry ? undefined : cacheKeyOf(returns, body, values)
     const shown = ingestDocument(arrival, name ?? query.key, returns, body, found)
     const entry = name === undefined ? shown : pointTo(arrival, query.key, shown)
     entry.etag = etag

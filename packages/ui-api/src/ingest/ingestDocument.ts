@@ -13,9 +13,9 @@ import type { LifetimeOf } from '../representations/Reads.js'
 
 /** The context of one response. */
 export interface IngestContext {
-  readonly store: Store
+  readonly _store: Store
   readonly values: Values
-  readonly lifetimeOf: LifetimeOf
+  readonly _lifetimeOf: LifetimeOf
 }
 
 type Holder = Record<string | number, unknown>
@@ -34,10 +34,10 @@ const isWrapper = (part: Part): part is Exclude<Part, { kind: 'record' | 'docume
 /** The shortest TTL of a document and of its embedded parts. */
 function shortestLifetime(representation: Representation<unknown>, lifetimeOf: LifetimeOf): Lifetime {
   let shortest = lifetimeOf(representation)
-  if (representation.agesWithParts === false) return shortest
-  for (let part of Object.values(representation.parts ?? {})) {
+  if (representation._agesWithParts === false) return shortest
+  for (let part of Object.values(representation._parts ?? {})) {
     while (isWrapper(part)) part = part.of
-    if (part.kind !== 'document' || part.entry !== undefined) continue
+    if (part.kind !== 'document' || part._entry !== undefined) continue
     const inner = shortestLifetime(part, lifetimeOf)
     if (inner.expiresAt < shortest.expiresAt) shortest = inner
   }
@@ -62,18 +62,18 @@ function viewsOf(
 
 /** Normalizes the parts of a response and returns their slots. */
 function slotsOf(arrival: IngestContext, found: readonly ExtractedPart[], prefix: Path): Slot[] {
-  const { store, values, lifetimeOf } = arrival
+  const { _store: store, values, _lifetimeOf: lifetimeOf } = arrival
   return found.flatMap((part): Slot[] => {
     const path = prefix.length > 0 ? [...prefix, ...part.path] : part.path
     if (part.kind === 'records') {
       const lifetime = lifetimeOf(recordRepresentation)
-      return [{ path, isArray: part.isArray, sources: viewsOf(store, part, lifetime) }]
+      return [{ path, isArray: part.isArray, _sources: viewsOf(store, part, lifetime) }]
     }
-    const key = part.representation.entry?.(part.value, values, path)
+    const key = part._representation._entry?.(part.value, values, path)
     // Without a cache key it stays embedded.
     if (key === undefined) return slotsOf(arrival, part.found, path)
-    const entry = ingestDocument(arrival, key, part.representation, part.value, part.found)
-    return [{ path, isArray: false, sources: [entry] }]
+    const entry = ingestDocument(arrival, key, part._representation, part.value, part.found)
+    return [{ path, isArray: false, _sources: [entry] }]
   })
 }
 
@@ -85,31 +85,31 @@ export function ingestDocument(
   value: unknown,
   found: readonly ExtractedPart[],
 ): DocumentEntry {
-  const { documents } = arrival.store
+  const { documents } = arrival._store
   const slots = slotsOf(arrival, found, [])
   for (const slot of slots) fill(value, slot)
   let entry = documents.get(key)
   if (entry === undefined) documents.set(key, (entry = new DocumentEntry(key, representation)))
-  arrival.store.epoch++
-  entry.lifetime = shortestLifetime(representation, arrival.lifetimeOf)
-  entry.holds = representation.holdsRecordsOf?.(arrival.values, value)
+  arrival._store._epoch++
+  entry._lifetime = shortestLifetime(representation, arrival._lifetimeOf)
+  entry.holds = representation._holdsRecordsOf?.(arrival.values, value)
   const known = entry.read()
   entry.replace(known === undefined ? value : shareUnchanged(known, value, representation, slots), slots)
-  const other = representation.otherName?.(value)
+  const other = representation._otherName?.(value)
   if (other !== undefined && other !== key) pointTo(arrival, other, entry)
   return entry
 }
 
 /** Creates a document that points to another one. */
 export function pointTo(
-  { store, lifetimeOf }: IngestContext,
+  { _store: store, _lifetimeOf: lifetimeOf }: IngestContext,
   key: string,
   target: DocumentEntry,
 ): DocumentEntry {
-  const { representation } = target
+  const { _representation: representation } = target
   const entry = store.documents.get(key) ?? new DocumentEntry(key, representation)
   store.documents.set(key, entry)
-  entry.lifetime = lifetimeOf(representation)
-  entry.replace(target.read(), [{ path: [], sources: [target], isArray: false }])
+  entry._lifetime = lifetimeOf(representation)
+  entry.replace(target.read(), [{ path: [], _sources: [target], isArray: false }])
   return entry
 }

@@ -23,7 +23,7 @@ function isSame(known: readonly string[] | undefined, given: readonly string[] |
 }
 
 function selectionOf(engine: Engine, definition: ReadDefinition, values: Values): RecordSelection {
-  const { selections, store } = engine
+  const { _selections: selections, _store: store } = engine
   const key = cacheKey(definition, values)
   const known = selections.find((one) => one.key === key)
   if (known) return known
@@ -31,22 +31,22 @@ function selectionOf(engine: Engine, definition: ReadDefinition, values: Values)
   const asked = values as SelectionInput
   const { fields, optionalFields, layoutTypes, modes } = asked
   const paths = [...(fields ?? []), ...(optionalFields ?? [])]
-  const fieldSet = layoutTypes || !paths[0] ? undefined : fromPaths(store.sets, paths)
+  const fieldSet = layoutTypes || !paths[0] ? undefined : fromPaths(store._sets, paths)
   const queries = new Map<string, Query>()
   const made = {
-    definition,
-    variables: values,
+    _definition: definition,
+    _variables: values,
     key,
-    fieldSet,
-    queries,
+    _fieldSet: fieldSet,
+    _queries: queries,
     fields,
     optionalFields,
     layoutTypes,
     modes,
   } as RecordSelection
-  engine.selections = [
+  engine._selections = [
     made,
-    ...(selections.length < MAX_SELECTIONS ? selections : selections.filter((one) => one.queries.size > 0)),
+    ...(selections.length < MAX_SELECTIONS ? selections : selections.filter((one) => one._queries.size > 0)),
   ]
   return made
 }
@@ -55,35 +55,40 @@ const newQuery = (engine: Engine, selection: RecordSelection, recordId: string):
   addQuery(
     new NewQuery(
       engine,
-      selection.definition,
-      { recordId, ...selection.variables },
-      selection.queries,
+      selection._definition,
+      { recordId, ...selection._variables },
+      selection._queries,
       recordId,
       selection,
     ),
   )
 
 /** The view of the selected fields; undefined when the server chooses them. */
-const selectedView = ({ store }: Engine, { name, selection }: Query): RecordView | undefined =>
-  selection?.fieldSet && viewOf(store, entryOf(store, name), selection.fieldSet)
+const selectedView = (
+  { _store: store }: Engine,
+  { name, _selection: selection }: Query,
+): RecordView | undefined => selection?._fieldSet && viewOf(store, entryOf(store, name), selection._fieldSet)
 
 /** Validates a new selection. Kept out of `find`, whose optimized code it would invalidate. */
 function findUncached(engine: Engine, adapter: ReadDefinition, config: unknown): Query | undefined {
   const checked = checkRead(adapter, config)
   if (!checked) return undefined
-  const { recordId, ...values } = checked.variables
-  const selection = selectionOf(engine, checked.definition, values)
+  const { recordId, ...values } = checked._variables
+  const selection = selectionOf(engine, checked._definition, values)
   // Validated above.
   const id = recordId as string
-  return selection.queries.get(id) ?? newQuery(engine, selection, id)
+  return selection._queries.get(id) ?? newQuery(engine, selection, id)
 }
 
 /** The view of the fields that the server chose before dehydration. */
-function hydratedView({ store, pendingHydration }: Engine, { key, name }: Query): RecordView | undefined {
+function hydratedView(
+  { _store: store, _pendingHydration: pendingHydration }: Engine,
+  { key, name }: Query,
+): RecordView | undefined {
   // Stored state may be anything.
   const { fields } = Object(pendingHydration.get(key)?.places?.[0]) as { readonly fields?: unknown }
   pendingHydration.delete(key)
-  return areStrings(fields) ? viewOf(store, entryOf(store, name), fromPaths(store.sets, fields)) : undefined
+  return areStrings(fields) ? viewOf(store, entryOf(store, name), fromPaths(store._sets, fields)) : undefined
 }
 
 /** Queries of one record: their data source is a view of its entry. */
@@ -92,30 +97,30 @@ export const recordReads: ReadStrategy = {
     // The slow path validates it.
     const given = (config ?? {}) as SelectionInput & { readonly recordId?: unknown }
     const { recordId: id, fields, optionalFields } = given
-    const { selections } = engine
+    const { _selections: selections } = engine
     if (typeof id === 'string' && id.length === 18)
       for (let i = 0, one; (one = selections[i]); i++)
         // Inlined: calls cost more than comparisons until V8 optimizes this, which is when a page starts.
         if (
-          one.definition === adapter &&
+          one._definition === adapter &&
           (one.fields === fields || isSame(one.fields, fields)) &&
           (one.optionalFields === optionalFields || isSame(one.optionalFields, optionalFields)) &&
           one.layoutTypes === given.layoutTypes &&
           one.modes === given.modes
         )
-          return one.queries.get(id) ?? newQuery(engine, one, id)
+          return one._queries.get(id) ?? newQuery(engine, one, id)
     return findUncached(engine, adapter, config)
   },
 
-  locate: (engine, query) => selectedView(engine, query) ?? hydratedView(engine, query),
+  _locate: (engine, query) => selectedView(engine, query) ?? hydratedView(engine, query),
 
   ingest(engine, query, { body }, lifetimeOf) {
-    const { store } = engine
-    const { sets, records } = store
-    const { name: id, definition } = query
-    const guess = records.get(id)?.knownFields ?? sets.last
-    const fields = (sets.last = checkRecord(body, guess, sets))
-    const lifetime = lifetimeOf(definition.returns)
+    const { _store: store } = engine
+    const { _sets: sets, records } = store
+    const { name: id, _definition: definition } = query
+    const guess = records.get(id)?._knownFields ?? sets._last
+    const fields = (sets._last = checkRecord(body, guess, sets))
+    const lifetime = lifetimeOf(definition._returns)
     // Checked above, and parsed for us.
     const record = body as OwnRecord
     if (record.id !== id)

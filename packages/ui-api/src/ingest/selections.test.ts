@@ -44,7 +44,7 @@ test('unused selections are evicted with their queries', async () => {
   const kept = uiApi.observe(getRecord, ask(0), () => undefined)
   uiApi.clear()
   for (let n = 30; n < 60; n++) uiApi.peek(getRecord, ask(n))
-  const { selections } = engineOf(uiApi)
+  const { _selections: selections } = engineOf(uiApi)
   expect(selections.length).toBeLessThan(35)
   expect(selections.some(({ fields }) => fields?.[0] === 'Load__c.F0__c')).toBe(true)
   kept()

@@ -18,30 +18,30 @@ interface Stamp {
   one: unknown
   two: unknown
   three: unknown
-  look: number
+  _look: number
 }
 
 /** Detects new, changed and removed entries by identity, without copies. */
 class SeenEntries {
-  private readonly stamps = new Map<string, Stamp>()
-  private look = 0
+  private readonly _stamps = new Map<string, Stamp>()
+  private _look = 0
   private count = 0
 
   /** Starts a pass over all entries. */
-  begin(): void {
-    this.look++
+  _begin(): void {
+    this._look++
     this.count = 0
   }
 
   /** Returns true for a new or changed entry. */
-  note(key: string, one: unknown, two: unknown, three?: unknown): boolean {
+  _note(key: string, one: unknown, two: unknown, three?: unknown): boolean {
     this.count++
-    const known = this.stamps.get(key)
+    const known = this._stamps.get(key)
     if (known === undefined) {
-      this.stamps.set(key, { one, two, three, look: this.look })
+      this._stamps.set(key, { one, two, three, _look: this._look })
       return true
     }
-    known.look = this.look
+    known._look = this._look
     if (known.one === one && known.two === two && known.three === three) return false
     known.one = one
     known.two = two
@@ -51,15 +51,15 @@ class SeenEntries {
 
   /** Returns true if the entry was present. */
   drop(key: string): boolean {
-    return this.stamps.delete(key)
+    return this._stamps.delete(key)
   }
 
   /** Ends a pass: returns the entries that have disappeared. */
   end(): string[] {
     // The counts match: none has.
-    if (this.count === this.stamps.size) return []
-    const gone = [...this.stamps].filter(([, { look }]) => look !== this.look).map(([key]) => key)
-    for (const key of gone) this.stamps.delete(key)
+    if (this.count === this._stamps.size) return []
+    const gone = [...this._stamps].filter(([, { _look: look }]) => look !== this._look).map(([key]) => key)
+    for (const key of gone) this._stamps.delete(key)
     return gone
   }
 }
@@ -72,44 +72,44 @@ export class ChangeTracker {
   private readonly records = new SeenEntries()
   private readonly documents = new SeenEntries()
 
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly _engine: Engine) {}
 
-  collect(): Changes {
+  _collect(): Changes {
     const deleted: string[] = []
-    return { records: this.changedRecords(deleted), documents: this.changedDocuments(), deleted }
+    return { records: this._changedRecords(deleted), documents: this._changedDocuments(), deleted }
   }
 
-  private changedRecords(deleted: string[]) {
+  private _changedRecords(deleted: string[]) {
     const changed = new Map<string, DehydratedRecord | null>()
-    this.records.begin()
-    for (const entry of this.engine.store.records.values()) {
-      const { id, record, lifetime, overlay, fieldStamps } = entry
+    this.records._begin()
+    for (const entry of this._engine._store.records.values()) {
+      const { id, record, _lifetime: lifetime, _overlay: overlay, _fieldStamps: fieldStamps } = entry
       if (record === null) {
         if (!this.records.drop(id)) continue
         changed.set(id, null)
-        if (entry.deletionError !== null) deleted.push(id)
-      } else if (this.records.note(id, overlay?.server ?? record, lifetime, fieldStamps))
+        if (entry._deletionError !== null) deleted.push(id)
+      } else if (this.records._note(id, overlay?.server ?? record, lifetime, fieldStamps))
         changed.set(id, dehydrateRecord(entry) ?? null)
     }
     for (const id of this.records.end()) changed.set(id, null)
     return changed
   }
 
-  private changedDocuments() {
-    const { store, pendingHydration } = this.engine
+  private _changedDocuments() {
+    const { _store: store, _pendingHydration: pendingHydration } = this._engine
     const changed = new Map<string, DehydratedDocument | null>()
-    this.documents.begin()
+    this.documents._begin()
     for (const [key, document] of pendingHydration)
-      if (this.documents.note(key, document, null)) changed.set(key, document)
+      if (this.documents._note(key, document, null)) changed.set(key, document)
     for (const entry of store.documents.values())
-      if (entry.lifetime !== null && this.documents.note(entry.key, entry.lifetime, entry.places))
+      if (entry._lifetime !== null && this.documents._note(entry.key, entry._lifetime, entry.places))
         changed.set(entry.key, dehydrateDocument(entry) ?? null)
-    for (const query of queriesOf(this.engine)) {
-      const { dataSource } = query
-      if (!(dataSource instanceof RecordView) || query.variables['layoutTypes'] === undefined) continue
-      const { lifetime } = dataSource.entry
+    for (const query of queriesOf(this._engine)) {
+      const { _dataSource: dataSource } = query
+      if (!(dataSource instanceof RecordView) || query._variables['layoutTypes'] === undefined) continue
+      const { _lifetime: lifetime } = dataSource._entry
       const { key } = query
-      if (lifetime !== null && this.documents.note(key, dataSource, lifetime))
+      if (lifetime !== null && this.documents._note(key, dataSource, lifetime))
         changed.set(key, dehydrateChosenFields(key, dataSource) ?? null)
     }
     for (const key of this.documents.end()) changed.set(key, null)

@@ -25,73 +25,74 @@ async function abandon(storage: Storage): Promise<void> {
 /** The storage of one user, until its first failure: then it is abandoned with one log event. No method rejects. */
 export class FailsafeStorage {
   private storage: Storage | undefined
-  private isClosed = false
-  private hasLogged = false
+  private _isClosed = false
+  private _hasLogged = false
   /** Set by `empty`, also before the storage is open. */
-  private isEmptied = false
+  private _isEmptied = false
 
   constructor(
-    private readonly settings: Settings,
+    private readonly _settings: Settings,
     private readonly userId: string,
   ) {}
 
   /** Opens the storage and waits for `begin`. */
   async open(name: string, begin: (stored: Stored) => Promise<void>): Promise<void> {
-    const opening = Storage.open(name, this.giveUp)
+    const opening = Storage.open(name, this._giveUp)
     try {
       const response = opening.then(async (one) => [one, await one.read()] as const)
-      const [found, stored] = await withTimeout(this.settings, response)
+      const [found, stored] = await withTimeout(this._settings, response)
       this.storage = found
-      if (this.isEmptied) await found.empty()
-      else if (!this.isClosed) await begin(stored)
+      if (this._isEmptied) await found.empty()
+      else if (!this._isClosed) await begin(stored)
     } catch (error) {
-      this.giveUp(error)
+      this._giveUp(error)
       // It may open later, without a user.
-      const leave = (late: Storage) => (this.isClosed && !this.isEmptied ? late.close() : void abandon(late))
+      const leave = (late: Storage) =>
+        this._isClosed && !this._isEmptied ? late.close() : void abandon(late)
       void opening.then(leave, () => undefined)
     }
-    if (this.isClosed) this.storage?.close()
+    if (this._isClosed) this.storage?.close()
   }
 
   /** Finishes pending writes. */
   close(): void {
-    this.isClosed = true
+    this._isClosed = true
     this.storage?.close()
   }
 
   /** One transaction. */
   async write(changes: Pick<Changes, 'records' | 'documents'>): Promise<void> {
-    await this.storage?.write(changes).catch(this.giveUp)
+    await this.storage?.write(changes).catch(this._giveUp)
   }
 
   /** Resolves with false while the storage is opening; it is emptied then. */
   async empty(): Promise<boolean> {
-    this.isEmptied = true
+    this._isEmptied = true
     if (!this.storage) return false
-    await this.storage.empty().catch(this.giveUp)
+    await this.storage.empty().catch(this._giveUp)
     return true
   }
 
   /** Empties a storage with invalid content. */
   async drop(reason: string): Promise<void> {
-    this.logOnce(reason, undefined)
+    this._logOnce(reason, undefined)
     await this.empty()
   }
 
   /** Abandons the storage. */
-  readonly giveUp = (error: unknown): void => {
+  readonly _giveUp = (error: unknown): void => {
     const lost = this.storage
     this.storage = undefined
-    if (this.isClosed) return
-    this.logOnce('Nothing can be kept for the next visit.', error)
+    if (this._isClosed) return
+    this._logOnce('Nothing can be kept for the next visit.', error)
     if (lost) void abandon(lost)
   }
 
-  private logOnce(reason: string, error: unknown): void {
-    if (this.hasLogged) return
-    this.hasLogged = true
+  private _logOnce(reason: string, error: unknown): void {
+    if (this._hasLogged) return
+    this._hasLogged = true
     const message = `${reason} The cache works on in memory.`
     const { userId } = this
-    this.settings.log({ level: 'warn', event: 'persist-unavailable', message, userId, error })
+    this._settings.log({ level: 'warn', event: 'persist-unavailable', message, userId, error })
   }
 }

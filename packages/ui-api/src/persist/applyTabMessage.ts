@@ -15,7 +15,7 @@ import { mergeDehydratedRecord } from '../hydration/mergeDehydratedRecord.js'
 export const MAX_PENDING_HYDRATION = 5_000
 
 function applyDocument(engine: Engine, document: DehydratedDocument, sentAt: number): void {
-  const { store, pendingHydration } = engine
+  const { _store: store, _pendingHydration: pendingHydration } = engine
   const { key, fetchedAt, expiresAt } = document
   const entry = store.documents.get(key)
   if (entry === undefined) {
@@ -24,11 +24,11 @@ function applyDocument(engine: Engine, document: DehydratedDocument, sentAt: num
       pendingHydration.set(key, document)
   } else if (expiresAt === null) {
     // Invalidated by a write of the other tab.
-    if (entry.lifetime === null || entry.lifetime.fetchedAt > sentAt) return
-    store.epoch++
-    entry.invalidate()
-  } else if (entry.lifetime === null || fetchedAt > entry.lifetime.fetchedAt)
-    hydrateEntry(engine, document, entry.representation)
+    if (entry._lifetime === null || entry._lifetime.fetchedAt > sentAt) return
+    store._epoch++
+    entry._invalidate()
+  } else if (entry._lifetime === null || fetchedAt > entry._lifetime.fetchedAt)
+    hydrateEntry(engine, document, entry._representation)
 }
 
 const isEffect = (effect: unknown): effect is TabEffect =>
@@ -60,7 +60,7 @@ export function applyTabMessage(engine: Engine, message: TabMessage, onOvertaken
   transaction(engine, () => {
     applyEffects(engine, effects)
     onOvertaken()
-    for (const record of records) mergeDehydratedRecord(engine.store, record)
+    for (const record of records) mergeDehydratedRecord(engine._store, record)
     for (const document of documents)
       if (isDehydratedDocument(document)) applyDocument(engine, document, sentAt)
   })

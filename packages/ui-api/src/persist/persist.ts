@@ -59,11 +59,11 @@ export function persist(
     throw new TypeError('persist needs the userId: stored data belongs to one user.')
   const engine = engineOf(uiApi)
   // Only this module uses the key.
-  const before = engine.adapterState.get(RUNNING) as Persistence | undefined
+  const before = engine._adapterState.get(RUNNING) as Persistence | undefined
   before?.stop()
   const name = `${storageName}/${userId}`
   const mirror = new ChangeTracker(engine)
-  const storage = new FailsafeStorage(engine.settings, userId)
+  const storage = new FailsafeStorage(engine._settings, userId)
   /** Effects of writes since the last message. */
   let effects: TabEffect[] = []
   let isReady = false
@@ -71,7 +71,7 @@ export function persist(
   let isScheduled = false
   let isListening = false
   /** Last sweep of the cache. */
-  let { sweptAt } = engine
+  let { _sweptAt: sweptAt } = engine
   /** Messages received while the storage opens: newer than its content. */
   let early: TabMessage[] = []
 
@@ -79,15 +79,15 @@ export function persist(
     flush()
     const take = () => {
       // The other tab can't store what it has not cached.
-      applyTabMessage(engine, message, () => void storage.write(mirror.collect()))
+      applyTabMessage(engine, message, () => void storage.write(mirror._collect()))
       // Everything else is stored by the other tab.
-      mirror.collect()
+      mirror._collect()
     }
     listen(() => callSafely(engine, take, 'tab-message-ignored'))
   }
 
   const channel = openTabChannel(name, (message: TabMessage) => {
-    if (isStopped || engine.isDisposed) return
+    if (isStopped || engine._isDisposed) return
     // Sign-out takes effect in all tabs at once.
     if (isReady || message.type === 'cleared') hear(message)
     else early.push(message)
@@ -105,17 +105,17 @@ export function persist(
 
   /** Evicts pending documents as the cache evicts its own. */
   function sweepDormant(): void {
-    if (engine.sweptAt === sweptAt) return
-    sweptAt = engine.sweptAt
-    for (const [key, { expiresAt }] of engine.pendingHydration)
-      if ((expiresAt ?? 0) <= sweptAt - STALE_RETENTION_MS) engine.pendingHydration.delete(key)
+    if (engine._sweptAt === sweptAt) return
+    sweptAt = engine._sweptAt
+    for (const [key, { expiresAt }] of engine._pendingHydration)
+      if ((expiresAt ?? 0) <= sweptAt - STALE_RETENTION_MS) engine._pendingHydration.delete(key)
   }
 
   function flush(): void {
     isScheduled = false
     if (isStopped || !isReady) return
     sweepDormant()
-    const changes = mirror.collect()
+    const changes = mirror._collect()
     const { records, documents, deleted } = changes
     if (records.size === 0 && documents.size === 0 && effects.length === 0) return
     const told = [...effects, ...deleted.map((id) => ({ deleted: id }))]
@@ -130,46 +130,46 @@ export function persist(
       })
     } catch (error) {
       // Payloads passed to `ingest` may hold values that can't be cloned, such as functions.
-      return storage.giveUp(error)
+      return storage._giveUp(error)
     }
     void storage.write(changes)
   }
 
   async function empty(): Promise<void> {
     // The current cache is not written again.
-    mirror.collect()
+    mirror._collect()
     // Drops messages that precede the clear.
     early = []
     if (!(await storage.empty())) await opened
   }
 
   const observer = {
-    onSettled() {
+    _onSettled() {
       if (isScheduled || isListening) return
       isScheduled = true
       // In a microtask, so that a burst of responses makes one message and one write.
       queueMicrotask(flush)
     },
-    onCleared() {
-      engine.hydrationSnapshot = undefined
+    _onCleared() {
+      engine._hydrationSnapshot = undefined
       if (!isListening) channel.send({ type: 'cleared' })
       void empty()
     },
-    onEffect(effect: WriteEffect) {
+    _onEffect(effect: WriteEffect) {
       if (!isListening && !('record' in effect || 'put' in effect)) effects.push(effect)
     },
   }
-  engine.observers.add(observer)
+  engine._observers.add(observer)
 
   /** Restores the content of an earlier visit. */
   async function begin(stored: Stored): Promise<void> {
     const found = usable(engine, stored, maxAgeMs)
     if (found === undefined)
       return storage.drop('What an earlier visit had stored is damaged and was dropped.')
-    const own = mirror.collect()
+    const own = mirror._collect()
     captureHydrationSnapshot(engine)
     restorePersisted(engine, found.records, found.documents)
-    const merged = mirror.collect()
+    const merged = mirror._collect()
     const records = latest(own.records, merged.records)
     const documents = latest(own.documents, merged.documents)
     // Writes before the restore affect the restored data too.
@@ -195,11 +195,11 @@ export function persist(
     stop() {
       flush()
       isStopped = true
-      engine.observers.delete(observer)
+      engine._observers.delete(observer)
       channel.close()
       storage.close()
     },
   }
-  engine.adapterState.set(RUNNING, persistence)
+  engine._adapterState.set(RUNNING, persistence)
   return persistence
 }

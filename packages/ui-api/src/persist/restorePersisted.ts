@@ -14,7 +14,7 @@ const without = (keys: Iterable<string>) => new Map([...keys].map((key) => [key,
 
 /** Validates and filters stored data; undefined when any of it is invalid. */
 export function usable(engine: Engine, { records, documents }: Stored, maxAgeMs: number) {
-  const isRecord = (one: unknown): one is DehydratedRecord => isDehydratedRecord(one, engine.store)
+  const isRecord = (one: unknown): one is DehydratedRecord => isDehydratedRecord(one, engine._store)
   if (!records.every(isRecord) || !documents.every(isDehydratedDocument)) return undefined
   const now = engine.now()
   const isOld = ({ fetchedAt }: { readonly fetchedAt: number }) =>
@@ -41,7 +41,7 @@ export function restorePersisted(
   records: readonly DehydratedRecord[],
   documents: readonly DehydratedDocument[],
 ): void {
-  const { store, pendingHydration } = engine
+  const { _store: store, _pendingHydration: pendingHydration } = engine
   transaction(engine, () => {
     for (const record of records) mergeDehydratedRecord(store, record)
     for (const document of documents)

@@ -7,27 +7,27 @@ import { PENDING, UNFULFILLED, withoutData, type Snapshot } from '../core/Snapsh
 const nothingYet = () => UNFULFILLED
 /** For an incomplete configuration. */
 const IDLE: QueryBinding = {
-  subscribe: () => () => undefined,
-  getSnapshot: nothingYet,
-  getServerSnapshot: nothingYet,
+  _subscribe: () => () => undefined,
+  _getSnapshot: nothingYet,
+  _getServerSnapshot: nothingYet,
 }
 
 function newBinding(query: Query): QueryBinding {
   let shown: Snapshot<unknown> = PENDING
   return {
-    subscribe(onChange) {
+    _subscribe(onChange) {
       subscribe(query, onChange)
       return () => unsubscribe(query, onChange)
     },
     // Without subscribers, the snapshot already shows the request that subscribing will start, which saves a render.
-    getSnapshot: () => query.read(query.subscribers === null),
-    getServerSnapshot() {
-      const rendered = query.engine.hydrationSnapshot?.(query) ?? query
+    _getSnapshot: () => query.read(query._subscribers === null),
+    _getServerSnapshot() {
+      const rendered = query._engine._hydrationSnapshot?.(query) ?? query
       const known = rendered.read()
       const { data, fetchedAt } = known
       if (data === undefined) return PENDING
       // An equal snapshot saves a render after hydration.
-      if (rendered === query && !query.inFlight && !needsFetch(query, known)) return known
+      if (rendered === query && !query._inFlight && !needsFetch(query, known)) return known
       if (shown.data !== data) shown = { ...withoutData('Fulfilled'), data, fetchedAt }
       return shown
     },
@@ -36,4 +36,4 @@ function newBinding(query: Query): QueryBinding {
 
 /** Memoizes the callbacks of a query, so that React does not resubscribe on every render. */
 export const bindingOf = (query: Query | undefined): QueryBinding =>
-  query ? (query.binding ??= newBinding(query)) : IDLE
+  query ? (query._binding ??= newBinding(query)) : IDLE

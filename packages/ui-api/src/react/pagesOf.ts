@@ -46,7 +46,7 @@ export function pagesOf<Data, Item>(
   count: number,
 ): Pages<Data, Item> {
   // The configuration selects the flow.
-  const selected = (config && queryOf(engine, adapter, config)?.definition) ?? adapter.flows?.[0] ?? adapter
+  const selected = (config && queryOf(engine, adapter, config)?._definition) ?? adapter.flows?.[0] ?? adapter
   const paging = pagingOf(selected)
   const arrange = arrangedItems<Item>(engine)
   const keepItems = stableList<Item>()
@@ -64,7 +64,10 @@ export function pagesOf<Data, Item>(
       const step: object | undefined = isObject(data) ? paging.next(data as never, next as never) : undefined
       next = step === undefined ? undefined : { ...config, ...step }
     }
-    return { queries, hasNext: next !== undefined && queries.length > 0 && queries.length === count }
+    return {
+      _queries: queries,
+      hasNext: next !== undefined && queries.length > 0 && queries.length === count,
+    }
   }
 
   function show(now: readonly Snapshot<unknown>[], read: Read): PagesSnapshot<Data, Item> {
@@ -90,11 +93,11 @@ export function pagesOf<Data, Item>(
   }
 
   function readLastAgain(): boolean {
-    const last = chain((query) => query.read()).queries.at(-1)
+    const last = chain((query) => query.read())._queries.at(-1)
     if (last === undefined || !hasFailed(last.read())) return false
     refresh(last)
     return true
   }
 
-  return { ...queryGroup((read) => chain(read).queries, show), readLastAgain }
+  return { ...queryGroup((read) => chain(read)._queries, show), readLastAgain }
 }

@@ -8,15 +8,15 @@ import { bindingOf } from './QueryBinding.js'
 export type Read = (query: Query) => Snapshot<unknown>
 
 const asNow: Read = (query) => query.read()
-const asRendered: Read = (query) => bindingOf(query).getServerSnapshot()
+const asRendered: Read = (query) => bindingOf(query)._getServerSnapshot()
 
 /** Several queries of one component. */
 export interface QueryGroup<Shown> {
-  readonly subscribe: (onChange: () => void) => () => void
+  readonly _subscribe: (onChange: () => void) => () => void
   /** The same object until a snapshot changes. */
-  readonly getSnapshot: () => Shown
+  readonly _getSnapshot: () => Shown
   /** For server rendering and hydration. */
-  readonly getServerSnapshot: () => Shown
+  readonly _getServerSnapshot: () => Shown
   /** Refetches all. */
   readonly refresh: () => Promise<void>
 }
@@ -64,7 +64,7 @@ export function queryGroup<Shown>(
   }
 
   return {
-    subscribe(listener) {
+    _subscribe(listener) {
       onChange = listener
       watch()
       return () => {
@@ -74,14 +74,14 @@ export function queryGroup<Shown>(
       }
     },
     // Without subscribers, snapshots already show the requests that subscribing will start.
-    getSnapshot: () =>
+    _getSnapshot: () =>
       shownOf(
         wanted(asNow).map((query) => query.read(!stops.has(query))),
         asNow,
       ),
-    getServerSnapshot: () => shownOf(wanted(asRendered).map(asRendered), asRendered),
+    _getServerSnapshot: () => shownOf(wanted(asRendered).map(asRendered), asRendered),
     async refresh() {
-      await Promise.all(wanted(asNow).map((query) => refresh(query).promise))
+      await Promise.all(wanted(asNow).map((query) => refresh(query)._promise))
     },
   }
 }

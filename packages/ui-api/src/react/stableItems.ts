@@ -32,7 +32,7 @@ function inOneList<Item>(pages: readonly (readonly Item[])[]): readonly Item[] {
  * The items of several pages. While pages are refetched one by one, rows keep their order and show current values, so
  * that none is duplicated or missing.
  */
-export function arrangedItems<Item>({ store }: Engine) {
+export function arrangedItems<Item>({ _store: store }: Engine) {
   let settled: readonly Item[] | undefined
   return (pages: readonly (readonly Item[])[], isSettled: boolean): readonly Item[] => {
     const now = inOneList(pages)
@@ -44,7 +44,7 @@ export function arrangedItems<Item>({ store }: Engine) {
     return settled.flatMap((item) => {
       const id = idOf(item)
       if (id === undefined) return [item]
-      return store.records.get(id)?.deletionError ? [] : [known.get(id) ?? item]
+      return store.records.get(id)?._deletionError ? [] : [known.get(id) ?? item]
     })
   }
 }

@@ -50,7 +50,7 @@ export function useInfiniteWire<Config extends object, Data>(
     () => pagesOf<Data, ItemOf<Data>>(engine, adapter, wanted.config, wanted.count),
     [engine, adapter, wanted],
   )
-  const snapshot = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getServerSnapshot)
+  const snapshot = useSyncExternalStore(pages._subscribe, pages._getSnapshot, pages._getServerSnapshot)
   const { hasNext, isLoadingNext } = snapshot
   const loadNext = useCallback(() => {
     if (hasNext && !isLoadingNext && !pages.readLastAgain()) setWanted({ ...wanted, count: wanted.count + 1 })

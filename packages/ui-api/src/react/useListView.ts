@@ -134,7 +134,7 @@ export function useListView(config: ListViewConfig | null | undefined): ListView
       }, join),
     [engine, wanted],
   )
-  const joined = useSyncExternalStore(group.subscribe, group.getSnapshot, group.getServerSnapshot)
+  const joined = useSyncExternalStore(group._subscribe, group._getSnapshot, group._getServerSnapshot)
 
   const { info, page } = joined
   const shownBefore =

@@ -122,7 +122,7 @@ export function usePicklist(config: PicklistConfig | null | undefined): Picklist
       ),
     [engine, path, recordTypeId],
   )
-  const snapshot = useSyncExternalStore(group.subscribe, group.getSnapshot, group.getServerSnapshot)
+  const snapshot = useSyncExternalStore(group._subscribe, group._getSnapshot, group._getServerSnapshot)
   return useMemo(() => {
     const isOfValues = isPicklist(snapshot?.data)
     const state = snapshot?.state ?? 'Unfulfilled'

@@ -19,7 +19,7 @@ function waitFor(query: Query): Promise<void> {
   const binding = bindingOf(query)
   // React discards the render, so this component can't retain the request.
   const over = () => (binding.waited = undefined)
-  return (binding.waited ??= refresh(query).promise.then(over))
+  return (binding.waited ??= refresh(query)._promise.then(over))
 }
 
 /** Development builds of React 18 repeat a render that threw, for debuggers. Only the stack tells. */
@@ -32,7 +32,8 @@ const isRepeated = () => new Error().stack?.includes('callCallback')
 function giveUp(query: Query, error: UiApiError): never {
   const binding = bindingOf(query)
   // Several components may throw it in one tick.
-  if (binding.thrown === error && !isRepeated()) enqueueMicrotask(query.engine, () => (binding.shown = error))
+  if (binding.thrown === error && !isRepeated())
+    enqueueMicrotask(query._engine, () => (binding.shown = error))
   binding.thrown = error
   throw error
 }

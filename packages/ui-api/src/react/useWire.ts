@@ -24,11 +24,15 @@ export function useWire<Config, Data>(
 ): WireResult<Data> {
   const engine = engineOf(useContext(UiApiContext))
   const query = queryOf(engine, adapter, config)
-  const { subscribe, getSnapshot, getServerSnapshot } = bindingOf(query)
+  const {
+    _subscribe: subscribe,
+    _getSnapshot: getSnapshot,
+    _getServerSnapshot: getServerSnapshot,
+  } = bindingOf(query)
   // Types follow from the adapter.
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot) as Snapshot<Data>
   const refresh = useCallback(
-    async () => (query ? startAgain(query).promise : getSnapshot()) as Promise<Snapshot<Data>>,
+    async () => (query ? startAgain(query)._promise : getSnapshot()) as Promise<Snapshot<Data>>,
     [query, getSnapshot],
   )
   return useMemo(() => ({ ...snapshot, refresh }), [snapshot, refresh])

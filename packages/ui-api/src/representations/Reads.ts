@@ -13,7 +13,7 @@ export interface TransportResponse {
 }
 
 /** The lifetime of a representation, one object per response. */
-export type LifetimeOf = (representation: { readonly name: string; readonly ttlMs: number }) => Lifetime
+export type LifetimeOf = (representation: { readonly name: string; readonly _ttlMs: number }) => Lifetime
 
 /** Sends one request of a query. */
 export type SendValues = (
@@ -24,8 +24,8 @@ export type SendValues = (
 /** `ReadStrategy` as definitions see it: they are below the engine and can't name its types. */
 export interface OpaqueReadStrategy {
   find(engine: object, adapter: object, config: unknown): object | undefined
-  locate(engine: object, query: object): Source | undefined
-  ask?(engine: object, query: object, send: SendValues): Promise<TransportResponse>
+  _locate(engine: object, query: object): Source | undefined
+  _ask?(engine: object, query: object, send: SendValues): Promise<TransportResponse>
   ingest(
     engine: object,
     query: object,

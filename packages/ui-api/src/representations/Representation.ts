@@ -32,42 +32,42 @@ export type Part = RecordPart | ListPart | MapPart | ItemPart | Representation<u
 export interface RepresentationSpec<T> {
   readonly name: string
   /** TTL in milliseconds. The option `ttl` overrides it by name. */
-  readonly ttlMs: number
+  readonly _ttlMs: number
   /** Properties besides `parts`; every response is checked before it is cached. */
-  readonly shape?: ObjectShape & Typed<unknown>
+  readonly _shape?: ObjectShape & Typed<unknown>
   /** Properties that the pipeline requires too. All others may be absent. */
-  readonly needs?: readonly string[]
+  readonly _needs?: readonly string[]
   /** Any JSON value, even none. */
-  readonly isOpaque?: boolean
-  readonly parts?: Readonly<Record<string, Part>>
+  readonly _isOpaque?: boolean
+  readonly _parts?: Readonly<Record<string, Part>>
   /** Parts that may be absent in the strict mode. */
-  readonly optionalParts?: readonly string[]
+  readonly _optionalParts?: readonly string[]
   /** Cache key of the normalized document, shared by all adapters. */
-  entry?(
+  _entry?(
     value: T,
     values: Readonly<Record<string, unknown>>,
     path: readonly (string | number)[],
   ): string | undefined
   /** Cache key of a pointer to the document, for queries that have another key. */
-  otherName?(value: T): string | undefined
+  _otherName?(value: T): string | undefined
   /** False: expires independently of its parts. */
-  readonly agesWithParts?: false
+  readonly _agesWithParts?: false
   /** For lists: a write of these objects invalidates it; undefined means any object. */
-  holdsRecordsOf?(values: Readonly<Record<string, unknown>>, value: T): readonly string[] | undefined
+  _holdsRecordsOf?(values: Readonly<Record<string, unknown>>, value: T): readonly string[] | undefined
 }
 
 export interface Representation<T> extends RepresentationSpec<T> {
   readonly kind: 'document'
   /** Operations of its queries. */
-  readonly reads: OpaqueReadStrategy
+  readonly _reads: OpaqueReadStrategy
   readonly _data?: T
 }
 
 /** The representation of a single record. */
 export interface RecordRepresentationPart extends RecordPart {
   readonly name: 'RecordRepresentation'
-  readonly ttlMs: number
+  readonly _ttlMs: number
   /** Operations of its queries. */
-  readonly reads: OpaqueReadStrategy
+  readonly _reads: OpaqueReadStrategy
   readonly _data?: RecordRepresentation
 }

@@ -33,13 +33,13 @@ export interface MapShape {
 /** An object. */
 export interface ObjectShape {
   readonly kind: 'object'
-  readonly props: Shapes
+  readonly _props: Shapes
   /** The properties that a strict check allows to be absent. */
-  readonly optional?: Shapes | undefined
+  readonly _optional?: Shapes | undefined
   readonly or?: ValueType | undefined
   /** Of a discriminated union: the name of the discriminator, and an object for each of its values. */
-  readonly tag?: string
-  readonly variants?: Readonly<Record<string, ObjectShape>>
+  readonly _tag?: string
+  readonly _variants?: Readonly<Record<string, ObjectShape>>
 }
 
 /** A record that stays part of its response instead of being normalized. */
@@ -108,8 +108,8 @@ export const objectOf = <
   or?: Or,
 ): ObjectShape & Typed<Props<Required, Optional> | TypeOf<Or>> => ({
   kind: 'object',
-  props: dictionary(required, optional),
-  optional,
+  _props: dictionary(required, optional),
+  _optional: optional,
   or,
 })
 
@@ -124,10 +124,10 @@ export const variantsOf = <
   or?: Or,
 ): ObjectShape & Typed<VariantIn<Tag, Variants> | TypeOf<Or>> => ({
   kind: 'object',
-  props: dictionary({ [tag]: 'string' }, ...Object.values(variants).map(({ props }) => props)),
+  _props: dictionary({ [tag]: 'string' }, ...Object.values(variants).map(({ _props: props }) => props)),
   or,
-  tag,
-  variants,
+  _tag: tag,
+  _variants: variants,
 })
 
 type VariantIn<Tag extends string, Variants> = {

@@ -50,9 +50,9 @@ export interface ActionRepresentation extends TypeOf<typeof actionShape> {}
 /** Actions by record, by object, or global ones. TTL 5 min. */
 export const actionRepresentation = defineRepresentation<ActionRepresentation>({
   name: 'ActionRepresentation',
-  ttlMs: FIVE_MINUTES_MS,
-  needs: ['actions'],
-  shape: actionShape,
+  _ttlMs: FIVE_MINUTES_MS,
+  _needs: ['actions'],
+  _shape: actionShape,
 })
 
 const actionOverrideCollectionShape = objectOf({}, { eTag: 'string', overrides: listOf('object', 'object') })
@@ -65,8 +65,8 @@ export interface ActionOverrideCollectionRepresentation extends TypeOf<
 export const actionOverrideCollectionRepresentation =
   defineRepresentation<ActionOverrideCollectionRepresentation>({
     name: 'ActionOverrideCollectionRepresentation',
-    ttlMs: THIRTY_DAYS_MS,
-    shape: actionOverrideCollectionShape,
+    _ttlMs: THIRTY_DAYS_MS,
+    _shape: actionOverrideCollectionShape,
   })
 
 const formulaActivationShape = objectOf({}, { eTag: 'string' })
@@ -76,8 +76,8 @@ export interface FormulaActivationRepresentation extends TypeOf<typeof formulaAc
 /** Formulas of actions that are active. TTL 30 days. */
 export const formulaActivationRepresentation = defineRepresentation<FormulaActivationRepresentation>({
   name: 'FormulaActivationRepresentation',
-  ttlMs: THIRTY_DAYS_MS,
-  shape: formulaActivationShape,
+  _ttlMs: THIRTY_DAYS_MS,
+  _shape: formulaActivationShape,
 })
 
 const quickActionDefaultsShape = objectOf(
@@ -90,9 +90,9 @@ export interface QuickActionDefaultsRepresentation extends TypeOf<typeof quickAc
 /** The initial values of a quick action's form. TTL 15 min. */
 export const quickActionDefaultsRepresentation = defineRepresentation<QuickActionDefaultsRepresentation>({
   name: 'QuickActionDefaultsRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['fields'],
-  shape: quickActionDefaultsShape,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['fields'],
+  _shape: quickActionDefaultsShape,
 })
 
 const quickActionExecutionShape = objectOf(
@@ -111,8 +111,8 @@ export interface QuickActionExecutionRepresentation extends TypeOf<typeof quickA
 /** The result of a quick action: returned to the caller, never cached. */
 export const quickActionExecutionRepresentation = defineRepresentation<QuickActionExecutionRepresentation>({
   name: 'QuickActionExecutionRepresentation',
-  ttlMs: 0,
-  shape: quickActionExecutionShape,
+  _ttlMs: 0,
+  _shape: quickActionExecutionShape,
 })
 
 const quickActionInfoShape = objectOf({}, { actionApiName: 'string?', eTag: 'string' })
@@ -122,8 +122,8 @@ export interface QuickActionInfoRepresentation extends TypeOf<typeof quickAction
 /** The metadata of a quick action. TTL 15 min. */
 export const quickActionInfoRepresentation = defineRepresentation<QuickActionInfoRepresentation>({
   name: 'QuickActionInfoRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  shape: quickActionInfoShape,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _shape: quickActionInfoShape,
 })
 
 const quickActionLayoutShape = objectOf({ actionApiName: 'string' }, { eTag: 'string' })
@@ -131,9 +131,9 @@ const quickActionLayoutParts = {
   // A layout of the action, not of the object that it names: cached within this response, under its name and TTL.
   layout: defineRepresentation<RecordLayoutRepresentation>({
     name: 'QuickActionLayoutRepresentation',
-    ttlMs: FIFTEEN_MINUTES_MS,
-    needs: ['sections'],
-    shape: layoutShape,
+    _ttlMs: FIFTEEN_MINUTES_MS,
+    _needs: ['sections'],
+    _shape: layoutShape,
   }),
 }
 /** The form of a quick action. Source: "Quick Action Layout". */
@@ -145,8 +145,8 @@ export interface QuickActionLayoutRepresentation extends DocumentOf<
 /** The form of a quick action. TTL 15 min. */
 export const quickActionLayoutRepresentation = defineRepresentation<QuickActionLayoutRepresentation>({
   name: 'QuickActionLayoutRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['layout'],
-  shape: quickActionLayoutShape,
-  parts: quickActionLayoutParts,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['layout'],
+  _shape: quickActionLayoutShape,
+  _parts: quickActionLayoutParts,
 })

@@ -55,9 +55,9 @@ export interface AppRepresentation extends TypeOf<typeof appShape> {}
 /** An app with its tabs. TTL 5 min. */
 export const appRepresentation = defineRepresentation<AppRepresentation>({
   name: 'AppRepresentation',
-  ttlMs: FIVE_MINUTES_MS,
-  needs: ['appId'],
-  shape: appShape,
+  _ttlMs: FIVE_MINUTES_MS,
+  _needs: ['appId'],
+  _shape: appShape,
 })
 
 const appsShape = objectOf({ apps: listOf<AppRepresentation>(appShape) }, { eTag: 'string' })
@@ -67,9 +67,9 @@ export interface AppsRepresentation extends TypeOf<typeof appsShape> {}
 /** The apps of the user. TTL 5 min. `getAppDetails` does not read them from the cache: most come without tabs. */
 export const appsRepresentation = defineRepresentation<AppsRepresentation>({
   name: 'AppsRepresentation',
-  ttlMs: FIVE_MINUTES_MS,
-  needs: ['apps'],
-  shape: appsShape,
+  _ttlMs: FIVE_MINUTES_MS,
+  _needs: ['apps'],
+  _shape: appsShape,
 })
 
 const navItemsShape = objectOf(
@@ -82,7 +82,7 @@ export interface NavItemsRepresentation extends TypeOf<typeof navItemsShape> {}
 /** One page of tabs. TTL 2 min. */
 export const navItemsRepresentation = defineRepresentation<NavItemsRepresentation>({
   name: 'NavItemsRepresentation',
-  ttlMs: TWO_MINUTES_MS,
-  needs: ['navItems'],
-  shape: navItemsShape,
+  _ttlMs: TWO_MINUTES_MS,
+  _needs: ['navItems'],
+  _shape: navItemsShape,
 })

@@ -24,10 +24,10 @@ export const recordAvatarEntry = (recordId: string, formFactor: unknown = '') =>
 /** The picture of a record. TTL 30 days. */
 export const recordAvatarRepresentation = defineRepresentation<RecordAvatarRepresentation>({
   name: 'RecordAvatarRepresentation',
-  ttlMs: THIRTY_DAYS_MS,
-  needs: ['type'],
-  shape: recordAvatarShape,
-  entry(_, { recordIds, formFactor }, [, index]) {
+  _ttlMs: THIRTY_DAYS_MS,
+  _needs: ['type'],
+  _shape: recordAvatarShape,
+  _entry(_, { recordIds, formFactor }, [, index]) {
     const id: unknown = Array.isArray(recordIds) && typeof index === 'number' ? recordIds[index] : undefined
     return typeof id === 'string' ? recordAvatarEntry(id, formFactor) : undefined
   },
@@ -44,8 +44,8 @@ export const recordAvatarBatchRepresentation = defineRepresentation<
   BatchRepresentation<RecordAvatarRepresentation>
 >({
   name: 'RecordAvatarBatchRepresentation',
-  ttlMs: 300_000,
-  needs: ['results'],
-  shape: objectOf({}, { hasErrors: 'boolean' }),
-  parts: { results: listOf({ kind: 'item', of: recordAvatarRepresentation }) },
+  _ttlMs: 300_000,
+  _needs: ['results'],
+  _shape: objectOf({}, { hasErrors: 'boolean' }),
+  _parts: { results: listOf({ kind: 'item', of: recordAvatarRepresentation }) },
 })

@@ -16,23 +16,23 @@ export interface BatchRepresentation<T> {
 
 type Batched<T> = Part & {
   readonly name: string
-  readonly ttlMs: number
+  readonly _ttlMs: number
   readonly _data?: T
-  readonly holdsRecordsOf?: NonNullable<Representation<T>['holdsRecordsOf']>
+  readonly _holdsRecordsOf?: NonNullable<Representation<T>['_holdsRecordsOf']>
 }
 
 /** A batch of a representation, with its TTL. */
 export function batchOf<T>(part: Batched<T>): Representation<BatchRepresentation<T>> {
   return defineRepresentation<BatchRepresentation<T>>({
     name: part.name,
-    ttlMs: part.ttlMs,
-    needs: ['results'],
-    shape: objectOf({}, { hasErrors: 'boolean' }),
-    parts: { results: listOf({ kind: 'item', of: part }) },
-    ...(part.holdsRecordsOf && {
-      holdsRecordsOf: (values, { results }) => {
+    _ttlMs: part._ttlMs,
+    _needs: ['results'],
+    _shape: objectOf({}, { hasErrors: 'boolean' }),
+    _parts: { results: listOf({ kind: 'item', of: part }) },
+    ...(part._holdsRecordsOf && {
+      _holdsRecordsOf: (values, { results }) => {
         const objects = results.map(({ statusCode, result }) =>
-          statusCode < 300 ? part.holdsRecordsOf?.(values, result) : [],
+          statusCode < 300 ? part._holdsRecordsOf?.(values, result) : [],
         )
         // One item that can hold any object is enough.
         return objects.some((names) => names === undefined)

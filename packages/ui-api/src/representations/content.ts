@@ -11,8 +11,8 @@ export interface ContentDocumentCompositeRepresentation extends DocumentOf<typeo
 export const contentDocumentCompositeRepresentation =
   defineRepresentation<ContentDocumentCompositeRepresentation>({
     name: 'ContentDocumentCompositeRepresentation',
-    ttlMs: 30_000,
-    needs: ['contentDocument', 'contentVersion'],
-    shape,
-    parts,
+    _ttlMs: 30_000,
+    _needs: ['contentDocument', 'contentVersion'],
+    _shape: shape,
+    _parts: parts,
   })

@@ -31,6 +31,6 @@ export function mapOf(of: Part | Shape): unknown {
 /** Declares a representation. `T` is the interface that hovers and error messages show. */
 export const defineRepresentation = <T>(spec: RepresentationSpec<T>): Representation<T> => ({
   kind: 'document',
-  reads: documentReads,
+  _reads: documentReads,
   ...spec,
 })

@@ -15,9 +15,9 @@ export interface DuplicatesRepresentation extends TypeOf<typeof duplicatesShape>
 /** Existing records that match the one to be saved. TTL 30 s. */
 export const duplicatesRepresentation = defineRepresentation<DuplicatesRepresentation>({
   name: 'DuplicatesRepresentation',
-  ttlMs: THIRTY_SECONDS_MS,
-  needs: ['matches'],
-  shape: duplicatesShape,
+  _ttlMs: THIRTY_SECONDS_MS,
+  _needs: ['matches'],
+  _shape: duplicatesShape,
 })
 
 const duplicateRuleShape = objectOf(
@@ -48,7 +48,7 @@ export interface DuplicatesConfigurationRepresentation extends TypeOf<typeof dup
 export const duplicatesConfigurationRepresentation =
   defineRepresentation<DuplicatesConfigurationRepresentation>({
     name: 'DuplicatesConfigurationRepresentation',
-    ttlMs: THIRTY_SECONDS_MS,
-    needs: ['dedupeEnabled'],
-    shape: duplicatesConfigurationShape,
+    _ttlMs: THIRTY_SECONDS_MS,
+    _needs: ['dedupeEnabled'],
+    _shape: duplicatesConfigurationShape,
   })

@@ -80,11 +80,11 @@ export const layoutEntry = (
 /** Sections, rows and items of a record page. TTL 15 min. */
 export const layoutRepresentation = defineRepresentation<RecordLayoutRepresentation>({
   name: 'RecordLayoutRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['sections'],
-  shape: layoutShape,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['sections'],
+  _shape: layoutShape,
   // A layout in a record UI response does not always name its object and record type; its path does.
-  entry: (value, { formFactor }, [, object, recordTypeId]) =>
+  _entry: (value, { formFactor }, [, object, recordTypeId]) =>
     layoutEntry(
       value.objectApiName ?? String(object),
       value.recordTypeId ?? String(recordTypeId),
@@ -110,10 +110,10 @@ export interface RecordLayoutUserStateRepresentation extends TypeOf<typeof layou
 /** The collapsed sections of a layout for a user. TTL 15 min; record UI shares the cache entry. */
 export const layoutUserStateRepresentation = defineRepresentation<RecordLayoutUserStateRepresentation>({
   name: 'RecordLayoutUserStateRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['sectionUserStates'],
-  shape: layoutUserStateShape,
-  entry: ({ id }, { mode, modes }) => (id === null ? undefined : layoutUserStateEntry(id, mode ?? modes)),
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['sectionUserStates'],
+  _shape: layoutUserStateShape,
+  _entry: ({ id }, { mode, modes }) => (id === null ? undefined : layoutUserStateEntry(id, mode ?? modes)),
 })
 
 const pathLayoutShape = objectOf({}, { eTag: 'string', id: 'string?' })
@@ -123,6 +123,6 @@ export interface PathLayoutRepresentation extends TypeOf<typeof pathLayoutShape>
 /** The layout of a path. TTL 15 min. */
 export const pathLayoutRepresentation = defineRepresentation<PathLayoutRepresentation>({
   name: 'PathLayoutRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  shape: pathLayoutShape,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _shape: pathLayoutShape,
 })

@@ -31,11 +31,11 @@ export interface ListRecordCollectionRepresentation extends DocumentOf<
 /** One page of records of a list view. TTL 30 s. */
 export const listRecordCollectionRepresentation = defineRepresentation<ListRecordCollectionRepresentation>({
   name: 'ListRecordCollectionRepresentation',
-  ttlMs: 30_000,
-  needs: ['records'],
-  shape: listPageShape,
-  parts: listPageParts,
-  holdsRecordsOf: (values, { records }) => requestedObject(values) ?? objectsOfRows(records),
+  _ttlMs: 30_000,
+  _needs: ['records'],
+  _shape: listPageShape,
+  _parts: listPageParts,
+  _holdsRecordsOf: (values, { records }) => requestedObject(values) ?? objectsOfRows(records),
 })
 
 const listUiShape = objectOf({}, { eTag: 'string' })
@@ -46,12 +46,12 @@ export interface ListUiRepresentation extends DocumentOf<typeof listUiShape, typ
 /** A list view with a page of its records. TTL of the envelope 30 days, of its records 30 s. */
 export const listUiRepresentation = defineRepresentation<ListUiRepresentation>({
   name: 'ListUiRepresentation',
-  ttlMs: THIRTY_DAYS_MS,
-  needs: ['info', 'records'],
-  shape: listUiShape,
-  parts: listUiParts,
+  _ttlMs: THIRTY_DAYS_MS,
+  _needs: ['info', 'records'],
+  _shape: listUiShape,
+  _parts: listUiParts,
   // A placeholder lacks the info, responses of other releases the reference.
-  holdsRecordsOf: (values, { info }: { readonly info?: Partial<ListInfoRepresentation> }) => {
+  _holdsRecordsOf: (values, { info }: { readonly info?: Partial<ListInfoRepresentation> }) => {
     const name = info?.listReference?.objectApiName
     return name ? [name] : requestedObject(values)
   },
@@ -84,7 +84,7 @@ export interface ListViewSummaryCollectionRepresentation extends TypeOf<
 export const listViewSummaryCollectionRepresentation =
   defineRepresentation<ListViewSummaryCollectionRepresentation>({
     name: 'ListViewSummaryCollectionRepresentation',
-    ttlMs: THIRTY_DAYS_MS,
-    needs: ['lists'],
-    shape: listViewSummaryCollectionShape,
+    _ttlMs: THIRTY_DAYS_MS,
+    _needs: ['lists'],
+    _shape: listViewSummaryCollectionShape,
   })

@@ -67,16 +67,16 @@ export const listInfoEntry = (objectApiName: string, listViewApiName: string) =>
 /** Columns, filters and sharing of a list view. TTL 30 days; a record collection with another eTag refetches it. */
 export const listInfoRepresentation = defineRepresentation<ListInfoRepresentation>({
   name: 'ListInfoRepresentation',
-  ttlMs: THIRTY_DAYS_MS,
-  needs: ['displayColumns'],
-  shape: listInfoShape,
+  _ttlMs: THIRTY_DAYS_MS,
+  _needs: ['displayColumns'],
+  _shape: listInfoShape,
   // Responses of other releases may lack the reference.
-  entry: ({ listReference: list }: Partial<ListInfoRepresentation>) =>
+  _entry: ({ listReference: list }: Partial<ListInfoRepresentation>) =>
     list?.objectApiName && list.listViewApiName
       ? listInfoEntry(list.objectApiName, list.listViewApiName)
       : undefined,
   // The cache key of `getListInfoById`.
-  otherName: ({ listReference: list }: Partial<ListInfoRepresentation>) =>
+  _otherName: ({ listReference: list }: Partial<ListInfoRepresentation>) =>
     typeof list?.id === 'string' ? `getListInfoById&listViewId=${id18(list.id)}` : undefined,
 })
 
@@ -107,9 +107,9 @@ export interface ListInfoSummaryCollectionRepresentation extends TypeOf<
 export const listInfoSummaryCollectionRepresentation =
   defineRepresentation<ListInfoSummaryCollectionRepresentation>({
     name: 'ListInfoSummaryCollectionRepresentation',
-    ttlMs: THIRTY_DAYS_MS,
-    needs: ['lists'],
-    shape: listInfoSummaryCollectionShape,
+    _ttlMs: THIRTY_DAYS_MS,
+    _needs: ['lists'],
+    _shape: listInfoSummaryCollectionShape,
   })
 
 const listObjectInfoShape = objectOf(
@@ -129,8 +129,8 @@ export interface ListObjectInfoRepresentation extends TypeOf<typeof listObjectIn
 /** The columns and scopes that list views of an object can have. TTL 15 min. */
 export const listObjectInfoRepresentation = defineRepresentation<ListObjectInfoRepresentation>({
   name: 'ListObjectInfoRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  shape: listObjectInfoShape,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _shape: listObjectInfoShape,
 })
 
 const listPreferencesShape = objectOf({ ...columnProps, listReference }, { eTag: 'string', orderedBy })
@@ -144,7 +144,7 @@ export const listPreferencesEntry = (objectApiName: string, listViewApiName: str
 /** Widths, wrapping and order that a user has chosen for a list view. TTL 15 min. */
 export const listPreferencesRepresentation = defineRepresentation<ListPreferencesRepresentation>({
   name: 'ListPreferencesRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['columnWidths', 'columnWrap'],
-  shape: listPreferencesShape,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['columnWidths', 'columnWrap'],
+  _shape: listPreferencesShape,
 })

@@ -10,9 +10,9 @@ export interface LookupValuesRepresentation extends DocumentOf<typeof shape, typ
 /** Suggestions for a lookup field, by target object. TTL 120 s, independent of the records in it. */
 export const lookupValuesRepresentation = defineRepresentation<LookupValuesRepresentation>({
   name: 'LookupValuesRepresentation',
-  ttlMs: 120_000,
-  needs: ['lookupResults'],
-  shape,
-  parts,
-  agesWithParts: false,
+  _ttlMs: 120_000,
+  _needs: ['lookupResults'],
+  _shape: shape,
+  _parts: parts,
+  _agesWithParts: false,
 })

@@ -96,10 +96,10 @@ export const objectInfoEntry = (objectApiName: string) => `getObjectInfo:${objec
 /** Label, fields and access of an object. TTL 15 min. */
 export const objectInfoRepresentation = defineRepresentation<ObjectInfoRepresentation>({
   name: 'ObjectInfoRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['apiName', 'fields'],
-  shape: objectInfoShape,
-  entry: (value) => objectInfoEntry(value.apiName),
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['apiName', 'fields'],
+  _shape: objectInfoShape,
+  _entry: (value) => objectInfoEntry(value.apiName),
 })
 
 const directoryEntryShape = objectOf(
@@ -119,9 +119,9 @@ export interface ObjectInfoDirectoryRepresentation extends TypeOf<typeof directo
 /** Summaries of the objects that the UI API serves to the user. TTL 15 min, as of object infos. */
 export const objectInfoDirectoryRepresentation = defineRepresentation<ObjectInfoDirectoryRepresentation>({
   name: 'ObjectInfoDirectoryRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['objects'],
-  shape: directoryShape,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['objects'],
+  _shape: directoryShape,
 })
 
 const attributesShape = variantsOf(
@@ -180,10 +180,10 @@ export const picklistValuesEntry = (objectApiName: string, recordTypeId: string,
 /** The values of one picklist for a record type. TTL 15 min. */
 export const picklistValuesRepresentation = defineRepresentation<PicklistValuesRepresentation>({
   name: 'PicklistValuesRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['controllerValues', 'values'],
-  shape: picklistValuesShape,
-  entry: (_, { objectApiName, recordTypeId }, path) =>
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['controllerValues', 'values'],
+  _shape: picklistValuesShape,
+  _entry: (_, { objectApiName, recordTypeId }, path) =>
     picklistValuesEntry(String(objectApiName), String(recordTypeId), String(path.at(-1))),
 })
 
@@ -199,8 +199,8 @@ export interface PicklistValuesCollectionRepresentation extends DocumentOf<
 export const picklistValuesCollectionRepresentation =
   defineRepresentation<PicklistValuesCollectionRepresentation>({
     name: 'PicklistValuesCollectionRepresentation',
-    ttlMs: FIFTEEN_MINUTES_MS,
-    needs: ['picklistFieldValues'],
-    shape: picklistCollectionShape,
-    parts: picklistCollectionParts,
+    _ttlMs: FIFTEEN_MINUTES_MS,
+    _needs: ['picklistFieldValues'],
+    _shape: picklistCollectionShape,
+    _parts: picklistCollectionParts,
   })

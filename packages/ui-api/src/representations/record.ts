@@ -5,8 +5,8 @@ import type { RecordRepresentationPart } from './Representation.js'
 export const recordRepresentation: RecordRepresentationPart = {
   kind: 'record',
   name: 'RecordRepresentation',
-  ttlMs: 30_000,
-  reads: recordReads,
+  _ttlMs: 30_000,
+  _reads: recordReads,
 }
 
 /** Activities share one related list, and `Name` is any object of a polymorphic lookup. */

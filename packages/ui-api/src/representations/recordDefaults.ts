@@ -34,7 +34,7 @@ export interface RecordDefaultsTemplate extends TypeOf<typeof defaultsTemplateSh
 
 /** A record template is cached within its response, under the response's name and TTL. */
 const template = <T>(name: string, ttlMs: number, shape: Named<T>): Representation<T> =>
-  defineRepresentation({ name, ttlMs, needs: ['apiName', 'fields'], shape })
+  defineRepresentation({ name, _ttlMs: ttlMs, _needs: ['apiName', 'fields'], _shape: shape })
 
 const envelopeShape = objectOf({}, { eTag: 'string' })
 const objectInfos = mapOf(objectInfoRepresentation)
@@ -42,11 +42,11 @@ const objectInfos = mapOf(objectInfoRepresentation)
 /** The layout of a form for a new record; `getLayout` shares the cache entry where object and record type are known. */
 const formLayoutRepresentation: Representation<RecordLayoutRepresentation> = {
   ...layoutRepresentation,
-  entry(layout, values) {
+  _entry(layout, values) {
     const { objectApiName = values['objectApiName'], recordTypeId = values['recordTypeId'] } = layout
     // Without a record type the server uses the user's default one, which old layouts do not name.
     return typeof objectApiName === 'string' && typeof recordTypeId === 'string'
-      ? layoutRepresentation.entry?.(layout, values, ['layout', objectApiName, recordTypeId])
+      ? layoutRepresentation._entry?.(layout, values, ['layout', objectApiName, recordTypeId])
       : undefined
   },
 }
@@ -69,10 +69,10 @@ export interface RecordDefaultsRepresentation extends DocumentOf<
 /** Everything that a form for a new record needs. TTL 15 min; object infos and layout are shared. */
 export const recordDefaultsRepresentation = defineRepresentation<RecordDefaultsRepresentation>({
   name: 'RecordDefaultsRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['layout', 'objectInfos', 'record'],
-  shape: envelopeShape,
-  parts: recordDefaultsParts,
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['layout', 'objectInfos', 'record'],
+  _shape: envelopeShape,
+  _parts: recordDefaultsParts,
 })
 
 const templateCreateParts = {
@@ -93,10 +93,10 @@ export interface RecordDefaultsTemplateCreateRepresentation extends DocumentOf<
 export const recordDefaultsTemplateCreateRepresentation =
   defineRepresentation<RecordDefaultsTemplateCreateRepresentation>({
     name: 'RecordDefaultsTemplateCreateRepresentation',
-    ttlMs: FIFTEEN_MINUTES_MS,
-    needs: ['record'],
-    shape: envelopeShape,
-    parts: templateCreateParts,
+    _ttlMs: FIFTEEN_MINUTES_MS,
+    _needs: ['record'],
+    _shape: envelopeShape,
+    _parts: templateCreateParts,
   })
 
 const templateCloneParts = {
@@ -117,8 +117,8 @@ export interface RecordDefaultsTemplateCloneRepresentation extends DocumentOf<
 export const recordDefaultsTemplateCloneRepresentation =
   defineRepresentation<RecordDefaultsTemplateCloneRepresentation>({
     name: 'RecordDefaultsTemplateCloneRepresentation',
-    ttlMs: ONE_SECOND_MS,
-    needs: ['record'],
-    shape: envelopeShape,
-    parts: templateCloneParts,
+    _ttlMs: ONE_SECOND_MS,
+    _needs: ['record'],
+    _shape: envelopeShape,
+    _parts: templateCloneParts,
   })

@@ -17,8 +17,8 @@ export interface RecordUiRepresentation extends DocumentOf<typeof shape, typeof 
 /** Records with their layouts and object infos. Normalized: each part is shared with the adapters that read it alone. */
 export const recordUiRepresentation = defineRepresentation<RecordUiRepresentation>({
   name: 'RecordUiRepresentation',
-  ttlMs: 900_000,
-  needs: ['layouts', 'objectInfos', 'records'],
-  shape,
-  parts,
+  _ttlMs: 900_000,
+  _needs: ['layouts', 'objectInfos', 'records'],
+  _shape: shape,
+  _parts: parts,
 })

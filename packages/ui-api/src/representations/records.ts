@@ -24,12 +24,12 @@ export interface RecordCollectionRepresentation extends DocumentOf<
 /** A page of records outside of list views. TTL 120 s, independent of the records in it. */
 export const recordCollectionRepresentation = defineRepresentation<RecordCollectionRepresentation>({
   name: 'RecordCollectionRepresentation',
-  ttlMs: 120_000,
-  needs: ['records'],
-  shape: recordCollectionShape,
-  parts: recordCollectionParts,
-  agesWithParts: false,
-  holdsRecordsOf: (_, { records }) => objectsOfRows(records),
+  _ttlMs: 120_000,
+  _needs: ['records'],
+  _shape: recordCollectionShape,
+  _parts: recordCollectionParts,
+  _agesWithParts: false,
+  _holdsRecordsOf: (_, { records }) => objectsOfRows(records),
 })
 
 /** The error of a failed operation as the server sent it: a record error, or a list of error messages. */
@@ -55,8 +55,8 @@ export const hasSucceeded = (
 
 export const recordOperationsRepresentation = defineRepresentation<RecordOperationsRepresentation>({
   name: 'RecordRepresentation',
-  ttlMs: recordRepresentation.ttlMs,
-  needs: ['results'],
-  shape: objectOf({}, { hasErrors: 'boolean' }),
-  parts: { results: listOf({ kind: 'item', of: recordRepresentation }) },
+  _ttlMs: recordRepresentation._ttlMs,
+  _needs: ['results'],
+  _shape: objectOf({}, { hasErrors: 'boolean' }),
+  _parts: { results: listOf({ kind: 'item', of: recordRepresentation }) },
 })

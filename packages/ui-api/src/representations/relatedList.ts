@@ -38,11 +38,11 @@ export interface RelatedListRecordCountRepresentation extends TypeOf<typeof coun
 export const relatedListRecordCountRepresentation =
   defineRepresentation<RelatedListRecordCountRepresentation>({
     name: 'RelatedListRecordCountRepresentation',
-    ttlMs: THIRTY_DAYS_MS,
-    needs: ['count'],
-    shape: countShape,
+    _ttlMs: THIRTY_DAYS_MS,
+    _needs: ['count'],
+    _shape: countShape,
     // The response does not name the object of its records.
-    holdsRecordsOf: () => undefined,
+    _holdsRecordsOf: () => undefined,
   })
 
 const relatedListColumnShape = objectOf(listColumnProps, { dataType: 'string?', lookupId: 'string?' })
@@ -87,10 +87,10 @@ export const relatedListInfoEntry = (
 /** Columns and order of a related list. TTL 15 min. */
 export const relatedListInfoRepresentation = defineRepresentation<RelatedListInfoRepresentation>({
   name: 'RelatedListInfoRepresentation',
-  ttlMs: FIFTEEN_MINUTES_MS,
-  needs: ['displayColumns'],
-  shape: relatedListInfoShape,
-  entry(_, { parentObjectApiName, relatedListNames, recordTypeId }: Values, path) {
+  _ttlMs: FIFTEEN_MINUTES_MS,
+  _needs: ['displayColumns'],
+  _shape: relatedListInfoShape,
+  _entry(_, { parentObjectApiName, relatedListNames, recordTypeId }: Values, path) {
     const id = requestedName(relatedListNames, path)
     return id === undefined ? undefined : relatedListInfoEntry(parentObjectApiName, id, recordTypeId)
   },
@@ -123,9 +123,9 @@ export interface RelatedListInfoSummaryCollectionRepresentation extends TypeOf<
 export const relatedListInfoSummaryCollectionRepresentation =
   defineRepresentation<RelatedListInfoSummaryCollectionRepresentation>({
     name: 'RelatedListInfoSummaryCollectionRepresentation',
-    ttlMs: FIFTEEN_MINUTES_MS,
-    needs: ['relatedLists'],
-    shape: relatedListSummaryCollectionShape,
+    _ttlMs: FIFTEEN_MINUTES_MS,
+    _needs: ['relatedLists'],
+    _shape: relatedListSummaryCollectionShape,
   })
 
 const relatedListPreferencesShape = objectOf(
@@ -145,10 +145,10 @@ export const relatedListPreferencesEntry = (preferencesId: string) =>
 export const relatedListUserPreferencesRepresentation =
   defineRepresentation<RelatedListUserPreferencesRepresentation>({
     name: 'RelatedListUserPreferencesRepresentation',
-    ttlMs: FIFTEEN_MINUTES_MS,
-    needs: ['columnWidths', 'columnWrap'],
-    shape: relatedListPreferencesShape,
-    entry(_, { preferencesIds }: Values, path) {
+    _ttlMs: FIFTEEN_MINUTES_MS,
+    _needs: ['columnWidths', 'columnWrap'],
+    _shape: relatedListPreferencesShape,
+    _entry(_, { preferencesIds }: Values, path) {
       const id = requestedName(preferencesIds, path)
       return id === undefined ? undefined : relatedListPreferencesEntry(id)
     },
@@ -176,9 +176,9 @@ export interface RelatedListRecordCollectionRepresentation extends DocumentOf<
 export const relatedListRecordCollectionRepresentation =
   defineRepresentation<RelatedListRecordCollectionRepresentation>({
     name: 'RelatedListRecordCollectionRepresentation',
-    ttlMs: 30_000,
-    needs: ['records'],
-    shape: relatedListPageShape,
-    parts: relatedListPageParts,
-    holdsRecordsOf: (_, { records }) => objectsOfRows(records),
+    _ttlMs: 30_000,
+    _needs: ['records'],
+    _shape: relatedListPageShape,
+    _parts: relatedListPageParts,
+    _holdsRecordsOf: (_, { records }) => objectsOfRows(records),
   })

@@ -29,12 +29,12 @@ export interface KeywordSearchResultsRepresentation extends DocumentOf<
 /** Records of one object that match a query. TTL 200 ms, independent of the records in it. */
 export const keywordSearchResultsRepresentation = defineRepresentation<KeywordSearchResultsRepresentation>({
   name: 'KeywordSearchResultsRepresentation',
-  ttlMs: SEARCH_TTL_MS,
-  shape: keywordShape,
-  parts: keywordParts,
-  optionalParts: ['records'],
-  agesWithParts: false,
-  holdsRecordsOf: ({ objectApiName }) => [String(objectApiName)],
+  _ttlMs: SEARCH_TTL_MS,
+  _shape: keywordShape,
+  _parts: keywordParts,
+  _optionalParts: ['records'],
+  _agesWithParts: false,
+  _holdsRecordsOf: ({ objectApiName }) => [String(objectApiName)],
 })
 
 const summaryShape = objectOf({}, { configurationName: 'string?', eTag: 'string', query: 'string?' })
@@ -49,12 +49,12 @@ export interface SearchResultsSummaryRepresentation extends DocumentOf<
 /** Records of several objects that match a query. TTL 200 ms, independent of the records in it. */
 export const searchResultsSummaryRepresentation = defineRepresentation<SearchResultsSummaryRepresentation>({
   name: 'SearchResultsSummaryRepresentation',
-  ttlMs: SEARCH_TTL_MS,
-  shape: summaryShape,
-  parts: summaryParts,
-  optionalParts: ['keywordSearchResults'],
-  agesWithParts: false,
-  holdsRecordsOf: () => undefined,
+  _ttlMs: SEARCH_TTL_MS,
+  _shape: summaryShape,
+  _parts: summaryParts,
+  _optionalParts: ['keywordSearchResults'],
+  _agesWithParts: false,
+  _holdsRecordsOf: () => undefined,
 })
 
 const filterShape = objectOf(
@@ -82,8 +82,8 @@ export interface SearchFilterMetadataCollectionRepresentation extends TypeOf<typ
 export const searchFilterMetadataCollectionRepresentation =
   defineRepresentation<SearchFilterMetadataCollectionRepresentation>({
     name: 'SearchFilterMetadataCollectionRepresentation',
-    ttlMs: THIRTY_SECONDS_MS,
-    shape: filterCollectionShape,
+    _ttlMs: THIRTY_SECONDS_MS,
+    _shape: filterCollectionShape,
   })
 
 const optionShape = objectOf({}, { label: 'string?', type: 'string?', value: 'string|number|boolean?' })
@@ -101,8 +101,8 @@ export interface SearchFilterOptionCollectionRepresentation extends TypeOf<typeo
 export const searchFilterOptionCollectionRepresentation =
   defineRepresentation<SearchFilterOptionCollectionRepresentation>({
     name: 'SearchFilterOptionCollectionRepresentation',
-    ttlMs: THIRTY_SECONDS_MS,
-    shape: optionCollectionShape,
+    _ttlMs: THIRTY_SECONDS_MS,
+    _shape: optionCollectionShape,
   })
 
 const lookupFieldShape = objectOf(
@@ -125,6 +125,6 @@ export interface LookupMetadataRepresentation extends TypeOf<typeof lookupMetada
 /** The fields that suggestions of a lookup show. TTL 30 s. */
 export const lookupMetadataRepresentation = defineRepresentation<LookupMetadataRepresentation>({
   name: 'LookupMetadataRepresentation',
-  ttlMs: THIRTY_SECONDS_MS,
-  shape: lookupMetadataShape,
+  _ttlMs: THIRTY_SECONDS_MS,
+  _shape: lookupMetadataShape,
 })

@@ -27,7 +27,7 @@ const responses = adapters.flatMap((adapter) =>
 function documentsIn(part: Part): Representation<unknown>[] {
   if (part.kind === 'record') return []
   if (part.kind !== 'document') return documentsIn(part.of)
-  return [part, ...Object.values(part.parts ?? {}).flatMap(documentsIn)]
+  return [part, ...Object.values(part._parts ?? {}).flatMap(documentsIn)]
 }
 
 const documents = [...new Set(responses.flatMap(({ returns }) => documentsIn(returns)))]
@@ -35,32 +35,37 @@ const documents = [...new Set(responses.flatMap(({ returns }) => documentsIn(ret
 function objectsIn(shape: Shape): ObjectShape[] {
   if (typeof shape === 'string' || shape.kind === 'record') return []
   if (shape.kind !== 'object') return objectsIn(shape.of)
-  const inner = [...Object.values(shape.props), ...Object.values(shape.variants ?? {})]
+  const inner = [...Object.values(shape._props), ...Object.values(shape._variants ?? {})]
   return [shape, ...inner.flatMap(objectsIn)]
 }
 
 test.each(responses)('the response of $name has a metadata', ({ returns }) => {
-  for (const document of documentsIn(returns)) expect(document.shape ?? document.isOpaque).toBeTruthy()
+  for (const document of documentsIn(returns)) expect(document._shape ?? document._isOpaque).toBeTruthy()
 })
 
 test.each(documents)(
   '$name requires only properties that are never absent',
-  ({ shape, needs, parts, optionalParts }) => {
+  ({ _shape: shape, _needs: needs, _parts: parts, _optionalParts: optionalParts }) => {
     for (const name of needs ?? []) {
-      expect([...Object.keys(shape?.props ?? {}), ...Object.keys(parts ?? {})]).toContain(name)
-      expect([...Object.keys(shape?.optional ?? {}), ...(optionalParts ?? [])]).not.toContain(name)
+      expect([...Object.keys(shape?._props ?? {}), ...Object.keys(parts ?? {})]).toContain(name)
+      expect([...Object.keys(shape?._optional ?? {}), ...(optionalParts ?? [])]).not.toContain(name)
     }
   },
 )
 
-test.each(documents)('$name describes no property twice', ({ shape, parts = {}, optionalParts = [] }) => {
-  expect(Object.keys(parts).filter((name) => shape && name in shape.props)).toEqual([])
-  expect(optionalParts.filter((name) => !Object.hasOwn(parts, name))).toEqual([])
-  for (const { props, optional, tag, variants } of shape ? objectsIn(shape) : []) {
-    expect(Object.keys(optional ?? {}).filter((name) => !(name in props))).toEqual([])
-    expect(Boolean(tag)).toBe(Boolean(variants))
-  }
-})
+test.each(documents)(
+  '$name describes no property twice',
+  ({ _shape: shape, _parts: parts = {}, _optionalParts: optionalParts = [] }) => {
+    expect(Object.keys(parts).filter((name) => shape && name in shape._props)).toEqual([])
+    expect(optionalParts.filter((name) => !Object.hasOwn(parts, name))).toEqual([])
+    for (const { _props: props, _optional: optional, _tag: tag, _variants: variants } of shape
+      ? objectsIn(shape)
+      : []) {
+      expect(Object.keys(optional ?? {}).filter((name) => !(name in props))).toEqual([])
+      expect(Boolean(tag)).toBe(Boolean(variants))
+    }
+  },
+)
 
 /** Paths of all properties in objects of a value, except those of dictionaries and records. */
 function propertiesIn(shape: Shape | undefined, value: unknown, path: readonly string[] = []): string[][] {
@@ -68,10 +73,10 @@ function propertiesIn(shape: Shape | undefined, value: unknown, path: readonly s
   const entries = Object.entries(value)
   if (shape.kind === 'list' || shape.kind === 'map')
     return entries.flatMap(([name, inner]) => propertiesIn(shape.of, inner, [...path, name]))
-  if (shape.kind === 'record' || shape.variants) return []
+  if (shape.kind === 'record' || shape._variants) return []
   return entries.flatMap(([name, inner]) => [
-    ...(name in shape.props && !(name in (shape.optional ?? {})) ? [[...path, name]] : []),
-    ...propertiesIn(shape.props[name], inner, [...path, name]),
+    ...(name in shape._props && !(name in (shape._optional ?? {})) ? [[...path, name]] : []),
+    ...propertiesIn(shape._props[name], inner, [...path, name]),
   ])
 }
 
@@ -89,10 +94,10 @@ function without(value: object, path: readonly string[]): object {
 test.each(sampleAnswers)(
   'a $name without a required property is rejected in the strict mode only',
   (part, sample) => {
-    for (const path of propertiesIn(part.shape, sample)) {
+    for (const path of propertiesIn(part._shape, sample)) {
       const { strict, guard } = checkResponseBothWays(part, without(sample, path))
       expect(strict).toBe(path.join('.'))
-      expect(guard).toBe(path.length === 1 && part.needs?.includes(path[0] ?? '') ? path[0] : undefined)
+      expect(guard).toBe(path.length === 1 && part._needs?.includes(path[0] ?? '') ? path[0] : undefined)
     }
   },
 )

@@ -26,7 +26,7 @@ const fieldShape = /* @__PURE__ */ objectOf(
   { displayValue: 'string?' },
 )
 
-function checkProperties({ props, optional = {} }: ObjectShape, value: Json): void {
+function checkProperties({ _props: props, _optional: optional = {} }: ObjectShape, value: Json): void {
   for (const [name, shape] of Object.entries(props)) {
     const inner = value[name]
     if (inner !== undefined) inside([name], () => checkValue(shape, inner))
@@ -36,7 +36,7 @@ function checkProperties({ props, optional = {} }: ObjectShape, value: Json): vo
 
 /** Checks an object, or the variant that its discriminator selects. */
 function checkObject(shape: ObjectShape, value: Json): void {
-  const { tag = '', variants } = shape
+  const { _tag: tag = '', _variants: variants } = shape
   if (!variants) return checkProperties(shape, value)
   const selected = String(value[tag])
   const variant = Object.hasOwn(variants, selected) ? variants[selected] : undefined
@@ -72,7 +72,12 @@ function checkValue(shape: Shape, value: unknown): void {
 }
 
 function checkDocument(
-  { shape, parts = {}, optionalParts = [], isOpaque }: Representation<unknown>,
+  {
+    _shape: shape,
+    _parts: parts = {},
+    _optionalParts: optionalParts = [],
+    _isOpaque: isOpaque,
+  }: Representation<unknown>,
   value: Json,
 ) {
   if (isOpaque) return
@@ -85,7 +90,7 @@ function checkDocument(
 }
 
 function checkPart(part: Part, value: unknown): void {
-  if (part.kind === 'document' && part.isOpaque) return
+  if (part.kind === 'document' && part._isOpaque) return
   if (part.kind === 'list') {
     if (!Array.isArray(value)) throw mismatch('array', value)
     return value.forEach((one: unknown, i) => inside([i], () => checkPart(part.of, one)))

@@ -19,7 +19,7 @@ export function batchItems(response: TransportResponse, count: number): readonly
   const { results } = (response.body ?? {}) as { readonly results?: readonly (BatchItem | null)[] }
   const isItem = (item: BatchItem | null) => typeof item?.statusCode === 'number'
   if (Array.isArray(results) && results.length === count && results.every(isItem)) return results
-  throw new ResponseMismatchError(`Expected ${count} results, each with a statusCode`, 'results').asError(
+  throw new ResponseMismatchError(`Expected ${count} results, each with a statusCode`, 'results')._asError(
     'Batch',
     response,
   )

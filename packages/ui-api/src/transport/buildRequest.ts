@@ -12,21 +12,21 @@ const encode = (value: unknown) => [value].flat().map(String).map(encodeURICompo
  * @throws {UiApiConfigError} for a path step of dots.
  */
 export function buildRequest(call: CallDefinition, values: Values, apexBase?: string): UiApiRequest {
-  if (call.build) return call.build(values, apexBase)
+  if (call._build) return call._build(values, apexBase)
   let { path } = call
   const query: Record<string, unknown> = {}
   for (const name in values) {
     const value = values[name]
     const place = `{${name}}`
     if (call.path.includes(place)) path = path.replace(place, encode(value))
-    else if (value !== undefined && !call.local?.includes(name)) query[name] = value
+    else if (value !== undefined && !call._local?.includes(name)) query[name] = value
   }
   // fetch normalizes such a step, even escaped, to another path. The regular expression costs more than the rest, so
   // it runs last.
   if (path.includes('/.') && /\/\.\.?(\/|$)/.test(path))
     throw new UiApiConfigError(call.name, `Invalid config for "${call.name}"`)
   const request = { method: call.method, path: API_BASE + path, query, body: undefined, headers: {} }
-  return { ...request, ...call.spread?.(call, query, values) }
+  return { ...request, ...call._spread?.(call, query, values) }
 }
 
 /** Serializes the URL of a request. Lists are joined by commas, empty lists omitted. */

@@ -10,8 +10,8 @@ const MAX_URL_LENGTH = 7_500
 const DEFAULT_MAX_ITEMS = 200
 
 export interface BatchContext {
-  readonly engine: Engine
-  readonly definition: ReadDefinition
+  readonly _engine: Engine
+  readonly _definition: ReadDefinition
   readonly send: SendValues
 }
 
@@ -51,11 +51,11 @@ function split(
 
 /** Fetches a batch, split if necessary. Items that failed recently are not retried; a 404 always is. */
 export async function fetchBatch(
-  { engine, definition, send }: BatchContext,
+  { _engine: engine, _definition: definition, send }: BatchContext,
   rules: BatchRules,
   values: Values,
 ): Promise<TransportResponse> {
-  const { failures } = engine
+  const { _failures: failures } = engine
   // Validated: batch properties are arrays or absent.
   const all = rules.items.flatMap((name) =>
     ((values[name] ?? []) as readonly unknown[]).map((value): Element => ({ name, value })),
@@ -68,11 +68,11 @@ export async function fetchBatch(
   const parts = requested.length === 0 ? [] : split(definition, rules, values, requested)
   const responses = await Promise.all(parts.map((part) => send(withElements(rules, values, part))))
   const items = responses.flatMap((response, i) => batchItems(response, parts[i]?.length ?? 0))
-  if (rules.rememberFailuresMs !== undefined)
+  if (rules._rememberFailuresMs !== undefined)
     for (const [i, element] of requested.entries()) {
       const item = items[i]
       const isFailure = item !== undefined && item.statusCode !== 404 && item.statusCode >= 300
-      if (isFailure) failures.set(keyOf(element), { item, until: engine.now() + rules.rememberFailuresMs })
+      if (isFailure) failures.set(keyOf(element), { item, until: engine.now() + rules._rememberFailuresMs })
       else failures.delete(keyOf(element))
     }
   let next = 0

@@ -15,22 +15,22 @@ const MAX_RECORDS = 200
 
 /** A record to fetch, its selection and its requests. */
 interface PendingRecord {
-  variables: Values
-  selectionKey: string | undefined
+  _variables: Values
+  _selectionKey: string | undefined
   readonly requests: [InFlightRequest, ...InFlightRequest[]]
 }
 
 const pendingRecordOf = (request: InFlightRequest): PendingRecord => {
-  const { variables, selection } = request.query
-  return { variables, selectionKey: selection?.key, requests: [request] }
+  const { _variables: variables, _selection: selection } = request.query
+  return { _variables: variables, _selectionKey: selection?.key, requests: [request] }
 }
 
 /** Sends HTTP requests for these queries; aborted together with the last of them. */
-function senderFor({ settings }: Engine, requests: readonly InFlightRequest[]) {
+function senderFor({ _settings: settings }: Engine, requests: readonly InFlightRequest[]) {
   const controller = new AbortController()
   let left = requests.length
   for (const request of requests)
-    request.onAbort = () => {
+    request._onAbort = () => {
       if (--left === 0) controller.abort()
     }
   return (
@@ -45,15 +45,15 @@ function senderFor({ settings }: Engine, requests: readonly InFlightRequest[]) {
 
 /** Merges another request of the same record: its selection becomes the union. */
 function addRequest(record: PendingRecord, request: InFlightRequest): void {
-  const { definition, variables } = request.query
-  const united: Record<string, unknown> = { ...record.variables }
+  const { _definition: definition, _variables: variables } = request.query
+  const united: Record<string, unknown> = { ...record._variables }
   for (const name of ['fields', 'optionalFields']) {
     const all = [united[name], variables[name]].flatMap((list) => (list ?? []) as readonly string[])
     if (all[0]) united[name] = [...new Set(all)]
   }
   record.requests.push(request)
-  record.variables = united
-  record.selectionKey = cacheKey(definition, { ...united, recordId: undefined })
+  record._variables = united
+  record._selectionKey = cacheKey(definition, { ...united, recordId: undefined })
 }
 
 /**
@@ -61,17 +61,17 @@ function addRequest(record: PendingRecord, request: InFlightRequest): void {
  * item only affects its own queries.
  */
 export function sendReads(engine: Engine): void {
-  const { outbox, settings } = engine
-  engine.outbox = []
+  const { _outbox: outbox, _settings: settings } = engine
+  engine._outbox = []
   const records = new Map<string, PendingRecord>()
   const groups: PendingRecord[][] = []
   for (const request of outbox) {
     // `fail` has replaced the request of the query.
-    if (engine.isDisposed) fail(request, disposed())
-    const { definition, name, selection, inFlight: current } = request.query
+    if (engine._isDisposed) fail(request, disposed())
+    const { _definition: definition, name, _selection: selection, _inFlight: current } = request.query
     if (current !== request) continue
     // Requests without a selection, and of documents, are not batched.
-    const isAlone = !settings.batchRecords || !definition.batchPath || !selection?.fieldSet
+    const isAlone = !settings.batchRecords || !definition._batchPath || !selection?._fieldSet
     const same = records.get(name)
     if (isAlone) groups.push([pendingRecordOf(request)])
     else if (same) addRequest(same, request)
@@ -79,10 +79,10 @@ export function sendReads(engine: Engine): void {
   }
   const open = new Map<unknown, PendingRecord[]>()
   for (const record of records.values()) {
-    let group = open.get(record.selectionKey)
+    let group = open.get(record._selectionKey)
     if (!group || group.length === MAX_RECORDS) {
       groups.push((group = []))
-      open.set(record.selectionKey, group)
+      open.set(record._selectionKey, group)
     }
     group.push(record)
   }
@@ -91,10 +91,10 @@ export function sendReads(engine: Engine): void {
 
 async function send(engine: Engine, group: readonly PendingRecord[]): Promise<void> {
   // Groups are never empty.
-  const [{ variables, requests }, next] = group as readonly [PendingRecord, PendingRecord?]
+  const [{ _variables: variables, requests }, next] = group as readonly [PendingRecord, PendingRecord?]
   const { query } = requests[0]
-  const { definition } = query
-  const { returns, batchPath = '' } = definition
+  const { _definition: definition } = query
+  const { _returns: returns, _batchPath: batchPath = '' } = definition
   const sender = senderFor(
     engine,
     group.flatMap((record) => record.requests),
@@ -102,7 +102,7 @@ async function send(engine: Engine, group: readonly PendingRecord[]): Promise<vo
   try {
     let responses: readonly (TransportResponse | UiApiError)[]
     if (next) {
-      const ids = group.map((record) => record.variables['recordId'])
+      const ids = group.map((record) => record._variables['recordId'])
       const batch = { ...variables, ids, recordId: undefined }
       const items = batchItems(await sender({ ...definition, path: batchPath }, batch), ids.length)
       responses = items.map(({ statusCode: status, result: body }) =>
@@ -110,7 +110,7 @@ async function send(engine: Engine, group: readonly PendingRecord[]): Promise<vo
       )
     } else {
       const ask: SendValues = (own, headers) => sender(definition, own, headers)
-      responses = [await (returns.reads.ask ? returns.reads.ask(engine, query, ask) : ask(variables))]
+      responses = [await (returns._reads._ask ? returns._reads._ask(engine, query, ask) : ask(variables))]
     }
     // One response per record.
     transaction(engine, () =>
@@ -133,5 +133,5 @@ function failAll({ requests }: PendingRecord, error: unknown, isItsOwn = true): 
   for (const request of requests)
     // A field without access must not fail the other requests: retry them separately.
     if (!requests[1] || !isTheirFault) fail(request, error, isItsOwn)
-    else if (request.query.inFlight === request) void send(request.query.engine, [pendingRecordOf(request)])
+    else if (request.query._inFlight === request) void send(request.query._engine, [pendingRecordOf(request)])
 }

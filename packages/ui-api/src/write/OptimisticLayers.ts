@@ -23,31 +23,31 @@ function applied(record: OwnRecord, layer: Layer): OwnRecord {
 
 /** The optimistic edits of one record on top of the server's version. */
 class OptimisticLayers implements OptimisticOverlay {
-  readonly layers: Layer[] = []
+  readonly _layers: Layer[] = []
 
   constructor(
-    private readonly entry: RecordEntry,
+    private readonly _entry: RecordEntry,
     public server: OwnRecord,
   ) {}
 
   /** Applies all edits to the server's version. */
   show(): MergeResult {
-    return this.put(this.layers.reduce(applied, this.server))
+    return this.put(this._layers.reduce(applied, this.server))
   }
 
   /** Replaces the visible version. */
   put(after: OwnRecord): MergeResult {
-    const { entry } = this
+    const { _entry: entry } = this
     const before = entry.record ?? this.server
     entry.record = after
     // An edit may add fields.
-    entry.knownFields = null
+    entry._knownFields = null
     return { changed: changedNames(before, after), aged: [] }
   }
 
   /** Merges a response into the server's version below the edits. */
-  merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined {
-    const { entry } = this
+  _merge(incoming: OwnRecord, fields: FieldSet, lifetime: Lifetime): MergeResult | undefined {
+    const { _entry: entry } = this
     const shown = entry.record
     entry.record = shown === null ? null : this.server
     const result = mergeRecord(entry, incoming, fields, lifetime)
@@ -58,7 +58,8 @@ class OptimisticLayers implements OptimisticOverlay {
   }
 }
 
-const layersOf = ({ overlay }: RecordEntry) => (overlay instanceof OptimisticLayers ? overlay : undefined)
+const layersOf = ({ _overlay: overlay }: RecordEntry) =>
+  overlay instanceof OptimisticLayers ? overlay : undefined
 
 /** Settles an edit: rolls it back, or commits it until the record is refetched. */
 export type SettleLayer = (holds: boolean) => void
@@ -69,15 +70,15 @@ export function addLayer(store: Store, entry: RecordEntry, layer: Layer): Settle
   if (record === null) return () => undefined
   const edited = layer(record)
   const layers = layersOf(entry) ?? new OptimisticLayers(entry, record)
-  entry.overlay = layers
-  layers.layers.push(layer)
+  entry._overlay = layers
+  layers._layers.push(layer)
   notifyViews(store, entry, layers.put(edited))
   return (holds) => {
-    const at = layers.layers.indexOf(layer)
+    const at = layers._layers.indexOf(layer)
     if (at < 0) return
-    layers.layers.splice(at, 1)
+    layers._layers.splice(at, 1)
     if (holds) layers.server = applied(layers.server, layer)
     if (entry.record !== null) notifyViews(store, entry, layers.show())
-    if (layers.layers.length === 0) entry.overlay = null
+    if (layers._layers.length === 0) entry._overlay = null
   }
 }

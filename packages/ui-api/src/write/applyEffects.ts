@@ -27,21 +27,24 @@ const includes = (values: Values, where: Values) =>
 
 /** Invalidates queries. Requests in flight may predate the write: they are repeated. */
 function invalidateQueries(engine: Engine, isAffected: (query: Query) => boolean): void {
-  engine.store.epoch++
+  engine._store._epoch++
   for (const query of queriesOf(engine)) {
     if (!isAffected(query)) continue
-    if (query.inFlight) query.inFlight.isInvalidated = true
-    query.skipsAutoRefetch = false
-    if (query.dataSource instanceof DocumentEntry) query.dataSource.invalidate()
+    if (query._inFlight) query._inFlight._isInvalidated = true
+    query._skipsAutoRefetch = false
+    if (query._dataSource instanceof DocumentEntry) query._dataSource._invalidate()
   }
 }
 
 /** Invalidates a document and its queries. */
-function invalidateDocument({ store, pendingHydration }: Engine, key: string): void {
-  store.epoch++
+function invalidateDocument(
+  { _store: store, _pendingHydration: pendingHydration }: Engine,
+  key: string,
+): void {
+  store._epoch++
   // Pending documents are fetched instead of hydrated.
   pendingHydration.delete(key)
-  store.documents.get(key)?.invalidate()
+  store.documents.get(key)?._invalidate()
 }
 
 /** Matches the cache key of a document against an adapter and variables. */
@@ -55,11 +58,12 @@ const canShow = (key: string, name: string, where: Values) =>
 /** Invalidates queries of an adapter by variables, and their documents. */
 function invalidateReads(engine: Engine, name: string, where: Values = {}): void {
   // Includes documents without a query.
-  for (const key of [...engine.pendingHydration.keys(), ...engine.store.documents.keys()])
+  for (const key of [...engine._pendingHydration.keys(), ...engine._store.documents.keys()])
     if (canShow(key, name, where)) invalidateDocument(engine, key)
   invalidateQueries(
     engine,
-    ({ definition, variables }) => definition.name === name && includes(variables, where),
+    ({ _definition: definition, _variables: variables }) =>
+      definition.name === name && includes(variables, where),
   )
 }
 
@@ -67,40 +71,49 @@ function invalidateReads(engine: Engine, name: string, where: Values = {}): void
 function invalidateLists(engine: Engine, apiName: string | null): void {
   const canHold = (holds: unknown) => apiName === null || !Array.isArray(holds) || holds.includes(apiName)
   // Pending documents are fetched instead of hydrated.
-  for (const { key, holds } of engine.pendingHydration.values())
-    if (holds !== undefined && canHold(holds)) engine.pendingHydration.delete(key)
+  for (const { key, holds } of engine._pendingHydration.values())
+    if (holds !== undefined && canHold(holds)) engine._pendingHydration.delete(key)
   // Includes documents without a query: a later query must not find them fresh.
-  for (const { representation, holds, key } of engine.store.documents.values())
-    if (representation.holdsRecordsOf && canHold(holds)) invalidateDocument(engine, key)
-  invalidateQueries(engine, ({ definition: { returns }, dataSource, variables }) => {
-    if (returns.kind !== 'document' || !returns.holdsRecordsOf) return false
-    const holds = dataSource instanceof DocumentEntry ? dataSource.holds : undefined
-    const { objectApiName } = variables
-    return canHold(holds ?? (objectApiName === undefined ? undefined : [objectApiName]))
-  })
+  for (const { _representation: representation, holds, key } of engine._store.documents.values())
+    if (representation._holdsRecordsOf && canHold(holds)) invalidateDocument(engine, key)
+  invalidateQueries(
+    engine,
+    ({ _definition: { _returns: returns }, _dataSource: dataSource, _variables: variables }) => {
+      if (returns.kind !== 'document' || !returns._holdsRecordsOf) return false
+      const holds = dataSource instanceof DocumentEntry ? dataSource.holds : undefined
+      const { objectApiName } = variables
+      return canHold(holds ?? (objectApiName === undefined ? undefined : [objectApiName]))
+    },
+  )
 }
 
 /** Applies one effect of a successful write. */
 export function applyEffect(engine: Engine, effect: WriteEffect, lifetimeOf: LifetimeOf): void {
-  const { store } = engine
-  for (const observer of engine.observers) observer.onEffect?.(effect)
+  const { _store: store } = engine
+  for (const observer of engine._observers) observer._onEffect?.(effect)
   if ('deleted' in effect) {
     // Also for an unknown record: a response in flight may bring it.
-    entryOf(store, effect.deleted).deletionEpoch = ++store.epoch
+    entryOf(store, effect.deleted)._deletionEpoch = ++store._epoch
     removeRecord(store, effect.deleted, deleted())
-    invalidateQueries(engine, ({ variables }) => variables['recordId'] === effect.deleted)
+    invalidateQueries(engine, ({ _variables: variables }) => variables['recordId'] === effect.deleted)
   } else if ('evict' in effect) evict(engine, effect.evict)
   else if ('listsOf' in effect) invalidateLists(engine, effect.listsOf)
   else if ('aged' in effect) invalidateDocument(engine, effect.aged)
   else if ('changed' in effect) {
-    invalidateQueries(engine, ({ variables }) => variables['recordId'] === effect.changed)
+    invalidateQueries(engine, ({ _variables: variables }) => variables['recordId'] === effect.changed)
     invalidateRecord(store, effect.changed)
   } else if ('record' in effect) {
-    const fields = checkOneRecord(effect.record, store.sets)
+    const fields = checkOneRecord(effect.record, store._sets)
     // Checked above, and owned.
     putRecord(store, effect.record as OwnRecord, fields, lifetimeOf(recordRepresentation))
   } else if ('put' in effect) {
-    const found = checkResponse(effect.as, effect.value, store.sets)
-    ingestDocument({ store, values: {}, lifetimeOf }, effect.put, effect.as, effect.value, found)
+    const found = checkResponse(effect.as, effect.value, store._sets)
+    ingestDocument(
+      { _store: store, values: {}, _lifetimeOf: lifetimeOf },
+      effect.put,
+      effect.as,
+      effect.value,
+      found,
+    )
   } else invalidateReads(engine, effect.stale, effect.where)
 }

@@ -26,7 +26,7 @@ export type SettleOptimistic = (holding?: ReadonlySet<unknown>) => void
  * @throws errors of the caller's function, {UiApiConfigError} for an edit of another record; nothing is applied then.
  */
 export function applyOptimistic(
-  { store }: Engine,
+  { _store: store }: Engine,
   { name, optimistic }: WriteDefinition,
   values: Values,
   input: unknown,

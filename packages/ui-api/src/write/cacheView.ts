@@ -8,7 +8,10 @@ import { objectInfoEntry } from '../representations/objectInfo.js'
 const OBJECT_INFO = objectInfoEntry('')
 
 /** Cache access for writes, including pending hydration. */
-export function cacheView({ store: { documents, records }, pendingHydration }: Engine): CacheView {
+export function cacheView({
+  _store: { documents, records },
+  _pendingHydration: pendingHydration,
+}: Engine): CacheView {
   const infoAt = (key: string): ReturnType<CacheView['objectInfo']> => {
     // Pending state is unvalidated.
     const info: unknown = documents.get(key)?.read() ?? pendingHydration.get(key)?.value
@@ -16,7 +19,7 @@ export function cacheView({ store: { documents, records }, pendingHydration }: E
   }
   return {
     objectInfo: (apiName) => infoAt(objectInfoEntry(apiName)),
-    apiNameOf(recordId) {
+    _apiNameOf(recordId) {
       const record = records.get(recordId)?.record
       if (record && !isPolymorphic(record)) return record.apiName
       // An id starts with the key prefix of its object.

@@ -82,6 +82,6 @@ test('record templates have no id: they are not normalized, and two of them stay
   const other = await uiApi.load(getRecordTemplateCreate, { objectApiName: 'Account' })
   expect(load.data?.record).toMatchObject({ id: null, fields: { Name: { value: 'Load__c' } } })
   expect(other.data?.record).toMatchObject({ id: null, fields: { Name: { value: 'Account' } } })
-  expect(engineOf(uiApi).store.records.size).toBe(0)
+  expect(engineOf(uiApi)._store.records.size).toBe(0)
   expect(uiApi.peek(getRecord, { recordId: 'null', fields: ['Load__c.Name'] }).data).toBeUndefined()
 })

@@ -17,20 +17,20 @@ import { applyOptimistic } from './applyOptimistic.js'
 
 /** Validates the response of a write. @throws {UiApiError} that says that the write itself has succeeded. */
 function checkResult(
-  { store, settings }: Engine,
-  { name, returns, verify }: WriteDefinition,
+  { _store: store, _settings: settings }: Engine,
+  { name, _returns: returns, verify }: WriteDefinition,
   response: TransportResponse,
 ): void {
   if (!returns || response.body === undefined) return
   try {
-    if (returns.kind === 'record') checkOneRecord(response.body, store.sets)
-    else checkResponse(returns, response.body, store.sets)
+    if (returns.kind === 'record') checkOneRecord(response.body, store._sets)
+    else checkResponse(returns, response.body, store._sets)
     settings.validate?.(returns.name, response.body, returns)
     const problem = verify?.(response.body as never)
     if (problem !== undefined) throw new ResponseMismatchError(problem)
   } catch (cause) {
     throw cause instanceof ResponseMismatchError
-      ? cause.asError(`${name} succeeded, but its answer does not fit`, response)
+      ? cause._asError(`${name} succeeded, but its answer does not fit`, response)
       : cause
   }
 }
@@ -74,19 +74,19 @@ export async function invoke(
   signal?.addEventListener('abort', abort)
   // A response after `clear`, such as a sign-out, must not restore data.
   let isCleared = false
-  const observer = { onCleared: () => void (isCleared = true) }
-  engine.observers.add(observer)
+  const observer = { _onCleared: () => void (isCleared = true) }
+  engine._observers.add(observer)
   try {
-    const request = buildRequest(definition, values, engine.settings.apexBase)
-    const response = await Promise.race([sendOnce(request, engine.settings, controller), aborted])
+    const request = buildRequest(definition, values, engine._settings.apexBase)
+    const response = await Promise.race([sendOnce(request, engine._settings, controller), aborted])
     checkResult(engine, definition, response)
     const result = response.body
     freezeInDevelopment(result)
     // Checked against `returns`. Effects adopt the payload, so they get a copy.
-    const effects = definition.effects?.(values, structuredClone(result as never), cache) ?? []
+    const effects = definition._effects?.(values, structuredClone(result as never), cache) ?? []
     // Confirmed edits stay visible until the refetch.
     const holding = new Set(
-      effects.flatMap((effect) => ('changed' in effect && effect.asShown ? [effect.changed] : [])),
+      effects.flatMap((effect) => ('changed' in effect && effect._asShown ? [effect.changed] : [])),
     )
     transaction(engine, () => {
       // Effects apply below the edits, so confirmed values do not flicker.
@@ -101,6 +101,6 @@ export async function invoke(
     throw signal?.aborted ? signal.reason : error
   } finally {
     signal?.removeEventListener('abort', abort)
-    engine.observers.delete(observer)
+    engine._observers.delete(observer)
   }
 }

@@ -50,7 +50,7 @@ export const quickActionEffects = (
 ): readonly WriteEffect[] => {
   const ids = new Set([contextId, result?.id].filter((id) => typeof id === 'string'))
   // The status code reports success, unless the payload contradicts it.
-  const asShown = result?.isSuccess !== false && { asShown: true as const }
+  const asShown = result?.isSuccess !== false && { _asShown: true as const }
   return [
     ...[...ids].map((changed) => ({ changed, ...(changed === contextId && asShown) })),
     { listsOf: apiName },

@@ -17,7 +17,7 @@ export const getActionOverrides = defineRead({
   family: 'actions',
   path: '/ui-api/actions/overrides/{objectApiName}',
   config: { objectApiName, defaultTemplateOnly: optional(boolean), type: optional(string) },
-  returns: actionOverrideCollectionRepresentation,
+  _returns: actionOverrideCollectionRepresentation,
 })
 
 /** Config of `getActionOverrides`. */

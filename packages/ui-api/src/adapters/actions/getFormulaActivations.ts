@@ -21,7 +21,7 @@ export const getFormulaActivations = defineRead({
     application: optional(string),
     objectApiNames: optional(set(objectApiName)),
   },
-  returns: formulaActivationRepresentation,
+  _returns: formulaActivationRepresentation,
 })
 
 /** Config of `getFormulaActivations`. */

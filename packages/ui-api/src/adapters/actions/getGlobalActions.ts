@@ -17,7 +17,7 @@ export const getGlobalActions = defineRead({
   family: 'actions',
   path: '/ui-api/actions/global',
   config: actionFilters,
-  returns: actionRepresentation,
+  _returns: actionRepresentation,
 })
 
 /** Config of `getGlobalActions`. */

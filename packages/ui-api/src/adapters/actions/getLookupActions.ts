@@ -19,7 +19,7 @@ export const getLookupActions = defineRead({
   family: 'actions',
   path: '/ui-api/actions/lookup/{objectApiNames}',
   config: { objectApiNames: nonEmpty(set(objectApiName)), ...actionFilters },
-  returns: actionRepresentation,
+  _returns: actionRepresentation,
 })
 
 /** Config of `getLookupActions`. */

@@ -19,7 +19,7 @@ export const getObjectCreateActions = defineRead({
   family: 'actions',
   path: '/ui-api/actions/object/{objectApiName}/record-create',
   config: { objectApiName, ...actionFilters },
-  returns: actionRepresentation,
+  _returns: actionRepresentation,
 })
 
 /** Config of `getObjectCreateActions`. */

@@ -17,7 +17,7 @@ export const getQuickActionDefaults = defineRead({
   family: 'actions',
   path: '/ui-api/actions/record-defaults/{actionApiName}',
   config: { actionApiName: string, optionalFields: optional(fieldNames), parentRecordId: optional(recordId) },
-  returns: quickActionDefaultsRepresentation,
+  _returns: quickActionDefaultsRepresentation,
 })
 
 /** Config of `getQuickActionDefaults`. */

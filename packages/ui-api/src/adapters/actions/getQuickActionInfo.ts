@@ -17,7 +17,7 @@ export const getQuickActionInfo = defineRead({
   family: 'actions',
   path: '/ui-api/actions/quick-action-info/{actionApiName}',
   config: { actionApiName: string },
-  returns: quickActionInfoRepresentation,
+  _returns: quickActionInfoRepresentation,
 })
 
 /** Config of `getQuickActionInfo`. */

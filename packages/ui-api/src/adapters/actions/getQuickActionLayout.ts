@@ -17,7 +17,7 @@ export const getQuickActionLayout = defineRead({
   family: 'actions',
   path: '/ui-api/actions/layout/{actionApiName}',
   config: { actionApiName: string, objectApiName: optional(objectApiName), recordTypeId: optional(recordId) },
-  returns: quickActionLayoutRepresentation,
+  _returns: quickActionLayoutRepresentation,
 })
 
 /** Config of `getQuickActionLayout`. */

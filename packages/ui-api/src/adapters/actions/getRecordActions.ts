@@ -19,8 +19,8 @@ export const getRecordActions = defineRead({
   family: 'actions',
   path: '/ui-api/actions/record/{recordIds}',
   config: { recordIds: nonEmpty(set(recordId)), ...actionFilters },
-  isComplete: ({ sections, apiNames }) => sections !== undefined || apiNames !== undefined,
-  returns: actionRepresentation,
+  _isComplete: ({ sections, apiNames }) => sections !== undefined || apiNames !== undefined,
+  _returns: actionRepresentation,
 })
 
 /** Config of `getRecordActions`. */

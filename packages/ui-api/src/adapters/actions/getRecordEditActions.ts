@@ -19,7 +19,7 @@ export const getRecordEditActions = defineRead({
   family: 'actions',
   path: '/ui-api/actions/record/{recordIds}/record-edit',
   config: { recordIds: nonEmpty(set(recordId)), ...actionFilters },
-  returns: actionRepresentation,
+  _returns: actionRepresentation,
 })
 
 /** Config of `getRecordEditActions`. */

@@ -19,10 +19,10 @@ export const getRelatedListActions = defineRead({
   name: 'getRelatedListActions',
   family: 'actions',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/actions/record/{recordIds}/related-list/{relatedListId}',
   config: { recordIds: nonEmpty(set(recordId)), relatedListId: string, ...actionFilters },
-  returns: actionRepresentation,
+  _returns: actionRepresentation,
 })
 
 /** Config of `getRelatedListActions`. */

@@ -23,7 +23,7 @@ export const getRelatedListRecordActions = defineRead({
     relatedListRecordIds: nonEmpty(set(recordId)),
     ...actionFilters,
   },
-  returns: actionRepresentation,
+  _returns: actionRepresentation,
 })
 
 /** Config of `getRelatedListRecordActions`. */

@@ -24,7 +24,7 @@ export const getRelatedListsActions = defineRead({
   name: 'getRelatedListsActions',
   family: 'actions',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/actions/record/{recordIds}/related-list/batch',
   config: {
     recordIds: nonEmpty(set(recordId)),
@@ -40,7 +40,7 @@ export const getRelatedListsActions = defineRead({
     ),
   },
   batch: { items: ['relatedListsActionParameters'] },
-  returns: batchOf(actionRepresentation),
+  _returns: batchOf(actionRepresentation),
 })
 
 /** Config of `getRelatedListsActions`. */

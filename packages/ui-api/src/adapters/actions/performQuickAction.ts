@@ -25,8 +25,8 @@ export const performQuickAction = defineWrite({
   method: 'POST',
   path: '/ui-api/actions/perform-quick-action/{actionApiName}',
   config: quickActionInput,
-  returns: quickActionExecutionRepresentation,
-  effects: quickActionEffects,
+  _returns: quickActionExecutionRepresentation,
+  _effects: quickActionEffects,
 })
 
 /** Config of `performQuickAction`. */

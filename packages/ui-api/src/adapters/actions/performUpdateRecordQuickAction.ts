@@ -28,10 +28,10 @@ export const performUpdateRecordQuickAction = defineWrite({
   method: 'PATCH',
   path: '/ui-api/actions/perform-quick-action/{actionApiName}',
   config: quickActionInput,
-  returns: quickActionExecutionRepresentation,
+  _returns: quickActionExecutionRepresentation,
   optimistic: ({ contextId, fields }, choice) =>
     contextId === undefined ? [] : [optimisticFields(contextId, fields, choice)],
-  effects: quickActionEffects,
+  _effects: quickActionEffects,
 })
 
 /** Config of `performUpdateRecordQuickAction`. */

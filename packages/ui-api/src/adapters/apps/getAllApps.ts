@@ -17,7 +17,7 @@ export const getAllApps = defineRead({
   family: 'apps',
   path: '/ui-api/apps',
   config: { formFactor, userCustomizations: optional(boolean) },
-  returns: appsRepresentation,
+  _returns: appsRepresentation,
 })
 
 /** Config of `getAllApps`. */

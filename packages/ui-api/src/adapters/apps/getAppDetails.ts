@@ -17,7 +17,7 @@ export const getAppDetails = defineRead({
   family: 'apps',
   path: '/ui-api/apps/{appId}',
   config: { appId: recordId, formFactor, userCustomizations: optional(boolean) },
-  returns: appRepresentation,
+  _returns: appRepresentation,
 })
 
 /** Config of `getAppDetails`. */

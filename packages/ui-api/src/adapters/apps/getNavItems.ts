@@ -23,7 +23,7 @@ export const getNavItems = definePagedRead({
     page: withDefault(integer, 0),
     pageSize: withDefault(integer, 25),
   },
-  returns: navItemsRepresentation,
+  _returns: navItemsRepresentation,
   paging: {
     items: ({ navItems }) => navItems,
     next: ({ nextPageUrl }, { page = 0 }) => (nextPageUrl ? { page: page + 1 } : undefined),

@@ -17,7 +17,7 @@ export const getSelectedApp = defineRead({
   family: 'apps',
   path: '/ui-api/apps/selected',
   config: { formFactor },
-  returns: appRepresentation,
+  _returns: appRepresentation,
 })
 
 /** Config of `getSelectedApp`. */

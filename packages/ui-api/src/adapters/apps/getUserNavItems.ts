@@ -18,7 +18,7 @@ export const getUserNavItems = defineRead({
   family: 'apps',
   path: '/ui-api/apps/{appId}/user-nav-items',
   config: { appId: recordId, formFactor: withDefault(formFactor, 'Large') },
-  returns: navItemsRepresentation,
+  _returns: navItemsRepresentation,
 })
 
 /** Config of `getUserNavItems`. */

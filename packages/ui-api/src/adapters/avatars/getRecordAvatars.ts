@@ -20,7 +20,7 @@ export const getRecordAvatars = defineRead({
   path: '/ui-api/record-avatars/batch/{recordIds}',
   config: { recordIds: nonEmpty(list(recordId)), formFactor: optional(formFactor) },
   batch: { items: ['recordIds'] },
-  returns: recordAvatarBatchRepresentation,
+  _returns: recordAvatarBatchRepresentation,
   verify({ results }) {
     for (const [i, { statusCode, result }] of results.entries()) {
       const problem = statusCode < 300 && avatarProblem(result, `results[${i}].result.type`)

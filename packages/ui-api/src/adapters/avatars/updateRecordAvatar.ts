@@ -30,9 +30,9 @@ export const updateRecordAvatar = defineWrite({
     photoUrl: optional(string),
     actionType: string,
   },
-  returns: recordAvatarRepresentation,
+  _returns: recordAvatarRepresentation,
   verify: (avatar) => avatarProblem(avatar, 'type'),
-  effects: ({ recordId }, avatar) => [
+  _effects: ({ recordId }, avatar) => [
     ...['Large', 'Medium', 'Small'].map((formFactor) => ({
       stale: 'getRecordAvatars',
       where: { formFactor },

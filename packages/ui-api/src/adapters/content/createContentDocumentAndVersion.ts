@@ -36,8 +36,8 @@ export const createContentDocumentAndVersion = defineWrite({
   path: '/ui-api/records/content-documents/content-versions',
   body: multipart,
   config: { fileData: blob, title: optional(string), description: optional(string) },
-  returns: contentDocumentCompositeRepresentation,
-  effects: (_, response) => contentEffects(response),
+  _returns: contentDocumentCompositeRepresentation,
+  _effects: (_, response) => contentEffects(response),
 })
 
 /** Config of `createContentDocumentAndVersion`. */

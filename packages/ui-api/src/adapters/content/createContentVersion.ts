@@ -27,8 +27,11 @@ export const createContentVersion = defineWrite({
     title: optional(string),
     description: optional(string),
   },
-  returns: contentDocumentCompositeRepresentation,
-  effects: ({ contentDocumentId }, response) => [{ changed: contentDocumentId }, ...contentEffects(response)],
+  _returns: contentDocumentCompositeRepresentation,
+  _effects: ({ contentDocumentId }, response) => [
+    { changed: contentDocumentId },
+    ...contentEffects(response),
+  ],
 })
 
 /** Config of `createContentVersion`. */

@@ -18,7 +18,7 @@ export const getDuplicateConfiguration = defineRead({
   family: 'duplicates',
   path: '/ui-api/duplicates/{objectApiName}',
   config: { objectApiName, recordTypeId: optional(recordId) },
-  returns: duplicatesConfigurationRepresentation,
+  _returns: duplicatesConfigurationRepresentation,
 })
 
 /** Config of `getDuplicateConfiguration`. */

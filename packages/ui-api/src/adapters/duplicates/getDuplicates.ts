@@ -18,14 +18,14 @@ export const getDuplicates = defineRead({
   name: 'getDuplicates',
   family: 'duplicates',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/predupe',
   config: {
     allowSaveOnDuplicate: optional(boolean),
     apiName: optional(objectApiName),
     fields: anyOrder(map(fieldValue)),
   },
-  returns: duplicatesRepresentation,
+  _returns: duplicatesRepresentation,
 })
 
 /** Config of `getDuplicates`. */

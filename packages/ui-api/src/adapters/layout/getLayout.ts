@@ -24,9 +24,9 @@ export const getLayout = defineRead({
     mode: oneOf('View', 'Edit', 'Create'),
     recordTypeId: withDefault(recordId, MASTER_RECORD_TYPE_ID),
   },
-  entry: ({ objectApiName, recordTypeId, layoutType, mode, formFactor }) =>
+  _entry: ({ objectApiName, recordTypeId, layoutType, mode, formFactor }) =>
     layoutEntry(objectApiName, recordTypeId ?? MASTER_RECORD_TYPE_ID, layoutType, mode, formFactor),
-  returns: layoutRepresentation,
+  _returns: layoutRepresentation,
 })
 
 /** Config of `getLayout`. */

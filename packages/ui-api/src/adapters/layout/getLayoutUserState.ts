@@ -24,7 +24,7 @@ export const getLayoutUserState = defineRead({
     mode: withDefault(string, 'View'),
     recordTypeId: recordId,
   },
-  returns: layoutUserStateRepresentation,
+  _returns: layoutUserStateRepresentation,
 })
 
 /** Config of `getLayoutUserState`. */

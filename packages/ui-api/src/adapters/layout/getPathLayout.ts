@@ -31,7 +31,7 @@ export const getPathLayout = defineRead({
     mode: withDefault(string, 'View'),
     recordTypeId: optional(recordId),
   },
-  returns: pathLayoutRepresentation,
+  _returns: pathLayoutRepresentation,
 })
 
 /** Config of `getPathLayout`. */

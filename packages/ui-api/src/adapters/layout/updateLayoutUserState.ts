@@ -39,8 +39,8 @@ export const updateLayoutUserState = defineWrite({
     recordTypeId: recordId,
     sectionUserStates: map(object({ collapsed: boolean })),
   },
-  returns: layoutUserStateRepresentation,
-  effects: ({ objectApiName, recordTypeId, layoutType, mode }, value) =>
+  _returns: layoutUserStateRepresentation,
+  _effects: ({ objectApiName, recordTypeId, layoutType, mode }, value) =>
     value === undefined || value.id === null
       ? [
           { stale: 'getLayoutUserState', where: { objectApiName, recordTypeId, layoutType, mode } },

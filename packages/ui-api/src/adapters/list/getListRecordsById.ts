@@ -20,9 +20,9 @@ export const getListRecordsById = definePagedRead({
   family: 'list',
   path: '/ui-api/list-records/{listViewId}',
   config: { listViewId: recordId, ...listPageConfig, searchTerm: optional(string), where: optional(string) },
-  returns: listRecordCollectionRepresentation,
+  _returns: listRecordCollectionRepresentation,
   paging: recordPages,
-  follow: {
+  _follow: {
     read: getListInfoById,
     expects: ({ listInfoETag }, { listViewId }) =>
       typeof listInfoETag === 'string' ? { config: { listViewId }, eTag: listInfoETag } : undefined,

@@ -21,7 +21,7 @@ export const getListRecordsByName = definePagedRead({
   name: 'getListRecordsByName',
   family: 'list',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/list-records/{objectApiName}/{listViewApiName}',
   query: [],
   config: {
@@ -31,9 +31,9 @@ export const getListRecordsByName = definePagedRead({
     searchTerm: optional(string),
     where: optional(string),
   },
-  returns: listRecordCollectionRepresentation,
+  _returns: listRecordCollectionRepresentation,
   paging: recordPages,
-  follow: {
+  _follow: {
     read: getListInfoByName,
     expects: ({ listInfoETag }, { objectApiName, listViewApiName }) =>
       typeof listInfoETag === 'string'

@@ -33,7 +33,13 @@ const follow = {
   },
 }
 
-const listUi = { name: 'getListUi', family: 'list', returns: listUiRepresentation, paging, follow } as const
+const listUi = {
+  name: 'getListUi',
+  family: 'list',
+  _returns: listUiRepresentation,
+  paging,
+  _follow: follow,
+} as const
 
 const byName = definePagedRead({
   ...listUi,
@@ -50,7 +56,7 @@ const byId = definePagedRead({
 const recent = definePagedRead({
   ...listUi,
   path: '/ui-api/mru-list-ui/{objectApiName}',
-  local: ['listViewApiName'],
+  _local: ['listViewApiName'],
   config: { objectApiName, listViewApiName: mruName, ...listPageConfig },
 })
 
@@ -65,7 +71,7 @@ const collection = definePagedRead({
     q: optional(string),
     recentListsOnly: withDefault(boolean, false),
   },
-  returns: listViewSummaryCollectionRepresentation,
+  _returns: listViewSummaryCollectionRepresentation,
   paging: { items: ({ lists }) => lists, next: recordPages.next },
 })
 

@@ -21,9 +21,9 @@ export const getMruListRecords = definePagedRead({
   family: 'list',
   path: '/ui-api/mru-list-records/{objectApiName}',
   config: { objectApiName, ...listPageConfig },
-  returns: listRecordCollectionRepresentation,
+  _returns: listRecordCollectionRepresentation,
   paging: recordPages,
-  follow: {
+  _follow: {
     read: getListInfoByName,
     expects: ({ listInfoETag }, { objectApiName }) =>
       typeof listInfoETag === 'string'

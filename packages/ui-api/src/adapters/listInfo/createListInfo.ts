@@ -26,8 +26,8 @@ export const createListInfo = defineWrite({
     includeDefaultAttributes: optional(boolean),
     listViewApiName: optional(string),
   },
-  returns: listInfoRepresentation,
-  effects: ({ objectApiName }, info) => {
+  _returns: listInfoRepresentation,
+  _effects: ({ objectApiName }, info) => {
     const name = info?.listReference?.listViewApiName
     return [
       ...listViewsOf(objectApiName),

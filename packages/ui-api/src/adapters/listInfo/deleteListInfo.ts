@@ -20,7 +20,7 @@ export const deleteListInfo = defineWrite({
   method: 'DELETE',
   path: '/ui-api/list-info/{objectApiName}/{listViewApiName}',
   config: { objectApiName, listViewApiName: listViewName },
-  effects: ({ objectApiName, listViewApiName }) => [
+  _effects: ({ objectApiName, listViewApiName }) => [
     ...listViewsOf(objectApiName),
     ...pagesOfListView(objectApiName, listViewApiName),
     { evict: listInfoEntry(objectApiName, listViewApiName) },

@@ -17,7 +17,7 @@ export const getListInfoById = defineRead({
   family: 'listInfo',
   path: '/ui-api/list-info/{listViewId}',
   config: { listViewId: recordId },
-  returns: listInfoRepresentation,
+  _returns: listInfoRepresentation,
 })
 
 /** Config of `getListInfoById`. */

@@ -19,8 +19,8 @@ export const getListInfoByName = defineRead({
   family: 'listInfo',
   path: '/ui-api/list-info/{objectApiName}/{listViewApiName}',
   config: { objectApiName, listViewApiName: listViewName },
-  entry: ({ objectApiName, listViewApiName }) => listInfoEntry(objectApiName, listViewApiName),
-  returns: listInfoRepresentation,
+  _entry: ({ objectApiName, listViewApiName }) => listInfoEntry(objectApiName, listViewApiName),
+  _returns: listInfoRepresentation,
 })
 
 /** Config of `getListInfoByName`. */

@@ -19,9 +19,9 @@ export const getListInfosByName = defineRead({
   family: 'listInfo',
   path: '/ui-api/list-info/batch',
   config: { ids: optional(strings), names: optional(strings) },
-  isComplete: ({ names = [], ids = [] }) => names.length + ids.length > 0,
+  _isComplete: ({ names = [], ids = [] }) => names.length + ids.length > 0,
   batch: { items: ['names', 'ids'] },
-  returns: batchOf(listInfoRepresentation),
+  _returns: batchOf(listInfoRepresentation),
 })
 
 /** Config of `getListInfosByName`. */

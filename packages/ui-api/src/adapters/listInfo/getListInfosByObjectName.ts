@@ -25,7 +25,7 @@ export const getListInfosByObjectName = definePagedRead({
     q: optional(string),
     recentListsOnly: withDefault(boolean, false),
   },
-  returns: listInfoSummaryCollectionRepresentation,
+  _returns: listInfoSummaryCollectionRepresentation,
   paging: {
     items: ({ lists }) => lists,
     next: ({ nextPageToken }) =>

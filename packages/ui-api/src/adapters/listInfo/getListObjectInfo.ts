@@ -17,7 +17,7 @@ export const getListObjectInfo = defineRead({
   family: 'listInfo',
   path: '/ui-api/list-object-info/{objectApiName}',
   config: { objectApiName },
-  returns: listObjectInfoRepresentation,
+  _returns: listObjectInfoRepresentation,
 })
 
 /** Config of `getListObjectInfo`. */

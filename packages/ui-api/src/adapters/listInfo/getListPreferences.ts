@@ -18,8 +18,8 @@ export const getListPreferences = defineRead({
   family: 'listInfo',
   path: '/ui-api/list-preferences/{objectApiName}/{listViewApiName}',
   config: { objectApiName, listViewApiName: listViewName },
-  entry: ({ objectApiName, listViewApiName }) => listPreferencesEntry(objectApiName, listViewApiName),
-  returns: listPreferencesRepresentation,
+  _entry: ({ objectApiName, listViewApiName }) => listPreferencesEntry(objectApiName, listViewApiName),
+  _returns: listPreferencesRepresentation,
 })
 
 /** Config of `getListPreferences`. */

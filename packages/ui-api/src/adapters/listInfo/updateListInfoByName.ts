@@ -21,8 +21,8 @@ export const updateListInfoByName = defineWrite({
   method: 'PATCH',
   path: '/ui-api/list-info/{objectApiName}/{listViewApiName}',
   config: { objectApiName, listViewApiName: listViewName, ...listViewInput },
-  returns: listInfoRepresentation,
-  effects: ({ objectApiName, listViewApiName }, info) => [
+  _returns: listInfoRepresentation,
+  _effects: ({ objectApiName, listViewApiName }, info) => [
     ...listViewsOf(objectApiName),
     ...pagesOfListView(objectApiName, listViewApiName, info?.listReference?.id),
     ...(info === undefined

@@ -22,8 +22,8 @@ export const updateListPreferences = defineWrite({
   method: 'PATCH',
   path: '/ui-api/list-preferences/{objectApiName}/{listViewApiName}',
   config: { objectApiName, listViewApiName: listViewName, ...columnPreferences },
-  returns: listPreferencesRepresentation,
-  effects: ({ objectApiName, listViewApiName }, preferences) => [
+  _returns: listPreferencesRepresentation,
+  _effects: ({ objectApiName, listViewApiName }, preferences) => [
     { stale: 'getListInfoByName', where: { objectApiName, listViewApiName } },
     { stale: 'getListInfosByName' },
     ...pagesOfListView(objectApiName, listViewApiName, preferences?.listReference?.id),

@@ -32,7 +32,7 @@ export const getLookupRecords = definePagedRead({
   name: 'getLookupRecords',
   family: 'lookups',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/lookups/{objectApiName}/{fieldApiName}',
   query: ['page', 'pageSize', 'q', 'searchType', 'dependentFieldBindings', 'sourceRecordId', 'targetApiName'],
   config: {
@@ -48,7 +48,7 @@ export const getLookupRecords = definePagedRead({
     sourceRecord: optional(anyOrder(anyObject)),
     orderBy: optional(anyOrder(list(anyObject))),
   },
-  returns: lookupValuesRepresentation,
+  _returns: lookupValuesRepresentation,
   paging: {
     items: ({ lookupResults }) => Object.values(lookupResults).flatMap(({ records }) => records),
     next: ({ lookupResults }, { page = 1 }) =>

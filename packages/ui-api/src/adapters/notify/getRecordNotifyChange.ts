@@ -18,8 +18,8 @@ export const getRecordNotifyChange = defineNotify({
   name: 'getRecordNotifyChange',
   family: 'notify',
   config: { recordId },
-  readRecord: getRecord,
-  targets: ({ recordId }) => [{ recordId }],
+  _readRecord: getRecord,
+  _targets: ({ recordId }) => [{ recordId }],
 })
 
 /** Config of `getRecordNotifyChange`. */

@@ -19,7 +19,7 @@ export const notifyListInfoUpdateAvailable = defineNotify({
   name: 'notifyListInfoUpdateAvailable',
   family: 'notify',
   config: { objectApiName, listViewApiName: listViewName },
-  targets: (where) => [
+  _targets: (where) => [
     { read: 'getListInfoByName', where },
     { read: 'getListUi', where },
     { read: 'getListInfosByName', where: { names: `${where.objectApiName}.${where.listViewApiName}` } },

@@ -52,7 +52,7 @@ export const notifyListRecordCollectionUpdateAvailable = defineNotify({
     sortBy: optional(strings),
     where: optional(string),
   },
-  targets(item) {
+  _targets(item) {
     const { pageSize, pageToken, searchTerm, sortBy, where } = item
     const page = { pageSize, pageToken, searchTerm, sortBy, where }
     const { objectApiName, listViewApiName = MRU_NAME, listViewId, parentRecordId, relatedListId } = item

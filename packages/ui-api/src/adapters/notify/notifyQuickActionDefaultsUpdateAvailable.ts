@@ -17,7 +17,7 @@ export const notifyQuickActionDefaultsUpdateAvailable = defineNotify({
   name: 'notifyQuickActionDefaultsUpdateAvailable',
   family: 'notify',
   config: { actionApiName: string },
-  targets: ({ actionApiName }) => [{ read: 'getQuickActionDefaults', where: { actionApiName } }],
+  _targets: ({ actionApiName }) => [{ read: 'getQuickActionDefaults', where: { actionApiName } }],
 })
 
 /** Config of `notifyQuickActionDefaultsUpdateAvailable`. */

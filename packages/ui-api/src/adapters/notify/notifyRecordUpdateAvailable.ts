@@ -19,8 +19,8 @@ export const notifyRecordUpdateAvailable = defineNotify({
   name: 'notifyRecordUpdateAvailable',
   family: 'notify',
   config: { recordId },
-  readRecord: getRecord,
-  targets: ({ recordId }) => [{ recordId }],
+  _readRecord: getRecord,
+  _targets: ({ recordId }) => [{ recordId }],
 })
 
 /** Config of `notifyRecordUpdateAvailable`. */

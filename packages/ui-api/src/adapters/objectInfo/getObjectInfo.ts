@@ -18,8 +18,8 @@ export const getObjectInfo = defineRead({
   family: 'objectInfo',
   path: '/ui-api/object-info/{objectApiName}',
   config: { objectApiName },
-  entry: ({ objectApiName }) => objectInfoEntry(objectApiName),
-  returns: objectInfoRepresentation,
+  _entry: ({ objectApiName }) => objectInfoEntry(objectApiName),
+  _returns: objectInfoRepresentation,
 })
 
 /** Config of `getObjectInfo`. */

@@ -14,7 +14,7 @@ export const getObjectInfoDirectory = defineRead({
   family: 'objectInfo',
   path: '/ui-api/object-info',
   config: {},
-  returns: objectInfoDirectoryRepresentation,
+  _returns: objectInfoDirectoryRepresentation,
 })
 
 /** Config of `getObjectInfoDirectory`. */

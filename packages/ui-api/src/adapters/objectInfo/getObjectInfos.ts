@@ -19,7 +19,7 @@ export const getObjectInfos = defineRead({
   path: '/ui-api/object-info/batch/{objectApiNames}',
   config: { objectApiNames: nonEmpty(list(objectApiName)) },
   batch: { items: ['objectApiNames'], max: 2000 },
-  returns: batchOf(objectInfoRepresentation),
+  _returns: batchOf(objectInfoRepresentation),
 })
 
 /** Config of `getObjectInfos`. */

@@ -7,8 +7,8 @@ import { picklistValuesEntry, picklistValuesRepresentation } from '../../represe
 /** A field with its object: the object is part of the request path. */
 const fieldOfObject: ConfigType<FieldId, string> = {
   type: 'string',
-  check(value, path) {
-    const name = fieldApiName.check(value, path)
+  _check(value, path) {
+    const name = fieldApiName._check(value, path)
     if (/^\w+\.\w+$/.test(name)) return name
     throw new ConfigIssue(
       path,
@@ -33,15 +33,15 @@ export const getPicklistValues = defineRead({
   family: 'objectInfo',
   path: '/ui-api/object-info/{objectApiName}/picklist-values/{recordTypeId}/{field}',
   config: { fieldApiName: fieldOfObject, recordTypeId: recordId },
-  local: ['fieldApiName'],
-  derives: ['objectApiName', 'field'],
-  prepare: (values) => {
+  _local: ['fieldApiName'],
+  _derives: ['objectApiName', 'field'],
+  _prepare: (values) => {
     // The check above guarantees one dot.
     const [objectApiName = '', field = ''] = values.fieldApiName.split('.')
     return { ...values, objectApiName, field }
   },
-  entry: ({ objectApiName, recordTypeId, field }) => picklistValuesEntry(objectApiName, recordTypeId, field),
-  returns: picklistValuesRepresentation,
+  _entry: ({ objectApiName, recordTypeId, field }) => picklistValuesEntry(objectApiName, recordTypeId, field),
+  _returns: picklistValuesRepresentation,
 })
 
 /** Config of `getPicklistValues`. */

@@ -18,7 +18,7 @@ export const getPicklistValuesByRecordType = defineRead({
   family: 'objectInfo',
   path: '/ui-api/object-info/{objectApiName}/picklist-values/{recordTypeId}',
   config: { objectApiName, recordTypeId: recordId },
-  returns: picklistValuesCollectionRepresentation,
+  _returns: picklistValuesCollectionRepresentation,
 })
 
 /** Config of `getPicklistValuesByRecordType`. */

@@ -23,7 +23,7 @@ export const getRecordCloneDefaults = defineRead({
     optionalFields: optional(fieldNames),
     recordTypeId: optional(recordId),
   },
-  returns: recordDefaultsRepresentation,
+  _returns: recordDefaultsRepresentation,
 })
 
 /** Config of `getRecordCloneDefaults`. */

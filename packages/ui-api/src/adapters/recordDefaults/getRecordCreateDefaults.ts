@@ -30,7 +30,7 @@ export const getRecordCreateDefaults = defineRead({
     optionalFields: optional(fieldNames),
     recordTypeId: optional(recordId),
   },
-  returns: recordDefaultsRepresentation,
+  _returns: recordDefaultsRepresentation,
 })
 
 /** Config of `getRecordCreateDefaults`. */

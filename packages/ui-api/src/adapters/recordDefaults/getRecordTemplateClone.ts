@@ -18,7 +18,7 @@ export const getRecordTemplateClone = defineRead({
   family: 'recordDefaults',
   path: '/ui-api/record-defaults/template/clone/{recordId}',
   config: { recordId, optionalFields: optional(fieldNames), recordTypeId: optional(recordId) },
-  returns: recordDefaultsTemplateCloneRepresentation,
+  _returns: recordDefaultsTemplateCloneRepresentation,
 })
 
 /** Config of `getRecordTemplateClone`. */

@@ -17,7 +17,7 @@ export const getRecordTemplateCreate = defineRead({
   family: 'recordDefaults',
   path: '/ui-api/record-defaults/template/create/{objectApiName}',
   config: { objectApiName, optionalFields: optional(fieldNames), recordTypeId: optional(recordId) },
-  returns: recordDefaultsTemplateCreateRepresentation,
+  _returns: recordDefaultsTemplateCreateRepresentation,
 })
 
 /** Config of `getRecordTemplateCreate`. */

@@ -34,7 +34,7 @@ export const getRecordUi = defineRead({
     optionalFields: optional(fieldNames),
     formFactor: optional(formFactor),
   },
-  returns: recordUiRepresentation,
+  _returns: recordUiRepresentation,
   placeholder: { layoutUserStates: {}, layouts: {}, objectInfos: {}, records: {} },
   verify: ({ records }, { recordIds }) => {
     const given = Object.keys(records).map(id18)

@@ -32,8 +32,8 @@ export const createRecord = defineWrite({
     ...values,
     fields: pickWritable(fields, 'createable', values.apiName, cache),
   }),
-  returns: recordRepresentation,
-  effects: ({ apiName }, record) => [...(record === undefined ? [] : [{ record }]), { listsOf: apiName }],
+  _returns: recordRepresentation,
+  _effects: ({ apiName }, record) => [...(record === undefined ? [] : [{ record }]), { listsOf: apiName }],
 })
 
 /** Config of `createRecord`. */

@@ -17,9 +17,9 @@ export const deleteRecord = defineWrite({
   method: 'DELETE',
   path: '/ui-api/records/{recordId}',
   config: { recordId },
-  effects: ({ recordId }, _, cache) => [
+  _effects: ({ recordId }, _, cache) => [
     { deleted: recordId },
-    { listsOf: cache.apiNameOf(recordId) ?? null },
+    { listsOf: cache._apiNameOf(recordId) ?? null },
   ],
 })
 

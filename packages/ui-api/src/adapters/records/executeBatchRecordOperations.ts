@@ -47,7 +47,7 @@ function fieldsToSend(
 ): Readonly<Record<string, FieldInput>> {
   if (type === 'DELETE') return fields
   const { Id, ...rest } = fields
-  const object = apiName ?? cache.apiNameOf(id18(String(Id)))
+  const object = apiName ?? cache._apiNameOf(id18(String(Id)))
   const kept = pickWritable(rest, type === 'CREATE' ? 'createable' : 'updateable', object, cache)
   return { ...(Id !== undefined && { Id }), ...kept }
 }
@@ -60,7 +60,7 @@ function effectsOf(
 ): WriteEffect[] {
   if (!hasSucceeded(item)) return []
   const record = item.result
-  const lists = { listsOf: record?.apiName ?? apiName ?? cache.apiNameOf(id) ?? null }
+  const lists = { listsOf: record?.apiName ?? apiName ?? cache._apiNameOf(id) ?? null }
   if (type === 'DELETE') return [{ deleted: id }, lists]
   if (record !== null && record !== undefined) return [{ record }, lists]
   // Without a response the record may be out of the user's sight, as after a change of owner.
@@ -96,7 +96,7 @@ export const executeBatchRecordOperations = defineWrite({
     operations: list(operation),
     useDefaultRule: withDefault(boolean, false),
   },
-  isComplete: ({ operations = [] }) =>
+  _isComplete: ({ operations = [] }) =>
     operations.length > 0 && operations.every(({ records }) => records.length > 0),
   filter: ({ operations, ...values }, cache) => ({
     ...values,
@@ -108,7 +108,7 @@ export const executeBatchRecordOperations = defineWrite({
       })),
     })),
   }),
-  returns: recordOperationsRepresentation,
+  _returns: recordOperationsRepresentation,
   optimistic: ({ operations }, choice) =>
     operations.flatMap(({ type, records }) =>
       // A function edits one record; a batch has many.
@@ -116,7 +116,7 @@ export const executeBatchRecordOperations = defineWrite({
         ? records.map(({ fields: { Id, ...fields } }) => editFields(id18(String(Id)), fields))
         : [],
     ),
-  effects: ({ operations }, response, cache) => {
+  _effects: ({ operations }, response, cache) => {
     const changes = operations.flatMap(({ type, records }) =>
       records.map(({ apiName, fields }): Change => ({ type, apiName, id: id18(String(fields['Id'])) })),
     )

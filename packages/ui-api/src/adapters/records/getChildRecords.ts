@@ -27,7 +27,7 @@ export const getChildRecords = definePagedRead({
     pageSize: withDefault(integer, 5),
     pageToken: optional(string),
   },
-  returns: recordCollectionRepresentation,
+  _returns: recordCollectionRepresentation,
   paging: recordPages,
 })
 

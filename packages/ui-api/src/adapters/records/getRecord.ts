@@ -5,7 +5,7 @@ import { fieldNames, optional, recordId, set, string } from '../../define/config
 /** Fields of a record request: by name, or those of layouts. */
 export const recordReadConfig = {
   // The data is cached under the record, so the key names it.
-  recordId: { ...recordId, keyOf: (id: string) => `@${id}` },
+  recordId: { ...recordId, _keyOf: (id: string) => `@${id}` },
   fields: optional(fieldNames),
   optionalFields: optional(fieldNames),
   layoutTypes: optional(set(string)),
@@ -29,8 +29,8 @@ export const getRecord = defineRead({
   family: 'records',
   path: '/ui-api/records/{recordId}',
   config: recordReadConfig,
-  returns: recordRepresentation,
-  batchPath: '/ui-api/records/batch/{ids}',
+  _returns: recordRepresentation,
+  _batchPath: '/ui-api/records/batch/{ids}',
 })
 
 /** Config of `getRecord`. */

@@ -29,11 +29,11 @@ export const getRecords = defineRead({
       optionalFields: optional(fieldNames),
     }),
   },
-  derives: ['recordIds'],
-  isComplete: ({ records = [] }) => records.some(isAsked),
-  fanOut: ({ records }) => records.filter(isAsked),
+  _derives: ['recordIds'],
+  _isComplete: ({ records = [] }) => records.some(isAsked),
+  _fanOut: ({ records }) => records.filter(isAsked),
   batch: { items: ['recordIds'] },
-  returns: batchOf(recordRepresentation),
+  _returns: batchOf(recordRepresentation),
 })
 
 /** Config of `getRecords`. */

@@ -35,7 +35,7 @@ export const updateRecord = defineWrite({
   method: 'PATCH',
   path: '/ui-api/records/{recordId}',
   query: writeFlagNames,
-  local: ['apiName', 'ifUnmodifiedSince'],
+  _local: ['apiName', 'ifUnmodifiedSince'],
   config: {
     fields: map(fieldValue),
     apiName: optional(objectApiName),
@@ -43,21 +43,21 @@ export const updateRecord = defineWrite({
     ifUnmodifiedSince: optional(string),
     ...writeFlags,
   },
-  isComplete: ({ fields, ifUnmodifiedSince }) =>
+  _isComplete: ({ fields, ifUnmodifiedSince }) =>
     typeof fields?.['Id'] === 'string' &&
     (ifUnmodifiedSince === undefined || !Number.isNaN(Date.parse(ifUnmodifiedSince))),
-  derives: ['recordId'],
-  prepare: ({ fields: { Id, ...fields }, ...values }) => ({ ...values, fields, recordId: id18(String(Id)) }),
+  _derives: ['recordId'],
+  _prepare: ({ fields: { Id, ...fields }, ...values }) => ({ ...values, fields, recordId: id18(String(Id)) }),
   headers: ({ ifUnmodifiedSince }) => ({ 'If-Unmodified-Since': utcDate(ifUnmodifiedSince) }),
   filter: ({ fields, ...values }, cache) => ({
     ...values,
-    fields: pickWritable(fields, 'updateable', values.apiName ?? cache.apiNameOf(values.recordId), cache),
+    fields: pickWritable(fields, 'updateable', values.apiName ?? cache._apiNameOf(values.recordId), cache),
   }),
-  returns: recordRepresentation,
+  _returns: recordRepresentation,
   optimistic: ({ recordId, fields }, choice) => [optimisticFields(recordId, fields, choice)],
-  effects: ({ recordId, apiName }, record, cache) => [
+  _effects: ({ recordId, apiName }, record, cache) => [
     record === undefined ? { evict: recordId } : { record },
-    { listsOf: record?.apiName ?? apiName ?? cache.apiNameOf(recordId) ?? null },
+    { listsOf: record?.apiName ?? apiName ?? cache._apiNameOf(recordId) ?? null },
   ],
 })
 

@@ -132,5 +132,5 @@ test('[DAT-04] failures of other records are forgotten after their TTL', async (
     await uiApi.load(getRelatedListsCount, { parentRecordId, relatedListNames: ['Broken'] })
     await advanceMs(60_000)
   }
-  expect(engineOf(uiApi).failures.size).toBe(5)
+  expect(engineOf(uiApi)._failures.size).toBe(5)
 })

@@ -17,7 +17,7 @@ export const getRelatedListCount = defineRead({
   family: 'relatedList',
   path: '/ui-api/related-list-count/{parentRecordId}/{relatedListId}',
   config: { parentRecordId: recordId, relatedListId: string, maxCount: withDefault(integer, 20) },
-  returns: relatedListRecordCountRepresentation,
+  _returns: relatedListRecordCountRepresentation,
 })
 
 /** Config of `getRelatedListCount`. */

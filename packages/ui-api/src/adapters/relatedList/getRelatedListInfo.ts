@@ -45,9 +45,9 @@ export const getRelatedListInfo = defineRead({
     recordTypeId: optional(recordId),
     restrictColumnsToLayout: withDefault(boolean, true),
   },
-  entry: ({ parentObjectApiName, relatedListId, recordTypeId, ...columns }) =>
+  _entry: ({ parentObjectApiName, relatedListId, recordTypeId, ...columns }) =>
     relatedListInfoEntry(parentObjectApiName, relatedListId, recordTypeId, variantOf(columns)),
-  returns: relatedListInfoRepresentation,
+  _returns: relatedListInfoRepresentation,
 })
 
 /** Config of `getRelatedListInfo`. */

@@ -26,8 +26,8 @@ export const getRelatedListInfoBatch = defineRead({
     relatedListNames: nonEmpty(strings),
     recordTypeId: optional(recordId),
   }),
-  batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
-  returns: batchOf(relatedListInfoRepresentation),
+  batch: { items: ['relatedListNames'], _rememberFailuresMs: FAILURE_MEMORY_MS },
+  _returns: batchOf(relatedListInfoRepresentation),
 })
 
 /** Config of `getRelatedListInfoBatch`. */

@@ -21,8 +21,8 @@ export const getRelatedListPreferences = defineRead({
   family: 'relatedList',
   path: '/ui-api/related-list-preferences/{preferencesId}',
   config: { preferencesId: string },
-  entry: ({ preferencesId }) => relatedListPreferencesEntry(preferencesId),
-  returns: relatedListUserPreferencesRepresentation,
+  _entry: ({ preferencesId }) => relatedListPreferencesEntry(preferencesId),
+  _returns: relatedListUserPreferencesRepresentation,
 })
 
 /** Config of `getRelatedListPreferences`. */

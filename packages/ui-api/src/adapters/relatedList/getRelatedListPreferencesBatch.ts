@@ -23,8 +23,8 @@ export const getRelatedListPreferencesBatch = defineRead({
   family: 'relatedList',
   path: '/ui-api/related-list-preferences/batch/{preferencesIds}',
   config: naming(NAME, { preferencesIds: nonEmpty(strings) }),
-  batch: { items: ['preferencesIds'], rememberFailuresMs: FAILURE_MEMORY_MS },
-  returns: batchOf(relatedListUserPreferencesRepresentation),
+  batch: { items: ['preferencesIds'], _rememberFailuresMs: FAILURE_MEMORY_MS },
+  _returns: batchOf(relatedListUserPreferencesRepresentation),
 })
 
 /** Config of `getRelatedListPreferencesBatch`. */

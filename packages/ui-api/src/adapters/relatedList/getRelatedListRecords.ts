@@ -21,12 +21,12 @@ export const getRelatedListRecords = definePagedRead({
   name: 'getRelatedListRecords',
   family: 'relatedList',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/related-list-records/{parentRecordId}/{relatedListId}',
   config: { parentRecordId: recordId, relatedListId: string, ...listPageConfig, where: optional(string) },
-  returns: relatedListRecordCollectionRepresentation,
+  _returns: relatedListRecordCollectionRepresentation,
   paging: recordPages,
-  follow: {
+  _follow: {
     read: getRelatedListInfo,
     expects: ({ listInfoETag, listReference }, { relatedListId }) =>
       typeof listInfoETag === 'string' && listReference?.parentObjectApiName

@@ -25,11 +25,11 @@ export const getRelatedListRecordsBatch = defineRead({
   name: NAME,
   family: 'relatedList',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/related-list-records/batch/{parentRecordId}',
   config: naming(NAME, { parentRecordId: recordId, relatedListParameters: nonEmpty(relatedListPages) }),
-  batch: { items: ['relatedListParameters'], rememberFailuresMs: FAILURE_MEMORY_MS },
-  returns: batchOf(relatedListRecordCollectionRepresentation),
+  batch: { items: ['relatedListParameters'], _rememberFailuresMs: FAILURE_MEMORY_MS },
+  _returns: batchOf(relatedListRecordCollectionRepresentation),
 })
 
 /** Config of `getRelatedListRecordsBatch`. */

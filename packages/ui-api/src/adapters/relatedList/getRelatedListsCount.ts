@@ -27,8 +27,8 @@ export const getRelatedListsCount = defineRead({
     relatedListNames: nonEmpty(strings),
     maxCount: withDefault(integer, 20),
   }),
-  batch: { items: ['relatedListNames'], rememberFailuresMs: FAILURE_MEMORY_MS },
-  returns: batchOf(relatedListRecordCountRepresentation),
+  batch: { items: ['relatedListNames'], _rememberFailuresMs: FAILURE_MEMORY_MS },
+  _returns: batchOf(relatedListRecordCountRepresentation),
 })
 
 /** Config of `getRelatedListsCount`. */

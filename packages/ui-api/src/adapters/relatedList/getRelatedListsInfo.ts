@@ -17,7 +17,7 @@ export const getRelatedListsInfo = defineRead({
   family: 'relatedList',
   path: '/ui-api/related-list-info/{parentObjectApiName}',
   config: { parentObjectApiName: objectApiName, recordTypeId: optional(recordId) },
-  returns: relatedListInfoSummaryCollectionRepresentation,
+  _returns: relatedListInfoSummaryCollectionRepresentation,
 })
 
 /** Config of `getRelatedListsInfo`. */

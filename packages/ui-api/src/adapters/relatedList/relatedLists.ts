@@ -10,9 +10,9 @@ export const FAILURE_MEMORY_MS = 300_000
 export function naming<S extends ConfigSchema>(operation: string, schema: S): S {
   const named = (type: ConfigType<unknown, unknown>): ConfigType<unknown, unknown> => ({
     ...type,
-    check(value, path) {
+    _check(value, path) {
       try {
-        return type.check(value, path)
+        return type._check(value, path)
       } catch (error) {
         throw error instanceof ConfigIssue
           ? new ConfigIssue(error.path, `Invalid config for "${operation}": ${error.message}`)

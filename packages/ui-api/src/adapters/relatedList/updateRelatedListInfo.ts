@@ -46,8 +46,8 @@ export const updateRelatedListInfo = defineWrite({
       object({ columnWidths: optional(map(integer)), columnWrap: optional(map(boolean)) }),
     ),
   },
-  returns: relatedListInfoRepresentation,
-  effects: ({ parentObjectApiName, relatedListId, recordTypeId }, info) => [
+  _returns: relatedListInfoRepresentation,
+  _effects: ({ parentObjectApiName, relatedListId, recordTypeId }, info) => [
     ...relatedListEffects(parentObjectApiName, relatedListId),
     {
       stale: 'getRelatedListPreferences',

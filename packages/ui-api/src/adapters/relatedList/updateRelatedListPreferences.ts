@@ -25,8 +25,8 @@ export const updateRelatedListPreferences = defineWrite({
   method: 'PATCH',
   path: '/ui-api/related-list-preferences/{preferencesId}',
   config: { preferencesId: string, ...columnPreferences },
-  returns: relatedListUserPreferencesRepresentation,
-  effects: ({ preferencesId }, preferences) => {
+  _returns: relatedListUserPreferencesRepresentation,
+  _effects: ({ preferencesId }, preferences) => {
     const [parent = '', list = ''] = preferencesId.split('.', 2)
     return [
       ...relatedListEffects(parent, list),

@@ -21,7 +21,7 @@ export const getKeywordSearchResults = definePagedRead({
   name: 'getKeywordSearchResults',
   family: 'search',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/search/results/keyword',
   query: ['objectApiName', 'q'],
   config: {
@@ -34,7 +34,7 @@ export const getKeywordSearchResults = definePagedRead({
     pageToken: optional(string),
     sortBy: optional(string),
   },
-  returns: keywordSearchResultsRepresentation,
+  _returns: keywordSearchResultsRepresentation,
   paging: {
     items: ({ records }) => records ?? [],
     next: ({ nextPageToken }) =>

@@ -17,7 +17,7 @@ export const getLookupMetadata = defineRead({
   family: 'search',
   path: '/ui-api/search-info/{objectApiName}/lookup/{fieldApiName}',
   config: { objectApiName, fieldApiName: string },
-  returns: lookupMetadataRepresentation,
+  _returns: lookupMetadataRepresentation,
 })
 
 /** Config of `getLookupMetadata`. */

@@ -17,7 +17,7 @@ export const getSearchFilterMetadata = defineRead({
   family: 'search',
   path: '/ui-api/search-info/{objectApiName}/filters',
   config: { objectApiName, channel: optional(string), configurationName: optional(string) },
-  returns: searchFilterMetadataCollectionRepresentation,
+  _returns: searchFilterMetadataCollectionRepresentation,
 })
 
 /** Config of `getSearchFilterMetadata`. */

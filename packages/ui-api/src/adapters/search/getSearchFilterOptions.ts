@@ -17,7 +17,7 @@ export const getSearchFilterOptions = defineRead({
   family: 'search',
   path: '/ui-api/search-info/{objectApiName}/filters/{filterApiName}/options',
   config: { objectApiName, filterApiName: string, q: optional(string) },
-  returns: searchFilterOptionCollectionRepresentation,
+  _returns: searchFilterOptionCollectionRepresentation,
 })
 
 /** Config of `getSearchFilterOptions`. */

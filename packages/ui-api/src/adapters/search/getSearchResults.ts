@@ -19,7 +19,7 @@ export const getSearchResults = defineRead({
   name: 'getSearchResults',
   family: 'search',
   method: 'POST',
-  spread: withBody,
+  _spread: withBody,
   path: '/ui-api/search/results',
   query: ['q'],
   config: {
@@ -29,7 +29,7 @@ export const getSearchResults = defineRead({
     objectApiNames: optional(list(objectApiName)),
     searchObjectOptions: optional(anyOrder(anyObject)),
   },
-  returns: searchResultsSummaryRepresentation,
+  _returns: searchResultsSummaryRepresentation,
 })
 
 /** Config of `getSearchResults`. */
