@@ -1,3 +1,4 @@
+import { leanReactDom } from '@portal/app-kit/vite/leanReactDom'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     compileMessages(),
     orderLayers(),
     shakeRouter(),
+    leanReactDom(),
     compressStart(),
     earlyFiles(),
     thirdPartyLicenses(),
