@@ -20,6 +20,7 @@ import { DeskPeople } from './classes/DeskPeople'
 import { DeskQuotes } from './classes/DeskQuotes'
 import { DeskRecords } from './classes/DeskRecords'
 import { DeskTracking } from './classes/DeskTracking'
+import { DispatchBoard } from './classes/DispatchBoard'
 import { Documents } from './classes/Documents'
 import { Facilities } from './classes/Facilities'
 import { LoadBooking } from './classes/LoadBooking'
@@ -67,6 +68,7 @@ export {
   DeskQuotes,
   DeskRecords,
   DeskTracking,
+  DispatchBoard,
   Documents,
   Facilities,
   LoadBooking,
@@ -110,15 +112,10 @@ export type { FiguresAnswer } from './classes/DeskOverview'
 export type { DeskPayment } from './classes/DeskPayments'
 export type { StaffMember } from './classes/DeskPeople'
 export type { AppointmentRequest, QueuedQuote } from './classes/DeskQuotes'
+export { BOARD_REASONS, type BoardReasonCode } from './classes/boardParts'
 export type { ActivityItem, FieldChange, RecordFile } from './classes/DeskRecords'
-export {
-  BOARD_REASONS,
-  DESK_EVENTS,
-  type BoardLoad,
-  type BoardReasonCode,
-  type DeskEvent,
-  type DeskEventType,
-} from './classes/DeskTracking'
+export { DESK_EVENTS, type BoardLoad, type DeskEvent, type DeskEventType } from './classes/DeskTracking'
+export type { DispatchLoad } from './classes/DispatchBoard'
 export type { LoadDocument } from './classes/Documents'
 export type { BookingAnswer, BookingWarning, EligibilityReason } from './classes/LoadBooking'
 export type { LoadContactsAnswer } from './classes/LoadContacts'
@@ -193,6 +190,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskQuotes,
   DeskRecords,
   DeskTracking,
+  DispatchBoard,
   Documents,
   Facilities,
   LoadBooking,

@@ -53,6 +53,7 @@ import {
 } from '../domains/booking/myLoads/MyLoads'
 import { listPlaces, removePlace, savePlace } from '../domains/orders/AddressBook'
 import { importOrderRows, repeatOrder } from '../domains/orders/Orders'
+import { listDispatchBoard } from '../domains/booking/myLoads/dispatchBoard'
 import { getMenuItems } from '../domains/portal/Navigation'
 import {
   getNotificationPreferences,
@@ -137,6 +138,7 @@ export const methods: readonly AnyMethod[] = [
   getRankedCrew,
   listLoadContacts,
   getSchedule,
+  listDispatchBoard,
   listNotifications,
   markNotificationsRead,
   getNotificationPreferences,

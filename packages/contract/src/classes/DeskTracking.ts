@@ -5,19 +5,8 @@ import { codeOf, instant, nextOffset, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { offset, oneOf, recordIdParam } from '../define/params'
 import { EVENT_DESK } from '../deskRoles'
+import { BOARD_REASONS, boardReason, boardStop } from './boardParts'
 import { LoadTracking, MILESTONES } from './LoadTracking'
-
-/** Reasons for attention to a load, most urgent first. */
-export const BOARD_REASONS = [
-  'LATE',
-  'NO_DRIVER_4H',
-  'ETA_LATE',
-  'NO_DRIVER_24H',
-  'NO_CHECK_CALL',
-  'DETENTION_RUNNING',
-  'DOCUMENTS_MISSING',
-] as const
-export type BoardReasonCode = (typeof BOARD_REASONS)[number]
 
 /** Desk events besides milestones. `Exception` and `ETA Request` are stored as notes. */
 export const DESK_EVENTS = [
@@ -49,31 +38,11 @@ const boardLoad = z
     pickupTimeZone: z.string().nullable(),
     deliveryTo: instant.nullable(),
     deliveryTimeZone: z.string().nullable(),
-    nextStop: z
-      .strictObject({
-        id: recordId,
-        type: z.string().nullable(),
-        status: z.string().nullable(),
-        place: z.string().nullable(),
-        city: z.string().nullable(),
-        state: z.string().nullable(),
-        windowStart: instant.nullable(),
-        windowEnd: instant.nullable(),
-        timeZone: z.string().nullable(),
-        eta: instant.nullable(),
-        arrivedAt: instant.nullable(),
-      })
-      .nullable(),
+    nextStop: z.strictObject(boardStop).nullable(),
     position: z.strictObject({ lat: z.number(), lng: z.number(), at: instant.nullable() }).nullable(),
     lastReportAt: instant.nullable(),
     reasons: z
-      .array(
-        z.strictObject({
-          code: z.enum(BOARD_REASONS),
-          since: instant,
-          stopId: recordId.nullable(),
-        }),
-      )
+      .array(boardReason)
       .meta({ description: 'The most urgent first; empty when nobody has to act.' }),
     nextAction: z
       .enum([

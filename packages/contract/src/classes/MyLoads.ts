@@ -30,7 +30,7 @@ const filters = {
 export const myLoadsFilters = z.object(filters)
 const tab = oneOf(MY_LOADS_TABS)
 
-const waiting = z
+export const waiting = z
   .union([
     z.strictObject({ kind: z.literal('acceptRateCon') }),
     z.strictObject({ kind: z.literal('assign'), needsDriver: z.boolean(), needsTruck: z.boolean() }),

@@ -1,7 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { statusesBetween } from '../../metadata/loadLife'
-import { cities, type City } from '../../places/cities'
-import { straightMiles, type GeoPoint } from '../../places/distance'
+import { nearestCity } from '../../places/nearestCity'
 
 /** Statuses in which the position is shared: while the freight is on the truck. */
 const ON_BOARD = statusesBetween('Loaded', 'At Delivery')
@@ -26,13 +25,4 @@ export async function shipmentPosition(
   if (!last || last.lat === null || last.lng === null) return null
   const near = nearestCity({ lat: last.lat, lng: last.lng })
   return near ? { city: near.name, state: near.state, at: last.at } : null
-}
-
-function nearestCity(point: GeoPoint): City | undefined {
-  let best: { city: City; miles: number } | undefined
-  for (const city of cities) {
-    const miles = straightMiles(point, city)
-    if (!best || miles < best.miles) best = { city, miles }
-  }
-  return best?.city
 }

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import { boardReasons, byUrgency, nextActionOf, type BoardFacts } from './boardReasons'
+import { nextStopOf, progressColumns, progressJoins, type LoadProgress } from './loadProgress'
 
 /** Upper bound of active loads. */
 const MOST_LOADS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface BoardRow extends BoardFacts {
+interface BoardRow extends BoardFacts, LoadProgress {
   id: string
   loadNumber: string
   equipmentType: string
@@ -26,13 +27,6 @@ interface BoardRow extends BoardFacts {
   pickupTimeZone: string | null
   deliveryTo: Date | null
   deliveryTimeZone: string | null
-  stopCity: string | null
-  stopState: string | null
-  stopPlace: string | null
-  stopTimeZone: string | null
-  positionLat: number | null
-  positionLng: number | null
-  positionAt: Date | null
 }
 
 /**
@@ -54,28 +48,15 @@ export async function readBoard(
       l."Destination_City__c" as "destinationCity", l."Destination_State__c" as "destinationState",
       l."Pickup_From__c" as "pickupFrom", l."Pickup_Time_Zone__c" as "pickupTimeZone",
       l."Delivery_To__c" as "deliveryTo", l."Delivery_Time_Zone__c" as "deliveryTimeZone",
-      l."Documents_Status__c" as "documentsStatus", left_at.at as "deliveredAt",
-      s."Id" as "stopId", s."Type__c" as "stopType", s."Status__c" as "stopStatus", s."Window_Start__c" as "windowStart",
-      s."Window_End__c" as "windowEnd", s."ETA__c" as eta, s."Arrived_At__c" as "arrivedAt",
-      s."Time_Zone__c" as "stopTimeZone", f."Name" as "stopPlace", f."City__c" as "stopCity", f."State__c" as "stopState",
-      report.at as "lastReportAt", p.lat as "positionLat", p.lng as "positionLng", p.at as "positionAt"
+      l."Documents_Status__c" as "documentsStatus",
+      ${progressColumns}
     from "Load__c" l
     join "Booking__c" b on b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed')
     join "Account" carrier on carrier."Id" = l."Carrier_Account__c"
     join "Account" shipper on shipper."Id" = l."Shipper_Account__c"
     left join "User" handler on handler."Id" = l."Handled_By__c"
     left join "Contact" driver on driver."Id" = b."Driver__c"
-    left join lateral (select * from "Load_Stop__c" stop where stop."Load__c" = l."Id"
-      and stop."Status__c" not in ('Departed', 'Skipped') order by stop."Sequence__c" limit 1) s on true
-    left join "Facility__c" f on f."Id" = s."Facility__c"
-    left join lateral (select max(stop."Departed_At__c") as at from "Load_Stop__c" stop where stop."Load__c" = l."Id") left_at
-      on true
-    left join lateral (select max(e."Occurred_At__c") as at from "Load_Event__c" e where e."Load__c" = l."Id"
-      and e."Account__c" = l."Carrier_Account__c" and e."Source__c" <> 'System'
-      and e."Type__c" not in ('Booked', 'Driver Assigned', 'Dispatched', 'Document', 'Accessorial', 'Payment')) report on true
-    left join lateral (select e."Location__Latitude__s" as lat, e."Location__Longitude__s" as lng, e."Occurred_At__c" as at
-      from "Load_Event__c" e where e."Load__c" = l."Id" and e."Account__c" = l."Carrier_Account__c"
-      and e."Location__Latitude__s" is not null order by e."Occurred_At__c" desc limit 1) p on true
+    ${progressJoins(sql.ref('l.Id'), sql.ref('l.Carrier_Account__c'))}
     where l."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
       or l."Status__c" = 'Booked' and l."Pickup_From__c" <= ${new Date(now.getTime() + DAY_MS)}
       or l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Missing'
@@ -109,21 +90,7 @@ function boardLoad(row: BoardRow, reasons: ReturnType<typeof boardReasons>) {
     pickupTimeZone: row.pickupTimeZone,
     deliveryTo: row.deliveryTo,
     deliveryTimeZone: row.deliveryTimeZone,
-    nextStop: row.stopId
-      ? {
-          id: row.stopId,
-          type: row.stopType,
-          status: row.stopStatus,
-          place: row.stopPlace,
-          city: row.stopCity,
-          state: row.stopState,
-          windowStart: row.windowStart,
-          windowEnd: row.windowEnd,
-          timeZone: row.stopTimeZone,
-          eta: row.eta,
-          arrivedAt: row.arrivedAt,
-        }
-      : null,
+    nextStop: nextStopOf(row),
     position:
       row.positionLat === null || row.positionLng === null
         ? null

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** The progress of a load: next stop, last report and last position. */
+export interface LoadProgress {
+  stopId: string | null
+  stopType: string | null
+  stopStatus: string | null
+  stopPlace: string | null
+  stopCity: string | null
+  stopState: string | null
+  stopTimeZone: string | null
+  windowStart: Date | null
+  windowEnd: Date | null
+  eta: Date | null
+  arrivedAt: Date | null
+  deliveredAt: Date | null
+  lastReportAt: Date | null
+  positionLat: number | null
+  positionLng: number | null
+  positionAt: Date | null
+}
+
+/** Columns of `LoadProgress`; needs `progressJoins`. */
+export const progressColumns = sql`
+  s."Id" as "stopId", s."Type__c" as "stopType", s."Status__c" as "stopStatus",
+  s."Window_Start__c" as "windowStart", s."Window_End__c" as "windowEnd", s."ETA__c" as eta,
+  s."Arrived_At__c" as "arrivedAt", s."Time_Zone__c" as "stopTimeZone",
+  f."Name" as "stopPlace", f."City__c" as "stopCity", f."State__c" as "stopState", left_at.at as "deliveredAt",
+  report.at as "lastReportAt", p.lat as "positionLat", p.lng as "positionLng", p.at as "positionAt"`
+
+/** Joins the next stop as `s` with its facility as `f`, and the carrier's last report and position. */
+export const progressJoins = (loadId: RawBuilder<unknown>, carrierId: RawBuilder<unknown>) => sql`
+  left join lateral (select * from "Load_Stop__c" stop where stop."Load__c" = ${loadId}
+    and stop."Status__c" not in ('Departed', 'Skipped') order by stop."Sequence__c" limit 1) s on true
+  left join "Facility__c" f on f."Id" = s."Facility__c"
+  left join lateral (select max(stop."Departed_At__c") as at from "Load_Stop__c" stop where stop."Load__c" = ${loadId}) left_at
+    on true
+  left join lateral (select max(e."Occurred_At__c") as at from "Load_Event__c" e where e."Load__c" = ${loadId}
+    and e."Account__c" = ${carrierId} and e."Source__c" <> 'System'
+    and e."Type__c" not in ('Booked', 'Driver Assigned', 'Dispatched', 'Document', 'Accessorial', 'Payment')) report on true
+  left join lateral (select e."Location__Latitude__s" as lat, e."Location__Longitude__s" as lng, e."Occurred_At__c" as at
+    from "Load_Event__c" e where e."Load__c" = ${loadId} and e."Account__c" = ${carrierId}
+    and e."Location__Latitude__s" is not null order by e."Occurred_At__c" desc limit 1) p on true`
+
+/** The next stop as answered; null after the last one. */
+export function nextStopOf(row: LoadProgress) {
+  if (!row.stopId) return null
+  return {
+    id: row.stopId,
+    type: row.stopType,
+    status: row.stopStatus,
+    place: row.stopPlace,
+    city: row.stopCity,
+    state: row.stopState,
+    windowStart: row.windowStart,
+    windowEnd: row.windowEnd,
+    timeZone: row.stopTimeZone,
+    eta: row.eta,
+    arrivedAt: row.arrivedAt,
+  }
+}
