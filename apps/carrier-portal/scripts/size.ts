@@ -87,11 +87,16 @@ const known = scriptsOf(guest)
 /** Chunks loaded before a dialog opens: those that pages share, and those of the banner. */
 const later = ['_common', '_icons', 'src/features/frame/FrameBanner'].map(chunkNamed)
 const knownLater = scriptsOf(initial([...homeParts, ...later]))
+/** The scripts of the pages that open a part; they are loaded before it. */
+const knownBefore = (part: string) => {
+  const pages = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(part))
+  return scriptsOf(initial([...homeParts, ...pages.filter((key) => key.startsWith('src/app/pages/'))]))
+}
 for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry || !key.startsWith('src/') || key.endsWith('.json')) continue
   const isPage = key.startsWith('src/app/pages/')
   const isBanner = key.includes('FrameBanner')
-  const there = isPage || isBanner ? known : knownLater
+  const there = key.endsWith('Part.tsx') ? knownBefore(key) : isPage || isBanner ? known : knownLater
   const added = [...scriptsOf(closure(key))].filter((file) => !there.has(file))
   rows.push([
     key.replace(/^src\//, ''),

@@ -14,6 +14,8 @@ export interface PortalEvents {
   languageMissing: Record<string, never>
   /** A sticky banner appeared at, or left, the bottom of the viewport (FTR-10, FTR-11). */
   stickyBanner: { exists: boolean }
+  /** Records changed elsewhere; not throttled, for pages that must follow within a second. */
+  recordsReported: { records: readonly { apiName: string }[] }
   /** Records changed, here or elsewhere; `all` when their ids are unknown. */
   recordsChanged: { records: readonly { id: string; apiName: string }[] | 'all' }
 }

@@ -3,6 +3,7 @@ import type assignment from '#/features/assignment/messages/en-US.json'
 import type booking from '#/features/booking/messages/en-US.json'
 import type cockpit from '#/features/cockpit/messages/en-US.json'
 import type companySetup from '#/features/company-setup/messages/en-US.json'
+import type dispatchBoard from '#/features/dispatch-board/messages/en-US.json'
 import type findLoads from '#/features/find-loads/messages/en-US.json'
 import type frame from '#/features/frame/messages/en-US.json'
 import type loadDetail from '#/features/load-detail/messages/en-US.json'
@@ -39,6 +40,7 @@ export type MessageId = keyof (typeof shared &
   typeof booking &
   typeof assignment &
   typeof cockpit &
+  typeof dispatchBoard &
   typeof payments &
   typeof notifications &
   typeof myLoads &

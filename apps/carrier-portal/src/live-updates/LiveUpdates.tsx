@@ -28,7 +28,10 @@ export function LiveUpdates() {
       )
     })
     const disconnect = connectEvents({
-      onRecords: (records) => changes.add(records),
+      onRecords: (records) => {
+        portalEvents.publish('recordsReported', { records })
+        changes.add(records)
+      },
       onGone: (records) => {
         const lost = recordsToEvict(records, (id) => unavailable.get().has(id))
         for (const { id } of lost) uiApi.evict(id)

@@ -1,4 +1,17 @@
-import type { DetentionTerms, TripStop } from './trip'
+/** Free hours, USD per hour and the most hours paid. */
+export interface DetentionTerms {
+  freeHours: number
+  hourlyRate: number
+  capHours: number
+}
+
+/** A stop at which a truck waits. Instants are ISO. */
+export interface WaitingStop {
+  windowStart: string
+  windowEnd: string
+  arrivedAt: string | null
+  departedAt: string | null
+}
 
 const HOUR_MS = 60 * 60 * 1000
 /** Billing step; the warning is one step before free time ends. */
@@ -19,7 +32,7 @@ export interface DetentionClock {
 
 /** Computes the detention of the current stop; undefined without an arrival. */
 export function detentionClock(
-  stop: TripStop,
+  stop: WaitingStop,
   now: number,
   { freeHours, hourlyRate, capHours }: DetentionTerms = USUAL_TERMS,
 ): DetentionClock | undefined {

@@ -1,8 +1,7 @@
 import { Map as MapLibreMap, type GeoJSONSource, type MapLayerMouseEvent } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { LoadRow } from '@portal/contract/methods'
 import type { Place } from '#/places/places'
-import { boundsOf, laneOf, loadFeatures, type LoadFeature } from './loadFeatures'
+import { boundsOf, pointFeatures, type LoadFeature, type MapLane, type MapPoint } from './loadFeatures'
 import { LANE, LOADS, mapStyle, MAX_ZOOM, readMapColours, SELECTED } from './mapStyle'
 import { allowMapWorker } from './mapWorker'
 
@@ -30,10 +29,12 @@ type MapFeature =
       geometry: { type: 'LineString'; coordinates: [number, number][] }
     }
 
-/** A map of loads outside React: clustered pickup markers, and the lane of the selection. */
+/** A map outside React: clustered markers, and the lane of the selection. */
 export interface LoadMapHandle {
-  show(rows: readonly LoadRow[]): void
-  select(row: LoadRow | undefined): void
+  /** Draws the markers, and moves the map to them unless it shows them already. */
+  show(points: readonly MapPoint[], isMoved: boolean): void
+  /** Highlights a marker and draws its lane. */
+  select(point: MapPoint | undefined, lane: MapLane | undefined): void
   zoom(by: 1 | -1): void
   reset(): void
   remove(): void
@@ -90,17 +91,16 @@ export function createLoadMap({ container, cities, title, onSelect }: LoadMapOpt
   }
 
   return {
-    show(rows) {
-      const features = loadFeatures(rows)
+    show(points, isMoved) {
+      const features = pointFeatures(points)
       bounds = boundsOf(features) ?? COUNTRY
       onceLoaded(() => {
         setData(LOADS, features)
-        fit()
+        if (isMoved) fit()
       })
     },
-    select(row) {
-      selectedId = row?.id
-      const lane = laneOf(row)
+    select(point, lane) {
+      selectedId = point?.id
       onceLoaded(() => {
         setData(
           LANE,
@@ -108,7 +108,7 @@ export function createLoadMap({ container, cities, title, onSelect }: LoadMapOpt
             ? [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: lane } }]
             : [],
         )
-        setData(SELECTED, row ? loadFeatures([row]) : [])
+        setData(SELECTED, point ? pointFeatures([point]) : [])
       })
     },
     zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),

@@ -7,14 +7,29 @@ export interface LoadFeature {
   geometry: { type: 'Point'; coordinates: [lng: number, lat: number] }
 }
 
-/** Maps rows with a pickup position to markers. */
-export function loadFeatures(rows: readonly LoadRow[]): LoadFeature[] {
-  return rows.flatMap(({ id, origin: { lat, lng } }) =>
-    typeof lat === 'number' && typeof lng === 'number'
-      ? [{ type: 'Feature', properties: { id }, geometry: { type: 'Point', coordinates: [lng, lat] } }]
-      : [],
-  )
+/** A marker of the map. */
+export interface MapPoint {
+  id: string
+  lat: number
+  lng: number
 }
+
+/** Maps points to markers. */
+export const pointFeatures = (points: readonly MapPoint[]): LoadFeature[] =>
+  points.map(({ id, lat, lng }) => ({
+    type: 'Feature',
+    properties: { id },
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+  }))
+
+/** The pickups of the rows that have a position. */
+export const pickupPoints = (rows: readonly LoadRow[]): MapPoint[] =>
+  rows.flatMap(({ id, origin: { lat, lng } }) =>
+    typeof lat === 'number' && typeof lng === 'number' ? [{ id, lat, lng }] : [],
+  )
+
+/** Maps rows with a pickup position to markers. */
+export const loadFeatures = (rows: readonly LoadRow[]): LoadFeature[] => pointFeatures(pickupPoints(rows))
 
 /** South-west and north-east corner around all markers; undefined when there are none. */
 export function boundsOf(features: readonly LoadFeature[]): [[number, number], [number, number]] | undefined {
@@ -27,8 +42,11 @@ export function boundsOf(features: readonly LoadFeature[]): [[number, number], [
   ]
 }
 
+/** A line of the map: longitude and latitude of both ends. */
+export type MapLane = [[number, number], [number, number]]
+
 /** The line from pickup to delivery; undefined when an end is unknown. */
-export function laneOf(row: LoadRow | undefined): [[number, number], [number, number]] | undefined {
+export function laneOf(row: LoadRow | undefined): MapLane | undefined {
   const { origin, destination } = row ?? {}
   return typeof origin?.lat === 'number' &&
     typeof origin.lng === 'number' &&

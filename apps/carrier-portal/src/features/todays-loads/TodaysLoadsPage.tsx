@@ -8,12 +8,11 @@ import { useOnReconnect } from '#/connection/useOnReconnect'
 import { PageHeading } from '#/focus/PageHeading'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useHasLasted } from '#/time/useHasLasted'
-import { positionSharing } from '#/position/positionSharing'
+import { useFollowedLoad } from '#/position/useFollowedLoad'
 import { useDeviceQueue } from '#/queue/useDeviceQueue'
 import { useOnReceipt } from '#/queue/useOnReceipt'
-import { useSession } from '#/session/SessionProvider'
 import { nextStep } from './model/nextStep'
-import { isOnTheRoad, splitTrips } from './model/tripsToday'
+import { splitTrips } from './model/tripsToday'
 import type { Trip } from './model/trip'
 import { withWaiting } from './model/withWaiting'
 import { ClockNote } from './parts/ClockNote'
@@ -29,6 +28,10 @@ export interface TodaysLoadsPageProps {
   renderDocuments: (load: { id: string; number: string; status: string }) => ReactNode
   /** Slot for queue receipts. */
   renderReceipts: (loadId: string) => ReactNode
+  /** The only load of the page, for the office; undefined shows every load of today. */
+  onlyLoadId?: string | undefined
+  /** Slot for a link to other views of the day. */
+  tools?: ReactNode
   /** Slot for stuck entries of other loads. */
   renderOtherUpdates: (shownLoadId: string | undefined) => ReactNode
 }
@@ -38,12 +41,14 @@ const PATIENCE_MS = 4_000
 
 /** Today's Loads: the next step of each load and all data for the trip. */
 export function TodaysLoadsPage({
+  onlyLoadId,
+  tools,
   renderDocuments,
   renderReceipts,
   renderOtherUpdates,
 }: TodaysLoadsPageProps) {
   const intl = useIntl()
-  const read = useTrips()
+  const read = useTrips(onlyLoadId)
   const { entries } = useDeviceQueue()
   const now = useMinute()
   const trips = read.trips?.map((trip) => withWaiting(trip, entries, read.readAt))
@@ -54,7 +59,7 @@ export function TodaysLoadsPage({
   // A refusal also means that the load is stale.
   const answered = entries.filter(({ state }) => state === 'received' || state === 'refused')
   useOnReceipt(answered.length, read.refresh)
-  const { today, next } = splitTrips(trips ?? [], now)
+  const { today, next } = onlyLoadId ? { today: trips ?? [], next: undefined } : splitTrips(trips ?? [], now)
   useFollowedLoad(today)
   const { trip, gone, choose } = useShownTrip(trips, today)
   return (
@@ -62,7 +67,9 @@ export function TodaysLoadsPage({
       <PageHeading
         title={intl.formatMessage({ id: 'todays.title' })}
         documentTitle={intl.formatMessage({ id: 'todays.title' })}
-      />
+      >
+        {tools}
+      </PageHeading>
       <ClockNote />
       {gone === undefined ? null : (
         <output className={styles.age}>
@@ -95,18 +102,7 @@ export function TodaysLoadsPage({
   )
 }
 
-/** Shares the position for the driver's load in transit only. */
-function useFollowedLoad(today: readonly Trip[]) {
-  const { contactId } = useSession()
-  const drives = ({ driverIds }: Trip) => contactId !== null && driverIds.includes(contactId)
-  const onTheRoad = today.find((trip) => isOnTheRoad(trip) && drives(trip))?.id ?? null
-  useEffect(
-    () => positionSharing.follow(onTheRoad && contactId ? { loadId: onTheRoad, driverId: contactId } : null),
-    [onTheRoad, contactId],
-  )
-}
-
-interface TodayProps extends Omit<TodaysLoadsPageProps, 'renderOtherUpdates'> {
+interface TodayProps extends Pick<TodaysLoadsPageProps, 'renderDocuments' | 'renderReceipts'> {
   trip: Trip
   today: readonly Trip[]
   onChoose: (loadId: string) => void

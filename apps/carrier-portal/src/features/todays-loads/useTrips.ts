@@ -14,6 +14,7 @@ import type { Trip } from './model/trip'
 import { bookingsOf, chargesOf, eventsOf, loadsAround, stopsOf } from './model/tripLists'
 
 const PAGE = 'todays-loads'
+const ONE_LOAD = 'todays-loads-one'
 const NO_PARAMS = {}
 /** Timeout of names once the rest has loaded. */
 const NAMES_MS = 1_500
@@ -32,13 +33,14 @@ export interface Trips {
   refresh: () => void
 }
 
-/** Queries today's trips; falls back to the device's snapshot. */
-export function useTrips(): Trips {
+/** Queries today's trips, or one load; falls back to the device's snapshot. */
+export function useTrips(onlyLoadId?: string): Trips {
+  const page = onlyLoadId ? `${ONE_LOAD}:${onlyLoadId}` : PAGE
   const owner = identityOf(useSession())
   const [openedAt] = useState(serverClock.now)
   const loads = useWire(
     getListRecordsByName,
-    useMemo(() => loadsAround(openedAt), [openedAt]),
+    useMemo(() => loadsAround(openedAt, onlyLoadId), [openedAt, onlyLoadId]),
   )
   const loadIds = loads.data?.records.map(({ id }) => id) ?? []
   const stops = useWire(getListRecordsByName, stopsOf(loadIds))
@@ -97,19 +99,19 @@ export function useTrips(): Trips {
   useEffect(() => {
     if (trips) return
     let isCurrent = true
-    void readOfflineSnapshot<readonly Trip[]>(PAGE, owner).then((found) => {
+    void readOfflineSnapshot<readonly Trip[]>(page, owner).then((found) => {
       if (isCurrent) setSeen(found)
     })
     return () => {
       isCurrent = false
     }
-  }, [trips, owner])
+  }, [trips, owner, page])
   useEffect(() => {
     if (!first || isPartial) return
     const next = askedAt.current > openedAt ? { ...first, readAt: askedAt.current } : first
     setWhole(next)
-    void saveOfflineSnapshot(PAGE, owner, next)
-  }, [first, isPartial, openedAt, owner])
+    void saveOfflineSnapshot(page, owner, next)
+  }, [first, isPartial, openedAt, owner, page])
 
   const refresh = () => {
     askedAt.current = serverClock.now()

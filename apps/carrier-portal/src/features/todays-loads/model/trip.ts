@@ -1,3 +1,5 @@
+import type { DetentionTerms } from '#/loads/detentionClock'
+
 /** A stop. Instants are ISO, positions in degrees. */
 export interface TripStop {
   id: string
@@ -66,13 +68,6 @@ export interface TripContact {
 export interface DockContact {
   name: string | null
   phone: string
-}
-
-/** Drivers with phone numbers; absent in older snapshots. */
-export interface DetentionTerms {
-  freeHours: number
-  hourlyRate: number
-  capHours: number
 }
 
 /** Contact ids of driver and co-driver. */

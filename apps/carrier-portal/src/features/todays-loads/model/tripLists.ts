@@ -11,8 +11,10 @@ const named = (object: string, names: readonly string[]) => names.map((name) => 
 /**
  * Query of loads in transit, upcoming, or delivered in the last 36 hours by window or last change. `now` in
  * epoch ms.
+ *
+ * @param onlyLoadId selects one load, whatever its day.
  */
-export function loadsAround(now: number) {
+export function loadsAround(now: number, onlyLoadId?: string) {
   // Rounded to an hour for a stable cache key.
   const since = new Date(Math.floor((now - 1.5 * DAY_MS) / 3_600_000) * 3_600_000).toISOString()
   return {
@@ -33,6 +35,7 @@ export function loadsAround(now: number) {
     pageSize: MOST_LOADS,
     sortBy: ['Load__c.Pickup_From__c'],
     where: JSON.stringify({
+      ...(onlyLoadId ? { Id: { eq: onlyLoadId } } : {}),
       or: [
         { Status__c: { in: STATUSES } },
         {

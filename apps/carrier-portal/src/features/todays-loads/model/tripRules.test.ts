@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aStop, aTrip } from './aTrip'
-import { detentionClock } from './detentionClock'
+import { detentionClock } from '#/loads/detentionClock'
 import { directionsLink } from './directionsLink'
 import { loadsAround } from './tripLists'
 import { isForToday, splitTrips } from './tripsToday'

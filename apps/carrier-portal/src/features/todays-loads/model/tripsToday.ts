@@ -1,14 +1,11 @@
 import { formatDate } from '@portal/portal-ui/formatters'
-import { statusesBetween } from '#/loads/statuses'
+import { isOnTheRoad } from '#/position/useFollowedLoad'
 import type { Trip, TripStop } from './trip'
 
-const ON_THE_ROAD = statusesBetween('En Route to Pickup', 'At Delivery')
 /** Tracking starts this long before the first window (domain model §3, row 6). */
 const START_MS = 4 * 60 * 60 * 1000
 /** A delivered load stays this long for its documents. */
 const PAPERS_MS = 12 * 60 * 60 * 1000
-
-export const isOnTheRoad = ({ status }: Pick<Trip, 'status'>): boolean => ON_THE_ROAD.includes(status)
 
 function isToday({ windowStart, windowEnd, departedAt, timeZone }: TripStop, now: number): boolean {
   // The day in the stop's zone; "en-US" only formats it.

@@ -2,7 +2,7 @@ import { formatDuration, formatTime, timeZoneCode } from '@portal/portal-ui/form
 import { Timer } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import { detentionClock } from '#/features/todays-loads/model/detentionClock'
+import { detentionClock } from '#/loads/detentionClock'
 import type { Trip, TripStop } from '#/features/todays-loads/model/trip'
 import styles from '#/features/todays-loads/TodaysLoads.module.css'
 

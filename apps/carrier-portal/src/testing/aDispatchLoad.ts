@@ -1,0 +1,42 @@
+import type { DispatchLoad } from '@portal/contract/methods'
+
+/** A dispatched load before its pickup in Dallas, with nothing missing. */
+export const aDispatchLoad = (changes: Partial<DispatchLoad> = {}): DispatchLoad => ({
+  id: 'a01000000000001AAA',
+  loadNumber: 'L-0000001',
+  status: 'En Route to Pickup',
+  equipmentType: 'V',
+  bookingId: 'a04000000000001AAA',
+  origin: { city: 'Dallas', state: 'TX' },
+  destination: { city: 'Atlanta', state: 'GA' },
+  driver: { id: '003000000000001AAA', name: 'Rosa Delgado', phone: '+12145550101' },
+  coDriverId: null,
+  truck: { id: 'a0B000000000001AAA', name: '101' },
+  trailer: { id: 'a0B000000000002AAA', name: 'T-7' },
+  pickupFrom: '2026-11-24T16:00:00.000Z',
+  nextStop: {
+    id: 'a02000000000001AAA',
+    type: 'Pickup',
+    status: 'En Route',
+    place: 'Dock 7',
+    city: 'Dallas',
+    state: 'TX',
+    windowStart: '2026-11-24T16:00:00.000Z',
+    windowEnd: '2026-11-24T18:00:00.000Z',
+    timeZone: 'America/Chicago',
+    eta: null,
+    arrivedAt: null,
+    point: { lat: 32.78, lng: -96.8 },
+    estimatedAt: '2026-11-24T16:40:00.000Z',
+  },
+  position: {
+    lat: 33.9,
+    lng: -98.5,
+    at: '2026-11-24T14:50:00.000Z',
+    near: { city: 'Wichita Falls', state: 'TX' },
+  },
+  lastReportAt: '2026-11-24T14:50:00.000Z',
+  reasons: [],
+  waiting: [],
+  ...changes,
+})
