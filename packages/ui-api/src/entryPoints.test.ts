@@ -37,6 +37,7 @@ test.each([
   ['apex/index.ts', ['react', 'idb', 'msw', 'persist', 'devtools', 'testing']],
   ['persist/persist.ts', ['react', 'msw', 'devtools', 'testing']],
   ['server/index.ts', ['react', 'idb', 'msw', 'persist', 'devtools', 'testing']],
+  ['lwc/uiRecordApi.ts', ['react', 'idb', 'msw', 'persist', 'devtools', 'testing']],
   ['testing/index.ts', ['react', 'idb', 'msw', 'persist', 'devtools']],
   ['devtools/UiApiDevtools.tsx', ['idb', 'msw', 'persist', 'testing', 'devtools/Panel.tsx']],
 ])('%s imports nothing of other entry points', async (entry, unwanted) => {

@@ -8,6 +8,12 @@ import * as mswEntry from './testing/uiApiHandlers.js'
 import * as reactEntry from './react/index.js'
 import * as serverEntry from './server/index.js'
 import * as strictEntry from './strict/validateStrictly.js'
+import * as uiRecordApi from './lwc/uiRecordApi.js'
+import * as uiListsApi from './lwc/uiListsApi.js'
+import * as uiObjectInfoApi from './lwc/uiObjectInfoApi.js'
+import * as uiRelatedListApi from './lwc/uiRelatedListApi.js'
+import * as uiLayoutApi from './lwc/uiLayoutApi.js'
+import * as uiAppsApi from './lwc/uiAppsApi.js'
 import * as testingEntry from './testing/index.js'
 
 const isAdapter = (value: unknown): value is { readonly kind: string; readonly name: string } =>
@@ -40,6 +46,12 @@ test('every entry point exports exactly these names', () => {
     './strict': names(strictEntry),
     './testing': names(testingEntry),
     './testing/msw': names(mswEntry),
+    './uiRecordApi': names(uiRecordApi),
+    './uiListsApi': names(uiListsApi),
+    './uiObjectInfoApi': names(uiObjectInfoApi),
+    './uiRelatedListApi': names(uiRelatedListApi),
+    './uiLayoutApi': names(uiLayoutApi),
+    './uiAppsApi': names(uiAppsApi),
   }).toMatchInlineSnapshot(`
     {
       ".": {
@@ -208,6 +220,77 @@ test('every entry point exports exactly these names', () => {
       ],
       "./testing/msw": [
         "uiApiHandlers",
+      ],
+      "./uiAppsApi": [
+        "getAllApps",
+        "getAppDetails",
+        "getNavItems",
+        "getSelectedApp",
+        "getUserNavItems",
+      ],
+      "./uiLayoutApi": [
+        "getLayout",
+        "getLayoutUserState",
+        "getPathLayout",
+        "setDefaultClient",
+        "updateLayoutUserState",
+      ],
+      "./uiListsApi": [
+        "MRU",
+        "createListInfo",
+        "deleteListInfo",
+        "getListInfoById",
+        "getListInfoByName",
+        "getListInfosByName",
+        "getListInfosByObjectName",
+        "getListObjectInfo",
+        "getListPreferences",
+        "getListRecordsById",
+        "getListRecordsByName",
+        "getListUi",
+        "getMruListRecords",
+        "setDefaultClient",
+        "updateListInfoByName",
+        "updateListPreferences",
+      ],
+      "./uiObjectInfoApi": [
+        "getObjectInfo",
+        "getObjectInfoDirectory",
+        "getObjectInfos",
+        "getPicklistValues",
+        "getPicklistValuesByRecordType",
+      ],
+      "./uiRecordApi": [
+        "createRecord",
+        "createRecordInputFilteredByEditedFields",
+        "deleteRecord",
+        "generateRecordInputForCreate",
+        "generateRecordInputForUpdate",
+        "getFieldDisplayValue",
+        "getFieldValue",
+        "getRecord",
+        "getRecordCreateDefaults",
+        "getRecordNotifyChange",
+        "getRecordUi",
+        "getRecords",
+        "notifyRecordUpdateAvailable",
+        "refreshApex",
+        "setDefaultClient",
+        "updateRecord",
+      ],
+      "./uiRelatedListApi": [
+        "getRelatedListCount",
+        "getRelatedListInfo",
+        "getRelatedListInfoBatch",
+        "getRelatedListPreferences",
+        "getRelatedListPreferencesBatch",
+        "getRelatedListRecords",
+        "getRelatedListRecordsBatch",
+        "getRelatedListsCount",
+        "getRelatedListsInfo",
+        "setDefaultClient",
+        "updateRelatedListInfo",
+        "updateRelatedListPreferences",
       ],
     }
   `)

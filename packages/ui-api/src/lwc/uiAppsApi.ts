@@ -1,0 +1,5 @@
+export { getAllApps } from '../adapters/apps/getAllApps.js'
+export { getAppDetails } from '../adapters/apps/getAppDetails.js'
+export { getNavItems } from '../adapters/apps/getNavItems.js'
+export { getSelectedApp } from '../adapters/apps/getSelectedApp.js'
+export { getUserNavItems } from '../adapters/apps/getUserNavItems.js'

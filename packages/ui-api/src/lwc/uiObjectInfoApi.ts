@@ -1,0 +1,5 @@
+export { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+export { getObjectInfoDirectory } from '../adapters/objectInfo/getObjectInfoDirectory.js'
+export { getObjectInfos } from '../adapters/objectInfo/getObjectInfos.js'
+export { getPicklistValues } from '../adapters/objectInfo/getPicklistValues.js'
+export { getPicklistValuesByRecordType } from '../adapters/objectInfo/getPicklistValuesByRecordType.js'
