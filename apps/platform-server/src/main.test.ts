@@ -134,12 +134,32 @@ test('a production server warns about missing demo data, and opens no demo accou
   try {
     const first = await run({ SEED: '' })
     expect([first.status, first.said]).toEqual([401, expect.stringContaining('No demo data.')])
+    expect(first.said).toContain('npm run platform -- create-admin EMAIL')
     const later = await run({ SEED: 'demo' })
     expect(later.status).toBe(401)
     expect(later.said).toContain('No demo data: this database was seeded with "empty"')
     expect((await startFailing({ ...production, SIMULATE: 'on' })).errors).toMatch(
       /^SIMULATE needs demo data/u,
     )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 120_000)
+
+test('a production server refuses a database with demo accounts, unless SEED names them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-main-demo-'))
+  const ofDemo = { DATA_DIR: folder, PORT: '4126', SESSION_SECRET: 's'.repeat(32) }
+  const production = { ...ofDemo, NODE_ENV: 'production' }
+  const runOnce = async (environment: Record<string, string>) => {
+    const started = await start(environment)
+    started.child.kill('SIGTERM')
+    await started.ended
+    return started.output()
+  }
+  try {
+    await runOnce({ ...ofDemo, SEED: 'demo' })
+    expect((await startFailing(production)).errors).toMatch(/^This database was seeded with "demo"/u)
+    expect(await runOnce({ ...production, SEED: 'demo' })).toContain('public password')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

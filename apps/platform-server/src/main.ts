@@ -1,17 +1,9 @@
-// A default import: an old Node lacks the function, and a named import would fail before the error message
-// below.
+// A default import: an old Node lacks the function, and a named import would fail before the error message.
 import nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { requireNode } from './environment/requireNode'
 
-/** The oldest supported Node, that of the image. */
-const OLDEST_NODE = 24
-
-if (Number.parseInt(process.versions.node) < OLDEST_NODE) {
-  process.stderr.write(
-    `The server needs Node ${OLDEST_NODE} or newer, and this is ${process.versions.node}: start it with a newer one.\n`,
-  )
-  process.exit(1)
-}
+requireNode('The server')
 
 // The compile cache is stored beside the built server; an unwritable folder has none.
 nodeModule.enableCompileCache(fileURLToPath(new URL('compile-cache', import.meta.url)))

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { describeData, refuseDemoInProduction } from './cli/describeData'
 import { explainFailure } from './cli/explainFailure'
 import { addressOf, isReachable, listen, type Listening } from './cli/listen'
-import { signInTable } from './cli/signInTable'
 import type { OpenedDataDir } from './database/embedded/openDataDir'
 import { EnvironmentError } from './environment/EnvironmentError'
 import type { Environment } from './environment/readEnvironment'
@@ -15,7 +15,6 @@ import { createPlatform, type Platform } from './handler'
 import { openRequestLimits } from './http/shedLoad'
 import { loadPdfWriter } from './domains/booking/rateCon/writeRateCon'
 import { fmcsaRegister } from './domains/company/registration/fmcsaRegister'
-import type { SeedKind } from './seed/readSeed'
 import { startSimulator } from './simulate/simulator'
 import type { MailTransport } from './mail/mailer'
 import { OUTBOX_PATH } from './mail/outboxPage'
@@ -46,14 +45,6 @@ async function listenForMetrics(
 ): Promise<Listening | undefined> {
   if (metricsPort === undefined) return undefined
   return await listen({ handler: metricsHandler }, { port: metricsPort, host, setting: 'METRICS_PORT=9464' })
-}
-
-/** Tells the operator which data the server opens. */
-function describeData(asked: SeedKind, { seed }: Platform): string {
-  const kept = `this database was seeded with "${seed}", which a later SEED does not change`
-  if (seed === 'empty') return asked === 'empty' ? 'No demo data.' : `No demo data: ${kept}.`
-  const accounts = `everyone who knows the accounts below can sign in`
-  return `Demo data: ${accounts}${asked === 'empty' ? `; ${kept}` : ''}.\n\n${signInTable()}\n`
 }
 
 /**
@@ -103,11 +94,21 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     logger,
     onProgress: say,
   })
-  if (environment.simulate && !environment.org && platform.seed === 'empty') {
+  const startData = {
+    isProduction,
+    requested: environment.seed,
+    seed: platform.seed,
+    database: platform.database,
+  }
+  try {
+    if (!environment.org) refuseDemoInProduction(startData)
+    if (environment.simulate && !environment.org && platform.seed === 'empty')
+      throw new EnvironmentError(
+        'SIMULATE needs demo data, and this database was seeded with "empty". Leave SIMULATE out, or name a new database and SEED=demo.',
+      )
+  } catch (error) {
     await platform.close()
-    throw new EnvironmentError(
-      'SIMULATE needs demo data, and this database was seeded with "empty". Leave SIMULATE out, or name a new database and SEED=demo.',
-    )
+    throw error
   }
   const onNotice = (message: string) => logger.error({}, message)
   const listening = await listen(platform, { port, host, onNotice }).catch(async (error: unknown) => {
@@ -172,7 +173,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
   if (environment.publicUrl === undefined && (isReachable(host) || environment.trustProxy))
     say(`Links in mails name ${listening.address}. Set PUBLIC_URL to the address that people type.`)
   if (environment.org) say(`Sign-in and data come from ${environment.org.url}.`)
-  else say(`\n${describeData(environment.seed, platform)}`)
+  else say(`\n${await describeData(startData)}`)
   if (!environment.org && !isProduction && !(environment.smtp && environment.texts))
     say(`Mails and text messages: ${listening.address}${OUTBOX_PATH}`)
   if (!environment.org && isProduction && !environment.smtp)

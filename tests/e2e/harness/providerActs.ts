@@ -7,7 +7,7 @@ import type { PortalServer } from './portalServer'
 const commandFile = fileURLToPath(new URL('./platform.js', import.meta.resolve('@portal/platform-server')))
 const HOUR_MS = 3_600_000
 
-/** Runs `pnpm platform …` on the folder of a stopped server; returns the output. */
+/** Runs `npm run platform -- …` on the folder of a stopped server; returns the output. */
 export async function platformCommand(portal: PortalServer, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [commandFile, ...args], {
     env: { ...process.env, ...portal.env, DATA_DIR: portal.dataDir },

@@ -38,7 +38,7 @@ export function readCheckpoints(
     if (isAbsent && whenAbsent) return whenAbsent
     throw new AuditCheckpointError(
       isAbsent
-        ? `There is no file ${file}. Make it with: pnpm platform audit-checkpoint ${file}.`
+        ? `There is no file ${file}. Make it with: npm run platform -- audit-checkpoint ${file}.`
         : `${file} can't be read.`,
       { cause: error },
     )

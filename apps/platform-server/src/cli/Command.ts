@@ -31,7 +31,7 @@ export interface Command {
 
 /** The file argument of a command. @throws {CommandError} when it is missing. */
 export function requireFile([file]: readonly string[], usage: string): string {
-  if (file === undefined) throw new CommandError(`Name the file: pnpm platform ${usage}.`)
+  if (file === undefined) throw new CommandError(`Name the file: npm run platform -- ${usage}.`)
   return file
 }
 

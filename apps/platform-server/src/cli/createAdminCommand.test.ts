@@ -50,7 +50,7 @@ const tokenOf = (said: string): string => {
 const accept = (token: string) => guestClient(platform).act('Users/acceptInvitation', { token, password })
 
 test('[DSK-05] makes the first Provider Admin of an empty installation with a link that works once', async () => {
-  await expect(run(['no address'])).rejects.toThrow('Use: pnpm platform create-admin EMAIL')
+  await expect(run(['no address'])).rejects.toThrow('Use: npm run platform -- create-admin EMAIL')
   await expect(run(['boss@provider.example'], 'none')).rejects.toThrow('Set SESSION_SECRET')
   const first = tokenOf(await run(['boss@provider.example', 'Bea', 'Boss']))
   const second = tokenOf(await run(['boss@provider.example', 'Bea', 'Boss']))

@@ -8,7 +8,7 @@ import { createSecrets } from '../sessions/secrets'
 import type { Command } from './Command'
 import { CommandError } from './openStore'
 
-const USAGE = 'Use: pnpm platform create-admin EMAIL [FIRST LAST]'
+const USAGE = 'Use: npm run platform -- create-admin EMAIL [FIRST LAST]'
 
 /**
  * Creates the first Provider Admin of an installation, also in an empty database (DSK-05). There is no

@@ -16,10 +16,10 @@ import { requireWritable, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 
 const USAGE = `Use:
-  pnpm platform review
-  pnpm platform review save PAPER FILE
-  pnpm platform review approve PAPER|CARRIER [cargo=100000 auto=1000000 expires=2027-12-31] [authority=active]
-  pnpm platform review reject PAPER|CARRIER "REASON"`
+  npm run platform -- review
+  npm run platform -- review save PAPER FILE
+  npm run platform -- review approve PAPER|CARRIER [cargo=100000 auto=1000000 expires=2027-12-31] [authority=active]
+  npm run platform -- review reject PAPER|CARRIER "REASON"`
 
 /** The key prefix of accounts; every other id is a document's. */
 const ACCOUNT_PREFIX = '001'
@@ -132,7 +132,7 @@ async function approve({ database }: CommandContext, id: string, rest: readonly 
       .executeTakeFirst()
     if (paper?.type === 'COI' && !cover)
       throw new CommandError(
-        `Type what the certificate says: pnpm platform review approve ${id} cargo=100000 auto=1000000 expires=2027-12-31`,
+        `Type what the certificate says: npm run platform -- review approve ${id} cargo=100000 auto=1000000 expires=2027-12-31`,
       )
     await reviewDocument(transaction, id, { accept: true, cover }, now)
     return `Accepted the ${paper?.type ?? 'paper'} of ${paper?.company ?? 'the company'}.`

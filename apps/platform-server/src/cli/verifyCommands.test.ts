@@ -147,8 +147,8 @@ test('a file that was changed, or is none, is refused with its place', async () 
   expect(await run('verify', ['--audit', file])).toContain('line 2, is no checkpoint')
   writeFileSync(file, `${line}\n${line?.replace(/"length":\d+/u, '"length":1')}\n`)
   expect(await run('audit-checkpoint', [file])).toContain('line 2, is shorter than the one before')
-  expect(await run('audit-checkpoint', [])).toBe('Name the file: pnpm platform audit-checkpoint FILE.')
-  expect(await run('verify', ['--all'])).toContain('Use: pnpm platform verify')
+  expect(await run('audit-checkpoint', [])).toBe('Name the file: npm run platform -- audit-checkpoint FILE.')
+  expect(await run('verify', ['--all'])).toContain('Use: npm run platform -- verify')
 })
 
 test('[S14] reports a missing trigger of the audit trail or change feed', async () => {

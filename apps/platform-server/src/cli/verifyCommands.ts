@@ -18,7 +18,7 @@ export const verify: Command = {
   async run({ database, args, say }) {
     const [option, file, ...more] = args
     if (more.length > 0 || (option !== undefined && option !== '--audit'))
-      throw new CommandError('Use: pnpm platform verify, or pnpm platform verify --audit [FILE].')
+      throw new CommandError('Use: npm run platform -- verify, or npm run platform -- verify --audit [FILE].')
     if (option === undefined) return await verifyAll({ database, say })
     const trail = await wholeTrail(database)
     printTrail(trail, say)

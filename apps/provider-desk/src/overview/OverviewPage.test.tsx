@@ -93,3 +93,16 @@ test('[OVW-01] figures of money are left out for roles that do not see them', as
   expect(screen.queryByRole('link', { name: /^Margin/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Days to pay/ })).toBeNull()
 })
+
+test('[DSK-05] a new installation leads its Provider Admin to the first load', async () => {
+  const none = { ...figures, loadsPosted: 0, hoursToCover: null }
+  await renderOverview({ figures: none, previous: none })
+  expect(screen.getByRole('heading', { name: 'Set up your installation' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Invite your staff' }).getAttribute('href')).toBe('/people')
+  expect(screen.getByRole('link', { name: 'Post a load' }).getAttribute('href')).toBe('/loads/new')
+})
+
+test('an installation with loads shows no first steps', async () => {
+  await renderOverview()
+  expect(screen.queryByRole('heading', { name: 'Set up your installation' })).toBeNull()
+})

@@ -10,6 +10,7 @@ import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { FIGURES, deskFigures, figureText, type FiguresAnswer } from './figures'
 import { FigureTrend } from './FigureTrend'
+import { FirstSteps } from './FirstSteps'
 import styles from './Overview.module.css'
 
 const DAY_MS = 86_400_000
@@ -27,7 +28,7 @@ function periodOf(days: number): { from: string; to: string } {
 export function OverviewPage() {
   const intl = useIntl()
   useDocumentTitle('shell.overview')
-  const { name } = useSession()
+  const { name, role } = useSession()
   const [params, setParams] = useSearchParams()
   const days = PERIODS.find((one) => String(one) === params.get('days')) ?? DEFAULT_DAYS
   const period = useMemo(() => periodOf(days), [days])
@@ -53,6 +54,7 @@ export function OverviewPage() {
           />
         }
       />
+      {answer.data && isEmpty(answer.data) && role === 'Provider Admin' ? <FirstSteps /> : null}
       {answer.data ? (
         <Figures answer={answer.data} />
       ) : answer.error ? (
@@ -63,6 +65,10 @@ export function OverviewPage() {
     </>
   )
 }
+
+/** Whether two periods have no posted load, as in a new installation. */
+const isEmpty = ({ figures, previous }: FiguresAnswer): boolean =>
+  figures.loadsPosted === 0 && previous.loadsPosted === 0
 
 /** The relative change in whole percent; null without a value to compare. */
 function changeOf(value: number | null, before: number | null): number | null {
@@ -109,7 +115,7 @@ function Figures({ answer }: { answer: FiguresAnswer }) {
                       (change > 0 === isMoreBetter ? styles.good : styles.bad),
                   )}
                 >
-                  {change === null ? (
+                  {before === null ? null : change === null ? (
                     <FormattedMessage
                       id="overview.before"
                       values={{ value: figureText(before, unit, intl.locale) }}

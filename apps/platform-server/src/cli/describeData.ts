@@ -1,0 +1,35 @@
+import type { Database } from '../database/openDatabase'
+import { readStaff } from '../domains/people/staff'
+import { EnvironmentError } from '../environment/EnvironmentError'
+import type { SeedKind } from '../seed/readSeed'
+import { signInTable } from './signInTable'
+
+/** The data of a started server: what `SEED` requested, and what the database holds since its first start. */
+interface StartData {
+  isProduction: boolean
+  requested: SeedKind
+  seed: SeedKind
+  database: Database
+}
+
+/**
+ * Refuses demo accounts in production, unless `SEED` names them: their password is public.
+ *
+ * @throws {EnvironmentError}
+ */
+export function refuseDemoInProduction({ isProduction, requested, seed }: Omit<StartData, 'database'>): void {
+  if (!isProduction || seed === 'empty' || requested !== 'empty') return
+  throw new EnvironmentError(
+    `This database was seeded with "${seed}": its accounts have a public password. Name a new database, or set SEED=${seed} for a public demo.`,
+  )
+}
+
+/** Describes the data that the server opens, with the sign-ins of a demo or the command for the first one. */
+export async function describeData({ requested, seed, database }: StartData): Promise<string> {
+  const kept = `this database was seeded with "${seed}", which a later SEED does not change`
+  if (seed !== 'empty') return `Demo data: the accounts below have a public password.\n\n${signInTable()}\n`
+  const noDemo = requested === 'empty' ? 'No demo data.' : `No demo data: ${kept}.`
+  const staff = await database.asSystem(readStaff)
+  if (staff.some(({ role, isActive }) => role === 'Provider Admin' && isActive)) return noDemo
+  return `${noDemo}\nThe provider desk has no administrator. Create the first: npm run platform -- create-admin EMAIL`
+}

@@ -1,0 +1,51 @@
+import { commands } from './commands'
+import { explainFailure } from './explainFailure'
+import { CommandError, openStore } from './openStore'
+import { readEnvironment } from '../environment/readEnvironment'
+
+const say = (message: string): void => {
+  process.stdout.write(`${message}\n`)
+}
+
+function help(): string {
+  const list = Object.values(commands)
+  const width = Math.max(...list.map(({ usage }) => usage.length))
+  return [
+    'npm run platform -- COMMAND, on the database of DATABASE_URL or the folder of DATA_DIR:',
+    ...list.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`),
+  ].join('\n')
+}
+
+/** Runs a command of the terminal, and exits with code 1 and a message when it fails. */
+export async function runPlatform(args: readonly string[]): Promise<void> {
+  try {
+    await run(args)
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error, 'That could not be done')}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    if (['', 'help', '--help', '-h'].includes(name)) return say(help())
+    throw new CommandError(`There is no command "${name}".\n${help()}`)
+  }
+  if (args.length > command.takes) throw new CommandError(`Use: npm run platform -- ${command.usage}.`)
+  // Commands create no sessions, so the required secret is a dummy.
+  const environment = readEnvironment({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // The database rolls back open transactions, as after a crash.
+      if (command.goesOn !== true || stopping.signal.aborted) process.exit(1)
+      stopping.abort()
+    })
+  const store = await openStore(environment, command.begins)
+  try {
+    await command.run({ database: store.database, environment, args, say, stopping: stopping.signal })
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { Card } from '@portal/portal-ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import styles from './FirstSteps.module.css'
+
+const STEPS = [
+  ['people', '/people'],
+  ['shipper', '/o/Account/new'],
+  ['facility', '/o/Facility__c/new'],
+  ['carriers', '/carriers'],
+  ['load', '/loads/new'],
+] as const
+
+/** Leads the first Provider Admin of an empty installation to its first load. */
+export function FirstSteps() {
+  return (
+    <Card title={<FormattedMessage id="overview.firstSteps" />}>
+      <p>
+        <FormattedMessage id="overview.firstSteps.text" />
+      </p>
+      <ol className={styles.steps}>
+        {STEPS.map(([step, href]) => (
+          <li key={step}>
+            <Link to={href}>
+              <FormattedMessage id={`overview.firstSteps.${step}`} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
