@@ -11,6 +11,8 @@ const LOWER_FOLDERS =
   /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/.*\.tsx?$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
+/** Server methods as the contract declares them: they import nothing but the first load. Find Loads has its own file. */
+const DECLARATIONS = /contract\/dist\/client\/(?!Load(?:Search|Marks)\/)\w+\//
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
 /** Pages, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
 const SHOWN_FIRST = /assets\/(\w+(Route|Page)|LoadTable|LoadCards|FilterForm)-/
@@ -76,6 +78,7 @@ export const chunkGroups = {
     },
     { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
     { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+    { name: 'declarations', test: DECLARATIONS, minShareCount: 2 },
     { name: 'banner', test: WITH_BANNER, minShareCount: 2 },
     { name: 'entries', test: /src\/(queue\/use(Discard|SaveFile)|device\/handOver)\.ts$/ },
     { name: 'common', test: LOWER_FOLDERS, minShareCount: 3 },
