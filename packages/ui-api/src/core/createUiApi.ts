@@ -7,6 +7,7 @@ import { type Subscriber, type Query, newEngine, type Engine } from './Engine.js
 import { UNFULFILLED, withoutData, type Snapshot } from './Snapshot.js'
 import { dehydrate } from '../hydration/dehydrate.js'
 import { ENGINE, type LoadOptions, type UiApi } from './UiApi.js'
+import { checkCalls } from './checkCalls.js'
 import { evict } from './evict.js'
 import { hydrate } from '../hydration/hydrate.js'
 import { queryOf } from './queryOf.js'
@@ -141,5 +142,5 @@ export function createUiApi({ initialState, ...options }: UiApiOptions = {}): Ui
     dispose: () => dispose(engine),
     dehydrate: () => dehydrate(engine),
   }
-  return client
+  return checkCalls(client, options)
 }

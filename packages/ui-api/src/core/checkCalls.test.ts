@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { notifyRecordUpdateAvailable } from '../adapters/notify/notifyRecordUpdateAvailable.js'
+import { deleteRecord } from '../adapters/records/deleteRecord.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { updateRecord } from '../adapters/records/updateRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { createUiApi } from './createUiApi.js'
+
+const ID = '001000000000001AAA'
+// Callers without types.
+// oxlint-disable-next-line typescript/no-explicit-any
+const wrong = (value: unknown): any => value
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a call without an adapter is an error that names the import', async () => {
+  const { uiApi } = createTestUiApi()
+  const message =
+    'needs a read adapter such as getRecord as its first argument, but received undefined. Check the import.'
+  await expect(uiApi.load(wrong(undefined), {})).rejects.toThrow(`load ${message}`)
+  await expect(uiApi.refresh(wrong(undefined), {})).rejects.toThrow(`refresh ${message}`)
+  expect(() => uiApi.peek(wrong(undefined), {})).toThrow(`peek ${message}`)
+  expect(() => uiApi.observe(wrong(undefined), {}, () => undefined)).toThrow(`observe ${message}`)
+  await expect(uiApi.invoke(wrong(undefined), {})).rejects.toThrow('invoke needs a write adapter such as')
+  await expect(uiApi.notify(wrong(null), [])).rejects.toThrow('notify needs a notify adapter such as')
+})
+
+test('an adapter of another kind is an error that names the right call', async () => {
+  const { uiApi, server } = createTestUiApi()
+  await expect(uiApi.load(wrong(updateRecord), {})).rejects.toThrow(
+    'load: updateRecord is a write adapter. Pass it to uiApi.invoke or useInvoke.',
+  )
+  await expect(uiApi.invoke(wrong(getRecord), {})).rejects.toThrow(
+    'invoke: getRecord is a read adapter. Pass it to uiApi.load or useWire.',
+  )
+  await expect(uiApi.load(wrong(notifyRecordUpdateAvailable), [])).rejects.toMatchObject({
+    code: 'UIAPI_CONFIG',
+    message: expect.stringContaining('Pass it to uiApi.notify.'),
+  })
+  expect(server.requests).toHaveLength(0)
+})
+
+test('an incomplete input names the missing property', async () => {
+  const { uiApi } = createTestUiApi()
+  await expect(uiApi.invoke(updateRecord, { fields: { Name: 'x' } })).rejects.toThrow(
+    'Invalid config for "updateRecord": fields.Id is missing; it is the id of the record to update.',
+  )
+  await expect(
+    uiApi.invoke(updateRecord, { fields: { Id: ID }, ifUnmodifiedSince: 'yesterday' }),
+  ).rejects.toThrow('Invalid config for "updateRecord": ifUnmodifiedSince is not a date in ISO 8601.')
+  await expect(uiApi.invoke(deleteRecord, wrong({}))).rejects.toThrow(
+    'Invalid config for "deleteRecord": recordId is missing.',
+  )
+})
+
+test('an unknown option is ignored with one warning that names the known one', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const log: unknown[] = []
+  createUiApi(wrong({ baseURL: 'https://org.example', onLog: (event: unknown) => log.push(event) }))
+  const message = 'createUiApi: unknown option "baseURL" is ignored. Did you mean "baseUrl"?'
+  expect(warn.mock.calls).toEqual([[message]])
+  expect(log).toEqual([{ level: 'warn', event: 'unknown-option', message }])
+  const { uiApi } = createTestUiApi()
+  for (let call = 0; call < 2; call++) await uiApi.load(getRecord, null, wrong({ policy: 'cache-only' }))
+  expect(warn.mock.calls.slice(1)).toEqual([
+    ['load: unknown option "policy" is ignored. The options are cachePolicy, signal.'],
+  ])
+})
