@@ -31,6 +31,8 @@ export type CodeList =
 /** Of the provider's office, for the rare stop without a zone. */
 const FALLBACK_ZONE = 'America/Chicago'
 
+const REASON_LISTS = ['delayReason', 'exception', 'cancelReason'] as const
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -67,6 +69,11 @@ function createFreightFormat(intl: IntlShape) {
   const [whole, cents] = [usd(0), usd(2)]
   const money = (amount: number): string => (Number.isInteger(amount) ? whole : cents).format(amount)
   const unknown = intl.formatMessage({ id: 'freight.unknown' })
+  const code = (list: CodeList, value: string): string => {
+    const id = `freight.${list}.${value.replaceAll(/[^A-Za-z0-9]/g, '')}`
+    // The catalogue decides whether the id exists.
+    return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id: id as MessageId }) : value
+  }
   return {
     /** "$2,450", with cents when there are some; a dash for none. */
     money: (amount: number | null | undefined): string => (typeof amount === 'number' ? money(amount) : '–'),
@@ -130,10 +137,9 @@ function createFreightFormat(intl: IntlShape) {
       return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'narrow' })
     },
     /** The label of a code; an unknown code is rendered as it is. */
-    code: (list: CodeList, code: string): string => {
-      const id = `freight.${list}.${code.replaceAll(/[^A-Za-z0-9]/g, '')}`
-      // The catalogue decides whether the id exists.
-      return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id: id as MessageId }) : code
-    },
+    code,
+    /** The label of an event's reason: of a delay, an exception or a cancellation. */
+    reason: (reason: string): string =>
+      REASON_LISTS.map((list) => code(list, reason)).find((text) => text !== reason) ?? reason,
   }
 }

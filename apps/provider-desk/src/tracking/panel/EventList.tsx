@@ -52,7 +52,7 @@ export function EventList({ load, mayCorrect, onChanged }: EventListProps) {
                 event.source
                   ? intl.formatMessage({ id: 'tracking.event.by' }, { source: event.source })
                   : null,
-                event.reason,
+                event.reason && format.reason(event.reason),
                 event.note,
               ]
                 .filter(Boolean)
