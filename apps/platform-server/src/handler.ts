@@ -24,6 +24,8 @@ import { loadPortalFiles, type PortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer, type MailTransport } from './mail/mailer'
 import type { CarrierRegister } from './domains/company/registration/carrierRegister'
+import { isMetadataInstalled } from './metadata/custom/installMetadata'
+import { loadMetadata } from './metadata/custom/storedMetadata'
 import { startQuoteDesk } from './domains/quotes/quoteDesk'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS, type OAuthClient } from './oauth/oauthClients'
@@ -143,6 +145,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const isEmbeddedFolder = options.databaseUrl === undefined && dataDir !== 'memory'
   const lock = isEmbeddedFolder ? (options.folder?.lock ?? lockDataDir(dataDir)) : undefined
   let database: Database | undefined
+  let forgetMetadata = () => {}
   try {
     onProgress(describeDatabase(options.databaseUrl, dataDir))
     const signal = createSessionSignal()
@@ -163,16 +166,27 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     deskFiles?.catch(() => {})
     database = await opening
     for (const notice of options.folder?.notices ?? []) logger.warn({}, notice)
-    if (!(await isStructureKnown(database, mark))) await upgrade(database)
+    forgetMetadata = await loadMetadata(database)
+    // Custom metadata changes the structure, whose mark was computed without it.
+    const current = isMetadataInstalled() ? markOf(structure()) : mark
+    if (!(await isStructureKnown(database, current))) await upgrade(database)
     const { org, seed: kind = 'empty' } = options
     const seed = org ? 'empty' : await seedDatabase(database, { kind, now: new Date(now()), onProgress })
-    return await startPlatform(database, signal, lock, {
+    const platform = await startPlatform(database, signal, lock, {
       ...options,
       seed,
       portalFiles: await portalFiles,
       deskFiles: await deskFiles,
     })
+    return {
+      ...platform,
+      async close() {
+        await platform.close()
+        forgetMetadata()
+      },
+    }
   } catch (error) {
+    forgetMetadata()
     await database?.close()
     lock?.release()
     throw error

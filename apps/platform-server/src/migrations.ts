@@ -4,6 +4,7 @@ import { refusalMigrations } from './audit/refusalTables'
 import type { Migrations } from './database/migrate'
 import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
+import { customMetadataMigrations } from './metadata/custom/storedMetadata'
 import { mailMigrations } from './mail/mailTables'
 import { facilityScoreMigrations } from './domains/tracking/facilities/facilityScoreTables'
 import { signUpMigrations } from './domains/company/registration/signUps'
@@ -44,6 +45,7 @@ export const platformMigrations: Migrations = {
   ...loadDeskMigrations,
   ...refusalMigrations,
   ...fieldHistoryMigrations,
+  ...customMetadataMigrations,
   ...factorMigrations,
   ...identityMigrations,
 }

@@ -1,5 +1,6 @@
 import { ApiError, insufficientAccess } from '../http/ApiError'
 import type { ObjectDefinition } from '../metadata/defineObject'
+import { onMetadataChange } from '../metadata/metadataCaches'
 import { fieldsOf, type ObjectField } from '../metadata/objectFields'
 import { isStaff, type Caller } from './caller'
 import { hiddenFields } from './hiddenFields'
@@ -51,7 +52,8 @@ export function demand(caller: Caller, action: RecordAction, object: ObjectDefin
   throw insufficientAccess()
 }
 
-const readable = new WeakMap<ObjectDefinition, Map<string, ReadonlyMap<string, ObjectField>>>()
+let readable = new WeakMap<ObjectDefinition, Map<string, ReadonlyMap<string, ObjectField>>>()
+onMetadataChange(() => (readable = new WeakMap()))
 
 /** The fields of an object that the caller may read. A hidden location hides its coordinates. */
 export function readableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {

@@ -47,7 +47,7 @@ const chain = `
     return new;
   end $fn$`
 
-const change = `
+const change = () => `
   create or replace function portal_audit_change() returns trigger language plpgsql security definer
   set search_path from current set timezone = 'UTC' as $fn$
   declare
@@ -82,9 +82,9 @@ const TRAIL = 'Audit_Event__c'
  *
  * A bulk load may disable them in its transaction ({@link withoutAudit}).
  */
-export const auditTriggers: TriggerSet = {
+export const auditTriggers = (): TriggerSet => ({
   prefix: 'portal_audit',
-  functions: { portal_audit_chain: chain, portal_audit_change: change, portal_audit_whole: whole },
+  functions: { portal_audit_chain: chain, portal_audit_change: change(), portal_audit_whole: whole },
   triggers: [
     {
       table: TRAIL,
@@ -109,7 +109,7 @@ export const auditTriggers: TriggerSet = {
           execute function portal_audit_change()`,
       })),
   ],
-}
+})
 
 /** Disables the audit trail for this transaction, for bulk loads that write one event. */
 export async function withoutAudit(transaction: Queries): Promise<void> {

@@ -10,6 +10,7 @@ import { createSimulator } from '../simulate/simulator'
 import { megabytes, requireFile, requireWritable, type Command } from './Command'
 import { CommandError } from './openStore'
 import { createAdmin } from './createAdminCommand'
+import { deploy } from './deployCommand'
 import { review } from './reviewCommand'
 import { auditCheckpoint, verify } from './verifyCommands'
 
@@ -80,6 +81,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   review,
+  deploy,
   'create-admin': createAdmin,
   verify,
   'audit-checkpoint': auditCheckpoint,

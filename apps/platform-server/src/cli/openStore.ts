@@ -5,6 +5,7 @@ import { isNew } from '../database/embedded/interruptedInit'
 import { lockDataDir } from '../database/embedded/lockDataDir'
 import { openDatabase, type Database } from '../database/openDatabase'
 import type { Environment } from '../environment/readEnvironment'
+import { loadMetadata } from '../metadata/custom/storedMetadata'
 import { preparedDatabase } from '../preparedDatabase'
 
 /** An error of a command, with the message for the terminal. */
@@ -29,6 +30,7 @@ export async function openStore(
   const bucket = files && createS3Bucket(files)
   if (databaseUrl !== undefined) {
     const database = await openDatabase({ databaseUrl, bucket })
+    await loadMetadata(database)
     if (!begins) await requireTables(database)
     return { database, close: () => database.close() }
   }
@@ -39,6 +41,7 @@ export async function openStore(
   const lock = lockDataDir(dataDir)
   try {
     const database = await openDatabase({ dataDir, bucket, template: preparedDatabase() })
+    await loadMetadata(database)
     return {
       database,
       async close() {

@@ -47,8 +47,8 @@ export const auditCheckpoint: Command = {
 async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 'say'>): Promise<void> {
   const differences = [
     ...(await diffMetadata(database)),
-    ...(await diffTriggers(database, changeTriggers)),
-    ...(await diffTriggers(database, auditTriggers)),
+    ...(await diffTriggers(database, changeTriggers())),
+    ...(await diffTriggers(database, auditTriggers())),
   ]
   const trail = await verifyAuditTrail(database.kysely)
   for (const { name, rows, bytes } of await largestTables(database))

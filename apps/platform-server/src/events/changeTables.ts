@@ -61,7 +61,7 @@ const ACTIONS = [
 /** Callers cannot read the audit trail, so its changes are not captured. */
 const NOT_CAPTURED = new Set(['Audit_Event__c'])
 
-const captured = objectDefinitions.filter(({ apiName }) => !NOT_CAPTURED.has(apiName))
+const capturedObjects = () => objectDefinitions.filter(({ apiName }) => !NOT_CAPTURED.has(apiName))
 
 const captureName = ({ apiName }: ObjectDefinition): string => `portal_capture_${apiName.toLowerCase()}`
 
@@ -101,7 +101,7 @@ function captureFunction(object: ObjectDefinition): string {
  * Triggers that capture the changes of every object, one per statement so that bulk writes stay cheap. A bulk
  * load can disable them in its transaction ({@link withoutChanges}).
  */
-export const changeTriggers: TriggerSet = {
+export const changeTriggers = (captured = capturedObjects()): TriggerSet => ({
   prefix: 'portal_capture_',
   functions: Object.fromEntries(captured.map((object) => [captureName(object), captureFunction(object)])),
   triggers: captured.flatMap((object) =>
@@ -114,7 +114,7 @@ export const changeTriggers: TriggerSet = {
           execute function ${captureName(object)}()`,
     })),
   ),
-}
+})
 
 /** Disables the capture of changes for this transaction, for filling a database without subscribers. */
 export async function withoutChanges(transaction: Queries): Promise<void> {

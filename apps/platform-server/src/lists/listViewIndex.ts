@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
 import type { ListViewDefinition } from '../metadata/listViews'
+import { onMetadataChange } from '../metadata/metadataCaches'
 import { objectDefinitions } from '../metadata/objects'
 import { recordId } from '../database/schema/recordId'
 
@@ -57,9 +58,11 @@ export function findListView(object: ObjectDefinition, apiName: string): ListVie
   )
 }
 
-const byId = new Map(objectDefinitions.flatMap(listViewsOf).map((view) => [view.id, view]))
+let byId: ReadonlyMap<string, ListView> | undefined
+onMetadataChange(() => (byId = undefined))
 
 /** The product's list view with this 18-character id. */
 export function findListViewById(id: string): ListView | undefined {
+  byId ??= new Map(objectDefinitions.flatMap(listViewsOf).map((view) => [view.id, view]))
   return byId.get(id)
 }

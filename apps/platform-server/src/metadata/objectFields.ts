@@ -1,5 +1,6 @@
 import type { ObjectDefinition } from './defineObject'
 import type { FieldDefinition } from './fields'
+import { onMetadataChange } from './metadataCaches'
 import { pointColumns } from './pointColumns'
 
 /** A field definition with its name and derived properties. */
@@ -90,7 +91,8 @@ function ownFields(object: ObjectDefinition): readonly ObjectField[] {
   })
 }
 
-const known = new WeakMap<ObjectDefinition, ReadonlyMap<string, ObjectField>>()
+let known = new WeakMap<ObjectDefinition, ReadonlyMap<string, ObjectField>>()
+onMetadataChange(() => (known = new WeakMap()))
 
 /** Every field of an object by API name: system fields, then its own in order of definition. */
 export function fieldsOf(object: ObjectDefinition): ReadonlyMap<string, ObjectField> {

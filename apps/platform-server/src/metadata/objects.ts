@@ -90,6 +90,24 @@ export type PortalTables = { [Name in ObjectApiName]: TableOf<(typeof all)[Name]
 /** All object definitions in a stable order. */
 export const objectDefinitions: readonly ObjectDefinition[] = Object.values(all)
 
+/**
+ * Adds an object of an administrator (`metadata/custom`) for this process.
+ *
+ * @returns removes it again.
+ */
+export function addObject(object: ObjectDefinition): () => void {
+  // Only this function changes the list.
+  const definitions = objectDefinitions as ObjectDefinition[]
+  definitions.push(object)
+  byLowerName.set(object.apiName.toLowerCase(), object)
+  byPrefix.set(object.keyPrefix, object)
+  return () => {
+    definitions.splice(definitions.indexOf(object), 1)
+    byLowerName.delete(object.apiName.toLowerCase())
+    byPrefix.delete(object.keyPrefix)
+  }
+}
+
 const byLowerName = new Map(objectDefinitions.map((object) => [object.apiName.toLowerCase(), object]))
 const byPrefix = new Map(objectDefinitions.map((object) => [object.keyPrefix, object]))
 

@@ -1,6 +1,7 @@
 import type { ObjectDefinition } from './defineObject'
 import { compactFields } from './layouts'
 import type { ListSort } from './listViews'
+import { onMetadataChange } from './metadataCaches'
 import { fieldsOf, type ObjectField } from './objectFields'
 import { findObject, objectDefinitions } from './objects'
 
@@ -43,6 +44,7 @@ function relatedList(parent: ObjectDefinition, child: ObjectDefinition, lookup: 
 }
 
 const known = new Map<ObjectDefinition, readonly RelatedList[]>()
+onMetadataChange(() => known.clear())
 
 /** The related lists of an object, in order of their objects. */
 export function relatedListsOf(parent: ObjectDefinition): readonly RelatedList[] {

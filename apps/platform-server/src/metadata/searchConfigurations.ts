@@ -11,7 +11,7 @@ export interface SearchConfiguration {
 }
 
 /** Searchable objects. Others have no text, or must not be searched. */
-const configurations: Readonly<Record<string, SearchConfiguration>> = {
+export const searchConfigurations: Readonly<Record<string, SearchConfiguration>> = {
   Account: {
     fields: ['Name', 'DBA_Name__c', 'BillingCity', 'BillingState'],
     filters: ['Type', 'Status__c'],
@@ -68,5 +68,5 @@ const configurations: Readonly<Record<string, SearchConfiguration>> = {
 
 /** The search configuration of an object; undefined if it is not searchable. */
 export function searchConfigurationOf({ apiName }: ObjectDefinition): SearchConfiguration | undefined {
-  return Object.hasOwn(configurations, apiName) ? configurations[apiName] : undefined
+  return Object.hasOwn(searchConfigurations, apiName) ? searchConfigurations[apiName] : undefined
 }

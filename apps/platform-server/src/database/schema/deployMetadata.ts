@@ -54,23 +54,29 @@ export async function deployMetadata(
   database: Database,
   objects: readonly ObjectDefinition[] = objectDefinitions,
 ): Promise<readonly string[]> {
-  return await database.asSystem(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${DEPLOY_LOCK}::bigint)`.execute(transaction)
-    await createCallerRole(transaction)
-    await pinSearchPath(transaction)
-    const plan = planSchema(objects, await readCatalog(transaction))
-    if (plan.refusals.length > 0) throw new MetadataConflictError(plan.refusals)
-    const isEngineKnown = await hasEngineTables(transaction)
-    if (plan.steps.length === 0 && isEngineKnown) return []
-    await runBlock(transaction, recordNumbers)
-    await runSteps(transaction, plan)
-    await runBlock(transaction, [
-      ...engineTables,
-      `comment on table portal_recent_record is ${literal(ENGINE_MARK)}`,
-    ])
-    await createSystemUser(transaction)
-    return isEngineKnown ? plan.additions : [...plan.additions, ENGINE_DIFFERENCE]
-  })
+  return await database.asSystem((transaction) => deployMetadataIn(transaction, objects))
+}
+
+/** As {@link deployMetadata} within a transaction. */
+export async function deployMetadataIn(
+  transaction: PortalTransaction,
+  objects: readonly ObjectDefinition[] = objectDefinitions,
+): Promise<readonly string[]> {
+  await sql`select pg_advisory_xact_lock(${DEPLOY_LOCK}::bigint)`.execute(transaction)
+  await createCallerRole(transaction)
+  await pinSearchPath(transaction)
+  const plan = planSchema(objects, await readCatalog(transaction))
+  if (plan.refusals.length > 0) throw new MetadataConflictError(plan.refusals)
+  const isEngineKnown = await hasEngineTables(transaction)
+  if (plan.steps.length === 0 && isEngineKnown) return []
+  await runBlock(transaction, recordNumbers)
+  await runSteps(transaction, plan)
+  await runBlock(transaction, [
+    ...engineTables,
+    `comment on table portal_recent_record is ${literal(ENGINE_MARK)}`,
+  ])
+  await createSystemUser(transaction)
+  return isEngineKnown ? plan.additions : [...plan.additions, ENGINE_DIFFERENCE]
 }
 
 /** The differences between metadata and database, one sentence each. Read-only. */

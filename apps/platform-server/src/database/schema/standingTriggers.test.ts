@@ -16,14 +16,14 @@ import { markOf, noteStructure, structure } from './structureMark'
 
 /** The change feed of a version without triggers on loads, with triggers on the audit trail, and with other functions. */
 const olderChanges: TriggerSet = {
-  ...changeTriggers,
+  ...changeTriggers(),
   functions: Object.fromEntries(
-    Object.entries(changeTriggers.functions).map(([name, create]) => [
+    Object.entries(changeTriggers().functions).map(([name, create]) => [
       name,
       create.replace('pg_notify', 'pg_catalog.pg_notify'),
     ]),
   ),
-  triggers: changeTriggers.triggers.map((trigger) => ({
+  triggers: changeTriggers().triggers.map((trigger) => ({
     ...trigger,
     table: trigger.table === 'Load__c' ? 'Audit_Event__c' : trigger.table,
     create: trigger.create.replace('"Load__c"', '"Audit_Event__c"').replace(`'app.changes'`, `'app.older'`),
@@ -32,10 +32,10 @@ const olderChanges: TriggerSet = {
 
 /** The audit trail of a version that forgot who it was. */
 const olderTrail: TriggerSet = {
-  ...auditTriggers,
+  ...auditTriggers(),
   functions: {
-    ...auditTriggers.functions,
-    portal_audit_change: (auditTriggers.functions['portal_audit_change'] ?? '').replace(
+    ...auditTriggers().functions,
+    portal_audit_change: (auditTriggers().functions['portal_audit_change'] ?? '').replace(
       `'user_id'`,
       `'older'`,
     ),
@@ -101,10 +101,10 @@ describeOnEachDatabase('triggers of the own', (database) => {
     expect(await deployTriggers(database(), olderChanges)).toHaveLength(
       olderChanges.triggers.length + Object.keys(olderChanges.functions).length,
     )
-    const changes = await deployTriggers(database(), changeTriggers)
+    const changes = await deployTriggers(database(), changeTriggers())
     expect(changes).toContain('function portal_capture_load__c is missing or another')
     expect(changes).toContain('trigger portal_capture_insert of Audit_Event__c is not wanted')
     expect(changes).toContain('trigger portal_capture_insert of Load__c is missing or another')
-    expect(await deployTriggers(database(), changeTriggers)).toEqual([])
+    expect(await deployTriggers(database(), changeTriggers())).toEqual([])
   })
 })

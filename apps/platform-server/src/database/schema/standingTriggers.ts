@@ -33,14 +33,20 @@ const keyOf = ({ table, name }: { table: string; name: string }): string => `${t
  */
 export async function deployTriggers(database: Database, set: TriggerSet): Promise<readonly string[]> {
   if ((await diffTriggers(database, set)).length === 0) return []
-  return await database.asSystem(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${TRIGGER_LOCK}::bigint)`.execute(transaction)
-    await pinSearchPath(transaction)
-    // Another process may have deployed them meanwhile.
-    const changes = compare(set, await readMarks(transaction, set))
-    await runChanges(transaction, changes)
-    return changes.map(({ about }) => about)
-  })
+  return await database.asSystem((transaction) => deployTriggersIn(transaction, set))
+}
+
+/** As {@link deployTriggers} within a transaction. */
+export async function deployTriggersIn(
+  transaction: PortalTransaction,
+  set: TriggerSet,
+): Promise<readonly string[]> {
+  await sql`select pg_advisory_xact_lock(${TRIGGER_LOCK}::bigint)`.execute(transaction)
+  await pinSearchPath(transaction)
+  // Another process may have deployed them meanwhile.
+  const changes = compare(set, await readMarks(transaction, set))
+  await runChanges(transaction, changes)
+  return changes.map(({ about }) => about)
 }
 
 /** The differences between a set and the database, one sentence each. Read-only. */

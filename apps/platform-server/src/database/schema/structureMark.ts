@@ -26,8 +26,8 @@ export function structure(): Readonly<Record<string, unknown>> {
     engineTables,
     metadata: planSchema(objectDefinitions, nothing).steps,
     migrations: Object.keys(platformMigrations),
-    changeTriggers,
-    auditTriggers,
+    changeTriggers: changeTriggers(),
+    auditTriggers: auditTriggers(),
   }
 }
 

@@ -23,8 +23,8 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const added = await deployMetadata(database)
   await requireCallerAccess(database)
   const migrations = await migrate(database, platformMigrations)
-  const feed = await deployTriggers(database, changeTriggers)
-  const trail = await deployTriggers(database, auditTriggers)
+  const feed = await deployTriggers(database, changeTriggers())
+  const trail = await deployTriggers(database, auditTriggers())
   await noteStructure(database)
   return [...added, ...migrations.map((name) => `migration ${name} was missing`), ...feed, ...trail]
 }
