@@ -18,6 +18,8 @@ const contacts = z.array(
     loadId: recordId,
     dispatcher: person.nullable(),
     drivers: z.array(person).meta({ description: 'Driver, then co-driver.' }),
+    truck: z.string().nullable().optional().meta({ description: 'Unit number.' }),
+    trailer: z.string().nullable().optional().meta({ description: 'Unit number.' }),
     docks: z
       .array(z.strictObject({ stopId: recordId, name: z.string().nullable(), phone: z.string() }))
       .meta({ description: 'Contacts at the stops, in their order.' }),
@@ -29,7 +31,8 @@ export type LoadContactsAnswer = z.output<typeof contacts>
 export const LoadContacts = defineClass('LoadContacts', {
   list: {
     verb: 'GET',
-    summary: 'Dispatcher and drivers of loads that the company hauls; drivers get those of their own loads.',
+    summary:
+      'Dispatcher, drivers and units of loads that the company hauls; drivers get those of their own loads.',
     params: z.object({
       loadIds: z.array(recordIdParam).max(MAX_LOADS, `must name at most ${MAX_LOADS} loads`),
     }),

@@ -35,6 +35,13 @@ export const LoadTracking = defineClass('LoadTracking', {
       accuracyM: z.number().min(0).max(1_000_000).nullish(),
       reason: z.enum(DELAY_REASONS, 'is not a known delay reason').nullish(),
       note: z.string().max(2000).nullish(),
+      sealNumber: z
+        .string()
+        .trim()
+        .min(1)
+        .max(40, 'must have at most 40 characters')
+        .nullish()
+        .meta({ description: 'Seal of the trailer; with `Loading Complete`, or with `Note` and a pickup.' }),
       eta: instantParam
         .nullish()
         .meta({ description: 'New arrival time at the stop; only with `ETA Changed`.' }),

@@ -1,23 +1,26 @@
-import { AssignHost } from '#/features/assignment/AssignHost'
+import type { BookingToAssign } from '#/features/assignment/BookingToAssign'
 import { assignmentOf } from '#/features/assignment/assignmentOf'
 import { HauledLoad, type HauledParts } from '#/features/payments/HauledLoad'
 import { worksOnLoads } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { LoadDocuments } from './LoadDocuments'
 
+export interface HauledPartProps {
+  loadId: string
+  parts: HauledParts
+  /** Opens the assignment dialog, which the page holds: this part is remounted when the columns change. */
+  assign: (bookings: readonly BookingToAssign[]) => void
+}
+
 /** The parts of a load's page for the carrier that hauls it; renders nothing for other loads. */
-export function HauledPart({ loadId, parts }: { loadId: string; parts: HauledParts }) {
+export function HauledPart({ loadId, parts, assign }: HauledPartProps) {
   const hasDesk = worksOnLoads(useSession())
   return (
-    <AssignHost>
-      {(assign) => (
-        <HauledLoad
-          parts={parts}
-          loadId={loadId}
-          onAssign={(load) => assign(assignmentOf(load))}
-          documents={hasDesk && parts !== 'side' ? <LoadDocuments loadId={loadId} /> : null}
-        />
-      )}
-    </AssignHost>
+    <HauledLoad
+      parts={parts}
+      loadId={loadId}
+      onAssign={(load) => assign(assignmentOf(load))}
+      documents={hasDesk && parts !== 'side' ? <LoadDocuments loadId={loadId} /> : null}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { AssignHost } from '#/features/assignment/AssignHost'
 import { BookingCheck } from '#/features/booking/BookingCheck'
 import { BookingHost } from '#/features/booking/BookingHost'
 import { RateConfirmation } from '#/features/booking/RateConfirmation'
@@ -32,33 +33,37 @@ export function LoadPage() {
         <GuestLoadPage row={link.row} from={link.from} />
       ) : (
         <RequireSession>
-          <BookingHost key={loadId}>
-            {(book) => (
-              <LoadDetailPage
-                loadId={loadId}
-                onBook={mayBook(session) ? book : undefined}
-                notFound={<NotFoundPage />}
-                bookingActions={<Later part={<UndoBooking loadId={loadId} />} />}
-                bookingCheck={<Later part={<BookingCheck loadId={loadId} />} />}
-                renderAgreement={(isHauled) =>
-                  session.communityType === 'Carrier' ? (
-                    <Later part={<RateConfirmation loadId={loadId} isExpected={isHauled} />} />
-                  ) : null
-                }
-                renderThread={(number) =>
-                  worksOnLoads(session) ? (
-                    <Later part={<ThreadPart load={{ id: loadId, number }} isCard />} />
-                  ) : null
-                }
-                renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}
-                renderHauled={(parts) =>
-                  session.communityType === 'Carrier' ? (
-                    <Later part={<HauledPart loadId={loadId} parts={parts} />} />
-                  ) : null
-                }
-              />
+          <AssignHost key={loadId}>
+            {(assign) => (
+              <BookingHost>
+                {(book) => (
+                  <LoadDetailPage
+                    loadId={loadId}
+                    onBook={mayBook(session) ? book : undefined}
+                    notFound={<NotFoundPage />}
+                    bookingActions={<Later part={<UndoBooking loadId={loadId} />} />}
+                    bookingCheck={<Later part={<BookingCheck loadId={loadId} />} />}
+                    renderAgreement={(isHauled) =>
+                      session.communityType === 'Carrier' ? (
+                        <Later part={<RateConfirmation loadId={loadId} isExpected={isHauled} />} />
+                      ) : null
+                    }
+                    renderThread={(number) =>
+                      worksOnLoads(session) ? (
+                        <Later part={<ThreadPart load={{ id: loadId, number }} isCard />} />
+                      ) : null
+                    }
+                    renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}
+                    renderHauled={(parts) =>
+                      session.communityType === 'Carrier' ? (
+                        <Later part={<HauledPart loadId={loadId} parts={parts} assign={assign} />} />
+                      ) : null
+                    }
+                  />
+                )}
+              </BookingHost>
             )}
-          </BookingHost>
+          </AssignHost>
         </RequireSession>
       )}
     </WithMessages>

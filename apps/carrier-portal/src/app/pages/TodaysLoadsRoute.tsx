@@ -17,6 +17,7 @@ import styles from './TodaysLoadsRoute.module.css'
 
 // Dialogs and file inputs load after the page.
 const DocumentDesk = lazyPart(async () => (await import('#/features/documents/DocumentDesk')).DocumentDesk)
+const PhotoField = lazyPart(async () => (await import('#/features/documents/PhotoField')).PhotoField)
 const DispatchBoardPart = lazyPart(async () => (await import('./DispatchBoardPart')).DispatchBoardPart)
 
 export function TodaysLoadsRoute() {
@@ -62,6 +63,11 @@ function Trips({ onlyLoadId, hasBoard = false }: { onlyLoadId?: string; hasBoard
             renderDocuments={(load) => (
               <OnDemand waiting={<Skeleton className={styles.desk} height="var(--desk-height)" />}>
                 <DocumentDesk load={load} />
+              </OnDemand>
+            )}
+            renderPhotos={(slot) => (
+              <OnDemand>
+                <PhotoField {...slot} />
               </OnDemand>
             )}
             renderReceipts={(loadId) => <Receipts loadId={loadId} />}

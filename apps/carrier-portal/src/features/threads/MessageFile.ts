@@ -1,10 +1,7 @@
+import type { ReadFile } from '#/queue/ReadFile'
+
 /** A file of a message, read and resized for the upload. */
-export interface MessageFile {
-  id: string
-  fileName: string
-  contentType: string
-  bytes: Uint8Array<ArrayBuffer>
-}
+export type MessageFile = ReadFile
 
 /** How files are read; another feature knows their formats and limits. */
 export interface MessageFiles {

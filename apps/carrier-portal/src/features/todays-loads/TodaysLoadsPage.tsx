@@ -16,6 +16,7 @@ import { splitTrips } from './model/tripsToday'
 import type { Trip } from './model/trip'
 import { withWaiting } from './model/withWaiting'
 import { ClockNote } from './parts/ClockNote'
+import type { RenderPhotos } from './parts/DelayDialog'
 import { NextLoad } from './parts/NextLoad'
 import { TripView } from './parts/TripView'
 import styles from './TodaysLoads.module.css'
@@ -26,6 +27,8 @@ import { useTrips } from './useTrips'
 export interface TodaysLoadsPageProps {
   /** Slot for documents. */
   renderDocuments: (load: { id: string; number: string; status: string }) => ReactNode
+  /** Slot for the photos of a problem report. */
+  renderPhotos: RenderPhotos
   /** Slot for queue receipts. */
   renderReceipts: (loadId: string) => ReactNode
   /** The only load of the page, for the office; undefined shows every load of today. */
@@ -44,6 +47,7 @@ export function TodaysLoadsPage({
   onlyLoadId,
   tools,
   renderDocuments,
+  renderPhotos,
   renderReceipts,
   renderOtherUpdates,
 }: TodaysLoadsPageProps) {
@@ -95,6 +99,7 @@ export function TodaysLoadsPage({
           now={now}
           refresh={read.refresh}
           renderDocuments={renderDocuments}
+          renderPhotos={renderPhotos}
           renderReceipts={renderReceipts}
         />
       )}
@@ -102,7 +107,10 @@ export function TodaysLoadsPage({
   )
 }
 
-interface TodayProps extends Pick<TodaysLoadsPageProps, 'renderDocuments' | 'renderReceipts'> {
+interface TodayProps extends Pick<
+  TodaysLoadsPageProps,
+  'renderDocuments' | 'renderPhotos' | 'renderReceipts'
+> {
   trip: Trip
   today: readonly Trip[]
   onChoose: (loadId: string) => void
@@ -110,7 +118,16 @@ interface TodayProps extends Pick<TodaysLoadsPageProps, 'renderDocuments' | 'ren
   refresh: () => void
 }
 
-function Today({ trip, today, onChoose, now, refresh, renderDocuments, renderReceipts }: TodayProps) {
+function Today({
+  trip,
+  today,
+  onChoose,
+  now,
+  refresh,
+  renderDocuments,
+  renderPhotos,
+  renderReceipts,
+}: TodayProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const following = today.find((other) => other !== trip && nextStep(other) !== undefined)
@@ -139,6 +156,7 @@ function Today({ trip, today, onChoose, now, refresh, renderDocuments, renderRec
         refresh={refresh}
         documents={renderDocuments(trip)}
         receipts={renderReceipts(trip.id)}
+        renderPhotos={renderPhotos}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { serverClock } from '#/device/serverClock'
 import { undoEvent } from '#/methods/loadTracking'
 import { usePositionSharing } from '#/position/usePositionSharing'
 import type { CallWork } from '#/queue/queueEntry'
+import type { ReadFile } from '#/queue/ReadFile'
 import { useDeviceQueue } from '#/queue/useDeviceQueue'
 import type { Step } from './model/nextStep'
 import { CHECK_CALL, type Trip, type TripCharge, type TripEvent } from './model/trip'
@@ -80,6 +81,21 @@ export function useTripActions(trip: Trip, refresh: () => void) {
 
     /** @throws {Error} when the device could not store it. */
     checkCall: () => report(mayTrack(trip) ? 'Position' : 'Note', { note: CHECK_CALL }),
+
+    /** @throws {Error} when the device could not store it. */
+    seal: (stopId: string, sealNumber: string) => report('Note', { stopId, sealNumber }),
+
+    /** @throws {Error} when the device could not store it. */
+    async photo({ id, fileName, contentType, bytes }: ReadFile): Promise<void> {
+      const work = {
+        kind: 'document',
+        type: 'Photo',
+        fileName,
+        contentType,
+        sizeBytes: bytes.byteLength,
+      } as const
+      await queue.add({ id, loadId: trip.id, loadNumber: trip.number, work, bytes })
+    },
 
     async delay({ reason, note, stopId, eta }: DelayReport): Promise<void> {
       await report('Delay', { reason, note: note || null, stopId })

@@ -17,6 +17,9 @@ export interface LoadContacts {
   dispatcher: CallablePerson | null
   /** Driver, then co-driver. */
   drivers: CallablePerson[]
+  /** Unit numbers, which drivers may not read as records. */
+  truck: string | null
+  trailer: string | null
   /** Dock contacts in the order of the stops. */
   docks: DockContact[]
 }
@@ -38,6 +41,9 @@ export async function readContacts(
   const bookings = await transaction
     .selectFrom('Booking__c as booking')
     .innerJoin('Account as company', 'company.Id', 'booking.Account__c')
+    .leftJoin('Carrier_Equipment__c as truck', 'truck.Id', 'booking.Truck__c')
+    .leftJoin('Carrier_Equipment__c as trailer', 'trailer.Id', 'booking.Trailer__c')
+    .select(['truck.Unit_Number__c as truck', 'trailer.Unit_Number__c as trailer'])
     .select(['booking.Load__c as loadId', 'booking.Booked_By__c as bookedBy'])
     .select(['booking.Driver__c as driver', 'booking.Co_Driver__c as coDriver'])
     .select(['company.Name as office', 'company.Phone as officePhone'])
@@ -57,13 +63,15 @@ export async function readContacts(
     transaction,
     own.map(({ loadId }) => loadId),
   )
-  return own.map(({ loadId, bookedBy, driver, coDriver, office, officePhone }) => {
+  return own.map(({ loadId, bookedBy, driver, coDriver, office, officePhone, truck, trailer }) => {
     const bookerDrives = bookedBy === driver || bookedBy === coDriver
     const booker = bookerDrives ? undefined : people.get(bookedBy)
     return {
       loadId,
       dispatcher: booker ?? (officePhone ? { id: null, name: office, phone: officePhone } : null),
       drivers: [driver, coDriver].flatMap((id) => people.get(id ?? '') ?? []),
+      truck,
+      trailer,
       docks: docks.get(loadId) ?? [],
     }
   })

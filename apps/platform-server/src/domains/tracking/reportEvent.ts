@@ -53,10 +53,17 @@ export async function reportEvent(
   const known = await findReported(call, params, tracked, reporter)
   if (known) return { id: known, loadId: tracked.load.Id, loadStatus: tracked.load.Status__c, isRepeat: true }
   requirePast(params.occurredAt, call.now)
+  requireSealFits(params)
   if (params.type === 'Delay' && !params.reason) throw invalidInput('reason is needed for a delay.')
   return isMilestone(params.type)
     ? await recordMilestone(params, params.type, tracked, reporter, call)
     : await recordRemark(params, tracked, reporter, call)
+}
+
+/** @throws {ApiError} 400 for a seal without the pickup that it closes. */
+function requireSealFits({ sealNumber, type, stopId }: EventReport): void {
+  if (!sealNumber || type === 'Loading Complete' || (type === 'Note' && stopId)) return
+  throw invalidInput('sealNumber needs the type "Loading Complete", or "Note" and a stopId.')
 }
 
 /** @throws {ApiError} 422 `EVENT_IN_FUTURE` for a time beyond the clock skew tolerance. */
@@ -128,6 +135,7 @@ async function recordMilestone(
   const next = playLifecycle(lifecycleStops(stops), events)
   if ('refused' in next) throw invalidTransition(load.Status__c, type)
   await insertEvent(id, stopId, params, tracked, reporter, call)
+  if (params.sealNumber && stopId) await storeSeal(load.Id, stopId, params.sealNumber, call)
   const loadStatus = await applyLifecycle(transaction, tracked, stops, events, call.now)
   return { id, loadId: load.Id, loadStatus, isRepeat: false }
 }
@@ -146,6 +154,7 @@ async function recordRemark(params: EventReport, tracked: TrackedLoad, reporter:
   const id = await newId(call.transaction, 'a06')
   await insertEvent(id, params.stopId ?? null, params, tracked, reporter, call)
   if (params.eta && params.stopId) await storeEta(load.Id, params.stopId, params.eta, call)
+  if (params.sealNumber && params.stopId) await storeSeal(load.Id, params.stopId, params.sealNumber, call)
   return { id, loadId: load.Id, loadStatus: load.Status__c, isRepeat: false }
 }
 
@@ -159,6 +168,19 @@ async function storeEta(loadId: string, stopId: string, eta: Date, { transaction
     .returning('Id')
     .executeTakeFirst()
   if (!stop) throw invalidInput('stopId is not a stop of this load.')
+}
+
+/** @throws {ApiError} 400 for a stop that is no pickup of this load. */
+async function storeSeal(loadId: string, stopId: string, seal: string, { transaction }: MethodCall) {
+  const stop = await transaction
+    .updateTable('Load_Stop__c')
+    .set({ Seal_Number__c: seal })
+    .where('Id', '=', stopId)
+    .where('Load__c', '=', loadId)
+    .where('Type__c', '=', 'Pickup')
+    .returning('Id')
+    .executeTakeFirst()
+  if (!stop) throw invalidInput('stopId is not a pickup of this load.')
 }
 
 function mayKeepPosition({ occurredAt }: EventReport, { Pickup_From__c }: TrackedLoad['load']): boolean {
@@ -193,7 +215,7 @@ async function insertEvent(
       Accuracy_m__c: hasPosition ? (params.accuracyM ?? null) : null,
       Source__c: reporter.source,
       Reason__c: params.exception ?? params.reason ?? null,
-      Note__c: params.note ?? null,
+      Note__c: params.note ?? (params.sealNumber ? `Seal ${params.sealNumber}` : null),
       Client_Event_Id__c: params.clientEventId,
     })
     .execute()

@@ -248,3 +248,41 @@ test('stores a new ETA at its stop, and rejects one of another load', async () =
   expect((await report('ETA Changed', { ...late, stopId: other.Id })).status).toBe(400)
   expect((await report('Delay', { ...late, reason: 'Traffic' })).status).toBe(400)
 })
+
+test('[DAY-03] the seal number is stored with the pickup, at loading or later, and is part of the history', async () => {
+  const { kysely } = platform.database
+  const stops = async () =>
+    await kysely
+      .selectFrom('Load_Stop__c')
+      .select(['Id', 'Type__c', 'Seal_Number__c'])
+      .where('Load__c', '=', loadId)
+      .orderBy('Sequence__c')
+      .execute()
+  const [pickup, delivery] = await stops()
+  for (const type of ['Departed For Pickup', 'Arrived Pickup']) {
+    platform.clock.advanceMs(600_000)
+    await report(type)
+  }
+  expect((await report('Position', { stopId: pickup?.Id, sealNumber: 'A1' })).status).toBe(400)
+  expect((await report('Note', { sealNumber: 'A1' })).status).toBe(400)
+  expect((await report('Note', { stopId: delivery?.Id, sealNumber: 'A1' })).status).toBe(400)
+  platform.clock.advanceMs(600_000)
+  expect((await report('Loading Complete', { sealNumber: ' SL-1 ' })).status).toBe(200)
+  expect(await stops()).toMatchObject([{ Seal_Number__c: 'SL-1' }, { Seal_Number__c: null }])
+  platform.clock.advanceMs(600_000)
+  expect((await report('Note', { stopId: pickup?.Id, sealNumber: 'SL-2' })).status).toBe(200)
+  expect(await stops()).toMatchObject([{ Seal_Number__c: 'SL-2' }, { Seal_Number__c: null }])
+  const notes = await kysely
+    .selectFrom('Load_Event__c')
+    .select('Note__c')
+    .where('Load__c', '=', loadId)
+    .where('Note__c', 'like', 'Seal %')
+    .orderBy('Occurred_At__c')
+    .execute()
+  expect(notes).toEqual([{ Note__c: 'Seal SL-1' }, { Note__c: 'Seal SL-2' }])
+})
+
+test('[DAY-03] a driver without access to equipment reads truck and trailer of the own load', async () => {
+  const [contacts] = (await driver.read('LoadContacts/list', { loadIds: [loadId] })).body
+  expect(contacts).toMatchObject({ truck: expect.any(String), trailer: null })
+})

@@ -51,6 +51,7 @@ export const loadStop = defineObject({
     Departed_At__c: dateTime({ label: 'Departed At' }),
     Arrival_Source__c: picklist({ label: 'Arrival Source', values: arrivalSources }),
     ETA__c: dateTime({ label: 'ETA' }),
+    Seal_Number__c: text({ label: 'Seal Number', length: 40 }),
   },
   sharing: { read: parentVisible('Load__c') },
   uniqueKeys: [

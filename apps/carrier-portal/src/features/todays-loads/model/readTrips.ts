@@ -37,6 +37,16 @@ export function readTrips({ loads, stops, events, bookings, charges, contacts, t
       equipment: load.text('Equipment_Type__c') ?? '',
       weightLbs: load.number('Weight_lbs__c'),
       commodity: load.text('Commodity__c'),
+      freight: {
+        detail: load.text('Commodity_Detail__c'),
+        pieces: load.number('Pieces__c'),
+        minF: load.number('Temperature_Min_F__c'),
+        maxF: load.number('Temperature_Max_F__c'),
+        requirements: load.list('Requirements__c'),
+        trailerLengthFt: load.number('Trailer_Length_ft__c'),
+        truck: people?.truck ?? null,
+        trailer: people?.trailer ?? null,
+      },
       pickupFrom: load.text('Pickup_From__c'),
       deliveryTo: load.text('Delivery_To__c'),
       documentsStatus: load.text('Documents_Status__c'),
@@ -108,6 +118,7 @@ function readStop({ id, reader }: Row): TripStop {
     arrivedAt: text('Arrived_At__c'),
     departedAt: text('Departed_At__c'),
     eta: text('ETA__c'),
+    seal: text('Seal_Number__c'),
   }
 }
 

@@ -28,6 +28,8 @@ export interface TripStop {
   arrivedAt: string | null
   departedAt: string | null
   eta: string | null
+  /** Seal of the trailer after a pickup; absent in older snapshots. */
+  seal?: string | null
 }
 
 /** A valid event. */
@@ -70,6 +72,18 @@ export interface DockContact {
   phone: string
 }
 
+/** The hauled freight and its equipment; null and empty where unknown. */
+export interface TripFreight {
+  detail: string | null
+  pieces: number | null
+  minF: number | null
+  maxF: number | null
+  requirements: readonly string[]
+  trailerLengthFt: number | null
+  truck: string | null
+  trailer: string | null
+}
+
 /** Contact ids of driver and co-driver. */
 export interface Trip {
   id: string
@@ -80,6 +94,8 @@ export interface Trip {
   equipment: string
   weightLbs: number | null
   commodity: string | null
+  /** Absent in older snapshots. */
+  freight?: TripFreight
   pickupFrom: string | null
   deliveryTo: string | null
   documentsStatus: string | null

@@ -1,10 +1,11 @@
 import { Button, Dialog, RadioGroup, Select, TextArea, toastQueue } from '@portal/portal-ui'
 import { formatDuration, formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { serverClock } from '#/device/serverClock'
 import { useLocale } from '#/i18n/LocaleProvider'
 import { useDraftText } from '#/forms/useDraftText'
+import type { ReadFile } from '#/queue/ReadFile'
 import type { TripStop } from '#/features/todays-loads/model/trip'
 import { delayReasons } from '#/features/todays-loads/stepMessages'
 import styles from '#/features/todays-loads/TodaysLoads.module.css'
@@ -15,6 +16,12 @@ const MINUTE_MS = 60_000
 /** Delays in minutes. */
 const LATER = [30, 60, 120, 240, 480]
 
+/** Slot for the photos of a report. */
+export type RenderPhotos = (slot: {
+  photos: readonly ReadFile[]
+  onChange: (photos: readonly ReadFile[]) => void
+}) => ReactNode
+
 export interface DelayDialogProps {
   loadId: string
   /** Current or next stop. */
@@ -22,11 +29,12 @@ export interface DelayDialogProps {
   /** The next stop not reached; undefined when all are. */
   next: TripStop | undefined
   actions: TripActions
+  renderPhotos: RenderPhotos
   onClose: () => void
 }
 
 /** Reports a delay with reason and new ETA; the load's status is unchanged. */
-export function DelayDialog({ loadId, stop, next, actions, onClose }: DelayDialogProps) {
+export function DelayDialog({ loadId, stop, next, actions, renderPhotos, onClose }: DelayDialogProps) {
   const intl = useIntl()
   const { locale } = useLocale()
   const [openedAt] = useState(serverClock.now)
@@ -35,6 +43,7 @@ export function DelayDialog({ loadId, stop, next, actions, onClose }: DelayDialo
   const note = useDraftText(`delay.${loadId}.note`)
   const notSaved = useNotSaved()
   const [minutes, setMinutes] = useState('')
+  const [photos, setPhotos] = useState<readonly ReadFile[]>([])
   const [isRefused, setIsRefused] = useState(false)
   const arrival = (later: number) => new Date(openedAt + later * MINUTE_MS)
 
@@ -42,9 +51,11 @@ export function DelayDialog({ loadId, stop, next, actions, onClose }: DelayDialo
     if (reason.text === '') return setIsRefused(true)
     const eta =
       next && minutes !== '' ? { stopId: next.id, at: arrival(Number(minutes)).toISOString() } : undefined
-    const isSaved = await actions
-      .delay({ reason: reason.text, note: note.text, stopId: stop?.id ?? null, eta })
-      .then(() => true, notSaved)
+    const report = async () => {
+      await actions.delay({ reason: reason.text, note: note.text, stopId: stop?.id ?? null, eta })
+      for (const photo of photos) await actions.photo(photo)
+    }
+    const isSaved = await report().then(() => true, notSaved)
     if (!isSaved) return
     reason.forget()
     note.forget()
@@ -106,6 +117,7 @@ export function DelayDialog({ loadId, stop, next, actions, onClose }: DelayDialo
           value={note.text}
           onValueChange={note.setText}
         />
+        {renderPhotos({ photos, onChange: setPhotos })}
       </div>
     </Dialog>
   )

@@ -8,12 +8,15 @@ import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 import { usePositionSharing } from '#/position/usePositionSharing'
 import { currentStop, nextStep } from '#/features/todays-loads/model/nextStep'
+import { stopToSeal } from '#/features/todays-loads/model/stopToSeal'
 import type { Trip } from '#/features/todays-loads/model/trip'
 import styles from '#/features/todays-loads/TodaysLoads.module.css'
 import { useNotSaved } from '#/features/todays-loads/useNotSaved'
 import { useTripActions } from '#/features/todays-loads/useTripActions'
 import { ContactsCard } from './ContactsCard'
+import type { RenderPhotos } from './DelayDialog'
 import { DetentionCard } from './DetentionCard'
+import { FreightCard } from './FreightCard'
 import { SharingSwitch } from './SharingSwitch'
 import { StepBar } from './StepBar'
 import { StopDetails } from './StopDetails'
@@ -25,6 +28,8 @@ const DelayDialog = lazyPart(async () => (await import('./DelayDialog')).DelayDi
 
 // Deferred: not needed for the next milestone.
 const RouteCard = lazyPart(async () => (await import('#/features/todays-loads/route/RouteCard')).RouteCard)
+
+const SealCard = lazyPart(async () => (await import('./SealCard')).SealCard)
 
 interface FollowingTrip {
   number: string
@@ -39,9 +44,18 @@ export interface TripViewProps {
   refresh: () => void
   documents: ReactNode
   receipts: ReactNode
+  renderPhotos: RenderPhotos
 }
 
-export function TripView({ trip, following, now, refresh, documents, receipts }: TripViewProps) {
+export function TripView({
+  trip,
+  following,
+  now,
+  refresh,
+  documents,
+  receipts,
+  renderPhotos,
+}: TripViewProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const actions = useTripActions(trip, refresh)
@@ -50,6 +64,7 @@ export function TripView({ trip, following, now, refresh, documents, receipts }:
   const [isReporting, setIsReporting] = useState(false)
   const stop = currentStop(trip)
   const step = nextStep(trip)
+  const unsealed = stopToSeal(trip)
 
   return (
     <div className={styles.trip}>
@@ -97,6 +112,11 @@ export function TripView({ trip, following, now, refresh, documents, receipts }:
         ) : null}
         {trip.status === 'Delivered' ? <Delivered trip={trip} following={following} /> : null}
         {stop ? <DetentionCard trip={trip} stop={stop} now={now} /> : null}
+        {unsealed ? (
+          <OnDemand waiting={<Skeleton height="14rem" />}>
+            <SealCard key={unsealed.id} trip={trip} stop={unsealed} actions={actions} />
+          </OnDemand>
+        ) : null}
         {receipts}
         {loadId === trip.id ? <SharingSwitch /> : null}
         <Optional name="route">
@@ -106,7 +126,8 @@ export function TripView({ trip, following, now, refresh, documents, receipts }:
         </Optional>
       </div>
       <div className={styles.rest}>
-        {documents}
+        <FreightCard trip={trip} />
+        <div id="documents">{documents}</div>
         <Timeline trip={trip} now={now} actions={actions} />
         <ContactsCard trip={trip} stop={stop} />
         <Card title={intl.formatMessage({ id: 'todays.stops' })}>
@@ -131,6 +152,7 @@ export function TripView({ trip, following, now, refresh, documents, receipts }:
             stop={stop}
             next={trip.stops.find(({ status, arrivedAt }) => status !== 'Skipped' && arrivedAt === null)}
             actions={actions}
+            renderPhotos={renderPhotos}
             onClose={() => setIsReporting(false)}
           />
         </OnDemand>
