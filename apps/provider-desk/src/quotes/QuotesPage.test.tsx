@@ -50,7 +50,11 @@ const quote: QueuedQuote = {
 
 async function renderQuotes(role = 'Carrier Sales') {
   const api = createTestUiApi()
-  api.server.override(`GET ${METHODS}/queue`, () => ({ quotes: [quote], appointmentRequests: [] }))
+  api.server.override(`GET ${METHODS}/queue`, () => ({
+    quotes: [quote],
+    appointmentRequests: [],
+    drafts: [],
+  }))
   await renderWorkspace({
     uiApi: api.uiApi,
     path: '/quotes',

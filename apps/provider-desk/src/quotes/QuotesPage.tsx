@@ -11,21 +11,26 @@ import { useQueueSelection } from '#/queue/useQueueSelection'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { AppointmentRequests } from './AppointmentRequests'
+import { OrderDrafts } from './OrderDrafts'
 import { QuoteDetail } from './QuoteDetail'
 import { quoteQueue, type QueuedQuote } from './quoteMethods'
 import styles from './Quotes.module.css'
 
-const TABS = ['quotes', 'appointments'] as const
+const TABS = ['quotes', 'drafts', 'appointments'] as const
 
-/** Renders the queue of quote requests without a price, and of shippers' appointment changes (QTD-01). */
+/** Renders quote requests without a price, accepted quotes to post, and appointment changes (QTD-01, QTD-03). */
 export function QuotesPage() {
   const intl = useIntl()
   useDocumentTitle('quotes.title')
   const [params] = useSearchParams()
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'quotes'
   const queue = useWire(quoteQueue, {})
-  useChangesOf(['Quote_Request__c', 'Appointment_Request__c'], () => void queue.refresh())
-  const counts = { quotes: queue.data?.quotes.length, appointments: queue.data?.appointmentRequests.length }
+  useChangesOf(['Quote_Request__c', 'Appointment_Request__c', 'Load__c'], () => void queue.refresh())
+  const counts = {
+    quotes: queue.data?.quotes.length,
+    drafts: queue.data?.drafts.length,
+    appointments: queue.data?.appointmentRequests.length,
+  }
   return (
     <>
       <PageHeader title={<FormattedMessage id="quotes.title" />} />
@@ -43,6 +48,8 @@ export function QuotesPage() {
         {queue.data ? (
           tab === 'quotes' ? (
             <Quotes quotes={queue.data.quotes} onChanged={queue.refresh} />
+          ) : tab === 'drafts' ? (
+            <OrderDrafts drafts={queue.data.drafts} onChanged={queue.refresh} />
           ) : (
             <AppointmentRequests requests={queue.data.appointmentRequests} onChanged={queue.refresh} />
           )

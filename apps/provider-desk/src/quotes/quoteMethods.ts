@@ -6,4 +6,6 @@ type QuoteQueue = AnswerOf<(typeof DeskQuotes)['queue']>
 export type QueuedQuote = QuoteQueue['quotes'][number]
 export type AppointmentRequest = QuoteQueue['appointmentRequests'][number]
 
+export type OrderDraft = QuoteQueue['drafts'][number]
+
 export const quoteQueue = readMethod(queue)

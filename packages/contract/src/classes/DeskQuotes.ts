@@ -4,6 +4,7 @@ import { codeOf, instant, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { amountParam, instantParam, noParams, reasonParam, recordIdParam } from '../define/params'
 import { APPOINTMENT_WRITERS, QUOTE_READERS, QUOTE_WRITERS } from '../deskRoles'
+import { missingDetail } from '../refusals/refusalDetails'
 import { quoteFields } from './quote'
 
 const queuedQuote = z
@@ -51,14 +52,39 @@ const appointmentRequest = z
 /** A request for another appointment that waits for an answer. */
 export type AppointmentRequest = z.output<typeof appointmentRequest>
 
+const orderDraft = z
+  .strictObject({
+    quoteId: recordId,
+    name: z.string().meta({ description: 'Number of the quote.' }),
+    shipper: z.string().nullable(),
+    loadId: recordId.nullable().meta({
+      description: 'The draft load; null for a city without a distance, where staff enter the load.',
+    }),
+    loadNumber: z.string().nullable(),
+    stops: z.array(z.strictObject({ city: z.string(), state: z.string() })),
+    equipmentType: z.string(),
+    weightLbs: z.number(),
+    pickupFrom: instant,
+    pickupTimeZone: z.string().nullable(),
+    sell: usd.nullable(),
+    missing: z
+      .array(missingDetail)
+      .meta({ description: 'What posting refuses to miss; empty when the load can be posted.' }),
+  })
+  .meta({ id: 'OrderDraft' })
+/** An accepted quote whose load waits to be posted. */
+export type OrderDraft = z.output<typeof orderDraft>
+
 export const DeskQuotes = defineClass('DeskQuotes', {
   queue: {
     verb: 'GET',
-    summary: 'Requests that wait for a price with what their lane paid, and requests for other appointments.',
+    summary:
+      'Requests that wait for a price with what their lane paid, accepted quotes to post, and requests for other appointments.',
     params: noParams,
     answer: z.strictObject({
       quotes: z.array(queuedQuote),
       appointmentRequests: z.array(appointmentRequest),
+      drafts: z.array(orderDraft).meta({ description: 'Accepted quotes to post, the next pickup first.' }),
     }),
     callers: QUOTE_READERS,
   },

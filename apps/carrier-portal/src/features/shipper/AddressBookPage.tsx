@@ -92,7 +92,7 @@ export function AddressBookPage() {
       {editing ? (
         <OnDemand onClose={() => setEditing(undefined)}>
           <PlaceDialog
-            first={editing === 'new' ? emptyPlace : placeDraftOf(editing)}
+            first={editing === 'new' ? emptyPlace() : placeDraftOf(editing)}
             {...(editing === 'new' ? {} : { placeId: editing.id })}
             onClose={() => setEditing(undefined)}
             onSaved={(name) => done('shipper.place.saved', name)}

@@ -13,7 +13,8 @@ export interface PlaceDraft {
 
 const KEY = 'place'
 
-export const emptyPlace: PlaceDraft = { name: '', stop: emptyStop(KEY) }
+/** A function: a call while the module loads would depend on the order of the bundle's files. */
+export const emptyPlace = (): PlaceDraft => ({ name: '', stop: emptyStop(KEY) })
 
 /** The fields of a stop that a saved place fills. */
 export const stopOfPlace = (place: SavedPlace) => ({

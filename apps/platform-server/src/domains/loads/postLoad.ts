@@ -57,9 +57,10 @@ export async function postDraft(transaction: PortalTransaction, loadId: string, 
   if (!load) throw notFound('load')
   const rates = await lockLoad(transaction, loadId)
   const stops = await readStops(transaction, loadId)
-  // Only these details are `not null` for a posted load; the others are optional for a shipper's order.
+  // A shipper's order holds everything a truck needs (QTD-03); other drafts need what the database requires.
+  const isOrder = await isShipperOrder(transaction, loadId)
   const problems: LoadProblem[] = missingDetails(load, stops)
-    .filter(({ field }) => NEEDED.includes(field))
+    .filter(({ field }) => isOrder || NEEDED.includes(field))
     .map(({ field, stop }) => ({
       field: stop === undefined ? field : `stops.${stop}.${field}`,
       message: 'is needed',
@@ -75,6 +76,15 @@ export async function postDraft(transaction: PortalTransaction, loadId: string, 
 
 /** Details of {@link missingDetails} that every posted load needs. */
 const NEEDED = ['street', 'contactPhone', 'hours', 'temperature']
+
+async function isShipperOrder(transaction: PortalTransaction, loadId: string): Promise<boolean> {
+  const quote = await transaction
+    .selectFrom('Quote_Request__c')
+    .select('Id')
+    .where('Load__c', '=', loadId)
+    .executeTakeFirst()
+  return quote !== undefined
+}
 
 async function lockDraft(transaction: PortalTransaction, loadId: string): Promise<void> {
   const load = await lockLoad(transaction, loadId)

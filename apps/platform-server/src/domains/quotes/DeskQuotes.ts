@@ -5,6 +5,7 @@ import { answerAppointmentRequest } from '../tracking/answerAppointmentRequest'
 import { declineQuote, priceQuote } from './answerQuote'
 import { recordReason } from '../../audit/recordReason'
 import { readAppointmentRequests } from './appointmentRequests'
+import { readOrderDrafts } from './readOrderDrafts'
 import { readQuoteQueue } from './quoteQueue'
 
 const bypassesRowSecurity =
@@ -13,14 +14,15 @@ const bypassesRowSecurity =
 const MOST_QUOTES = 50
 
 /**
- * `DeskQuotes/queue`: quote requests without a price, with recent prices of their lane, and appointment
- * requests.
+ * `DeskQuotes/queue`: quote requests without a price, with recent prices of their lane, accepted quotes to
+ * post, and appointment requests.
  */
 export const listQuoteQueue = defineMethod(DeskQuotes.queue, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction, now }) => ({
     quotes: await readQuoteQueue(transaction, MOST_QUOTES, now),
     appointmentRequests: await readAppointmentRequests(transaction),
+    drafts: await readOrderDrafts(transaction, MOST_QUOTES, now),
   }),
 })
 

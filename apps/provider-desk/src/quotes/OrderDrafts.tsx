@@ -1,0 +1,158 @@
+import { post } from '@portal/contract/client/DeskLoads/post'
+import { Button, Card, EmptyState, LinkButton, Money, Tag, toastQueue } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { PackageCheck } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import { Facts } from '#/queue/Facts'
+import { QueueLayout } from '#/queue/QueueLayout'
+import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useSession } from '#/session/SessionProvider'
+import type { OrderDraft } from './quoteMethods'
+import styles from './Quotes.module.css'
+
+const OFFICE_ZONE = 'America/Chicago'
+const POSTERS: readonly (string | null)[] = ['Provider Admin', 'Carrier Sales', 'Operations']
+
+export interface OrderDraftsProps {
+  drafts: readonly OrderDraft[]
+  onChanged: () => Promise<unknown>
+}
+
+const routeOf = ({ stops }: OrderDraft): string =>
+  [stops[0], stops.at(-1)].flatMap((stop) => (stop ? [`${stop.city}, ${stop.state}`] : [])).join(' → ')
+
+/** Accepted quotes whose load waits to be posted, with what it misses (QTD-03). */
+export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
+  const intl = useIntl()
+  const selection = useQueueSelection(drafts.map(({ quoteId }) => quoteId))
+  const selected = drafts.find(({ quoteId }) => quoteId === selection.id)
+  return (
+    <QueueLayout
+      label={intl.formatMessage({ id: 'quotes.tab.drafts' })}
+      selection={selection}
+      items={drafts.map((draft) => ({
+        id: draft.quoteId,
+        title: routeOf(draft),
+        detail: [draft.loadNumber ?? draft.name, draft.equipmentType, draft.shipper]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      empty={
+        <EmptyState
+          titleLevel={2}
+          icon={PackageCheck}
+          title={<FormattedMessage id="quotes.noDrafts.title" />}
+        >
+          <FormattedMessage id="quotes.noDrafts.text" />
+        </EmptyState>
+      }
+    >
+      {selected ? (
+        <DraftDetail
+          key={selected.quoteId}
+          draft={selected}
+          onPosted={() => {
+            selection.select(selection.nextId)
+            void onChanged()
+          }}
+        />
+      ) : null}
+    </QueueLayout>
+  )
+}
+
+function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => void }) {
+  const intl = useIntl()
+  const { role } = useSession()
+  const { run, isPending, failure } = useAction(post)
+  const { loadId, loadNumber, name, shipper, missing, sell, pickupFrom, pickupTimeZone, weightLbs } = draft
+  async function send() {
+    if (loadId === null || !(await run({ loadId }))) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage({ id: 'quotes.done.post' }, { load: loadNumber }),
+    })
+    onPosted()
+  }
+  return (
+    <div className={styles.sections}>
+      <div className={styles.title}>
+        <h2>{loadId === null ? name : <Link to={`/r/${loadId}`}>{loadNumber}</Link>}</h2>
+        <span className={styles.quiet}>{shipper}</span>
+        <Tag tone={missing.length > 0 || loadId === null ? 'warning' : 'success'}>
+          {loadId === null ? (
+            <FormattedMessage id="quotes.draft.enter" />
+          ) : (
+            <FormattedMessage id="quotes.draft.state" values={{ count: missing.length }} />
+          )}
+        </Tag>
+      </div>
+      <Card titleLevel={3} title={routeOf(draft)}>
+        <Facts
+          facts={[
+            {
+              id: 'pickup',
+              label: <FormattedMessage id="quotes.pickup" />,
+              value: formatDateTimeWithZone(pickupFrom, pickupTimeZone ?? OFFICE_ZONE, intl.locale),
+            },
+            {
+              id: 'equipment',
+              label: <FormattedMessage id="quotes.equipment" />,
+              value: draft.equipmentType,
+            },
+            {
+              id: 'weight',
+              label: <FormattedMessage id="quotes.weight" />,
+              value: <FormattedMessage id="quotes.lbs" values={{ weight: weightLbs }} />,
+            },
+            {
+              id: 'sell',
+              label: <FormattedMessage id="quotes.sell" />,
+              value: sell === null ? null : <Money amount={sell} size="sm" />,
+            },
+          ]}
+        />
+      </Card>
+      {missing.length > 0 ? <MissingDetails draft={draft} /> : null}
+      {loadId === null ? (
+        <p>
+          <FormattedMessage id="quotes.draft.enterText" />
+        </p>
+      ) : null}
+      {failure ? <p role="alert">{failure}</p> : null}
+      {POSTERS.includes(role) ? (
+        <div className={styles.actions}>
+          {loadId === null ? (
+            <LinkButton variant="primary" href="/desk/loads/new">
+              <FormattedMessage id="quotes.draft.new" />
+            </LinkButton>
+          ) : (
+            <Button variant="primary" isPending={isPending} onClick={() => void send()}>
+              <FormattedMessage id="quotes.draft.post" />
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the shipper still has to fill in. */
+function MissingDetails({ draft: { missing, stops } }: { draft: OrderDraft }) {
+  const codeText = useCodeText()
+  return (
+    <Card titleLevel={3} title={<FormattedMessage id="quotes.draft.missing" />}>
+      <ul>
+        {missing.map(({ field, stop }) => (
+          <li key={`${field} ${stop ?? ''}`}>
+            {codeText('quotes.missing', field)}
+            {stop === undefined ? null : ` (${stops[stop]?.city ?? stop + 1})`}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
