@@ -1,3 +1,5 @@
+import { EARTH_RADIUS_MILES } from '@portal/contract'
+
 export type MapPoint = readonly [x: number, y: number]
 
 /** Size in map units, the coordinates of `statePaths.json`. */
@@ -40,7 +42,6 @@ const hawaii: Cone = {
   at: [LEFT - 0.205 * SCALE, TOP + 0.212 * SCALE],
 }
 
-const EARTH_MILES = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 function coneOf(lat: number, lng: number): Cone {
@@ -66,4 +67,4 @@ export function projectPlace(lat: number, lng: number): MapPoint {
 
 /** Converts miles around a place into map units. */
 export const milesInDrawing = (miles: number, lat: number, lng: number): number =>
-  (miles / EARTH_MILES) * coneOf(lat, lng).scale
+  (miles / EARTH_RADIUS_MILES) * coneOf(lat, lng).scale

@@ -1,5 +1,5 @@
+import type { GeoPoint } from '@portal/contract'
 import table from './usCities.json' with { type: 'json' }
-import type { GeoPoint } from './distance'
 
 /** A US city with 10,000 people or more. Source and licence: `usCities.json`. */
 export interface City extends GeoPoint {

@@ -1,6 +1,7 @@
+import { roadMiles, straightMiles } from '@portal/contract'
 import { assert, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxAround, roadMiles, straightMiles } from './distance'
+import { boxAround } from './geoBox'
 
 const usPoint = record({
   lat: double({ min: 24, max: 66, noNaN: true }),

@@ -1,5 +1,5 @@
+import { EARTH_RADIUS_MILES, type GeoPoint } from '@portal/contract'
 import { sql, type Expression, type RawBuilder } from 'kysely'
-import { EARTH_RADIUS_MILES, type GeoPoint } from './distance'
 
 /** The columns of a point in degrees, as SQL. */
 export interface PointExpressions {

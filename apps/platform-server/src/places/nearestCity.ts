@@ -1,5 +1,5 @@
+import type { GeoPoint } from '@portal/contract'
 import { cities, type City } from './cities'
-import type { GeoPoint } from './distance'
 
 /** Degrees; within it the flat approximation orders cities correctly. */
 const CELL = 2

@@ -1,7 +1,6 @@
-import { parseFacilityHours } from '@portal/contract'
+import { parseFacilityHours, roadMiles } from '@portal/contract'
 import { planningHours } from '../domains/booking/assignment/feasibility'
 import { haulRate } from '../domains/quotes/haulRate'
-import { roadMiles } from '../places/distance'
 import { windowWithinHours } from '../places/dockWindow'
 import { shipperPrice } from '../domains/quotes/marketPrice'
 import type { FacilityPool, KnownFacility } from './facilities'

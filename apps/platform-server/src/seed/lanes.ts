@@ -1,5 +1,5 @@
+import { roadMiles } from '@portal/contract'
 import { cities, type City } from '../places/cities'
-import { roadMiles } from '../places/distance'
 import type { Random } from './random'
 
 /** Excludes states without a road connection. */

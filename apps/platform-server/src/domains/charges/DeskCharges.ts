@@ -4,17 +4,16 @@ import { defineMethod } from '../../methods/defineMethod'
 import { answerAccessorial } from './answerAccessorial'
 import { recordReason } from '../../audit/recordReason'
 import { readChargeQueue } from './chargeQueue'
+import { rowWindow } from '../../lists/rowWindow'
 
 const PAGE_SIZE = 60
 
 /** `DeskCharges/queue`: requested charges, oldest first, with stop times and evidence. */
 export const listChargeQueue = defineMethod(DeskCharges.queue, {
   async handle({ offset }, _caller, { transaction }) {
-    const rows = await readChargeQueue(transaction, { offset, limit: PAGE_SIZE + 1 })
-    return {
-      charges: rows.slice(0, PAGE_SIZE),
-      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
-    }
+    const window = rowWindow(offset, PAGE_SIZE)
+    const { page, nextOffset } = window.split(await readChargeQueue(transaction, window))
+    return { charges: page, nextOffset }
   },
 })
 

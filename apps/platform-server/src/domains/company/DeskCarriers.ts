@@ -11,6 +11,7 @@ import { listCarriers, readCompanyFacts, type FactsReader } from './carrierFacts
 import { decideRemitTo, enterRemitTo, listRemitToChanges, releaseHold } from './remitToChanges'
 import { riskReasons } from './riskReasons'
 import { reinstateCarrier, suspendCarrier } from './suspendCarrier'
+import { rowWindow } from '../../lists/rowWindow'
 
 const PAGE_SIZE = 50
 const bypassesRowSecurity =
@@ -54,12 +55,10 @@ const readerOf = (role: StaffRole, now: Date): FactsReader => ({
 export const listDeskCarriers = defineMethod(DeskCarriers.list, {
   bypassesRowSecurity,
   async handle({ search, offset }, { role }, { transaction, now }) {
-    const page = { search, offset, limit: PAGE_SIZE + 1 }
-    const rows = await listCarriers(transaction, page, readerOf(role, now))
-    return {
-      carriers: rows.slice(0, PAGE_SIZE),
-      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
-    }
+    const { limit, split } = rowWindow(offset, PAGE_SIZE)
+    const rows = await listCarriers(transaction, { search, offset, limit }, readerOf(role, now))
+    const { page, nextOffset } = split(rows)
+    return { carriers: page, nextOffset }
   },
 })
 

@@ -6,6 +6,7 @@ import { defineMethod } from '../../methods/defineMethod'
 import { reviewDocument } from './reviewDocument'
 import { recordReason } from '../../audit/recordReason'
 import { readReviewQueue } from './reviewQueue'
+import { rowWindow } from '../../lists/rowWindow'
 
 const PAGE_SIZE = 60
 const REASONS = rejectReasons.map(({ value }) => value)
@@ -17,13 +18,12 @@ const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
 /** `DeskDocuments/queue`: documents under review, oldest first, each with the facts to compare. */
 export const listDocumentQueue = defineMethod(DeskDocuments.queue, {
   async handle({ kind, offset }, { role }, { transaction }) {
-    const rows = await readReviewQueue(transaction, { kind, offset, limit: PAGE_SIZE + 1 })
+    const { limit, split } = rowWindow(offset, PAGE_SIZE)
+    const { page, nextOffset } = split(await readReviewQueue(transaction, { kind, offset, limit }))
     return {
-      documents: rows
-        .slice(0, PAGE_SIZE)
-        .map((row) => ({ ...row, canReview: reviews(role, row.loadId !== null) })),
+      documents: page.map((row) => ({ ...row, canReview: reviews(role, row.loadId !== null) })),
       rejectReasons: REASONS,
-      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+      nextOffset,
     }
   },
 })

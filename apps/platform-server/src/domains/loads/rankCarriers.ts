@@ -1,9 +1,9 @@
+import { roadMiles, straightMiles, type GeoPoint } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { findEligibilityReasons } from '../booking/eligibility'
 import { readCarrierProfile, type CarrierProfile, type LaneEnd } from '../search/carrierProfile'
-import { roadMiles, straightMiles, type GeoPoint } from '../../places/distance'
 
 /** Maximum points per part; total 100. A missing requirement (B5) subtracts more than any part adds. */
 const WEIGHTS = { history: 40, lane: 25, capacity: 20, onTime: 10, price: 5 } as const

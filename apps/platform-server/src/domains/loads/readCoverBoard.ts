@@ -3,6 +3,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { marginAt } from '../offers/marginAt'
 import { WINNER_MS } from '../offers/winOffer'
 import { targetBuy } from '../quotes/marketPrice'
+import { rowWindow } from '../../lists/rowWindow'
 
 /** A load of the board as it is read; amounts in US dollars. */
 interface CoverRow {
@@ -59,13 +60,14 @@ export async function readCoverBoard(
   { recordIds, offset, limit }: Which,
   now: Date,
 ) {
+  const window = rowWindow(offset, limit)
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
   const isOpen = sql`l."Status__c" in ('Posted', 'On Hold')`
   const isMeant = loadIds ? sql`${isOpen} and l."Id" = any(${loadIds}::text[])` : isOpen
   const { rows } = await sql<CoverRow>`
     with page as materialized (
       select l.* from "Load__c" l where ${isMeant}
-      order by l."Pickup_From__c" nulls last, l."Id" limit ${limit + 1} offset ${offset})
+      order by l."Pickup_From__c" nulls last, l."Id" limit ${window.limit} offset ${offset})
     select l."Id" as id, l."Load_Number__c" as "loadNumber", l."Status__c" as status, l."Hold_Reason__c" as "holdReason",
       shipper."Name" as shipper, handler."Name" as "handledBy",
       l."Equipment_Type__c" as "equipmentType", l."Weight_lbs__c" as "weightLbs", l."Commodity__c" as commodity,
@@ -106,11 +108,12 @@ export async function readCoverBoard(
     order by l."Pickup_From__c" nulls last, l."Id"`.execute(transaction)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from "Load__c" l where ${isMeant}`.execute(transaction)
+  const { page, nextOffset } = window.split(rows)
   return {
-    loads: rows.slice(0, limit).map(coverLoad),
+    loads: page.map(coverLoad),
     loadIds,
     total: counted[0]?.total ?? 0,
-    nextOffset: rows.length > limit ? offset + limit : null,
+    nextOffset,
   }
 }
 

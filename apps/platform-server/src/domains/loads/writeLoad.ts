@@ -1,6 +1,6 @@
+import { roadMiles } from '@portal/contract'
 import type { LoadDetails, LoadProblem } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { roadMiles } from '../../places/distance'
 
 async function readPlaces(transaction: PortalTransaction, { stops }: LoadDetails) {
   const rows = await transaction

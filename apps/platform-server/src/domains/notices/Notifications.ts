@@ -5,6 +5,7 @@ import { ApiError } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { readPreferences, writePreference } from './preferences'
 import { renderStoredNotice, type StoredNotice } from './texts/renderNotice'
+import { rowWindow } from '../../lists/rowWindow'
 
 const bypassesRowSecurity = 'Reads or writes notice preferences, which callers may not read.'
 
@@ -43,6 +44,7 @@ async function countUnread(transaction: PortalTransaction, contactId: string): P
 export const listNotifications = defineMethod(Notifications.list, {
   bypassesRowSecurity,
   async handle({ offset, language }, { contactId }, { transaction }) {
+    const { limit, split } = rowWindow(offset, PAGE_SIZE)
     const silent = await silentKinds(transaction, contactId)
     const { rows } = await sql<NoticeRow>`
       select n."Id" as "id", n."Kind__c" as "kind", n."Name" as "name", n."Text__c" as "text",
@@ -52,9 +54,10 @@ export const listNotifications = defineMethod(Notifications.list, {
       where n."Contact__c" = ${contactId}
         and not n."Kind__c" in (${sql.join(['', ...silent])})
       order by n."Read_At__c" is null desc, n."CreatedDate" desc, n."Id" desc
-      limit ${PAGE_SIZE + 1} offset ${offset}`.execute(transaction)
+      limit ${limit} offset ${offset}`.execute(transaction)
+    const { page, nextOffset } = split(rows)
     return {
-      notices: rows.slice(0, PAGE_SIZE).map((row) => ({
+      notices: page.map((row) => ({
         id: row.id,
         kind: row.kind,
         text: renderStoredNotice(row, language),
@@ -64,7 +67,7 @@ export const listNotifications = defineMethod(Notifications.list, {
         isRead: row.isRead,
       })),
       unread: await countUnread(transaction, contactId),
-      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+      nextOffset,
     }
   },
 })

@@ -3,6 +3,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { isAboveLimit } from './buyLimit'
 import { marginAt } from './marginAt'
 import { WINNER_MS } from './winOffer'
+import { rowWindow } from '../../lists/rowWindow'
 
 /** Bids per page. */
 const INBOX_PAGE = 200
@@ -60,7 +61,7 @@ export async function readInbox(transaction: PortalTransaction, which: Which, no
       : which.loadId
         ? sql`${isOpen} and o."Load__c" = ${which.loadId}`
         : isOpen
-  const offset = 'offerId' in which ? 0 : which.offset
+  const { offset, limit, split } = rowWindow('offerId' in which ? 0 : which.offset, INBOX_PAGE)
   const { rows } = await sql<InboxRow>`
     select o."Id" as id, o."Name" as name, o."Kind__c" as kind, o."Status__c" as status, o."Amount__c" as amount,
       o."Note__c" as note, o."CreatedDate" as "placedAt", o."Expires_At__c" as "expiresAt",
@@ -85,9 +86,9 @@ export async function readInbox(transaction: PortalTransaction, which: Which, no
     left join portal_lane_median m on m.origin_state = l."Origin_State__c"
       and m.destination_state = l."Destination_State__c" and m.equipment = l."Equipment_Type__c"
     where ${filter}
-    order by o."Expires_At__c", o."Id" limit ${INBOX_PAGE + 1} offset ${offset}`.execute(transaction)
-  const page = rows.slice(0, INBOX_PAGE).map(inboxAnswer)
-  return { offers: page, nextOffset: rows.length > INBOX_PAGE ? offset + INBOX_PAGE : null }
+    order by o."Expires_At__c", o."Id" limit ${limit} offset ${offset}`.execute(transaction)
+  const { page, nextOffset } = split(rows)
+  return { offers: page.map(inboxAnswer), nextOffset }
 }
 
 function inboxAnswer({ originCity, originState, destinationCity, destinationState, ...row }: InboxRow) {

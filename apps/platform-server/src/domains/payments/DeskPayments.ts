@@ -11,6 +11,7 @@ import { importRemittance } from './importRemittance'
 import { readRemittance } from './readRemittance'
 import { requirePayDay, runPayments } from './runPayments'
 import { settleDispute } from './settleDispute'
+import { rowWindow } from '../../lists/rowWindow'
 
 const bypassesRowSecurity =
   'Writes payments and payment runs, and names runs and remit-to changes to roles that may not read them.'
@@ -28,15 +29,13 @@ export const listDeskPayments = defineMethod(DeskPayments.list, {
   bypassesRowSecurity,
   async handle({ offset, ...given }, _caller, { transaction, now }) {
     const filter = filterOf(given)
+    const window = rowWindow(offset, PAGE_SIZE)
     const [payments, sums] = await Promise.all([
-      readDeskPayments(transaction, filter, { offset, limit: PAGE_SIZE + 1 }, now),
+      readDeskPayments(transaction, filter, window, now),
       sumPayments(transaction, filter),
     ])
-    return {
-      payments: payments.slice(0, PAGE_SIZE),
-      totals: sums,
-      nextOffset: payments.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
-    }
+    const { page, nextOffset } = window.split(payments)
+    return { payments: page, totals: sums, nextOffset }
   },
 })
 

@@ -1,6 +1,7 @@
 import { DeskPeople } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { rowWindow } from '../../lists/rowWindow'
 import { defineMethod } from '../../methods/defineMethod'
 import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
 import { splitName } from './splitName'
@@ -42,14 +43,15 @@ export const listDeskPeople = defineMethod(DeskPeople.list, {
 export const searchDeskPeople = defineMethod(DeskPeople.search, {
   bypassesRowSecurity,
   async handle({ search, offset }, _caller, { transaction }) {
-    const rows = await searchUsers(transaction, { search, offset, limit: PAGE_SIZE + 1 })
+    const { limit, split } = rowWindow(offset, PAGE_SIZE)
+    const { page, nextOffset } = split(await searchUsers(transaction, { search, offset, limit }))
     return {
-      users: rows.slice(0, PAGE_SIZE).map(({ signedUp, ...user }) => ({
+      users: page.map(({ signedUp, ...user }) => ({
         ...user,
         hasSignedUp: signedUp !== null,
         sessions: user.sessions ?? 0,
       })),
-      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+      nextOffset,
     }
   },
 })

@@ -1,5 +1,5 @@
+import { roadMiles } from '@portal/contract'
 import { findCity, type City } from '../../places/cities'
-import { roadMiles } from '../../places/distance'
 import { haulRate, isPriced } from './haulRate'
 
 /** The provider's margin as a factor of the carrier's rate. */

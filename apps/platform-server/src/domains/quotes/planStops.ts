@@ -1,7 +1,6 @@
 import type { QuoteStop } from '@portal/contract/methods'
-import { parseFacilityHours } from '@portal/contract'
+import { parseFacilityHours, roadMiles } from '@portal/contract'
 import type { City } from '../../places/cities'
-import { roadMiles } from '../../places/distance'
 import { windowWithinHours, type DockWindow } from '../../places/dockWindow'
 import { planningHours } from '../booking/assignment/feasibility'
 

@@ -1,6 +1,5 @@
-import { SEARCH_SORTS } from '@portal/contract'
+import { SEARCH_SORTS, straightMiles } from '@portal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { straightMiles } from '../../places/distance'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book, readLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'

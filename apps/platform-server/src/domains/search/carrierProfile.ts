@@ -1,8 +1,8 @@
+import type { GeoPoint } from '@portal/contract'
 import type { Selectable } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { PortalTables } from '../../metadata/objects'
 import { findCity } from '../../places/cities'
-import type { GeoPoint } from '../../places/distance'
 
 /** Origin or destination of a preferred lane. */
 export type LaneEnd =

@@ -1,5 +1,6 @@
+import type { GeoPoint } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { boxAround, type GeoPoint } from '../../places/distance'
+import { boxAround } from '../../places/geoBox'
 import { haversineOfMiles, haversineSql } from '../../places/distanceSql'
 
 export interface PointColumns {

@@ -1,5 +1,5 @@
+import { ROAD_FACTOR } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { ROAD_FACTOR } from '../../places/distance'
 import type { CarrierProfile, LaneEnd } from './carrierProfile'
 import { indexedOrigin, withinBoxSql } from './geoSql'
 import { mostBesidesPlace } from './matchScore'

@@ -1,6 +1,5 @@
-import type { MatchReason } from '@portal/contract'
+import { type MatchReason, ROAD_FACTOR } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { ROAD_FACTOR } from '../../places/distance'
 import type { CarrierProfile, LaneEnd } from './carrierProfile'
 import { straightMilesSql } from '../../places/distanceSql'
 import { destinationColumns, originColumns, withinCircleSql, type PointColumns } from './geoSql'

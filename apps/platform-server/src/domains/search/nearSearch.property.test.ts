@@ -1,7 +1,7 @@
+import { ROAD_FACTOR, straightMiles } from '@portal/contract'
 import { assert, asyncProperty, constantFrom, double, nat, oneof, record, subarray } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { equipmentTypes } from '../../metadata/picklists'
-import { ROAD_FACTOR, straightMiles } from '../../places/distance'
 import { systemTables } from '../../sessions/systemTables'
 import { signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'

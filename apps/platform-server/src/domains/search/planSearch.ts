@@ -1,7 +1,6 @@
-import { PAGE_SIZE, type SearchSort } from '@portal/contract'
+import { PAGE_SIZE, type SearchSort, ROAD_FACTOR } from '@portal/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { invalidInput } from '../../http/ApiError'
-import { ROAD_FACTOR } from '../../places/distance'
 import type { Secrets } from '../../sessions/secrets'
 import { hasPreferences, type CarrierProfile } from './carrierProfile'
 import { haversineSql, milesOfHaversineSql } from '../../places/distanceSql'

@@ -1,7 +1,6 @@
-import { MAX_DISTANCE_MILES, MAX_WEIGHT_POUNDS } from '@portal/contract'
+import { MAX_DISTANCE_MILES, MAX_WEIGHT_POUNDS, ROAD_FACTOR, type GeoPoint } from '@portal/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { equipmentTypes } from '../../metadata/picklists'
-import { ROAD_FACTOR, type GeoPoint } from '../../places/distance'
 import { exactPoints, withinBoxSql, withinCircleSql, type LoadPoints, type PointColumns } from './geoSql'
 import type { SearchParams } from './SearchParams'
 import type { SearchPlace } from './searchPlace'

@@ -1,7 +1,6 @@
-import { DEFAULT_RADIUS_MILES } from '@portal/contract'
+import { DEFAULT_RADIUS_MILES, type GeoPoint } from '@portal/contract'
 import { invalidInput } from '../../http/ApiError'
 import { findCity } from '../../places/cities'
-import type { GeoPoint } from '../../places/distance'
 import type { SearchParams } from './SearchParams'
 
 /** A circle, a whole state, or anywhere. */

@@ -1,5 +1,5 @@
+import { ROAD_FACTOR, type GeoPoint } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { ROAD_FACTOR, type GeoPoint } from '../../places/distance'
 import type { CarrierProfile } from './carrierProfile'
 import { haversineSql, milesOfHaversineSql } from '../../places/distanceSql'
 import { originColumns } from './geoSql'

@@ -4,6 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import { boardReasons, byUrgency, nextActionOf, type BoardFacts } from './boardReasons'
 import { nextStopOf, progressColumns, progressJoins, type LoadProgress } from './loadProgress'
+import { rowWindow } from '../../lists/rowWindow'
 
 /** Upper bound of active loads. */
 const MOST_LOADS = 5_000
@@ -66,11 +67,13 @@ export async function readBoard(
     .toSorted(byUrgency)
   const counts: Partial<Record<BoardReasonCode, number>> = {}
   for (const { reasons } of loads) for (const { code } of reasons) counts[code] = (counts[code] ?? 0) + 1
+  const window = rowWindow(offset, limit)
+  const { page, nextOffset } = window.split(loads.slice(offset, offset + window.limit))
   return {
-    loads: loads.slice(offset, offset + limit),
+    loads: page,
     counts,
     total: loads.length,
-    nextOffset: offset + limit < loads.length ? offset + limit : null,
+    nextOffset,
   }
 }
 

@@ -1,9 +1,6 @@
+import { roadMiles } from '@portal/contract'
 import type { Trip, TripStop } from '#/features/todays-loads/model/trip'
 import type { Position, RouteToDraw } from './drawRoute'
-
-/** Road miles per air mile, and the earth's radius. Source: domain model §8. */
-const ROAD_FACTOR = 1.18
-const EARTH_MILES = 3958.8
 
 /** Route of a trip; undefined with fewer than two positions. */
 export interface TripRoute extends RouteToDraw {
@@ -32,14 +29,6 @@ export function routeOf({ stops, events, status }: Trip): TripRoute | undefined 
     stopsLeft: firstAhead === -1 ? places.length : firstAhead,
     report: seen?.position ?? undefined,
     seenAt: seen?.occurredAt,
-    miles: places.slice(1).reduce((sum, place, at) => sum + milesBetween(places[at] ?? place, place), 0),
+    miles: places.slice(1).reduce((sum, place, at) => sum + roadMiles(places[at] ?? place, place), 0),
   }
-}
-
-function milesBetween(a: Position, b: Position): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(half))) * ROAD_FACTOR
 }

@@ -1,8 +1,7 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
-import type { RefusalCode } from '@portal/contract'
+import { type RefusalCode, roadMiles, type GeoPoint } from '@portal/contract'
 import { UNDER_WAY } from '../../../metadata/loadLife'
-import { roadMiles, type GeoPoint } from '../../../places/distance'
 import { planningHours } from './feasibility'
 
 /** The time window and places for which a load occupies its driver and equipment. */

@@ -1,6 +1,6 @@
+import { roadMiles, type GeoPoint } from '@portal/contract'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { commitmentOf, heldBy, overlaps, readCommitted, type Commitment } from './conflicts'
-import { roadMiles, type GeoPoint } from '../../../places/distance'
 import type { TrailerMisfit } from './trailerFit'
 
 /** Where and when a person or unit is free before a load. */

@@ -17,6 +17,7 @@ import { rankCrew } from '../assignment/rankCrew'
 import { readSchedule } from './schedule'
 import type { Viewer } from './waitingOn'
 import { loadEarnings } from '../../payments/loadEarnings'
+import { rowWindow } from '../../../lists/rowWindow'
 
 const bypassesRowSecurity =
   'Lists former loads of the company, and names its drivers to members who may not read contacts.'
@@ -85,14 +86,16 @@ export const listMyLoads = defineMethod(MyLoads.list, {
   async handle({ tab, offset, ...filters }, caller, { transaction, now }) {
     const viewer = viewerOf(caller)
     requirePaymentSight(filters, viewer)
+    const { limit, split } = rowWindow(offset, PAGE_SIZE)
     const { rows } = await sql<HauledRow>`
       select h.* from ${hauledSql(caller, now)} h where h."tab" = ${tab} and ${filterSql(filters)}
-      order by ${orderSql(tab, viewer)} limit ${PAGE_SIZE + 1} offset ${offset}`.execute(transaction)
+      order by ${orderSql(tab, viewer)} limit ${limit} offset ${offset}`.execute(transaction)
+    const { page, nextOffset } = split(rows)
     const offers = viewer.isOffice ? await countOffers(transaction, caller, filters, now) : null
     return {
-      loads: rows.slice(0, PAGE_SIZE).map((row) => myLoadsRow(row, viewer)),
+      loads: page.map((row) => myLoadsRow(row, viewer)),
       counts: { ...(await countTabs(transaction, caller, filters, now)), offers },
-      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
+      nextOffset,
     }
   },
 })
@@ -140,11 +143,9 @@ export const exportMyLoads = defineMethod(MyLoads.exportRows, {
 export const listMyOffers = defineMethod(MyLoads.listOffers, {
   bypassesRowSecurity,
   async handle({ offset, ...filters }, caller, { transaction, now }) {
-    const rows = await listOffersOf(transaction, caller, filters, { offset, limit: PAGE_SIZE + 1 }, now)
-    return {
-      offers: rows.slice(0, PAGE_SIZE),
-      nextOffset: rows.length > PAGE_SIZE ? offset + PAGE_SIZE : null,
-    }
+    const window = rowWindow(offset, PAGE_SIZE)
+    const { page, nextOffset } = window.split(await listOffersOf(transaction, caller, filters, window, now))
+    return { offers: page, nextOffset }
   },
 })
 

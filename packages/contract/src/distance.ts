@@ -10,9 +10,6 @@ export const EARTH_RADIUS_MILES = 3958.7613
 /** Average ratio of road miles to the straight line (domain model §8). */
 export const ROAD_FACTOR = 1.18
 
-/** Miles per degree of latitude, for bounding boxes. */
-const MILES_PER_DEGREE = 69.0934
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Great-circle distance in miles (haversine). */
@@ -26,25 +23,4 @@ export function straightMiles(from: GeoPoint, to: GeoPoint): number {
 /** Estimated road miles: great circle × 1.18, to a tenth of a mile. */
 export function roadMiles(from: GeoPoint, to: GeoPoint): number {
   return Math.round(straightMiles(from, to) * ROAD_FACTOR * 10) / 10
-}
-
-/** The smallest bounding box of a circle. */
-export interface GeoBox {
-  minLat: number
-  maxLat: number
-  minLng: number
-  maxLng: number
-}
-
-/** The bounding box of a circle of `miles`, using the cosine of its latitude farthest from the equator. */
-export function boxAround(centre: GeoPoint, miles: number): GeoBox {
-  const latSpan = miles / MILES_PER_DEGREE
-  const widest = Math.min(89, Math.abs(centre.lat) + latSpan)
-  const lngSpan = miles / (MILES_PER_DEGREE * Math.cos(radians(widest)))
-  return {
-    minLat: centre.lat - latSpan,
-    maxLat: centre.lat + latSpan,
-    minLng: centre.lng - lngSpan,
-    maxLng: centre.lng + lngSpan,
-  }
 }
