@@ -1,4 +1,5 @@
-export { createPlatform, type Platform, type PlatformOptions } from './handler'
+export { createPlatform } from './handler'
+export type { Platform, PlatformOptions } from './platformOptions'
 export { serverCalls, type ServerCall } from './http/serverCalls'
 export {
   DEMO_ACCOUNTS,

@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mostConnections, openFileLimit } from '../database/embedded/openFiles'
-import type { Platform } from '../handler'
+import type { Platform } from '../platformOptions'
 
 /** Requests still open after this time are aborted when the server stops. */
 const DRAIN_MS = 10_000

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEvents } from '../events/testing/openEvents'
-import type { Platform } from '../handler'
+import type { Platform } from '../platformOptions'
 import { oauthTables } from '../oauth/oauthTables'
 import { signIn } from '../testing/client'
 import { addTestLoad } from '../testing/loads'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PlatformOptions } from '../handler'
+import type { PlatformOptions } from '../platformOptions'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 
 const LOOPBACK = { address: '127.0.0.1' }

@@ -20,7 +20,7 @@ interface UniqueKey {
   readonly field?: string
 }
 
-interface RowCheck {
+export interface RowCheck {
   readonly name: string
   readonly sql: string
   readonly message: string
@@ -33,7 +33,7 @@ interface RowCheck {
  * `new` and `old`; it runs `perform portal_refuse('<name>')` with a key of `refusals`, and returns the row.
  * It runs with the owner's rights and bypasses row security, so its queries must filter by account.
  */
-interface TableRule {
+export interface TableRule {
   readonly name: string
   readonly timing: `${'before' | 'after'} ${'insert' | 'insert or update' | 'update' | 'delete'}`
   readonly body: string
@@ -49,7 +49,7 @@ interface TableRule {
  * An index: columns as SQL, in order. Lists sort nulls first ascending and last descending, so an index for
  * sorting needs `nulls first` and is scanned in either direction.
  */
-interface IndexDefinition {
+export interface IndexDefinition {
   readonly name: string
   readonly on: readonly string[]
   readonly where?: string

@@ -1,4 +1,4 @@
-import type { Platform } from '../handler'
+import type { Platform } from '../platformOptions'
 import { DEMO_PASSWORD } from '../seed/demoAccounts'
 import { TEST_ORIGIN as ORIGIN } from './testOrigin'
 

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
-import { createPlatform, type Platform, type PlatformOptions } from '../handler'
+import { createPlatform } from '../handler'
+import type { Platform, PlatformOptions } from '../platformOptions'
 import { placeInMemory } from './memoryFolder'
 import { preparedBlob } from './preparedBlob'
 import { TEST_NOW } from './template'

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Platform } from '../handler'
+import type { Platform } from '../platformOptions'
 import { guestClient, type TestClient } from './client'
 
 /** The code that an authenticator app shows at `now`. */

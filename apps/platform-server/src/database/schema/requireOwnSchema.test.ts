@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { startPostgres } from '../testing/localPostgres'
 import { canUsePostgres, onCluster } from '../testing/postgresCluster'
-import { createPlatform, type Platform } from '../../handler'
+import { createPlatform } from '../../handler'
+import type { Platform } from '../../platformOptions'
 import { signIn } from '../../testing/client'
 
 const ROLES = ['schema_owner', 'schema_guest'] as const

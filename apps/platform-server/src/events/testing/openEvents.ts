@@ -1,4 +1,4 @@
-import type { Platform } from '../../handler'
+import type { Platform } from '../../platformOptions'
 import type { TestClient } from '../../testing/client'
 
 /** A parsed event of the stream. */

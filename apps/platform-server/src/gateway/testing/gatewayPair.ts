@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Platform } from '../../handler'
+import type { Platform } from '../../platformOptions'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { watchRoom } from './database/embedded/diskRoom'
+import type { Database } from './database/openDatabase'
+import { createChangeFeed } from './events/changeFeed'
+import { signalCommits } from './events/signalCommits'
+import { createCallOrg } from './gateway/callOrg'
+import type { GatewayAuthDeps } from './gateway/gatewayAuth'
+import { createGatewaySessions } from './gateway/gatewaySessions'
+import { createOrgClient, type OrgSettings } from './gateway/orgClient'
+import { createApp } from './http/app'
+import { portalOrigin } from './http/clientAddress'
+import { createMetrics } from './http/metrics'
+import { METRICS_PATH, metricsAnswer } from './http/metricsRoute'
+import type { PortalFiles } from './http/portalFiles'
+import type { PlatformLogger } from './http/requestMiddleware'
+import { startMailer } from './mail/mailer'
+import { startQuoteDesk } from './domains/quotes/quoteDesk'
+import { createGrantStore } from './oauth/grantStore'
+import { DEMO_OAUTH_CLIENTS } from './oauth/oauthClients'
+import { startBackgroundJobs } from './jobs/backgroundJobs'
+import { embeddedRegister } from './seed/embeddedRegister'
+import { noRegister } from './domains/company/registration/carrierRegister'
+import type { SeedKind } from './seed/readSeed'
+import { createRateLimiter } from './sessions/rateLimiter'
+import { rateLimitsSchema } from './sessions/rateLimits'
+import { createSecrets } from './sessions/secrets'
+import type { SessionSignal } from './sessions/sessionSignal'
+import { createSessionStore } from './sessions/sessionStore'
+import { createTokenSeal } from './sessions/tokenSeal'
+import { startTexter } from './sms/texter'
+import type { Platform, PlatformOptions } from './platformOptions'
+
+/** Default origin of the portal. */
+const DEFAULT_ADDRESS = 'http://localhost:4000'
+
+/** Loaded only when it is used: most starts are embedded. */
+async function listenTo(databaseUrl: string, onChange: () => void, logger: PlatformLogger) {
+  const { listenForChanges } = await import('./events/listenForChanges')
+  return listenForChanges(databaseUrl, onChange, logger)
+}
+
+/** In memory there is no disk that could be full. */
+function watchRoomOf({ dataDir = 'memory', readRoom }: PlatformOptions, logger: PlatformLogger) {
+  if (dataDir === 'memory' && !readRoom) return undefined
+  return watchRoom(dataDir, { onNotice: (message) => logger.error({}, message), readRoom })
+}
+
+/** The options, with the logger and clock, the seed of the database and the files of the applications. */
+interface OpenedOptions extends PlatformOptions {
+  logger: PlatformLogger
+  now: () => number
+  seed: SeedKind
+  portalFiles: PortalFiles | undefined
+  deskFiles: PortalFiles | undefined
+}
+
+/** Starts jobs and routes over an open database that has its schema and seed. */
+export async function startPlatform(
+  opened: Database,
+  signal: SessionSignal,
+  lock: { release(): void } | undefined,
+  options: OpenedOptions,
+): Promise<Platform> {
+  const { logger, now, numSecondsValid = 7200 } = options
+  const feed = createChangeFeed(opened, logger, options.eventLookAgainMs)
+  const database = opened.kind === 'embedded' ? signalCommits(opened, () => feed.look()) : opened
+  const diskRoom = opened.kind === 'embedded' ? watchRoomOf(options, logger) : undefined
+  const isDiskFull = diskRoom?.isFull ?? (() => false)
+  const notifications =
+    options.databaseUrl === undefined
+      ? undefined
+      : await listenTo(options.databaseUrl, () => feed.look(), logger)
+  const stopping = new AbortController()
+  const sessionSecret = options.sessionSecret ?? randomBytes(32).toString('hex')
+  const secrets = createSecrets(sessionSecret)
+  const gateway = options.org && createGateway(options.org)
+  const sessions = createSessionStore({ database, secrets, numSecondsValid, now, signal })
+  const grants = createGrantStore(database, sessions, secrets, now)
+  const { seed } = options
+  const isDemo = seed !== 'empty'
+  const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
+  const { publicUrl, trustProxy = false, ownAddress = () => DEFAULT_ADDRESS } = options
+  const origin = () => portalOrigin({ publicUrl, ownAddress })
+  const hasInventedCarriers = isDemo || !options.isProduction
+  const carrierRegister = options.carrierRegister ?? (hasInventedCarriers ? embeddedRegister : noRegister)
+  const backgroundJobs = startBackgroundJobs({
+    database,
+    sessions,
+    rateLimiter,
+    feed,
+    grants,
+    logger,
+    now,
+    gatewaySessions: gateway?.sessions,
+    origin,
+    carrierRegister,
+    isDiskFull,
+    isDemo,
+  })
+  // Only the demo has a provider that answers by itself.
+  const quoteDesk = isDemo ? startQuoteDesk({ database, logger, now, origin, isDiskFull }) : undefined
+  const mailer =
+    options.mailTransport &&
+    startMailer({ database, transport: options.mailTransport, logger, now, isDiskFull })
+  const texter =
+    options.texts && startTexter({ database, transport: options.texts.transport, logger, now, isDiskFull })
+  const metrics = createMetrics({ withProcess: options.portalDir !== undefined })
+  const { metricsAccess = { token: undefined, hasOwnPort: false } } = options
+  const app = createApp({
+    database,
+    sessions,
+    secrets,
+    seal: createTokenSeal(sessionSecret, 'second factors'),
+    ssoSeal: createTokenSeal(sessionSecret, 'single sign-on'),
+    singleSignOn: options.singleSignOn,
+    rateLimiter,
+    metrics,
+    metricsAccess,
+    logger,
+    now,
+    portalFiles: options.portalFiles,
+    deskFiles: options.deskFiles,
+    configuration: {
+      numSecondsValid,
+      liveChatUrl: options.liveChatUrl,
+      sandboxName: options.sandboxName,
+      carrierRegister,
+      sendsTexts: options.texts !== undefined || !options.isProduction,
+      breachedPasswords: options.breachedPasswords,
+    },
+    portal: { trustProxy, publicUrl, ownAddress },
+    openRequests: options.openRequests,
+    isProduction: options.isProduction ?? false,
+    checksContract: options.checksContract,
+    outbox: options.isProduction ? undefined : { hasMails: !options.mailTransport, hasTexts: !options.texts },
+    textPassword: options.texts?.password,
+    gateway,
+    diskRoom,
+    oauth: { grants, clients: [...(isDemo ? DEMO_OAUTH_CLIENTS : []), ...(options.oauthClients ?? [])] },
+    events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
+  })
+  function createGateway(org: OrgSettings): GatewayAuthDeps {
+    const seal = createTokenSeal(sessionSecret, 'gateway tokens')
+    const client = createOrgClient(org)
+    const gatewaySessions = createGatewaySessions(database, secrets, seal, { numSecondsValid, now })
+    const callOrg = createCallOrg(org, client, gatewaySessions, { stopping: stopping.signal })
+    return { client, sessions: gatewaySessions, callOrg, secrets, seal, logger, now }
+  }
+  return {
+    database,
+    seed,
+    isDiskFull,
+    handler: async (request, connection = {}) => await app.fetch(request, connection),
+    metricsHandler: async (request) =>
+      new URL(request.url).pathname === METRICS_PATH
+        ? await metricsAnswer(request, metrics, metricsAccess.token)
+        : new Response(null, { status: 404 }),
+    endStreams: () => stopping.abort(),
+    async close() {
+      stopping.abort()
+      await notifications?.close()
+      await mailer?.stop()
+      await texter?.stop()
+      await quoteDesk?.stop()
+      await feed.close()
+      await backgroundJobs.stop()
+      await database.close()
+      lock?.release()
+    },
+  }
+}
