@@ -128,6 +128,14 @@ describe('access of staff', () => {
     expect(read.body.fields).toMatchObject({ Name: { value: 'Vaughn Logistics' } })
   })
 
+  test('[LDD-01] a shipper that staff add is active, so that its loads can be posted', async () => {
+    const { status, body } = await as('Carrier Sales').send('POST', `${UI_API}/records`, {
+      apiName: 'Account',
+      fields: { Name: 'Harbor Foods', Type: 'Shipper' },
+    })
+    expect([status, body.fields?.Status__c?.value]).toEqual([201, 'Active'])
+  })
+
   test('[DSK-07] row security gives staff the rows of all accounts, and personal rows to their owner only', async () => {
     const me = (await as('Carrier Sales').send('GET', '/auth/me')).body
     const caller = {

@@ -8,7 +8,7 @@ import { useLoadFormat } from '#/loads/useLoadFormat'
 import { answerOwnOffer, withdrawOwnOffer } from '#/methods/ownOffers'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { TimeLeft } from './TimeLeft'
-import type { LoadOffer } from './loadOffer'
+import { explanationOf, type LoadOffer } from './loadOffer'
 import styles from './Offers.module.css'
 
 export interface OfferItemProps {
@@ -37,12 +37,6 @@ const statusMessages: Readonly<Record<string, MessageId>> = {
   Expired: 'offers.status.Expired',
   Countered: 'offers.status.Countered',
 }
-/** Messages of ended bids. */
-const explanations = {
-  Declined: 'offers.theyDeclined',
-  Lost: 'offers.lost',
-  Countered: 'offers.countered',
-} as const satisfies Readonly<Record<string, MessageId>>
 const tones: Readonly<Record<string, TagTone>> = { Open: 'info', Won: 'success', Countered: 'warning' }
 
 /** An offer with amount, state, expiry and actions. */
@@ -54,6 +48,8 @@ export function OfferItem({ offer, zone, bookBy, nowMs, onBook, onChanged }: Off
   const [answer, answering] = useInvoke(answerOwnOffer)
   const isOpen = offer.status === 'Open'
   const isOurs = offer.kind === 'Bid'
+  const isTender = offer.kind === 'Tender'
+  const explanation = explanationOf(offer)
   const named = (messages: Readonly<Record<string, MessageId>>, code: string) => {
     const id = Object.hasOwn(messages, code) ? messages[code] : undefined
     return id ? intl.formatMessage({ id }) : code
@@ -89,10 +85,10 @@ export function OfferItem({ offer, zone, bookBy, nowMs, onBook, onChanged }: Off
           <TimeLeft until={offer.expiresAt} nowMs={nowMs} />
         </p>
       ) : null}
-      {offer.status === 'Declined' || offer.status === 'Lost' || offer.status === 'Countered' ? (
+      {explanation ? (
         <p className={styles.quiet}>
           <FormattedMessage
-            id={isOurs ? explanations[offer.status] : 'offers.youDeclined'}
+            id={`offers.${explanation}`}
             values={{ time: offer.answeredAt ? time(offer.answeredAt) : '' }}
           />
         </p>
@@ -118,11 +114,16 @@ export function OfferItem({ offer, zone, bookBy, nowMs, onBook, onChanged }: Off
             isPending={answering.isPending}
             onPress={() => void run(() => answer({ offerId: offer.id, accept: true }), 'offers.taken')}
           >
-            <FormattedMessage id="offers.accept" />
+            <FormattedMessage id={isTender ? 'offers.acceptTender' : 'offers.accept'} />
           </Button>
           <Button
             isPending={answering.isPending}
-            onPress={() => void run(() => answer({ offerId: offer.id, accept: false }), 'offers.declined')}
+            onPress={() =>
+              void run(
+                () => answer({ offerId: offer.id, accept: false }),
+                isTender ? 'offers.tenderDeclined' : 'offers.declined',
+              )
+            }
           >
             <FormattedMessage id="offers.decline" />
           </Button>

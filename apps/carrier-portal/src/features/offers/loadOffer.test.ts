@@ -1,6 +1,6 @@
 import { aRecord } from '@portal/ui-api/testing'
 import { expect, test } from 'vitest'
-import { bookBy, readOffer } from './loadOffer'
+import { bookBy, explanationOf, readOffer } from './loadOffer'
 
 const NOW = Date.parse('2026-11-21T15:00:00Z')
 const offer = (fields: Record<string, unknown>) =>
@@ -34,4 +34,11 @@ test('a won offer can be booked for 15 minutes', () => {
   expect(bookBy(offer(won), NOW)).toBe('2026-11-21T15:05:00.000Z')
   expect(bookBy(offer(won), NOW + 6 * 60_000)).toBeUndefined()
   expect(bookBy(offer({}), NOW)).toBeUndefined()
+})
+
+test('[LDD-05] a tender that another carrier won is lost, not declined by this company', () => {
+  expect(explanationOf({ kind: 'Tender', status: 'Lost' })).toBe('lost')
+  expect(explanationOf({ kind: 'Tender', status: 'Declined' })).toBe('youDeclined')
+  expect(explanationOf({ kind: 'Bid', status: 'Declined' })).toBe('theyDeclined')
+  expect(explanationOf({ kind: 'Tender', status: 'Open' })).toBeUndefined()
 })

@@ -47,6 +47,14 @@ export function readOffer(record: RecordRepresentation, nowMs: number): LoadOffe
   }
 }
 
+/** How an offer ended; undefined while it is open, won, withdrawn or expired. */
+export function explanationOf({ kind, status }: Pick<LoadOffer, 'kind' | 'status'>) {
+  if (status === 'Lost') return 'lost'
+  if (status === 'Countered') return 'countered'
+  if (status === 'Declined') return kind === 'Bid' ? 'theyDeclined' : 'youDeclined'
+  return undefined
+}
+
 /** Deadline to book a won offer (B10); undefined otherwise. */
 export function bookBy({ status, answeredAt }: LoadOffer, nowMs: number): string | undefined {
   if (status !== 'Won' || answeredAt === null) return undefined

@@ -29,6 +29,11 @@ const bid = async (client: TestClient, loadId: string, amount: number): Promise<
   return body.id
 }
 
+test('[LDD-03] the target is never above the maximum buy', async () => {
+  const loadId = await addTestLoad(platform, { Shipper_Rate__c: 2500, Max_Bid__c: 2100 })
+  expect(await rowOf(loadId)).toMatchObject({ maxBuy: 2100, targetBuy: 2100 })
+})
+
 test('[LDD-03] a load of the board has its offers, views, prices and margin', async () => {
   const loadId = await addTestLoad(platform, {
     Linehaul__c: 1700,

@@ -79,6 +79,15 @@ export const account = defineObject({
       refusalFields: { Account_type: 'Type' },
     },
     {
+      // Only carriers are vetted; loads of a pending shipper can't be posted.
+      name: 'Account_shipper_is_active',
+      timing: 'before insert',
+      body: `begin
+        if new."Type" = 'Shipper' and new."Status__c" = 'Pending' then new."Status__c" := 'Active'; end if;
+        return new;
+      end`,
+    },
+    {
       // Starts the payment hold on every path that changes bank or remit-to (CRD-03).
       name: 'Account_remit_hold',
       timing: 'before update',

@@ -12,6 +12,7 @@ import { useSession } from '#/session/SessionProvider'
 import { BuyAmountField } from './BuyAmountField'
 import styles from './CoverPanel.module.css'
 import { EligibilityText } from './EligibilityText'
+import { startingBuy } from './startingBuy'
 import { useBuyLimit } from './useBuyLimit'
 
 const bookForCarrier = writeMethod(bookFor)
@@ -33,7 +34,7 @@ export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBo
   const failureText = useFailureText()
   // A repeated request with the same content has one effect; other content needs another key.
   const key = useRef(crypto.randomUUID())
-  const [amount, setAmount] = useState(load.targetBuy ?? load.postedRate)
+  const [amount, setAmount] = useState(startingBuy(load))
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const limit = useBuyLimit()(load.maxBuy, amount)

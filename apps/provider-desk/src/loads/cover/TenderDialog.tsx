@@ -8,6 +8,7 @@ import { useAction } from '#/methods/useAction'
 import { BuyAmountField } from './BuyAmountField'
 import { CarrierReasons } from './CarrierReasons'
 import styles from './CoverPanel.module.css'
+import { startingBuy } from './startingBuy'
 import { useBuyLimit } from './useBuyLimit'
 
 const DEFAULT_MINUTES = 30
@@ -27,7 +28,7 @@ export function TenderDialog({ load, carriers, onClose, onStarted }: TenderDialo
   const start = useAction(tender)
   const [order, setOrder] = useState<'all' | 'waterfall'>(carriers.length > 1 ? 'waterfall' : 'all')
   const [asked, setAsked] = useState(carriers)
-  const [amount, setAmount] = useState(load.targetBuy ?? load.postedRate)
+  const [amount, setAmount] = useState(startingBuy(load))
   const [minutes, setMinutes] = useState<number | null>(DEFAULT_MINUTES)
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)

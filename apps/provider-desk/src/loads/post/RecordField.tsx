@@ -45,12 +45,16 @@ export function RecordField(props: RecordFieldProps) {
           ...(isSearch ? { q: settled, searchType: 'Search' as const } : { searchType: 'Recent' as const }),
         },
   )
+  // Until the search answers, suggestions of the text before must not be chosen by Enter.
+  const isBehind =
+    typed !== undefined && typed !== currentName && (settled !== typed.trim() || suggestions.isFetching)
   const found = Object.values(suggestions.data?.lookupResults ?? {})
     .flatMap(({ records }) => records)
     .map((record) => {
       const detail = recordDetail(record, 'Name')
       return { id: record.id, label: textOf(record, 'Name') || record.id, ...(detail ? { detail } : {}) }
     })
+    .filter(({ label }) => !isBehind || label.toLowerCase().includes(typed.trim().toLowerCase()))
   return (
     <ComboBox
       id={id}
