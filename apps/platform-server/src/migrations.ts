@@ -11,6 +11,7 @@ import { signUpMigrations } from './domains/company/registration/signUps'
 import { companyIdentityMigrations } from './domains/company/setup/companyIdentity'
 import { trackingLinkMigrations } from './domains/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './domains/people/users/joinRequests'
+import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
 import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
@@ -43,6 +44,7 @@ export const platformMigrations: Migrations = {
   ...companyIdentityMigrations,
   ...tenderMigrations,
   ...loadDeskMigrations,
+  ...markDisputeMigrations,
   ...refusalMigrations,
   ...fieldHistoryMigrations,
   ...customMetadataMigrations,

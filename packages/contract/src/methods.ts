@@ -19,6 +19,7 @@ import { DeskPayments } from './classes/DeskPayments'
 import { DeskPeople } from './classes/DeskPeople'
 import { DeskQuotes } from './classes/DeskQuotes'
 import { DeskRecords } from './classes/DeskRecords'
+import { DeskScorecards } from './classes/DeskScorecards'
 import { DeskTracking } from './classes/DeskTracking'
 import { DispatchBoard } from './classes/DispatchBoard'
 import { Documents } from './classes/Documents'
@@ -39,6 +40,7 @@ import { PortalSettings } from './classes/PortalSettings'
 import { Profile } from './classes/Profile'
 import { Quotes } from './classes/Quotes'
 import { Registration } from './classes/Registration'
+import { Scorecards } from './classes/Scorecards'
 import { Session } from './classes/Session'
 import { Shipments } from './classes/Shipments'
 import { TrackingDevices } from './classes/TrackingDevices'
@@ -67,6 +69,7 @@ export {
   DeskPeople,
   DeskQuotes,
   DeskRecords,
+  DeskScorecards,
   DeskTracking,
   DispatchBoard,
   Documents,
@@ -87,6 +90,7 @@ export {
   Profile,
   Quotes,
   Registration,
+  Scorecards,
   Session,
   Shipments,
   TrackingDevices,
@@ -140,6 +144,7 @@ export type { Payment, PaymentsAhead, TermsPreview } from './classes/Payments'
 export type { PortalSettingsAnswer, ProviderLinks } from './classes/PortalSettings'
 export type { Registered, RegisteredCarrier, RegisterParams, Verified } from './classes/Registration'
 export type { CurrentSession } from './classes/Session'
+export type { ScorecardAnswer, ScoreMark } from './classes/scorecard'
 export type { TrackingLink } from './classes/Shipments'
 export type { Invitation, JoinRequest, SignedInBrowser } from './classes/Users'
 export type { Freight, FreightParam } from './classes/freight'
@@ -189,6 +194,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskPeople,
   DeskQuotes,
   DeskRecords,
+  DeskScorecards,
   DeskTracking,
   DispatchBoard,
   Documents,
@@ -209,6 +215,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Profile,
   Quotes,
   Registration,
+  Scorecards,
   Session,
   Shipments,
   TrackingDevices,

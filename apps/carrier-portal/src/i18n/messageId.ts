@@ -18,6 +18,7 @@ import type publicPages from '#/features/public/messages/en-US.json'
 import type recordForm from '#/features/record-form/messages/en-US.json'
 import type registration from '#/features/registration/messages/en-US.json'
 import type savedSearches from '#/features/saved-searches/messages/en-US.json'
+import type scorecard from '#/features/scorecard/messages/en-US.json'
 import type shortcuts from '#/features/shortcuts/messages/en-US.json'
 import type shipper from '#/features/shipper/messages/en-US.json'
 import type signIn from '#/features/sign-in/messages/en-US.json'
@@ -54,6 +55,7 @@ export type MessageId = keyof (typeof shared &
   typeof profile &
   typeof publicPages &
   typeof registration &
+  typeof scorecard &
   typeof shortcuts &
   typeof threads &
   typeof shipper &

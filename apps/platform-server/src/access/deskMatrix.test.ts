@@ -65,6 +65,11 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-74]': ['DeskRecords/attachFile', { recordId: NONE.load, contentDocumentId: NONE.file }],
   '[PRD-75]': ['DeskRecords/detachFile', { recordId: NONE.load, contentDocumentId: NONE.file }],
   '[PRD-80]': ['DeskCarriers/list', {}],
+  '[PRD-86]': ['DeskScorecards/read', { accountId: NONE.account }],
+  '[PRD-87]': [
+    'DeskScorecards/answerDispute',
+    { accountId: NONE.account, score: 'claims', loadId: NONE.load, decision: 'keep', reason },
+  ],
 }
 
 /** The cells that the business agreed on, by row. */

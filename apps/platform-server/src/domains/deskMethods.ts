@@ -30,6 +30,7 @@ import {
   updateDeskStaff,
   updateDeskUser,
 } from './people/DeskPeople'
+import { answerMarkDispute, readDeskScorecard } from './scorecard/Scorecards'
 import { answerDeskAppointment, declineDeskQuote, listQuoteQueue, priceDeskQuote } from './quotes/DeskQuotes'
 import {
   attachRecordFile,
@@ -52,6 +53,8 @@ export const deskMethods: readonly AnyMethod[] = [
   enterCarrierRemitTo,
   decideCarrierRemitTo,
   releaseCarrierPayments,
+  readDeskScorecard,
+  answerMarkDispute,
   listDocumentQueue,
   reviewDeskDocument,
   listChargeQueue,

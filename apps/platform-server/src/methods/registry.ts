@@ -54,6 +54,7 @@ import {
 import { listPlaces, removePlace, savePlace } from '../domains/orders/AddressBook'
 import { importOrderRows, repeatOrder } from '../domains/orders/Orders'
 import { listDispatchBoard } from '../domains/booking/myLoads/dispatchBoard'
+import { disputeMark, readOwnScorecard } from '../domains/scorecard/Scorecards'
 import { getMenuItems } from '../domains/portal/Navigation'
 import {
   getNotificationPreferences,
@@ -210,6 +211,8 @@ export const methods: readonly AnyMethod[] = [
   importDeskLoads,
   carriersForLoad,
   deskCoverBoard,
+  readOwnScorecard,
+  disputeMark,
 ]
 
 const byPath = new Map(

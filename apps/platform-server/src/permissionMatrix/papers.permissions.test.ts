@@ -132,6 +132,31 @@ provePermissions({
       return { send: () => person.client.act('Payments/dispute', { loadId, reason: 'Detention is missing' }) }
     },
   },
+  '[PRM-58] seeing the scorecard of the company': {
+    prepare: async (_world, { client }) => ({
+      send: () => client.read('Scorecards/read', {}),
+      shows: ({ figures }) => figures.length > 0,
+    }),
+  },
+  '[PRM-59] disputing a mark of the scorecard': {
+    async prepare(world, { client, accountId }) {
+      const { loadId } = await world.haul({ status: 'In Transit' })
+      const at = new Date(world.platform.clock.now - 60_000)
+      const tender = {
+        Load__c: loadId,
+        // A guest has no account.
+        Account__c: accountId || world.people.Admin.accountId,
+        Kind__c: 'Tender',
+        Amount__c: 1000,
+      }
+      await world.platform.database.kysely
+        .insertInto('Load_Offer__c')
+        .values({ ...tender, Status__c: 'Declined', Expires_At__c: at, Answered_At__c: at })
+        .execute()
+      const mark = { score: 'tenderAcceptance', loadId, note: 'The truck was down.' }
+      return { send: () => client.act('Scorecards/dispute', mark) }
+    },
+  },
   '[PRM-18] listing BOL and POD of a load': listing(['BOL', 'POD']),
   '[PRM-19] downloading BOL and POD of a load': {
     async prepare(world, person, whose) {

@@ -18,6 +18,8 @@ import { RiskReasons } from './RiskReasons'
 
 const RemitToDialog = lazyPart(() => import('./RemitToDialog').then((part) => part.RemitToDialog))
 
+const CarrierScorecard = lazyPart(() => import('./CarrierScorecard').then((part) => part.CarrierScorecard))
+
 export interface CarrierDetailProps {
   carrier: ListedCarrier
   onChanged: () => Promise<unknown>
@@ -88,6 +90,9 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
       ) : (
         <Skeleton height="6rem" />
       )}
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <CarrierScorecard accountId={accountId} />
+      </Suspense>
       <Card title={<FormattedMessage id="carriers.company" />} titleLevel={3}>
         <CompanyFacts facts={carrier} />
       </Card>

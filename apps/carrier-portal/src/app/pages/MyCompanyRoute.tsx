@@ -8,6 +8,7 @@ import { RequireSession } from '#/app/RequireSession'
 const CompanyDocuments = lazyPart(
   async () => (await import('#/features/documents/company/CompanyDocuments')).CompanyDocuments,
 )
+const ScorecardCard = lazyPart(async () => (await import('#/features/scorecard/ScorecardCard')).ScorecardCard)
 const UsersPage = lazyPart(async () => (await import('#/features/users/UsersPage')).UsersPage)
 
 export function MyCompanyRoute() {
@@ -23,11 +24,18 @@ export function MyCompanyRoute() {
             </OnDemand>
           }
           renderDocuments={(company) => (
-            <OnDemand waiting={<Skeleton height="20rem" />}>
-              <WithMessages catalogue="documents">
-                <CompanyDocuments {...company} />
-              </WithMessages>
-            </OnDemand>
+            <>
+              <OnDemand waiting={<Skeleton height="20rem" />}>
+                <WithMessages catalogue="documents">
+                  <CompanyDocuments {...company} />
+                </WithMessages>
+              </OnDemand>
+              <OnDemand waiting={<Skeleton height="16rem" />}>
+                <WithMessages catalogue="scorecard">
+                  <ScorecardCard />
+                </WithMessages>
+              </OnDemand>
+            </>
           )}
         />
       </WithMessages>

@@ -145,7 +145,9 @@ function coverLoad({
     origin: { city: originCity, state: originState },
     destination: { city: destinationCity, state: destinationState },
     targetBuy:
-      row.sellRate === null ? null : Math.min(targetBuy(row.sellRate), row.maxBuy ?? Number.POSITIVE_INFINITY),
+      row.sellRate === null
+        ? null
+        : Math.min(targetBuy(row.sellRate), row.maxBuy ?? Number.POSITIVE_INFINITY),
     laneMedian: laneMedianRpm === null ? null : Math.round(laneMedianRpm * row.loadedMiles),
     ...marginAt(row.sellRate, row.postedRate),
     tender:

@@ -1,0 +1,113 @@
+import type { ScorecardAnswer } from '@portal/contract/methods'
+import { Button, Card, Skeleton, Tag } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { loadPath } from '#/address/pageTable'
+import type { MessageId } from '#/i18n/messageId'
+import { ReadFailed } from '#/loading/ReadFailed'
+import { getScorecard } from '#/methods/scorecards'
+import { MarkDialog, type DisputedMark } from './MarkDialog'
+import styles from './Scorecard.module.css'
+
+const DAYS = 90
+
+const disputeMessages: Readonly<Record<string, MessageId>> = {
+  Open: 'scorecard.dispute.Open',
+  Removed: 'scorecard.dispute.Removed',
+  Kept: 'scorecard.dispute.Kept',
+}
+
+type Figure = ScorecardAnswer['figures'][number]
+
+/** The scorecard of the company with the loads behind each figure, where a mark can be disputed (CRD-05, DAY-09). */
+export function ScorecardCard() {
+  const { data, error, isFetching, refresh } = useWire(getScorecard, { days: DAYS })
+  const [disputed, setDisputed] = useState<DisputedMark>()
+  if (!data)
+    return error ? <ReadFailed titleLevel={3} read={{ isFetching, refresh }} /> : <Skeleton height="16rem" />
+  return (
+    <Card titleLevel={3} title={<FormattedMessage id="scorecard.title" values={{ days: DAYS }} />}>
+      <ul className={styles.scores}>
+        {data.figures.map((figure) => (
+          <li key={figure.score}>
+            <details>
+              <FigureSummary figure={figure} />
+              <Marks figure={figure} onDispute={setDisputed} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      {disputed ? (
+        <MarkDialog
+          mark={disputed}
+          onClose={() => setDisputed(undefined)}
+          onSent={() => {
+            setDisputed(undefined)
+            void refresh()
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+function FigureSummary({ figure: { score, percent, hits, total } }: { figure: Figure }) {
+  return (
+    <summary>
+      <span>
+        <FormattedMessage id={`scorecard.${score}`} />
+      </span>
+      <strong>
+        {percent === null ? (
+          '–'
+        ) : (
+          <FormattedNumber value={percent / 100} style="percent" maximumFractionDigits={1} />
+        )}
+      </strong>
+      <span className={styles.quiet}>
+        <FormattedMessage id="scorecard.loads" values={{ hits, total }} />
+      </span>
+      <span className={styles.meaning}>
+        <FormattedMessage id={`scorecard.${score}.meaning`} />
+      </span>
+    </summary>
+  )
+}
+
+function Marks({ figure, onDispute }: { figure: Figure; onDispute: (mark: DisputedMark) => void }) {
+  const intl = useIntl()
+  const disputeText = (state: string) => {
+    const id = disputeMessages[state]
+    return id ? intl.formatMessage({ id }) : state
+  }
+  return (
+    <ul className={styles.marks}>
+      {figure.marks.map(({ loadId, loadNumber, at, isGood, dispute }) => (
+        <li key={loadId}>
+          <Link to={loadPath(loadId)}>{loadNumber}</Link>
+          <span className={styles.quiet}>
+            <FormattedDate value={at} dateStyle="medium" />
+          </span>
+          <Tag tone={isGood ? 'success' : 'critical'}>
+            <FormattedMessage id={isGood ? 'scorecard.good' : 'scorecard.bad'} />
+          </Tag>
+          {dispute ? (
+            <span className={styles.dispute}>
+              {disputeText(dispute.state)}: {dispute.answer ?? dispute.note}
+            </span>
+          ) : isGood ? null : (
+            <Button
+              variant="quiet"
+              aria-label={intl.formatMessage({ id: 'scorecard.disputeOf' }, { load: loadNumber })}
+              onPress={() => onDispute({ score: figure.score, loadId, loadNumber })}
+            >
+              <FormattedMessage id="scorecard.dispute" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

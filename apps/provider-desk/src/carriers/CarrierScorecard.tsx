@@ -1,0 +1,120 @@
+import { readMethod } from '@portal/app-kit/methods'
+import { answerDispute } from '@portal/contract/client/DeskScorecards/answerDispute'
+import { read } from '@portal/contract/client/DeskScorecards/read'
+import type { AnswerOf, DeskScorecards } from '@portal/contract/methods'
+import { Button, Card, Skeleton, Tag } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import { PageFailed } from '#/queue/PageFailed'
+import { ReasonDialog } from '#/queue/ReasonDialog'
+import { useCarrierRights } from './carrierRights'
+import styles from './Carriers.module.css'
+
+const scorecardRead = readMethod(read)
+const DAYS = 90
+
+type Figure = AnswerOf<(typeof DeskScorecards)['read']>['figures'][number]
+interface Answered {
+  score: Figure['score']
+  loadId: string
+  loadNumber: string
+  decision: 'remove' | 'keep'
+}
+
+/** A carrier's scorecard with the loads behind each figure; answers disputed marks (CRD-05). */
+export function CarrierScorecard({ accountId }: { accountId: string }) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const { mayDecide } = useCarrierRights()
+  const { data, error, refresh } = useWire(scorecardRead, { accountId, days: DAYS })
+  const answer = useAction(answerDispute)
+  const [asked, setAsked] = useState<Answered>()
+  function close() {
+    setAsked(undefined)
+    answer.reset()
+  }
+  async function send({ score, loadId, decision }: Answered, reason: string) {
+    if (!(await answer.run({ accountId, score, loadId, decision, reason }))) return
+    close()
+    await refresh()
+  }
+  if (!data) return error ? <PageFailed error={error} onRetry={refresh} /> : <Skeleton height="16rem" />
+  return (
+    <Card title={<FormattedMessage id="carriers.scorecard" values={{ days: DAYS }} />} titleLevel={3}>
+      <ul className={styles.scores}>
+        {data.figures.map(({ score, total, hits, percent, marks }) => (
+          <li key={score}>
+            <details>
+              <summary>
+                <span>{codeText('carriers.score', score)}</span>
+                <strong>
+                  {percent === null ? (
+                    '—'
+                  ) : (
+                    <FormattedNumber value={percent / 100} style="percent" maximumFractionDigits={1} />
+                  )}
+                </strong>
+                <span className={styles.quiet}>
+                  <FormattedMessage id="carriers.score.loads" values={{ hits, total }} />
+                </span>
+              </summary>
+              <ul className={styles.marks}>
+                {marks.map(({ loadId, loadNumber, at, isGood, dispute }) => (
+                  <li key={loadId}>
+                    <Link to={`/r/${loadId}`}>{loadNumber}</Link>
+                    <span className={styles.quiet}>
+                      <FormattedDate value={at} dateStyle="medium" />
+                    </span>
+                    <Tag tone={isGood ? 'success' : 'critical'}>
+                      <FormattedMessage id={isGood ? 'carriers.mark.good' : 'carriers.mark.bad'} />
+                    </Tag>
+                    {dispute ? (
+                      <span className={styles.dispute}>
+                        {codeText('carriers.mark', dispute.state)}: {dispute.answer ?? dispute.note}
+                      </span>
+                    ) : null}
+                    {dispute?.state === 'Open' && mayDecide
+                      ? (['remove', 'keep'] as const).map((decision) => (
+                          <Button
+                            key={decision}
+                            variant="quiet"
+                            aria-label={intl.formatMessage(
+                              { id: `carriers.mark.${decision}.of` },
+                              { load: loadNumber },
+                            )}
+                            onPress={() => setAsked({ score, loadId, loadNumber, decision })}
+                          >
+                            <FormattedMessage id={`carriers.mark.${decision}`} />
+                          </Button>
+                        ))
+                      : null}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <ReasonDialog
+          title={
+            <FormattedMessage id={`carriers.mark.${asked.decision}.of`} values={{ load: asked.loadNumber }} />
+          }
+          action={intl.formatMessage({ id: `carriers.mark.${asked.decision}` })}
+          isPending={answer.isPending}
+          failure={answer.failure}
+          onConfirm={(reason) => void send(asked, reason)}
+          onClose={close}
+        >
+          <p>
+            <FormattedMessage id="carriers.mark.text" />
+          </p>
+        </ReasonDialog>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { MARK_DISPUTE_STATES, SCORES } from '../codes/scoreCodes'
+import { codeOf, recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { oneOf, reasonParam, recordIdParam } from '../define/params'
+import { BOOKING_ROLES } from '../roles'
+import { scoreDays, scorecard } from './scorecard'
+
+export const Scorecards = defineClass('Scorecards', {
+  read: {
+    verb: 'GET',
+    summary: 'The scorecard of the own company, with the loads behind each figure (CRD-05).',
+    params: z.object({ days: scoreDays }),
+    answer: scorecard,
+    callers: BOOKING_ROLES,
+  },
+  dispute: {
+    verb: 'POST',
+    summary:
+      'Disputes a mark of the own scorecard; the note is a message about the load to the provider. Again changes nothing.',
+    params: z.object({ score: oneOf(SCORES), loadId: recordIdParam, note: reasonParam }),
+    answer: z.strictObject({ loadId: recordId, state: codeOf(MARK_DISPUTE_STATES) }),
+    callers: BOOKING_ROLES,
+    refuses: ['NOT_FOUND'],
+    limit: 'message',
+  },
+})
