@@ -22,6 +22,7 @@ import { uploadMigrations } from './uploads/uploadTables'
 import { sessionSignalMigrations } from './sessions/sessionSignal'
 import { factorMigrations } from './sessions/secondFactor/factorTables'
 import { identityMigrations } from './sessions/singleSignOn/identityTable'
+import { viewAsMigrations } from './sessions/viewAs/viewAsTable'
 import { systemMigrations } from './sessions/systemTables'
 
 /** Every migration of the system tables, applied in the order of their names. */
@@ -50,4 +51,5 @@ export const platformMigrations: Migrations = {
   ...customMetadataMigrations,
   ...factorMigrations,
   ...identityMigrations,
+  ...viewAsMigrations,
 }

@@ -67,6 +67,8 @@ export const MESSAGE_WRITERS = [
 
 export const PEOPLE_READERS = ['Provider Admin', 'Auditor'] as const satisfies Roles
 export const PEOPLE_WRITERS = ['Provider Admin'] as const satisfies Roles
+/** Staff who view the carrier portal as one of its users, read-only (DSK-08). */
+export const VIEW_AS_ROLES = ['Provider Admin', 'Operations'] as const satisfies Roles
 
 /** Staff who read the timeline of a record; row and field access apply. */
 export const RECORD_READERS = STAFF_ROLES

@@ -91,6 +91,8 @@ export const RATE_LIMITS = {
   /** Responses with 403 per session. */
   refusal: { limit: 60, windowSeconds: 60 },
   passwordChange: { limit: 10, windowSeconds: 900 },
+  /** Views of the portal as another user, which notify the Admins of that account. */
+  viewAs: { limit: 20, windowSeconds: 3600 },
   identityCode: { limit: 10, windowSeconds: 900 },
 } as const
 export type LimitedAction = keyof typeof RATE_LIMITS

@@ -27,6 +27,11 @@ export const messages = {
       .nullable()
       .optional()
       .meta({ description: 'Where the account stands with the provider; an org does not say.' }),
+    viewAs: z
+      .strictObject({ viewerName: z.string(), endsAt: z.string() })
+      .nullable()
+      .optional()
+      .meta({ description: 'Set while staff view the portal as this person, read-only.' }),
     loginUrl: z
       .string()
       .nullable()

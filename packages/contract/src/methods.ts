@@ -96,6 +96,7 @@ export {
   TrackingDevices,
   Users,
 }
+export { reasonParam, recordIdParam } from './define/params'
 export type { ChargeRequest } from './classes/Accessorials'
 export type { SavedPlace } from './classes/AddressBook'
 export type { Announcement } from './classes/Banners'

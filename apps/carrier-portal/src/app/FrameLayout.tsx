@@ -21,11 +21,14 @@ const SetupNotice = lazyPart(async () => (await import('#/features/frame/SetupNo
 
 const Shortcuts = lazyPart(async () => (await import('#/features/shortcuts/Shortcuts')).Shortcuts)
 
-/** Only carriers have a device queue. */
+// Only for staff who view the portal as a user.
+const ViewAsBar = lazyPart(async () => (await import('#/features/view-as/ViewAsBar')).ViewAsBar)
+
+/** Only carriers have a device queue. Staff who view as a user store nothing of that person on their device. */
 function Device() {
-  const { isGuest, communityType } = useSession()
+  const { isGuest, viewAs, communityType } = useSession()
   const isIdle = useIsIdle()
-  if (isGuest || communityType !== 'Carrier' || !isIdle) return null
+  if (isGuest || viewAs || communityType !== 'Carrier' || !isIdle) return null
   return (
     <Optional name="device">
       <DeviceHost />
@@ -57,6 +60,7 @@ export function FrameLayout() {
         </Suspense>
       </PageBoundary>
       <Device />
+      <Optional name="view as">{session.viewAs ? <ViewAsBar /> : null}</Optional>
       <Optional name="shortcuts">{isIdle ? <Shortcuts /> : null}</Optional>
     </Frame>
   )

@@ -24,6 +24,7 @@ import type shipper from '#/features/shipper/messages/en-US.json'
 import type signIn from '#/features/sign-in/messages/en-US.json'
 import type threads from '#/features/threads/messages/en-US.json'
 import type users from '#/features/users/messages/en-US.json'
+import type viewAs from '#/features/view-as/messages/en-US.json'
 import type documents from '#/features/documents/messages/en-US.json'
 import type offline from '#/features/offline/messages/en-US.json'
 import type todaysLoads from '#/features/todays-loads/messages/en-US.json'
@@ -51,6 +52,7 @@ export type MessageId = keyof (typeof shared &
   typeof myCompany &
   typeof recordForm &
   typeof users &
+  typeof viewAs &
   typeof frame &
   typeof profile &
   typeof publicPages &

@@ -34,6 +34,8 @@ export function createRememberedSession(): RememberedSession {
     oweSignOut: (isOwed) => (isOwed ? localStorage.setItem(OWED, 'true') : localStorage.removeItem(OWED)),
     keep(session) {
       if (session.isGuest) return forget()
+      // Staff view the portal as this person: nothing of the person stays on the device.
+      if (session.viewAs) return
       try {
         localStorage.setItem(KEY, JSON.stringify({ ...session, csrfToken: null }))
       } catch {

@@ -69,6 +69,7 @@ function callerValues(caller: Exclude<Caller, { kind: 'system' }>): string[] {
  */
 export async function becomeCaller<Tables>(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
   if (caller.kind === 'system') return
+  if (caller.kind === 'user' && caller.isReadOnly) return await becomeReader(transaction, caller)
   await transaction.executeQuery(deferred(becomeCallerSql, callerValues(caller)))
 }
 

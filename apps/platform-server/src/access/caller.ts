@@ -36,6 +36,8 @@ export interface UserCaller {
    */
   readonly accountStatus: AccountStatus
   readonly communityType: CommunityType
+  /** The database refuses every write: staff view the portal as this person (DSK-08). */
+  readonly isReadOnly?: true
   readonly request?: RequestFacts
 }
 

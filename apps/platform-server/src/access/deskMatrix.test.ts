@@ -59,6 +59,7 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-69]': ['DeskPeople/endSessions', { userId: NONE.user, reason }],
   '[PRD-70]': ['DeskOverview/figures', {}],
   '[PRD-71]': ['DeskAnnouncements/list', {}],
+  '[PRD-91]': ['DeskPeople/viewAsUsers', { accountId: NONE.account }],
   '[PRD-90]': ['DeskPeople/search', { search: 'lone star' }],
   '[PRD-72]': ['DeskRecords/activity', { recordId: NONE.load }],
   '[PRD-73]': ['DeskRecords/files', { recordId: NONE.load }],

@@ -26,6 +26,7 @@ export interface TableSum {
 /** Rows of a running server: sessions do not survive a restore. */
 const NOT_KEPT = new Set([
   'portal_session',
+  'portal_view_as',
   'portal_pending_sign_in',
   'portal_factor_proof',
   'portal_rate_limit',

@@ -4,6 +4,7 @@ import { ApiError, sessionRequired } from '../http/ApiError'
 import type { Connection, PlatformEnv } from '../http/platformContext'
 import type { Session } from '../sessions/Session'
 import type { SessionStore } from '../sessions/sessionStore'
+import type { ViewAsStore } from '../sessions/viewAs/viewAsStore'
 import type { ChangeFeed } from './changeFeed'
 import { createChangeResolver } from './changeResolver'
 import { eventStream } from './eventStream'
@@ -11,6 +12,7 @@ import { eventStream } from './eventStream'
 export interface EventDeps {
   database: Database
   sessions: SessionStore
+  views: ViewAsStore
   feed: ChangeFeed
   /** Milliseconds between heartbeats, which also detect an expired session. */
   heartbeatMs: number
@@ -26,7 +28,7 @@ const MOST_STREAMS_PER_USER = 12
  * §5).
  */
 export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
-  const { database, sessions, feed, heartbeatMs, stopping } = deps
+  const { database, sessions, views, feed, heartbeatMs, stopping } = deps
   const resolver = createChangeResolver(database)
   const streams = new Map<string, number>()
   const count = (userId: string, by: number): void => {
@@ -39,12 +41,16 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
    * Takes the few facts it needs: a stream lives for hours, and retaining the request would triple its
    * memory.
    */
-  function openStream({ userId, token }: Session, cutOff: Connection['cutOff'], lastEventId?: number) {
+  function openStream(
+    { userId, token, viewAs }: Session,
+    cutOff: Connection['cutOff'],
+    lastEventId?: number,
+  ) {
     count(userId, 1)
     return eventStream({
       feed,
       resolver,
-      findSession: () => sessions.find(token),
+      findSession: () => (viewAs ? views.find(token) : sessions.find(token)),
       lastEventId,
       heartbeatMs,
       signal: stopping,

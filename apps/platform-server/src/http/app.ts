@@ -24,6 +24,8 @@ import { identify, requireSameSite } from '../sessions/sessionMiddleware'
 import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import type { SessionStore } from '../sessions/sessionStore'
 import type { TokenSeal } from '../sessions/tokenSeal'
+import { refuseWhileViewing } from '../sessions/viewAs/refuseWhileViewing'
+import { createViewAsStore } from '../sessions/viewAs/viewAsStore'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
@@ -150,15 +152,17 @@ function refuseUnanswered(app: Hono<PlatformEnv>, { req }: PlatformContext): nev
 /** The routes that respond from the own database. */
 function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const { database, sessions, secrets, configuration, diskRoom } = deps
+  const views = createViewAsStore({ database, secrets, now: deps.now })
   // Sign-in and sign-out write little and stay possible while the disk is full, so that people can read.
   const saving = diskRoom ? writeWithRoom(database, diskRoom) : database
   for (const path of MACHINE_PATHS) {
-    app.use(path, identify(sessions))
+    app.use(path, identify(sessions, views))
     app.use(path, auditRefusals(database, deps.rateLimiter, deps.now))
     app.use(path, requireScope)
     app.use(path, requireSameSite(secrets))
+    app.use(path, refuseWhileViewing)
   }
-  app.route('/auth', authRoutes(deps))
+  app.route('/auth', authRoutes({ ...deps, views }))
   const { outbox, textPassword } = deps
   if (textPassword !== undefined)
     app.post(INCOMING_TEXT_PATH, async (context) => {
@@ -172,7 +176,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
       if (!isLoopback(context.get('clientAddress')) || !context.get('isOwnName')) return await next()
       return await outboxPage(database, context.req.raw, outbox)
     })
-  app.route('/events', eventRoutes({ database, sessions, ...deps.events }))
+  app.route('/events', eventRoutes({ database, sessions, views, ...deps.events }))
   const { numSecondsValid } = configuration
   app.route('/services/oauth2', oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now }))
   app.route(UPLOADS_PATH, uploadRoutes({ ...deps, database: saving }))

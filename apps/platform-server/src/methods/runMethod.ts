@@ -10,6 +10,7 @@ import { hasConsented } from '../domains/people/profile/consentText'
 import { checkedAgainstContract } from './checkedAgainstContract'
 import type { AnyMethod, MethodCall } from './defineMethod'
 import type { MethodAnswer } from './MethodAnswer'
+import { viewAsReadOnly } from '../sessions/viewAs/refuseWhileViewing'
 import { setupRefusal } from '../domains/company/setup/companySetup'
 import { createKeyGuard, findAnswer, isAnswered, storeAnswer, type KeyUse } from './idempotency'
 
@@ -41,6 +42,7 @@ export function createMethodRunner(
     const { call } = request
     const caller = callerFor(definition, request.caller)
     admit(definition, caller)
+    if (definition.verb !== 'GET' && caller.kind === 'user' && caller.isReadOnly) throw viewAsReadOnly()
     const { params, refusal } = readParams(definition, request.params)
     const use = refusal ? undefined : keyUse(definition, caller, params)
     if (definition.limit) {

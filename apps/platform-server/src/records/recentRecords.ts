@@ -21,7 +21,7 @@ export async function rememberRecords(
   objectApiName: string,
   recordIds: readonly string[],
 ): Promise<void> {
-  if (caller.kind !== 'user' || recordIds.length === 0) return
+  if (caller.kind !== 'user' || caller.isReadOnly || recordIds.length === 0) return
   const { userId } = caller
   const tables = transaction.withTables<EngineTables>()
   await tables

@@ -5,11 +5,13 @@ import type { Secrets } from './secrets'
 import type { OidcSettings } from './singleSignOn/OidcSettings'
 import type { SessionStore } from './sessionStore'
 import type { TokenSeal } from './tokenSeal'
+import type { ViewAsStore } from './viewAs/viewAsStore'
 
 /** Dependencies of the routes below `/auth`. */
 export interface AuthDeps {
   database: Database
   sessions: SessionStore
+  views: ViewAsStore
   secrets: Secrets
   /** Encrypts the TOTP secrets. */
   seal: TokenSeal

@@ -30,4 +30,6 @@ export interface Session {
   csrfKey: string
   /** Whether the person's role changed since the token was issued, so that it must rotate. */
   isRotationDue: boolean
+  /** Set while staff view the portal as this person: the session is read-only (DSK-08). */
+  viewAs?: { viewerId: string; viewerName: string; endsAt: Date }
 }

@@ -20,6 +20,8 @@ import { oidcRoutes } from './singleSignOn/oidcRoutes'
 import { endedSessionCookie } from './sessionCookie'
 import { isSecure } from './sessionMiddleware'
 import { readSignOutTicket } from './signOutTicket'
+import { viewAsCookie } from './viewAs/viewAsCookie'
+import { viewAsRoutes } from './viewAs/viewAsRoutes'
 
 const credentialsSchema = z.object({
   email: z.string().min(1).max(254),
@@ -89,6 +91,13 @@ export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
 
   const signOut = async (context: PlatformContext) => {
     const session = context.get('session')
+    if (session?.viewAs) {
+      // Signs out of the viewed portal; the viewer's own session goes on at the desk.
+      await deps.views.end(session, context.get('clientAddress'))
+      context.set('session', undefined)
+      context.header('Set-Cookie', viewAsCookie('', isSecure(context)))
+      return
+    }
     if (session) {
       await sessions.end(session.token)
       const facts = { action: 'Signed Out', actor: session.userId, account: session.account.id }
@@ -118,6 +127,7 @@ export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
 
   routes.route('/second-factor', secondFactorRoutes(deps))
   routes.route('/factors', ownFactorRoutes(deps))
+  routes.route('/view-as', viewAsRoutes(deps))
 
   routes.get('/sign-in-options', (context) =>
     context.json({

@@ -15,5 +15,8 @@ export function describeSession(session: Session | undefined, secrets: Secrets) 
     email: session?.email ?? null,
     communityType: session?.account.communityType ?? null,
     accountStatus: session?.account.status ?? null,
+    ...(session?.viewAs
+      ? { viewAs: { viewerName: session.viewAs.viewerName, endsAt: session.viewAs.endsAt } }
+      : {}),
   }
 }

@@ -25,6 +25,7 @@ export const rateLimitsSchema = z.strictObject({
   invitationOfCompany: limit(RATE_LIMITS.invitationOfCompany),
   refusal: limit(RATE_LIMITS.refusal),
   passwordChange: limit(RATE_LIMITS.passwordChange),
+  viewAs: limit(RATE_LIMITS.viewAs),
   identityCode: limit(RATE_LIMITS.identityCode),
   signInPerAccount: limit({ limit: 10, windowSeconds: 900 }),
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),

@@ -156,7 +156,7 @@ function liveSession(
   ])
 }
 
-interface MembershipRow {
+export interface MembershipRow {
   id: string
   accountName: string
   city: string | null
@@ -167,7 +167,8 @@ interface MembershipRow {
   componentKeys: string | null
 }
 
-function readMembership(row: MembershipRow): Membership {
+/** The membership of a row. */
+export function readMembership(row: MembershipRow): Membership {
   return {
     id: row.id,
     name: row.accountName,

@@ -4,7 +4,10 @@ import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { sameSecret, type Secrets } from './secrets'
 import { readSessionCookie, sessionCookie } from './sessionCookie'
+import type { Session } from './Session'
 import { callerOf, type SessionStore } from './sessionStore'
+import { readViewAsCookie } from './viewAs/viewAsCookie'
+import type { ViewAsStore } from './viewAs/viewAsStore'
 
 /** Whether the user's browser sent this request over https. */
 export const isSecure = (context: PlatformContext): boolean =>
@@ -29,30 +32,40 @@ const readBearer = (context: PlatformContext): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/iu.exec(context.req.header('authorization') ?? '')?.[1]
 
 /**
- * Authenticates the request and sets `caller` and `session`: by bearer token, else by cookie, which rotates
- * after a role change.
+ * Authenticates the request and sets `caller` and `session`: by bearer token, by a view as another user, else by the
+ * session's cookie, which rotates after a role change.
  *
  * @throws {ApiError} 401 for an expired bearer token, even where guests have access, so that its client
  * refreshes it.
  */
-export function identify(sessions: SessionStore): MiddlewareHandler<PlatformEnv> {
+export function identify(sessions: SessionStore, views: ViewAsStore): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const bearer = readBearer(context)
+    const viewToken = bearer === undefined ? readViewAsCookie(context.req.raw, isSecure(context)) : undefined
+    const viewed = viewToken ? await views.find(viewToken) : undefined
+    if (viewed) {
+      become(context, viewed)
+      return await next()
+    }
     const token = bearer ?? readSessionCookie(context.req.raw, isSecure(context))
     const found = token ? await sessions.find(token) : undefined
     const isDue = found?.isRotationDue && bearer === undefined && !REPLACES_SESSION.has(context.req.path)
     const rotated = isDue ? await sessions.rotate(found) : undefined
     const session = rotated ?? found
     if (bearer !== undefined && !session && context.req.path !== '/auth/me') throw sessionRequired()
-    context.set('isBearer', bearer !== undefined)
-    context.set('session', session)
-    const request = { requestId: context.get('requestId'), clientAddress: context.get('clientAddress') }
-    context.set('caller', { ...(session ? callerOf(session) : guest), request })
+    become(context, session, bearer !== undefined)
     if (session && !isCheck(context.req.path)) await sessions.touch(session)
     await next()
     if (rotated)
       context.header('Set-Cookie', sessionCookie(rotated.token, isSecure(context)), { append: true })
   }
+}
+
+function become(context: PlatformContext, session: Session | undefined, isBearer = false): void {
+  context.set('isBearer', isBearer)
+  context.set('session', session)
+  const request = { requestId: context.get('requestId'), clientAddress: context.get('clientAddress') }
+  context.set('caller', { ...(session ? callerOf(session) : guest), request })
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

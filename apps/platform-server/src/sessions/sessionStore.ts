@@ -174,7 +174,7 @@ export function createSessionStore({
 }
 
 /** The caller of a session. */
-export function callerOf({ userId, contactId, account }: Session): UserCaller {
+export function callerOf({ userId, contactId, account, viewAs }: Session): UserCaller {
   return {
     kind: 'user',
     userId,
@@ -184,5 +184,6 @@ export function callerOf({ userId, contactId, account }: Session): UserCaller {
     componentKeys: account.componentKeys,
     accountStatus: account.status,
     communityType: account.communityType,
+    ...(viewAs ? { isReadOnly: true } : {}),
   }
 }

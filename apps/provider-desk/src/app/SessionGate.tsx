@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { announceSessionChange } from '#/session/sessionChannel'
 import { useSessionState, useSessionStore } from '#/session/SessionProvider'
 import { LoginPage } from '#/login/LoginPage'
 import { WithMessages } from '#/i18n/i18n'
@@ -33,6 +34,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <LoginPage />
       </WithMessages>
     )
+  if (session.viewAs) return <Viewing name={session.name ?? ''} />
   if (session.communityType !== 'Provider')
     return (
       <main>
@@ -54,4 +56,29 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     )
   return children
+}
+
+/** The desk of staff whose browser views the portal as a user: the cookies of both would contradict each other. */
+function Viewing({ name }: { name: string }) {
+  const store = useSessionStore()
+  return (
+    <main>
+      <EmptyState
+        titleLevel={1}
+        title={<FormattedMessage id="shell.viewing.title" values={{ name }} />}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => void store.endViewAs().then(announceSessionChange)}>
+              <FormattedMessage id="shell.viewing.end" />
+            </Button>
+            <LinkButton variant="quiet" href="/carrier/s" rel="external">
+              <FormattedMessage id="shell.toPortal" />
+            </LinkButton>
+          </>
+        }
+      >
+        <FormattedMessage id="shell.viewing.text" />
+      </EmptyState>
+    </main>
+  )
 }

@@ -19,6 +19,7 @@ import { RiskReasons } from './RiskReasons'
 const RemitToDialog = lazyPart(() => import('./RemitToDialog').then((part) => part.RemitToDialog))
 
 const CarrierScorecard = lazyPart(() => import('./CarrierScorecard').then((part) => part.CarrierScorecard))
+const ViewAsDialog = lazyPart(() => import('./ViewAsDialog').then((part) => part.ViewAsDialog))
 
 export interface CarrierDetailProps {
   carrier: ListedCarrier
@@ -29,9 +30,9 @@ export interface CarrierDetailProps {
 export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
   const intl = useIntl()
   const { accountId, name, status } = carrier
-  const { mayDecide, mayEnterRemitTo, mayReleasePayments } = useCarrierRights()
+  const { mayDecide, mayEnterRemitTo, mayReleasePayments, mayViewAs } = useCarrierRights()
   const risks = useWire(carrierRisk, { accountId })
-  const [asked, setAsked] = useState<'suspend' | 'remitTo' | 'release'>()
+  const [asked, setAsked] = useState<'suspend' | 'remitTo' | 'release' | 'viewAs'>()
   const suspension = useAction(decide)
   const release = useAction(releasePayments)
   function close() {
@@ -102,6 +103,11 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
             <FormattedMessage id="carriers.enterRemitTo" />
           </Button>
         ) : null}
+        {mayViewAs ? (
+          <Button onClick={() => setAsked('viewAs')}>
+            <FormattedMessage id="carriers.viewAs" />
+          </Button>
+        ) : null}
         {mayReleasePayments && carrier.heldUntil ? (
           <Button onClick={() => setAsked('release')}>
             <FormattedMessage id="carriers.release" />
@@ -144,6 +150,11 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
             <FormattedMessage id="carriers.release.text" />
           </p>
         </ReasonDialog>
+      ) : null}
+      {asked === 'viewAs' ? (
+        <Suspense fallback={null}>
+          <ViewAsDialog accountId={accountId} company={name} onClose={close} />
+        </Suspense>
       ) : null}
       {asked === 'remitTo' ? (
         <Suspense fallback={null}>

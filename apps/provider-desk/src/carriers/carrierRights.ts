@@ -1,3 +1,4 @@
+import { VIEW_AS_ROLES } from '@portal/contract'
 import { useSession } from '#/session/SessionProvider'
 
 /** Returns the permissions of the signed-in role on carriers. The server checks each request in any case (docs/permissions.md). */
@@ -13,5 +14,6 @@ export function useCarrierRights() {
     mayEnterRemitTo: isAdmin || role === 'Compliance',
     mayApproveRemitTo: isAdmin || role === 'Billing',
     mayReleasePayments: isAdmin,
+    mayViewAs: VIEW_AS_ROLES.some((one) => one === role),
   }
 }

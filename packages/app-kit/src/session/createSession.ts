@@ -8,6 +8,8 @@ export interface SessionInfo {
   name: string | null
   email: string | null
   communityType: 'Carrier' | 'Shipper' | 'Provider' | null
+  /** Set while staff view the portal as this person, read-only. */
+  viewAs?: { viewerName: string; endsAt: string }
 }
 
 export type SessionState =
@@ -63,6 +65,14 @@ export function createSession({ fetch, application }: SessionOptions) {
       body: JSON.stringify(body),
     })
 
+  async function call(path: string, params: object): Promise<GuestAnswer> {
+    const response = await post(path, params).catch(() => undefined)
+    const body: unknown = await response?.json().catch(() => undefined)
+    if (response?.ok) return { ok: true, body }
+    const { errorCode, message } = readRefusal(body)
+    return { ok: false, code: errorCode, message }
+  }
+
   async function load(): Promise<void> {
     try {
       const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } })
@@ -93,12 +103,17 @@ export function createSession({ fetch, application }: SessionOptions) {
     },
 
     /** Sends a guest's request of a server method, such as `Users/acceptInvitation`. */
-    async invokeAsGuest(method: string, params: object): Promise<GuestAnswer> {
-      const response = await post(`/lwr/apex/v63.0/${method}`, params).catch(() => undefined)
-      const body: unknown = await response?.json().catch(() => undefined)
-      if (response?.ok) return { ok: true, body }
-      const { errorCode, message } = readRefusal(body)
-      return { ok: false, code: errorCode, message }
+    invokeAsGuest: (method: string, params: object): Promise<GuestAnswer> =>
+      call(`/lwr/apex/v63.0/${method}`, params),
+
+    /** Lets this browser view the carrier portal as one of its users, read-only, for 30 minutes (DSK-08). */
+    startViewAs: (params: { accountId: string; contactId: string; reason: string }): Promise<GuestAnswer> =>
+      call('/auth/view-as', params),
+
+    /** Ends the view and reloads the session. */
+    async endViewAs(): Promise<void> {
+      await call('/auth/view-as/end', {})
+      await load()
     },
 
     async signOut(): Promise<void> {
@@ -124,6 +139,7 @@ function parseSession(body: unknown): SessionInfo {
     return typeof value === 'string' ? value : null
   }
   const community = text('communityType')
+  const viewAs = 'viewAs' in body ? viewOf(body.viewAs) : undefined
   return {
     isGuest: body.isGuest,
     csrfToken: text('csrfToken'),
@@ -134,7 +150,14 @@ function parseSession(body: unknown): SessionInfo {
     email: text('email'),
     communityType:
       community === 'Carrier' || community === 'Shipper' || community === 'Provider' ? community : null,
+    ...(viewAs ? { viewAs } : {}),
   }
+}
+
+function viewOf(given: unknown): SessionInfo['viewAs'] {
+  if (typeof given !== 'object' || given === null) return undefined
+  const { viewerName, endsAt } = given as Record<string, unknown>
+  return typeof viewerName === 'string' && typeof endsAt === 'string' ? { viewerName, endsAt } : undefined
 }
 
 async function signInFailure(response: Response): Promise<SignInFailure> {

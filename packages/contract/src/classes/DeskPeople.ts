@@ -4,7 +4,7 @@ import { codeOf, instant, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { offset, oneOf, recordIdParam } from '../define/params'
 import { emailParam, languageParam, nameParam } from '../define/personParams'
-import { PEOPLE_READERS, PEOPLE_WRITERS } from '../deskRoles'
+import { PEOPLE_READERS, PEOPLE_WRITERS, VIEW_AS_ROLES } from '../deskRoles'
 import { invitationFields, member } from './member'
 
 const reason = z.string().trim().min(1, 'must not be empty').max(255)
@@ -59,6 +59,17 @@ export const DeskPeople = defineClass('DeskPeople', {
     params: z.object({ search: z.string().trim().max(80).default(''), offset }),
     answer: z.strictObject({ users: z.array(foundUser), nextOffset }),
     callers: PEOPLE_READERS,
+  },
+  viewAsUsers: {
+    verb: 'GET',
+    summary: 'The active users of a carrier, as whom the portal can be viewed.',
+    params: z.object({ accountId: recordIdParam }),
+    answer: z.strictObject({
+      users: z.array(
+        z.strictObject({ contactId: recordId, name: z.string().nullable(), role: codeOf(PORTAL_ROLES) }),
+      ),
+    }),
+    callers: VIEW_AS_ROLES,
   },
   invite: {
     ...writes,

@@ -6,7 +6,7 @@ import styles from './EmptyState.module.css'
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   /** @default 3 */
-  titleLevel?: 2 | 3 | 4
+  titleLevel?: 1 | 2 | 3 | 4
   icon?: IconShape
   /** The next step: a button, or a button and a link. */
   actions?: ReactNode

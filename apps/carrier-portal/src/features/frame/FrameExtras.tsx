@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { LiveUpdates } from '#/live-updates/LiveUpdates'
 import { RefusalMessages } from '#/refusals/RefusalMessages'
+import { useSession } from '#/session/SessionProvider'
 import { restoreLostFocus } from '#/focus/restoreLostFocus'
 import { PortalChat } from './chat/PortalChat'
 import { ConsentGate } from './consent/ConsentGate'
@@ -15,12 +16,18 @@ import { useLanguageOfOtherTabs } from './useLanguageOfOtherTabs'
 export function FrameOverlays() {
   useEffect(restoreLostFocus, [])
   useLanguageOfOtherTabs()
+  // Consent, chat and a changed session belong to the person, not to staff who view the portal as them.
+  const isViewing = Boolean(useSession().viewAs)
   return (
     <WithMessages catalogue="frame">
-      <ConsentGate />
-      <PortalChat />
-      <SessionWatch />
-      <OtherTabs />
+      {isViewing ? null : (
+        <>
+          <ConsentGate />
+          <PortalChat />
+          <SessionWatch />
+          <OtherTabs />
+        </>
+      )}
       <AccessChanges />
       <LanguageMissing />
       <LiveUpdates />

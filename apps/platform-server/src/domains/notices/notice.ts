@@ -51,6 +51,7 @@ export interface NoticeValues {
   insuranceExpiring: { day: string }
   specialtyExpiring: { specialty: string; day: string }
   newSignIn: { browser: string; system: string; address: string; time: PlaceTime }
+  viewedAs: { viewer: string; provider: string; person: string; reason: string }
   joinRequest: { name: string; email: string; company: string }
   companyChanged: { company: string; fields: readonly string[] }
   companyDocumentAccepted: { document: string }
@@ -98,6 +99,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   insuranceExpiring: 'Insurance Expiring',
   specialtyExpiring: 'Specialty Expiring',
   newSignIn: 'New Sign-In',
+  viewedAs: 'New Sign-In',
   joinRequest: 'Join Request',
   companyChanged: 'Company Details Changed',
   companyDocumentAccepted: 'Account Setup',

@@ -18,6 +18,7 @@ import { searchUsers } from './searchUsers'
 import { readStaff, staffAnswer } from './staff'
 
 const PAGE_SIZE = 50
+const MOST_VIEWED = 1000
 
 const bypassesRowSecurity =
   'Reads credentials and mailed links, and writes users, which no staff role may do.'
@@ -53,6 +54,27 @@ export const searchDeskPeople = defineMethod(DeskPeople.search, {
       })),
       nextOffset,
     }
+  },
+})
+
+/** `DeskPeople/viewAsUsers`: the users of a carrier, as whom staff can view the portal. */
+export const listViewAsUsers = defineMethod(DeskPeople.viewAsUsers, {
+  bypassesRowSecurity,
+  async handle({ accountId }, _caller, { transaction }) {
+    const users = await transaction
+      .selectFrom('AccountContactRelation as relation')
+      .innerJoin('Account', 'Account.Id', 'relation.AccountId')
+      .innerJoin('User', 'User.ContactId', 'relation.ContactId')
+      .select(['relation.ContactId as contactId', 'User.Name as name', 'relation.Portal_Role__c as role'])
+      .where('relation.AccountId', '=', accountId)
+      .where('relation.IsActive', '=', true)
+      .where('User.IsActive', '=', true)
+      .where('Account.Type', '=', 'Carrier')
+      .orderBy('User.Name')
+      .orderBy('relation.Id')
+      .limit(MOST_VIEWED)
+      .execute()
+    return { users }
   },
 })
 

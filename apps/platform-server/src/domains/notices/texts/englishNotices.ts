@@ -60,6 +60,8 @@ export const englishNotices: NoticeTexts = {
     `Your specialty ${say.code(specialty)} expires on ${say.day(day)}.`,
   newSignIn: ({ browser, system, address, time }, say) =>
     `New sign-in to your account: ${say.code(browser)} on ${say.code(system)} from ${address}, ${say.time(time)}. If it was not you, end that session in your profile and tell your Admin.`,
+  viewedAs: ({ viewer, provider, person, reason }) =>
+    `${viewer} of ${provider} opened the portal as ${person}, read-only, for up to 30 minutes. Reason: ${reason}`,
   joinRequest: ({ name, email, company }) =>
     `${name} (${email}) asks to join ${company}. Invite them under Users.`,
   companyChanged: ({ company, fields }, say) =>

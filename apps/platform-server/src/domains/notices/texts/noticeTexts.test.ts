@@ -63,6 +63,12 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   insuranceExpiring: { day: '2026-12-05' },
   specialtyExpiring: { specialty: 'High Value', day: '2026-12-24' },
   newSignIn: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7', time: pickup },
+  viewedAs: {
+    viewer: 'Owen Brandt',
+    provider: 'Freight Portal',
+    person: 'Alice Morgan',
+    reason: 'Help with an upload',
+  },
   joinRequest: { name: 'Ann Lee', email: 'ann@lee.test', company: 'Lone Star' },
   companyChanged: { company: 'Lone Star', fields: ['MC Number', 'Remit To'] },
   companyDocumentAccepted: { document: 'Authority Letter' },

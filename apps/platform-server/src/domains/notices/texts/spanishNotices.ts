@@ -67,6 +67,8 @@ export const spanishNotices: NoticeTexts = {
     `Su especialidad ${say.code(specialty)} vence el ${say.day(day)}.`,
   newSignIn: ({ browser, system, address, time }, say) =>
     `Nuevo inicio de sesión en su cuenta: ${say.code(browser)} en ${say.code(system)} desde ${address}, el ${say.time(time)}. Si no fue usted, cierre esa sesión en su perfil y avise a su administrador.`,
+  viewedAs: ({ viewer, provider, person, reason }) =>
+    `${viewer} de ${provider} abrió el portal como ${person}, solo para ver, por 30 minutos como máximo. Motivo: ${reason}`,
   joinRequest: ({ name, email, company }) =>
     `${name} (${email}) pide unirse a ${company}. Invite a esta persona en Usuarios.`,
   companyChanged: ({ company, fields }, say) =>
