@@ -70,6 +70,23 @@ export function runServer(env: Record<string, string>) {
   return { child: child as ChildProcess, ready, closed, output: () => output }
 }
 
+const platformFile = fileURLToPath(new URL('./platform.js', import.meta.resolve('@portal/platform-server')))
+
+/** Runs a command of `pnpm platform` on a server's folder, which no server uses meanwhile. */
+export async function runPlatform(dataDir: string, ...args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [platformFile, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const read = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`platform ${args.join(' ')} ended with code ${code}:\n${output}`)
+  return output
+}
+
 export async function createPortalServer(env: Record<string, string> = {}): Promise<PortalServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
   const port = await freePort()

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { announceSessionChange } from '#/session/sessionChannel'
 import { useSessionState, useSessionStore } from '#/session/SessionProvider'
@@ -28,6 +28,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     )
   const { session } = state
+  if (session.isGuest && session.loginUrl) return <OrgSignIn loginUrl={session.loginUrl} />
   if (session.isGuest)
     return (
       <WithMessages catalogue="login">
@@ -81,4 +82,13 @@ function Viewing({ name }: { name: string }) {
       </EmptyState>
     </main>
   )
+}
+
+/** Staff of an org sign in there, and return to this address (gateway mode). */
+function OrgSignIn({ loginUrl }: { loginUrl: string }) {
+  useEffect(() => {
+    const { pathname, search } = window.location
+    window.location.assign(`${loginUrl}?${new URLSearchParams({ returnTo: pathname + search }).toString()}`)
+  }, [loginUrl])
+  return null
 }

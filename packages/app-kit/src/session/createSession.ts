@@ -10,6 +10,8 @@ export interface SessionInfo {
   communityType: 'Carrier' | 'Shipper' | 'Provider' | null
   /** Set while staff view the portal as this person, read-only. */
   viewAs?: { viewerName: string; endsAt: string }
+  /** Where guests sign in when an org does it; absent for sign-in here. */
+  loginUrl?: string
 }
 
 export type SessionState =
@@ -141,6 +143,7 @@ function parseSession(body: unknown): SessionInfo {
   const community = text('communityType')
   const viewAs = 'viewAs' in body ? viewOf(body.viewAs) : undefined
   return {
+    ...('loginUrl' in body && typeof body.loginUrl === 'string' ? { loginUrl: body.loginUrl } : {}),
     isGuest: body.isGuest,
     csrfToken: text('csrfToken'),
     userId: text('userId'),
