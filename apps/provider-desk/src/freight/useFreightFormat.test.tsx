@@ -3,11 +3,12 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
+import { messages } from '#/testing/messages'
 import spanish from './messages/es-US.json'
 import { useFreightFormat } from './useFreightFormat'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <IntlProvider locale="es-US" messages={spanish}>
+  <IntlProvider locale="es-US" messages={{ ...messages, ...spanish }}>
     {children}
   </IntlProvider>
 )
