@@ -19,7 +19,12 @@ export const targets = {
   payments: {
     package: 'apps/platform-server',
     folders: ['src/domains/payments'],
-    tests: ['src/domains/payments', 'src/domains/charges'],
+    tests: [
+      'src/domains/payments',
+      'src/domains/charges',
+      'src/domains/documents',
+      'src/domains/booking/myLoads',
+    ],
   },
   sessions: {
     package: 'apps/platform-server',
