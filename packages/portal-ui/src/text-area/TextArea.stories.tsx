@@ -9,7 +9,7 @@ const meta = {
   args: { label: 'Note to the dispatcher', onValueChange: fn() },
   argTypes: {
     ...nativeFieldControls,
-    maxLength: { control: 'number', description: 'Most characters; what is left is counted.' },
+    maxLength: { control: 'number', description: 'Maximum characters; remaining ones are counted.' },
     rows: { control: 'number', description: 'Lines that are seen without scrolling.' },
   },
 } satisfies Meta<typeof TextArea>
