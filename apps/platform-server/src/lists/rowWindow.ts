@@ -1,5 +1,5 @@
 /** The rows of one page of a list that is paged by offset, for a query with this `offset` and `limit`. */
-export interface RowWindow {
+interface RowWindow {
   readonly offset: number
   /** One row more than a page: it shows whether another page follows. */
   readonly limit: number
