@@ -6,9 +6,9 @@ const FIND_LOADS = /\/(HomePage|LoadCards|LoadTable)\.tsx$/
 /** What it shares with other pages: of the portal, and small things of the libraries. */
 const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilters))/
 const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/(bookmark|search-x)\.m?js/
-/** Folders that features stand upon, and the contract's methods that they import. Nothing in them imports a feature, so that a file of theirs never waits for one. */
+/** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
 const LOWER_FOLDERS =
-  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/.*\.tsx?$|contract\/dist\/client\//
+  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/.*\.tsx?$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 /** Server methods as the contract declares them: they import nothing but the first load. Find Loads has its own file. */

@@ -2,7 +2,7 @@ import type { Score } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 
 /** One row for each load that counts for a figure; `hit` where the named thing happened. */
-export interface ScoreCase {
+interface ScoreCase {
   load: string
   at: Date
   hit: boolean
