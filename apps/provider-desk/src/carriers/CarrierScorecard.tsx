@@ -5,7 +5,7 @@ import type { AnswerOf, DeskScorecards } from '@portal/contract/methods'
 import { Button, Card, Skeleton, Tag } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
@@ -52,11 +52,9 @@ export function CarrierScorecard({ accountId }: { accountId: string }) {
               <summary>
                 <span>{codeText('carriers.score', score)}</span>
                 <strong>
-                  {percent === null ? (
-                    '—'
-                  ) : (
-                    <FormattedNumber value={percent / 100} style="percent" maximumFractionDigits={1} />
-                  )}
+                  {percent === null
+                    ? '—'
+                    : intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 })}
                 </strong>
                 <span className={styles.quiet}>
                   <FormattedMessage id="carriers.score.loads" values={{ hits, total }} />

@@ -2,7 +2,7 @@ import type { ScorecardAnswer } from '@portal/contract/methods'
 import { Button, Card, Skeleton, Tag } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { loadPath } from '#/address/pageTable'
 import type { MessageId } from '#/i18n/messageId'
@@ -54,17 +54,16 @@ export function ScorecardCard() {
 }
 
 function FigureSummary({ figure: { score, percent, hits, total } }: { figure: Figure }) {
+  const intl = useIntl()
   return (
     <summary>
       <span>
         <FormattedMessage id={`scorecard.${score}`} />
       </span>
       <strong>
-        {percent === null ? (
-          '–'
-        ) : (
-          <FormattedNumber value={percent / 100} style="percent" maximumFractionDigits={1} />
-        )}
+        {percent === null
+          ? '–'
+          : intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 })}
       </strong>
       <span className={styles.quiet}>
         <FormattedMessage id="scorecard.loads" values={{ hits, total }} />

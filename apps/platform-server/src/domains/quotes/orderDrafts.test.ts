@@ -94,12 +94,12 @@ test('[QTD-03] an accepted quote is a draft that holds everything a truck needs,
     .where('Load__c', '=', loadId)
     .execute()
   expect(stops).toEqual(
-    Array(2).fill({
+    Array.from({ length: 2 }, () => ({
       Contact_Name__c: 'Receiving',
       Contact_Phone__c: '+1 (214) 555-0134',
       Hours__c: 'Open 24 hours',
       Reference_Numbers__c: 'PO 445566',
-    }),
+    })),
   )
   expect((await sales.act('DeskLoads/post', { loadId })).status).toBe(200)
   expect(await statusOf(loadId)).toBe('Posted')

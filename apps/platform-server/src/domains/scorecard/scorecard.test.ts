@@ -57,7 +57,7 @@ async function countByHand(id: string): Promise<Record<Score, Cases>> {
   const { kysely } = platform.database
   const to = platform.clock.now
   const isWithin = (at: Date | null | undefined): at is Date =>
-    at != null && at.getTime() >= to - DAYS * DAY_MS && at.getTime() < to
+    at instanceof Date && at.getTime() >= to - DAYS * DAY_MS && at.getTime() < to
   const loads = new Map(
     (await kysely.selectFrom('Load__c').selectAll().execute()).map((one) => [one.Id, one]),
   )
