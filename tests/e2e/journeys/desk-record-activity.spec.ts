@@ -56,7 +56,7 @@ test('[WSP-10] files are dropped on a record, previewed in each version, and the
 
   await page.goto(`/desk/r/${id}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await page.getByRole('tab', { name: 'Files' }).click()
+  await page.getByRole('link', { name: 'Files', exact: true }).click()
   await expect(page).toHaveURL(/tab=files/)
   await expect(page.getByText('No files yet')).toBeVisible()
   // A drop is a list of files, as the button gives it.
@@ -85,7 +85,7 @@ test('[WSP-10] files are dropped on a record, previewed in each version, and the
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(files).toContainText('2 versions')
 
-  await page.getByRole('tab', { name: 'Activity' }).click()
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
   const timeline = page.getByRole('list', { name: 'Activity' })
   await expect(timeline.getByRole('listitem')).toHaveCount(2)
   await expect(timeline.getByRole('listitem').first()).toContainText(
@@ -97,5 +97,8 @@ test('[WSP-10] files are dropped on a record, previewed in each version, and the
   await expect(timeline.getByRole('listitem')).toHaveCount(1)
   // The tab is in the address and survives a reload.
   await page.reload()
-  await expect(page.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('link', { name: 'Activity', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })

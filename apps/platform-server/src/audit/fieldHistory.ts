@@ -15,7 +15,7 @@ export type FieldHistoryTables = {
   }
 }
 
-export const fieldHistoryTables = (queries: Queries) => queries.withTables<FieldHistoryTables>()
+const fieldHistoryTables = (queries: Queries) => queries.withTables<FieldHistoryTables>()
 
 /** Callers have no rights on the table: `DeskRecords/activity` checks record and fields. */
 export const fieldHistoryMigrations: Migrations = {

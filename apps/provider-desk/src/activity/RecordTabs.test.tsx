@@ -102,7 +102,7 @@ test('[WSP-10] an uploaded file is attached to the record, and a refused one can
     [`GET ${METHODS}/files`]: () => ({ files: [], canAdd: true }),
   })
   expect(await screen.findByText('Stops')).toBeTruthy()
-  await user.click(screen.getByRole('tab', { name: 'Files' }))
+  await user.click(screen.getByRole('link', { name: 'Files' }))
   await screen.findByText('No files yet')
   server.override('POST /records/content-documents/content-versions', () =>
     Response.json([{ errorCode: 'FILE_TOO_LARGE', message: 'The file is too large.' }], { status: 400 }),

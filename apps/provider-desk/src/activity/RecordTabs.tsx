@@ -1,14 +1,15 @@
 import { lazyPart } from '@portal/app-kit/loading'
-import { Skeleton, Tabs } from '@portal/portal-ui'
+import { LinkTabs, Skeleton } from '@portal/portal-ui'
 import type { ObjectInfoRepresentation, RecordRepresentation } from '@portal/ui-api'
 import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
+import { useHref, useSearchParams } from 'react-router'
 import { WithMessages } from '#/i18n/i18n'
 
 const RecordActivity = lazyPart(() => import('./RecordActivity').then((part) => part.RecordActivity))
 const RecordFiles = lazyPart(() => import('./RecordFiles').then((part) => part.RecordFiles))
 
+const TABS = ['related', 'files', 'activity'] as const
 const CATALOGUES = ['queue', 'files', 'activity'] as const
 
 export interface RecordTabsProps {
@@ -21,7 +22,8 @@ export interface RecordTabsProps {
 /** Related lists, files and timeline of a record (WSP-10). The selected tab is in the address. */
 export function RecordTabs({ record, info, related }: RecordTabsProps) {
   const intl = useIntl()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const pathname = useHref('')
   const part = (content: ReactNode) => (
     <Suspense fallback={<Skeleton height="12rem" />}>
       {CATALOGUES.reduceRight(
@@ -32,32 +34,28 @@ export function RecordTabs({ record, info, related }: RecordTabsProps) {
       )}
     </Suspense>
   )
-  function select(id: string) {
+  const chosen = params.get('tab')
+  const current = TABS.find((id) => id === chosen) ?? 'related'
+  const hrefOf = (id: (typeof TABS)[number]) => {
     const next = new URLSearchParams(params)
     if (id === 'related') next.delete('tab')
     else next.set('tab', id)
-    setParams(next, { replace: true })
+    return `${pathname}?${next.toString()}`
   }
-  const items = [
-    { id: 'related', label: <FormattedMessage id="workspace.record.related" />, content: related },
-    {
-      id: 'files',
-      label: <FormattedMessage id="workspace.record.files" />,
-      content: part(<RecordFiles recordId={record.id} />),
-    },
-    {
-      id: 'activity',
-      label: <FormattedMessage id="workspace.record.activity" />,
-      content: part(<RecordActivity recordId={record.id} info={info} />),
-    },
-  ]
-  const chosen = params.get('tab')
   return (
-    <Tabs
-      label={intl.formatMessage({ id: 'workspace.record.tabs' })}
-      items={items}
-      selectedId={items.find(({ id }) => id === chosen)?.id ?? 'related'}
-      onSelect={select}
-    />
+    <div>
+      <LinkTabs
+        label={intl.formatMessage({ id: 'workspace.record.tabs' })}
+        tabs={TABS.map((id) => ({
+          id,
+          label: <FormattedMessage id={`workspace.record.${id}`} />,
+          href: hrefOf(id),
+          isCurrent: id === current,
+        }))}
+      />
+      {current === 'related' ? related : null}
+      {current === 'files' ? part(<RecordFiles recordId={record.id} />) : null}
+      {current === 'activity' ? part(<RecordActivity recordId={record.id} info={info} />) : null}
+    </div>
   )
 }

@@ -72,8 +72,6 @@ const orderDraft = z
       .meta({ description: 'What posting refuses to miss; empty when the load can be posted.' }),
   })
   .meta({ id: 'OrderDraft' })
-/** An accepted quote whose load waits to be posted. */
-export type OrderDraft = z.output<typeof orderDraft>
 
 export const DeskQuotes = defineClass('DeskQuotes', {
   queue: {

@@ -19,7 +19,7 @@ export interface ActivityPage {
 export type TimelineEntry = Pick<ActivityItem, 'id' | 'kind'> &
   Partial<Omit<ActivityItem, 'id' | 'kind' | 'at'>> & { readonly at: Date }
 
-export const cursorOf = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`
+const cursorOf = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`
 
 /** Parses {@link cursorOf}, whose form the contract has checked. */
 export function readCursor(text: string | null | undefined): Cursor | undefined {
