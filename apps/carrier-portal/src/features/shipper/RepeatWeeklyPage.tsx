@@ -96,10 +96,8 @@ function RepeatWeekly({ shipment }: { shipment: ShipmentDetail }) {
   )
   return (
     <div className={styles.narrow}>
-      <PageHeading
-        title={intl.formatMessage({ id: 'shipper.weekly.title' })}
-        detail={`${shipment.loadNumber} · ${lane}`}
-      />
+      <PageHeading title={intl.formatMessage({ id: 'shipper.weekly.title' })} detail={shipment.loadNumber} />
+      <p className={styles.quiet}>{lane}</p>
       <Card title={<FormattedMessage id="shipper.weekly.pattern" />}>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <div className={styles.pair}>

@@ -1,0 +1,3 @@
+import { orderToolJourneys } from '../harness/orderToolJourneys'
+
+orderToolJourneys()
