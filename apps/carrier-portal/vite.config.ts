@@ -1,4 +1,3 @@
-import { leanReactDom } from '@portal/app-kit/vite/leanReactDom'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -22,7 +21,6 @@ export default defineConfig(({ command }) => ({
     compileMessages(),
     orderLayers(),
     shakeRouter(),
-    leanReactDom(),
     compressStart(),
     earlyFiles(),
     thirdPartyLicenses(),

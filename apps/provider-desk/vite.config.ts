@@ -1,5 +1,4 @@
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
-import { leanReactDom } from '@portal/app-kit/vite/leanReactDom'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -10,7 +9,7 @@ const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
   base: '/desk/',
-  plugins: [react(), compileMessages(), leanReactDom()],
+  plugins: [react(), compileMessages()],
   resolve: {
     tsconfigPaths: true,
     // Built messages arrive parsed, so the build leaves the parser out.

@@ -25,4 +25,5 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'load.charge.Lumper',
   'my-loads.csv.total',
   'saved-searches.channel.inApp',
+  'dispatch.eta',
 ])

@@ -13,7 +13,7 @@ interface Chunk {
   isDynamicEntry?: boolean
 }
 
-const FIRST_LOAD_KB = 133
+const FIRST_LOAD_KB = 150
 /** A page with everything that it loads to be used. */
 const PAGE_KB = 60
 

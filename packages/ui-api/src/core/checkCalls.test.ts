@@ -42,14 +42,18 @@ test('an adapter of another kind is an error that names the right call', async (
 
 test('an incomplete input names the missing property', async () => {
   const { uiApi } = createTestUiApi()
-  await expect(uiApi.invoke(updateRecord, { fields: { Name: 'x' } })).rejects.toThrow(
-    'Invalid config for "updateRecord": fields.Id is missing; it is the id of the record to update.',
+  const invalid = (name: string, reason: string) => ({
+    message: `Invalid config for "${name}"`,
+    issues: [`Invalid config for "${name}": ${reason}.`],
+  })
+  await expect(uiApi.invoke(updateRecord, { fields: { Name: 'x' } })).rejects.toMatchObject(
+    invalid('updateRecord', 'fields.Id is missing; it is the id of the record to update'),
   )
   await expect(
     uiApi.invoke(updateRecord, { fields: { Id: ID }, ifUnmodifiedSince: 'yesterday' }),
-  ).rejects.toThrow('Invalid config for "updateRecord": ifUnmodifiedSince is not a date in ISO 8601.')
-  await expect(uiApi.invoke(deleteRecord, wrong({}))).rejects.toThrow(
-    'Invalid config for "deleteRecord": recordId is missing.',
+  ).rejects.toMatchObject(invalid('updateRecord', 'ifUnmodifiedSince is not a date in ISO 8601'))
+  await expect(uiApi.invoke(deleteRecord, wrong({}))).rejects.toMatchObject(
+    invalid('deleteRecord', 'recordId is missing'),
   )
 })
 

@@ -60,16 +60,16 @@ function reasonOf({ name, config }: WriteDefinition, input: unknown): string | u
   if (missing.length > 0) return `${missing.join(', ')} is missing`
   if (name !== 'updateRecord') return undefined
   const { Id } = Object(given['fields']) as { readonly Id?: unknown }
-  return typeof Id === 'string'
-    ? 'ifUnmodifiedSince is not a date in ISO 8601'
-    : 'fields.Id is missing; it is the id of the record to update'
+  if (typeof Id !== 'string') return 'fields.Id is missing; it is the id of the record to update'
+  return given['ifUnmodifiedSince'] === undefined ? undefined : 'ifUnmodifiedSince is not a date in ISO 8601'
 }
 
+/** Adds the reason to `issues`. The message is part of the contract and stays. */
 function explain(error: unknown, adapter: WriteDefinition, input: unknown): unknown {
   const text = `Invalid config for "${adapter.name}"`
   if (!(error instanceof UiApiConfigError) || error.message !== text) return error
   const reason = reasonOf(adapter, input)
-  return reason === undefined ? error : new UiApiConfigError(adapter.name, `${text}: ${reason}.`)
+  return reason === undefined ? error : new UiApiConfigError(adapter.name, text, [`${text}: ${reason}.`])
 }
 
 /** Wraps a client: wrong calls throw or reject with an error that says what to do; unknown options are logged. */

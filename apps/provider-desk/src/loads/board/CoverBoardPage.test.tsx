@@ -137,7 +137,7 @@ test('[LDD-05] a waterfall asks the carriers in the order shown, each with its m
     {
       loadId: urgent.id,
       accountIds: ['001000000000004AAA', '001000000000003AAA'],
-      amount: 2170,
+      amount: 2000,
       minutes: 30,
       order: 'waterfall',
     },
