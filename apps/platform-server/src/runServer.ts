@@ -179,10 +179,10 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     say(`Mails and text messages: ${listening.address}${OUTBOX_PATH}`)
   if (!environment.org && isProduction && !environment.smtp)
     say(
-      'Nobody gets a mail: no invitation, no link to confirm an address or choose a password. They wait in the outbox for 30 days; set SMTP_URL and MAIL_FROM.',
+      'No mails are sent: no invitation, no link to confirm an address or choose a password. They wait in the outbox for 30 days; set SMTP_URL and MAIL_FROM.',
     )
   if (!environment.org && isProduction && !environment.texts)
-    say('Nobody gets a text message. They wait in the outbox for 30 days; set TEXT_URL to send them.')
+    say('No text messages are sent. They wait in the outbox for 30 days; set TEXT_URL to send them.')
   if (simulator)
     say(
       environment.simulate === 'quick'

@@ -22,7 +22,7 @@ const NONE = {
 }
 const reason = 'A reason'
 
-/** A call of each row, by its id as the title carries it: what is sent as every role. */
+/** The call of each row by the id in its title; every role sends it. */
 const CALLS: Readonly<Record<string, readonly [method: string, params: object]>> = {
   '[PRD-40]': ['DeskPayments/list', {}],
   '[PRD-41]': ['DeskPayments/move', { paymentId: NONE.payment, to: 'Approved' }],

@@ -40,7 +40,7 @@ export const auditCheckpoint: Command = {
     await requireCheckpoints(database, readCheckpoints(file, []))
     appendCheckpoint(file, trail, new Date())
     printTrail(trail, say)
-    say(`Noted in ${file}. Keep it where nobody who can write the database can write.`)
+    say(`Checkpoint added to ${file}. Store it where database users can’t write.`)
   },
 }
 

@@ -20,7 +20,7 @@ const COLOURS = Buffer.from('ICC_PROFILE\0', 'latin1')
 const HEAD_BYTES = 4
 
 /**
- * Strips a JPEG to what is displayed: keeps application segments for density, colour profile and orientation;
+ * Strips a JPEG to its visible data: keeps application segments for density, colour profile and orientation;
  * drops comments and anything after the image (further images, videos). Invalid segments pass unchanged.
  */
 export async function* plainJpeg(reader: ByteReader): AsyncGenerator<Uint8Array> {

@@ -17,7 +17,7 @@ const EXIF = 'eXIf'
 const END = 'IEND'
 
 /**
- * Strips a PNG to what is displayed: drops texts, times, unknown chunks and anything after the end; keeps
+ * Strips a PNG to its visible data: drops texts, times, unknown chunks and anything after the end; keeps
  * only the orientation of EXIF data.
  */
 export async function* plainPng(reader: ByteReader): AsyncGenerator<Uint8Array> {

@@ -50,7 +50,7 @@ test('rejects sign-in with a password', async () => {
   expect(answer.headers.get('allow')).toBe('GET')
 })
 
-test('guests can call what is open to guests', async () => {
+test('guests can call methods open to guests', async () => {
   expect((await visitor().send('GET', '/auth/me')).body).toMatchObject({
     isGuest: true,
     userId: null,

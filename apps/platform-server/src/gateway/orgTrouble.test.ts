@@ -23,7 +23,7 @@ const html = (status: number, headers = {}) =>
 test.each([
   ['busy', () => html(503, { 'Retry-After': '7' })],
   ['limiting calls', () => html(429, { 'Retry-After': '7' })],
-])('who somebody is stays unsaid while the org is %s, and is no person without a role', async (_, answer) => {
+])('/auth/me responds 502 while the org is %s, and returns no user without a role', async (_, answer) => {
   const { send } = await pair.signInThrough('dispatcher@carrier.test')
   pair.wire.instead = ({ url }) => (new URL(url).pathname === '/auth/me' ? answer() : undefined)
   const me = await send('GET', '/auth/me')

@@ -61,7 +61,7 @@ export function refusalOf(error: unknown): ApiError | undefined {
     return new ApiError(
       409,
       'CONFLICT',
-      'The same was saved by somebody else at this moment. Nothing was saved. Look at what is there now and try again.',
+      'Another user saved the same value at the same time. Nothing was saved. Review the saved data and try again.',
     )
   if (code !== undefined && COLLISIONS.has(code))
     return new ApiError(

@@ -34,10 +34,10 @@ test.each([LIST, OBJECTS, SEARCH])(
 )
 
 test.each([
-  ['does not say what it reads', {}],
+  ['sends no Accept-Encoding', {}],
   ['reads no gzip', { 'Accept-Encoding': 'br' }],
   ['refuses gzip', { 'Accept-Encoding': 'gzip;q=0, br' }],
-])('who %s gets it as it is, and nobody between them mixes the two up', async (_, headers) => {
+])('a client that %s gets uncompressed JSON, which caches keep apart by Vary', async (_, headers) => {
   const answer = await get(SEARCH, headers)
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError'
 
-/** 400 for an invalid list query; the message names the part and what is valid. */
+/** 400 for an invalid list query; the message names the part and the valid values. */
 export function invalidList(message: string): ApiError {
   return new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }

@@ -25,7 +25,7 @@ const english: Templates = {
     subject: 'You already have an account',
     lines: [
       `Hello ${name},`,
-      'somebody, probably you, tried to sign up with this email address. It has an account already. Log in here:',
+      'we received a sign-up with this email address. It has an account already. Log in here:',
       `${link}`,
       'If you forgot the password, choose a new one there. If it was not you, you need not do anything.',
     ],
@@ -34,7 +34,7 @@ const english: Templates = {
     subject: 'Choose a new password',
     lines: [
       `Hello ${name},`,
-      'somebody, probably you, asked for a new password. Choose it here:',
+      'we received a request for a new password. Choose it here:',
       `${link}`,
       'The link is valid for 30 minutes and works once. If you did not ask for it, ignore this message: your password stays as it is.',
     ],
@@ -44,7 +44,7 @@ const english: Templates = {
     lines: [
       `Hello ${name},`,
       'your password was changed with the link that we sent you, and you were logged out everywhere.',
-      'If it was not you, somebody else reads your email: secure your mailbox first, then ask for a new password on the login page.',
+      'If it was not you, another person can read your email: secure your mailbox first, then ask for a new password on the login page.',
     ],
   }),
   passwordChosen: ({ name }) => ({
@@ -96,8 +96,8 @@ const english: Templates = {
     lines: [
       `${name} is signing up ${company} as a carrier. The code is:`,
       `${code}`,
-      'It is valid for 15 minutes. Give it to nobody but this person.',
-      'You get this message because this address stands in the carrier register (FMCSA) for the company. If nobody at your company is signing up, ignore it: without the code nothing happens.',
+      'It is valid for 15 minutes. Give it to this person only.',
+      'You get this message because the carrier register (FMCSA) lists this address for the company. If your company is not signing up, ignore it: without the code nothing happens.',
     ],
   }),
   quoteDeclined: ({ name, number, reason }) => ({

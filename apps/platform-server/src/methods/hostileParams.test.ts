@@ -183,7 +183,7 @@ test.each([
   '1899-12-31T23:59:59Z',
   '2200-01-01T00:00:00Z',
   '9999-12-31T23:59:59-14:00',
-])('[S4] the instant %s is nobody’s: refused with the years that are taken', async (instant) => {
+])('[S4] rejects the instant %s and names the accepted years', async (instant) => {
   const answers = [
     await act('LoadTracking/recordEvent', report({ occurredAt: instant })),
     await act('LoadTracking/recordEvent', report({ type: 'ETA Changed', eta: instant })),

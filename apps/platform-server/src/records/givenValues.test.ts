@@ -90,7 +90,7 @@ describeOnEachDatabase('field values', (database) => {
     '[{"city":"Dallas","state":"TX"},{"city":" ","state":"GA"}]',
     '[{"city":"Dallas","state":"TX"},{"city":"Atlanta","state":"Georgia"}]',
     '[{"city":"Dallas","state":"TX","type":"Lunch"},{"city":"Atlanta","state":"GA"}]',
-  ])('a quote request holds stops that somebody can price, not %s', async (Stops__c) => {
+  ])('a quote request holds stops that can be priced, not %s', async (Stops__c) => {
     const world = await createFreightWorld(database())
     const request = (stops: string) =>
       create(world.shipperUser, 'Quote_Request__c', {

@@ -30,7 +30,7 @@ describeOnEachDatabase('the configuration of duplicates', (database) => {
     ['Saved_Search__c', [rule('Saved_Search_Name', 'Same name', ['Name'], 'Allow')]],
     ['Load__c', []],
   ])(
-    '[ENT-18] of %s has every property, and says what is refused and what may be saved all the same',
+    '[ENT-18] of %s has every property, and names the rules that block a save and those that only warn of it',
     async (apiName, rules) => {
       const { admin } = await createFreightWorld(database())
       const { status, body } = await callUiApi(database(), admin, `/duplicates/${apiName}`)

@@ -110,7 +110,7 @@ async function requireCarrier(transaction: PortalTransaction, accountId: string)
     .limit(1)
     .executeTakeFirst()
   if (!consent)
-    refuse('CONSENT_MISSING', `Nobody in the office of ${account.Name} has accepted the Terms of Use.`)
+    refuse('CONSENT_MISSING', `No office user of ${account.Name} has accepted the Terms of Use.`)
   if (reasons.length > 0) throw notEligible(reasons, false)
 }
 

@@ -17,7 +17,7 @@ const hours = (arrived: number | null, departed: number | null) =>
   )
 
 test.each([
-  ['nobody waited beyond the free time', 0, 120, 0],
+  ['a wait within the free time', 0, 120, 0],
   ['14 minutes are no step', 0, 134, 0],
   ['the first step is complete', 0, 135, 0.25],
   ['an hour', 0, 180, 1],

@@ -171,7 +171,7 @@ async function requireIdentityRight(
     throw new ApiError(
       403,
       'INSUFFICIENT_ACCESS',
-      'Nobody has confirmed who speaks for this company. A Provider Admin must decide.',
+      'The identity of this company’s representative is unconfirmed. A Provider Admin must decide.',
     )
 }
 

@@ -105,7 +105,7 @@ async function answeredBefore(
     .select(['Id', 'Name'])
     .where('Id', '=', Answered_By__c)
     .executeTakeFirst()
-  const name = person?.Name ?? 'Somebody else'
+  const name = person?.Name ?? 'Another user'
   return new ApiError(409, 'INVALID_OFFER_STATE', `${name} has answered this offer: it is "${Status__c}".`, {
     details: {
       currentStatus: Status__c,

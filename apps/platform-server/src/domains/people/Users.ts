@@ -86,7 +86,7 @@ export const inviteUser = defineMethod(Users.invite, {
         .values({ ...relation, AccountId: accountId, ContactId: contactId })
         .execute()
     }
-    if (!userId) throw new Error('An invitation has nobody to go to.')
+    if (!userId) throw new Error('An invitation needs a user.')
     if (email !== null) await answerJoinRequests(transaction, accountId, { email }, now)
     const token = await makeMailedToken(
       transaction,

@@ -360,7 +360,7 @@ test.each([
   [{ originCity: 'Atlantis', originState: 'TX' }, 'Atlantis'],
   [{ pickupFrom: 'soon' }, 'pickupFrom'],
   [{ pickupTo: '9999-12-31' }, 'pickupTo'],
-])('the search %o is refused and says what is wrong', async (params, named) => {
+])('rejects the search %o and names the invalid value', async (params, named) => {
   const { status, body } = await dispatcher.read('LoadSearch/findLoads', params)
   expect(status).toBe(400)
   expect(body.message).toContain(named)

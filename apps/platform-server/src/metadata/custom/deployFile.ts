@@ -16,7 +16,7 @@ const MAX_OBJECTS = 200
 const NOTHING: StoredMetadata = { objects: [], fields: [], prefixes: {} }
 
 /**
- * Deploys a metadata file: checks it with what was deployed before, then changes tables, rights and triggers
+ * Deploys a metadata file: checks it against earlier deployments, then changes tables, rights and triggers
  * and stores it in one transaction. The database has this server's version.
  *
  * @returns one sentence per change.

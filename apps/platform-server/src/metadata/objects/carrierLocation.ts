@@ -36,7 +36,7 @@ export const carrierLocation = defineObject({
     State__c: picklist({ label: 'State', values: states, required: true }),
     Postal_Code__c: text({ label: 'ZIP', length: 10, required: true, helpText: '5 digits, or 5-4' }),
     Phone__c: phone({ label: 'Phone' }),
-    Hours__c: longText({ label: 'Hours', helpText: 'When somebody is there, such as Mon-Fri 06:00-18:00' }),
+    Hours__c: longText({ label: 'Hours', helpText: 'When the site is staffed, such as Mon-Fri 06:00-18:00' }),
     Primary__c: checkbox({
       label: 'Primary',
       helpText: 'The location that stands for your company. Another one stops being it.',

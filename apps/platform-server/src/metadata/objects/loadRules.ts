@@ -33,7 +33,7 @@ export const loadRules: readonly TableRule[] = [
     refusals: {
       Load__c_reefer_temperature: 'A reefer load is posted with its lowest and highest temperature.',
       Load__c_posted_stops:
-        'A load is posted with at least two stops, each with its street, somebody to call and its hours.',
+        'A load is posted with at least two stops, each with its street, a contact and its hours.',
     },
     refusalFields: { Load__c_reefer_temperature: 'Temperature_Min_F__c' },
     body: `begin

@@ -364,7 +364,7 @@ describe('own factors', () => {
     await signIn(platform, email)
   })
 
-  test('[ONB-06] nobody removes the factor of somebody else, and programs change none', async () => {
+  test('[ONB-06] no user removes the factor of another user, and programs change none', async () => {
     const victim = await newStaff()
     const { client: theirs } = await signInWithNewApp(platform, victim, chosen)
     const [factor] = (await theirs.send('GET', '/auth/factors')).body.factors

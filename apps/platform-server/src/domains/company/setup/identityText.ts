@@ -2,9 +2,9 @@ import type { Language } from '../../../languages'
 
 const TEXTS: Readonly<Record<Language, (facts: { company: string; code: string }) => string>> = {
   'en-US': ({ company, code }) =>
-    `${code} is the code to sign up ${company} as a carrier. If nobody at your company signs up, ignore this message and share the code with no one.`,
+    `${code} is the code to sign up ${company} as a carrier. If your company is not signing up, ignore this message and share the code with no one.`,
   'es-US': ({ company, code }) =>
-    `${code} es el código para registrar a ${company} como transportista. Si nadie de su empresa se registra, ignore este mensaje y no comparta el código.`,
+    `${code} es el código para registrar a ${company} como transportista. Si su empresa no se está registrando, ignore este mensaje y no comparta el código.`,
 }
 
 /** Renders the text message with an identity code for the register's contact. */
