@@ -23,7 +23,7 @@ export default defineConfig({
   sourcemap: true,
   noExternal: [/^(?!@electric-sql\/pglite|sharp$)/],
   external: ['pg-native'],
-  // What is bundled of CommonJS asks for Node's own modules with `require`.
+  // Bundled CommonJS modules load Node's own modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },

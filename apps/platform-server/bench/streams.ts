@@ -73,7 +73,7 @@ try {
   const heard = new Map<number, number>()
   for (let at = 0; at < STREAMS; at += 1) {
     const person = people[at % PEOPLE]
-    if (!person) throw new Error('Nobody is signed in.')
+    if (!person) throw new Error('No user is signed in.')
     const onText = (text: string) => {
       if (wanted !== '' && !heard.has(at) && text.includes(wanted)) heard.set(at, performance.now())
     }
