@@ -28,7 +28,7 @@ test('finds a message that a language lacks', () => {
   expect(kinds(aCatalogue({ 'a.title': 'Loads' }, {}))).toEqual(['missing'])
 })
 
-test('finds a message that nobody uses', () => {
+test('finds an unused message', () => {
   expect(kinds(aCatalogue({ 'a.title': 'Loads' }, { 'a.title': 'Cargas' }), '')).toEqual(['unused'])
 })
 

@@ -5,7 +5,7 @@ import type { MessageCatalogue } from './messageCatalogues.ts'
 export interface MessageProblem {
   kind: 'missing' | 'unused' | 'untranslated' | 'invalid' | 'different' | 'double'
   id: string
-  /** What is wrong and where, in one sentence. */
+  /** The problem and its place, in one sentence. */
   text: string
 }
 

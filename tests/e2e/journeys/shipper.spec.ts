@@ -28,7 +28,7 @@ test('[USR-11] [RTE-08] a shipper asks for a price, accepts it, and it is a ship
   await expect(page.getByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeVisible()
 })
 
-test('whoever has the link follows a shipment, until the shipper ends it', async ({
+test('anyone with the link tracks a shipment, until the shipper ends it', async ({
   page,
   browser,
   portal,
@@ -43,7 +43,7 @@ test('whoever has the link follows a shipment, until the shipper ends it', async
   await expect(stranger.getByRole('heading', { name: 'Stops' })).toBeVisible()
   await expectAccessible(stranger)
   await page.getByRole('button', { name: 'End all links' }).click()
-  await expect(page.getByText('Nobody can follow this shipment by a link any more.')).toBeVisible()
+  await expect(page.getByText('This shipment can no longer be tracked by link.')).toBeVisible()
   await stranger.reload()
   await expect(stranger.getByText('This link no longer works')).toBeVisible()
   await stranger.context().close()

@@ -234,7 +234,7 @@ test('rejects a wrong password with a message, and returns to the requested page
 
 test.each([
   [
-    'was booked by somebody else',
+    'was booked by another carrier',
     () =>
       HttpResponse.json(
         { errorCode: 'LOAD_NOT_AVAILABLE', message: 'Taken.', details: { similarLoads: [] } },

@@ -43,7 +43,7 @@ const answer = (loads: readonly unknown[]) => {
 const open = (search = '') => renderApp(`/carrier/s/todays-loads${search}`)
 const late = { code: 'LATE' as const, since: '2026-11-24T14:00:00.000Z', stopId: 'a02000000000001AAA' }
 
-test('[DAY-01] the office gets every active load with stop, ETA, driver, position and what is missing', async () => {
+test('[DAY-01] the office gets every active load with stop, ETA, driver, position and missing items', async () => {
   answer([
     aDispatchLoad({ reasons: [late] }),
     aDispatchLoad({

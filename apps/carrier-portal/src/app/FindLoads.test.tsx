@@ -42,7 +42,7 @@ const found = (...loads: object[]) =>
 
 test.each([
   ['a guest', aGuest(), false],
-  ['somebody who is signed in', aSession(), true],
+  ['a signed-in user', aSession(), true],
 ])('[U7] the first query of %s equals the early request', async (_who, session, isSignedIn) => {
   fake.platform.session = session
   const asked: string[] = []

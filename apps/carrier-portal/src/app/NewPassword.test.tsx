@@ -53,7 +53,7 @@ test.each(['/carrier/login', '/shipper/login'])(
     await user.click(screen.getByRole('button', { name: 'Send link' }))
     await screen.findByRole('heading', { name: 'Check your email' })
     expect(sent).toEqual([{ email: 'ann@lee.test' }])
-    expect(screen.getByText(/^If somebody logs in with ann@lee\.test/)).toBeTruthy()
+    expect(screen.getByText(/^If there is an account for ann@lee\.test/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe(login)
   },
 )

@@ -264,7 +264,7 @@ test('confirming after a colleague has registered sends a join request to the Ad
   const { user } = await renderApp('/carrier/s/registration?verify=token-1')
   await user.click(await screen.findByRole('button', { name: 'Confirm my email' }))
   expect(
-    await screen.findByText(/^Your email is confirmed. Somebody else has signed Pine LLC up/),
+    await screen.findByText(/^Your email is confirmed. Another person has signed Pine LLC up/),
   ).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Your request is on its way' })).toBeTruthy()
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Log in' })).toBeNull()

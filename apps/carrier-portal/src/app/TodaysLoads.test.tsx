@@ -268,14 +268,14 @@ test('a refused report shows its reason and fix, and can be discarded', async ()
   await user.click(await step('Depart for pickup'))
   expect(await screen.findByText('1 update was refused')).toBeDefined()
   expect(screen.getByText(/is not possible while the load is "Cancelled"/)).toBeDefined()
-  expect(screen.getByText(/somebody may have reported it already/)).toBeDefined()
+  expect(screen.getByText(/another user may have reported it already/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await step('Depart for pickup')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('1 update was refused')).toBeNull())
   // Removal is immediate with Undo, as everywhere.
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('1 update was refused')).toBeDefined()
-  expect(screen.getByText(/somebody may have reported it already/)).toBeDefined()
+  expect(screen.getByText(/another user may have reported it already/)).toBeDefined()
 })
 
 test('a report for a reassigned load shows as refused under its number', async () => {

@@ -4,7 +4,7 @@ import { renderFatalFallback } from './renderFatalFallback'
 
 test('reports in both languages that the portal could not be loaded, with a retry link', () => {
   const root = document.createElement('div')
-  root.append('what was there')
+  root.append('old content')
   renderFatalFallback(root)
   expect(root.querySelector('[role=alert]')?.textContent).toBe(
     'The portal could not be loaded. Nothing was lost. Try again' +

@@ -3,7 +3,7 @@ export class PartNotLoadedError extends Error {
   override readonly name = 'PartNotLoadedError'
   constructor(cause: unknown) {
     super(
-      'A part of the page could not be loaded. It is asked for again when it is drawn the next time; some browsers need the page loaded anew for that.',
+      'A part of the page could not be loaded. It is fetched again at the next render; some browsers need a page reload for that.',
       {
         cause,
       },

@@ -39,7 +39,7 @@ function aSender(answers: Record<string, () => Response>) {
       attachments.push(JSON.parse(init.body))
     if (name === 'POST Messages/send' && typeof init?.body === 'string') messages.push(JSON.parse(init.body))
     const answer = answers[name]
-    if (!answer) throw new TypeError(`nobody answers ${name}`)
+    if (!answer) throw new TypeError(`no response defined for ${name}`)
     return answer()
   }
   const send = createSendEntry({

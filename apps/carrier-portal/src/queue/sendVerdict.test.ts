@@ -6,10 +6,10 @@ const answered = (status: number, errorCode: string) =>
   new UiApiError({ code: 'UIAPI_HTTP', message: 'no', status, body: { errorCode, message: 'The reason.' } })
 
 test.each([
-  ['nobody answers', new UiApiError({ code: 'UIAPI_NETWORK', message: 'lost' })],
+  ['the server does not respond', new UiApiError({ code: 'UIAPI_NETWORK', message: 'lost' })],
   ['the answer takes too long', new UiApiError({ code: 'UIAPI_TIMEOUT', message: 'late', status: 504 })],
   ['the session has ended', answered(401, 'INVALID_SESSION_ID')],
-  ['whoever stands before the server wants a sign-in', answered(401, '')],
+  ['a proxy before the server asks for a sign-in', answered(401, '')],
   ['the token is old', answered(403, 'INVALID_CSRF_TOKEN')],
   ['the terms are not accepted yet', answered(403, 'CONSENT_REQUIRED')],
 ])('pauses the queue when %s', (_why, error) => {

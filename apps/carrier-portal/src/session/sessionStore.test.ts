@@ -318,7 +318,7 @@ test("a guest's session cannot expire", async () => {
 
 test.each([
   ['a server that stumbles', () => new Response(null, { status: 503 })],
-  ['a page of somebody else in its place', () => new Response('<html>Welcome</html>')],
+  ['a page of another site in its place', () => new Response('<html>Welcome</html>')],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('with %s the device shows the stored session and retries', async (_what, answer) => {
   let isUp = false

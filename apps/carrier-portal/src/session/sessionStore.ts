@@ -48,7 +48,7 @@ export function createSessionStore(options: SessionStoreOptions) {
     const response = await fetch('/auth/me', { headers: { Accept: 'application/json' } })
     if (!response.ok) throw new Error(`/auth/me answered ${response.status}.`)
     const answer: unknown = await response.json()
-    if (!fits(sessionShape, answer)) throw new Error('/auth/me answered what is not a session.')
+    if (!fits(sessionShape, answer)) throw new Error('/auth/me returned an invalid session.')
     return answer
   }
 

@@ -10,7 +10,7 @@ test.each<[string, () => unknown, string]>([
     'Unable to find an accessible element with the role "link" and name "Booked"',
   ],
   ['label', () => screen.getByLabelText('City'), 'Unable to find a label with the text of: City'],
-])('a missing %s fails with one line that says what was expected', (_kind, query, expected) => {
+])('a missing %s fails with one line that names the expected text', (_kind, query, expected) => {
   render(
     <main>
       {Array.from({ length: 200 }, (_, index) => (

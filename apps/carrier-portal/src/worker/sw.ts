@@ -69,7 +69,7 @@ registerRoute(
 async function sendWaiting(): Promise<void> {
   const fetch = self.fetch.bind(self)
   const known = await fetchSessionInfo(fetch)
-  if (!known) throw new Error('Nobody is signed in, or the server is away.')
+  if (!known) throw new Error('No user is signed in, or the server is unreachable.')
   const queue = openDeviceQueue(known.owner, {
     fetch,
     locks: self.navigator.locks,

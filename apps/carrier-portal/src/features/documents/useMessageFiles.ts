@@ -3,7 +3,7 @@ import { acceptedFiles } from './acceptedFiles'
 import { FileProblem } from './FileProblem'
 import { useProblemText } from './useProblemText'
 
-/** Reads files of messages and names what is wrong with them. The reader is loaded with the first file. */
+/** Reads files of messages and names their problems. The reader is loaded with the first file. */
 export function useMessageFiles() {
   const intl = useIntl()
   const problemText = useProblemText()

@@ -105,7 +105,7 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
         </div>
       </div>
       {hasSide ? null : renderHauled('both')}
-      {/* Last in one column: it grows with its messages, and would move what is below. */}
+      {/* Last in one column: it grows with its messages, and would move the content below. */}
       {hasSide ? null : <div className={`${styles.thread} ${styles.last}`}>{thread}</div>}
     </>
   )

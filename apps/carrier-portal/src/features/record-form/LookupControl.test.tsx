@@ -32,7 +32,7 @@ const driver: FormField = {
   relationshipName: 'Driver__r',
 }
 
-/** Answers lists of contacts as the server does: those whose name has what was typed. */
+/** Answers lists of contacts as the server does: those whose name contains the typed text. */
 async function answerContacts(_input: unknown, init?: RequestInit): Promise<Response> {
   const body = typeof init?.body === 'string' ? init.body : '{}'
   const { where } = JSON.parse(body) as { where?: string }

@@ -7,7 +7,7 @@ test('a draft that is missing, broken or of another version is an empty one', ()
   for (const text of [null, '', '{', '[]', '{"number":7}']) expect(stored(text)).toEqual(emptyDraft)
 })
 
-test('what was typed comes back', () => {
+test('restores the draft', () => {
   const draft = { ...emptyDraft, name: 'Ana Peña', units: { V: 3 } }
   expect(stored(JSON.stringify(draft))).toEqual(draft)
 })

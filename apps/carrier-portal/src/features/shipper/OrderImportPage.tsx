@@ -111,7 +111,7 @@ export function OrderImportPage() {
   )
 }
 
-/** What is wrong with a file as a whole, or which columns are not read. */
+/** The error of a file as a whole, or the names of its ignored columns. */
 function FileProblem({ read }: { read: ReadOrders | undefined }) {
   const intl = useIntl()
   if (!read) return null

@@ -80,7 +80,7 @@ test('a stop without a city and a wrong ZIP are named at their stop', () => {
   expect(Object.keys(wrong.postalCodes)).toEqual(['a'])
 })
 
-test('only what was entered counts as unsaved', () => {
+test('only entered values count as unsaved', () => {
   expect(isQuoteDirty(emptyQuote)).toBe(false)
   expect(
     isQuoteDirty({ ...emptyQuote, stops: emptyQuote.stops.map((stop) => ({ ...stop, key: 'x' })) }),
@@ -93,7 +93,7 @@ test('a draft of another version is an empty one', () => {
     expect(readQuoteDraft('005A', { getItem: () => text })).toEqual(emptyQuote)
 })
 
-test('a draft is read by who typed it, and by who signed in after typing it; nobody else', () => {
+test('a draft is read by its author, signed in or signing in later, and by no other user', () => {
   const storage = (values: Record<string, QuoteDraft>) => ({
     getItem: (name: string) => (values[name] ? JSON.stringify(values[name]) : null),
   })

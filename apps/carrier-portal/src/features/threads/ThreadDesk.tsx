@@ -131,7 +131,7 @@ function Note({ newest, isAtRisk }: { newest: Thread | undefined; isAtRisk: bool
   )
 }
 
-/** What is typed and chosen, until it is stored on the device. */
+/** The text and files of a message until it is stored on the device. */
 function useComposer(
   send: (text: string, files: readonly MessageFile[]) => Promise<void>,
   files: MessageFiles,

@@ -56,7 +56,7 @@ export function useThread(load: ThreadOf | undefined) {
   }
 }
 
-/** Notes what is on the screen as read, also when more arrives. */
+/** Marks the messages on the screen as read, also when more arrive. */
 function useMarkRead(threadId: string | undefined, unread: number): void {
   const [mark] = useInvoke(markThreadRead)
   useEffect(() => {

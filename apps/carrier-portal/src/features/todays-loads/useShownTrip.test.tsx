@@ -51,7 +51,7 @@ test('a load that was taken away while it was on the screen is said to be gone, 
   expect(result.current).toMatchObject({ trip: undefined, gone: 'L-0000002' })
 })
 
-test('nothing is said to be gone before the loads were read, nor when what was delivered leaves the list', () => {
+test('reports no load as gone before the loads were read, nor when a delivered load leaves the list', () => {
   const { result, rerender } = page('/', undefined)
   rerender([first('Delivered'), second('Dispatched')])
   act(() => result.current.choose('a01000000000001AAA'))

@@ -123,7 +123,7 @@ const roleChoices = [
   ['Carrier User', /^Carrier User/],
 ] as const
 
-test.each(roleChoices)('[ROL-01] [ROL-02] somebody is invited as %s', async (role, name) => {
+test.each(roleChoices)('[ROL-01] [ROL-02] a user is invited as %s', async (role, name) => {
   const { user } = await renderApp(of('new'))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pat Lee')
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'pat@lee.test')
@@ -200,7 +200,7 @@ test('[VAL-02] [VAL-03] [VAL-04] an invitation needs a full name, an address and
   expect(document.activeElement).toBe(mobile)
 })
 
-test('[VAL-08] what is typed anew is marked as wrong no longer; the rest is until it is put right', async () => {
+test('[VAL-08] an edited field is no longer marked invalid; the others are until they are corrected', async () => {
   const { user } = await renderApp(of('new'))
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
   const invalid = () =>
@@ -216,7 +216,7 @@ test.each([
   ['EMAIL_IN_USE', 409, 'Someone logs in with this email address already. Enter another one.'],
   ['INSUFFICIENT_ACCESS', 403, 'Please contact your administrator for additional access.'],
 ])(
-  'an invitation that is refused (%s) says why and keeps what was typed',
+  'an invitation that is refused (%s) states the reason and keeps the entered values',
   async (errorCode, status, text) => {
     refuse = HttpResponse.json({ errorCode, message: 'no' }, { status })
     const { user } = await renderApp(of('new'))
@@ -258,7 +258,7 @@ test.each([
   })
 })
 
-test('nobody is offered to change their own role', async () => {
+test('offers no user to change their own role', async () => {
   await renderApp(of(ADMIN))
   expect(await screen.findByText('You cannot change your own role. Ask another Admin.')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /^Book/ })).toBeNull()

@@ -1,4 +1,4 @@
-/** What is used of libheif; its own types describe the functions in C. */
+/** The functions of libheif that the portal uses; the package types describe the C functions. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface HeifImage {
     get_width(): number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchName } from './searchName'
 
 test.each<[string, readonly string[], string]>([
-  ['joins what is short', ['From Dallas, TX (100 mi)', 'Dry Van'], 'From Dallas, TX (100 mi), Dry Van'],
+  ['joins short parts', ['From Dallas, TX (100 mi)', 'Dry Van'], 'From Dallas, TX (100 mi), Dry Van'],
   [
     'leaves out what would make it long, and takes what still fits',
     ['From Dallas, TX (100 mi)', 'To Minneapolis, MN (150 mi)', 'Reefer'],

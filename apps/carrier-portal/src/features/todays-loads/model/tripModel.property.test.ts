@@ -55,7 +55,7 @@ test('each next step leads to the end: delivered, every stop left, three steps a
   )
 })
 
-test('what was done on the device shows the same trip, whether it waits, was sent or was received after reading', () => {
+test('actions on the device show the same trip, whether they are queued, sent or received after the read', () => {
   fc.assert(
     fc.property(
       trips,

@@ -18,7 +18,7 @@ test("today is the stop's own day, whatever the device's clock calls it", () => 
   expect(isForToday(late, Date.parse('2026-11-23T23:00:00.000Z'))).toBe(false)
 })
 
-test('what is under way is for today, and a dispatched load from four hours before its window on', () => {
+test('a load under way is for today, and a dispatched load from four hours before its window on', () => {
   const days = Date.parse('2026-12-24T00:00:00.000Z')
   expect(isForToday(aTrip({ status: 'In Transit' }), days)).toBe(true)
   const early = aTrip({ pickupFrom: '2026-11-25T07:00:00.000Z', stops: [] })

@@ -4,7 +4,7 @@ import { useLoadFormat } from '#/loads/useLoadFormat'
 import type { Trip } from '#/features/todays-loads/model/trip'
 import styles from '#/features/todays-loads/TodaysLoads.module.css'
 
-/** What is hauled: freight, temperature, requirements, truck, trailer and seals. */
+/** The freight of a load: commodity, temperature, requirements, truck, trailer and seals. */
 export function FreightCard({ trip }: { trip: Trip }) {
   const intl = useIntl()
   const format = useLoadFormat()

@@ -34,7 +34,7 @@ test('every stop and the truck are inside the drawing, with room around them', (
   )
 })
 
-test('what is done and what is ahead are the whole way, without a gap', () => {
+test('the covered and the remaining part make up the whole route, without a gap', () => {
   fc.assert(
     fc.property(routes, fc.nat(6), (stops, wanted) => {
       const stopsLeft = Math.min(wanted, stops.length)
