@@ -246,7 +246,7 @@ test('[WSP-12] a record page is read again after missed messages', async () => {
   expect(await screen.findByText('Waco')).toBeTruthy()
 })
 
-test('[WSP-12] a form keeps what was typed when another user saves or deletes the record', async () => {
+test('[WSP-12] a form keeps the entered values when another user saves or deletes the record', async () => {
   const api = await renderRecord('Edit')
   const city = screen.getByRole<HTMLInputElement>('textbox', { name: 'City' })
   await api.user.clear(city)

@@ -7,7 +7,7 @@ import { renderWorkspace } from '#/testing/renderWorkspace'
 import type { FiguresAnswer } from './figures'
 import { OverviewPage } from './OverviewPage'
 
-// jsdom has no canvas; what is drawn is for the eye, the table for everybody.
+// jsdom has no canvas; the tests read the table of the same values.
 vi.mock('uplot', () => ({
   default: class {
     setSize() {}

@@ -62,7 +62,7 @@ test('[LDD-06] a accepts after one confirmation, and c counters at a proposed am
   ])
 })
 
-test('[LDD-06] a bid that somebody else answered says who did', async () => {
+test('[LDD-06] a bid that another user answered names that user', async () => {
   const { user, refuse } = await renderInbox()
   refuse('POST', 'DeskOffers/answer', 409, {
     errorCode: 'INVALID_OFFER_STATE',

@@ -25,7 +25,7 @@ async function renderForm({ at = '/loads/new', role = 'Carrier Sales', drafts = 
   return { ...api, user: userEvent.setup() }
 }
 
-test('[LDD-01] what is typed is saved as a draft, and posting sends the draft with it', async () => {
+test('[LDD-01] entered values are saved as a draft, and posting sends the draft with it', async () => {
   const { user, calls, answer } = await renderForm()
   answer('DeskLoads/post', () => {
     const { isPreview: _isPreview, notifies: _notifies, ...load } = aLoadChange()

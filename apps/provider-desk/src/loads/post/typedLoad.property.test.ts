@@ -43,7 +43,7 @@ test('[LDD-02] a weekly copy moves every window and nothing else', () => {
   expect({ ...next, stops: load.stops }).toEqual(load)
 })
 
-test('[LDD-01] a draft comes back as it was typed; what is missing or of another shape is empty', () => {
+test('[LDD-01] a draft is restored as typed; missing and invalid values are empty', () => {
   const load: TypedLoad = {
     ...emptyLoad(),
     equipmentType: 'R',
