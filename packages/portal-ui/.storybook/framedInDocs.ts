@@ -3,7 +3,7 @@ import { addons } from 'storybook/preview-api'
 
 type Values = Record<string, unknown>
 
-/** What is said on a docs page, and the story that stands there in a frame of its own has to hear. */
+/** State of a docs page that its framed stories receive. */
 interface Said {
   globals: Values
   storyId: string

@@ -1,15 +1,15 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types'
 
 /**
- * Types as React has them are no forms. A text that may also be drawn is a text here, what is drawn and what is called is not
- * edited as JSON, and what may be left out has the control of what it is. Callbacks stand last.
+ * Types of React do not map to controls: a node that may be text gets a text control, other nodes and
+ * callbacks get no JSON editor, and optional props get the control of their type. Callbacks come last.
  */
 export const plainControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [name, plain(name, argType, initialArgs[name])]),
   )
 
-/** What is off unless one says otherwise has a switch from the beginning, not a button that brings one. */
+/** Shows a switch for each prop that defaults to false, instead of a button that adds the switch. */
 export const switchesAreOff: ArgsEnhancer = ({ argTypes, initialArgs }) => ({
   ...Object.fromEntries(
     Object.entries(argTypes)

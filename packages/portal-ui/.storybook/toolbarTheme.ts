@@ -18,7 +18,7 @@ function follow({ globals }: Toolbar) {
 // Docs pages have no story context, which is where stories get the toolbar from.
 const channel = addons.getChannel()
 for (const event of [SET_GLOBALS, GLOBALS_UPDATED]) {
-  // What was said before this page was there.
+  // The last event before this module was loaded.
   const said = channel.last(event) as [Toolbar] | undefined
   if (said) follow(said[0])
   channel.on(event, follow)
@@ -36,5 +36,5 @@ function subscribe(listener: () => void) {
 /** What the toolbar's theme means now, for docs pages. */
 export const useToolbarShade = (): Shade => useSyncExternalStore(subscribe, () => shadeOf(theme))
 
-/** What was chosen: light, dark, or the system's. */
+/** The chosen theme: light, dark, or the system's. */
 export const useToolbarTheme = (): unknown => useSyncExternalStore(subscribe, () => theme)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts the page into a theme of the toolbar; the system's is what is left when none is given. */
+/** Applies a theme of the toolbar to the page; without one, the system's theme applies. */
 export function useRootTheme(theme: unknown) {
   useEffect(() => {
     if (theme !== 'light' && theme !== 'dark') return undefined

@@ -96,7 +96,7 @@ test('a banner that is there from the beginning scrolls nothing', async () => {
   expect(scrollY).toBe(0)
 })
 
-test('what is fixed to the window stays where it is while the page glides', async () => {
+test('fixed elements keep their position while the page glides', async () => {
   await page.viewport(390, 800)
   const { rerender } = mount(<Page />)
   await drawn()

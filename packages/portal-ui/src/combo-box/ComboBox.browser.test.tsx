@@ -28,7 +28,7 @@ test('says when it may stay empty, also when its label is only heard', async () 
   await expect.element(page.getByRole('combobox', { name: 'Via (optional)' })).toBeInTheDocument()
 })
 
-test('Escape closes the list of several places and takes back what was typed', async () => {
+test('Escape closes the list of several places and discards the typed text', async () => {
   function Places() {
     const [text, setText] = useState('')
     return (
@@ -52,7 +52,7 @@ test('Escape closes the list of several places and takes back what was typed', a
   await expect.element(field).toHaveFocus()
 })
 
-/** Places to choose several of, found by what is typed; with `all` they are there before. */
+/** A field for several places, searched by the typed text; with `all` they are preloaded. */
 function FoundPlaces({ all = false }: { all?: boolean }) {
   const [chosen, setChosen] = useState<readonly ComboBoxItem[]>([])
   const [text, setText] = useState('')

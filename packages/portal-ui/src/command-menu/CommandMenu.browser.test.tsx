@@ -25,7 +25,7 @@ function Commands({ onSelect }: { onSelect: (id: string) => void }) {
   )
 }
 
-test('runs the first match of what was typed with Enter and closes', async () => {
+test('runs the first match of the typed text with Enter and closes', async () => {
   const onSelect = vi.fn()
   mount(<Commands onSelect={onSelect} />)
   const field = page.getByRole('searchbox', { name: 'Command menu' })

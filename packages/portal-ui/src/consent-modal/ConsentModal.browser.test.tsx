@@ -69,7 +69,7 @@ describe('step one', () => {
     await expect.element(boxes.nth(0)).not.toBeChecked()
   })
 
-  test('[CNS-04] [CNS-05] boxes 2 and 3 say what is agreed to', async () => {
+  test('[CNS-04] [CNS-05] boxes 2 and 3 describe their consent', async () => {
     setUp()
     await expect
       .element(boxes.nth(1))

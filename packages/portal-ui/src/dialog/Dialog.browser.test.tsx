@@ -70,7 +70,7 @@ test('[MOD-02] [MOD-03] with close hidden there is no icon, and Escape and backd
   await expect.element(dialog).toBeVisible()
 })
 
-test('stays until the answer to what was asked is there, and closes again when it is', async () => {
+test('stays open while the request is pending, and closes when it settles', async () => {
   function Asking() {
     const [isPending, setPending] = useState(false)
     return (

@@ -12,7 +12,7 @@ test('what failed, that nothing was lost and the reference read as one message',
   )
 })
 
-test('what is lacking and what to do about it read as one message', async () => {
+test('the problem and its remedy read as one message', async () => {
   mount(<EmptyState title="No loads match these filters.">Widen the radius.</EmptyState>)
   await expect.element(page.getByText('No loads match these filters. Widen the radius.')).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('taking files away by keyboard keeps the focus among them, and then at the 
   await expect.element(button('Choose files')).toHaveFocus()
 })
 
-test('a file that goes later takes the focus from nobody who went on', async () => {
+test('a file that is removed later leaves the focus on another element', async () => {
   mount(<Files afterMs={100} />)
   button('Remove pod.pdf').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -56,7 +56,7 @@ class AnyFileEntry implements FileSystemEntry {
   readonly name = ''
   readonly fullPath = ''
   get filesystem(): FileSystem {
-    throw new Error('Nobody asks for it.')
+    throw new Error('Not implemented.')
   }
   getParent() {}
 }

@@ -34,7 +34,7 @@ describe('phone numbers', () => {
     )
   })
 
-  test('takes a number as address books, chats and links give it away, with marks that nobody sees', () => {
+  test('parses a number as address books, chats and links copy it, with invisible marks', () => {
     const copied = [
       '\u202A(212)\u00A0555\u20111234\u202C',
       '\u200E+1 212 555 1234',
@@ -48,7 +48,7 @@ describe('phone numbers', () => {
     expect(plainPhone('call (212) 555-1234')).toBe('call (212) 555-1234')
   })
 
-  test('leaves alone what is too short to be a number', () => {
+  test('leaves a text that is too short for a number unchanged', () => {
     fc.assert(
       fc.property(digits(0, 9), (number) => {
         expect(formatPhone(number)).toBe(number)

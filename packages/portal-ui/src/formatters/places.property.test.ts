@@ -11,7 +11,7 @@ import { requirementLabel, requirementLabels } from './requirementLabel.js'
 import { stateCode, stateName, usStates } from './usStates.js'
 import { timeZoneCode, timeZoneIana, usTimeZones } from './usTimeZones.js'
 
-// Laws: codes and names are two ways to say one thing; what is unknown passes through; a shown time is the zone's clock.
+// Laws: codes and names convert both ways; unknown values pass through; a shown time is the zone's.
 describe('states', () => {
   test('[TIME-05] [ACC-02] 50 states and DC, both ways, whatever the letter case', () => {
     expect(Object.keys(usStates)).toHaveLength(51)

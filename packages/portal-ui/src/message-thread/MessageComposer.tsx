@@ -10,7 +10,7 @@ import styles from './MessageThread.module.css'
 import type { MessageThreadMessages } from './messages.js'
 
 export interface MessageComposerProps {
-  /** What is typed. */
+  /** The text of the message. */
   value: string
   onValueChange: (value: string) => void
   onSend: () => void

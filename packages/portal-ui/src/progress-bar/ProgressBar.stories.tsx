@@ -7,7 +7,7 @@ const meta = {
   args: { label: 'Uploading POD' },
   argTypes: {
     value: { control: { type: 'range', min: 0, max: 100 }, description: 'How far it is, in percent.' },
-    isIndeterminate: { control: 'boolean', description: 'Nobody knows how far it is.' },
+    isIndeterminate: { control: 'boolean', description: 'The progress is unknown.' },
   },
 } satisfies Meta<typeof ProgressBar>
 export default meta

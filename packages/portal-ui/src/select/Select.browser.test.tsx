@@ -13,7 +13,7 @@ const shown = (name: string) => {
   return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined
 }
 
-test('what is chosen is shown, also when it is none of the options', () => {
+test('shows the selected value, also when it is none of the options', () => {
   mount(
     <>
       <TimeSelect label="From" value="08:20" onValueChange={() => undefined} />

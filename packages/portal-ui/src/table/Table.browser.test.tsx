@@ -176,14 +176,14 @@ test('rows of different heights lie where they belong, and a sorted table starts
   await expect.poll(firstLoad).toBe('L-0000001')
 })
 
-test('a virtual table without rows shows what is said in their place', async () => {
+test('a virtual table without rows shows the text for an empty table', async () => {
   mount(
     <VirtualTable caption="My loads" columns={loadColumns} rows={[]} rowKey={rowKey} empty="No loads yet" />,
   )
   await expect.element(page.getByText('No loads yet')).toBeVisible()
 })
 
-test('beside a menu, a table of many columns keeps to its room: closer columns, and what is still too wide scrolls in its frame', async () => {
+test('beside a menu, a table of many columns fits its container: columns move closer, and a table that is still too wide scrolls in its frame', async () => {
   await page.viewport(1440, 900)
   const columns = [
     'Unit',

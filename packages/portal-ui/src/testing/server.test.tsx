@@ -16,7 +16,7 @@ test.each(Object.entries(samples))(
   },
 )
 
-test('a server shows nobody a toast, so that its page is the first picture of the browser as well', () => {
+test('a server renders no toast, so that its page matches the first render of the browser', () => {
   const queue = ui.createToastQueue()
   queue.add({ kind: 'info', message: 'Signed in again' })
   expect(renderToString(createElement(ui.ToastRegion, { queue }))).not.toContain('Signed in again')

@@ -82,7 +82,7 @@ describe('in forced colours', () => {
     expect(row && styleOf(row, '::before').borderInlineStartStyle).toBe('solid')
   })
 
-  test('what is chosen can be told without colour, and what is off is grey', () => {
+  test('a selection is visible without colour, and a disabled control is grey', () => {
     mount(scenes['fields'])
     const off = document.querySelector('input:disabled')
     expect(off && styleOf(off).color).toBe(systemColour('GrayText'))
@@ -295,7 +295,7 @@ describe('on paper', () => {
     expect(styleOf(page.getByRole('banner').element()).position).toBe('static')
   })
 
-  test('what is pressed, switched or uploaded with is not there', () => {
+  test('buttons, switches and upload fields are not printed', () => {
     mount(
       <main>
         <Button>Book load</Button>

@@ -78,7 +78,7 @@ test('[VAL-09] a number settles inside its limits when its field is left', async
   await expect.element(field('Weight')).toHaveValue('0')
 })
 
-test('a live number is told at every key, and what is typed stays as it is typed', async () => {
+test('a live number notifies at every key, and the field keeps the text as typed', async () => {
   const onValueChange = vi.fn()
   function Weight() {
     const [weight, setWeight] = useState<number | null>(null)

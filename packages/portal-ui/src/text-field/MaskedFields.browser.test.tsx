@@ -60,7 +60,7 @@ test('[VAL-05] a time that is pasted with one digit for its hour gets the other 
   await expect.element(field('Arrived at')).toHaveValue('09:05')
 })
 
-test('what a form takes back is taken back in every field, and told anew when it is typed anew', async () => {
+test('a form reset resets every field, and later input notifies again', async () => {
   const onValueChange = vi.fn()
   mount(
     <form>
