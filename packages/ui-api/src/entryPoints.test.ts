@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Everything that a module brings in when it is loaded, types and what is loaded on demand left out. */
+/** All static imports of a module, without types and dynamic imports. */
 async function broughtInBy(entry: string, seen = new Set<string>()): Promise<Set<string>> {
   if (seen.has(entry)) return seen
   seen.add(entry)

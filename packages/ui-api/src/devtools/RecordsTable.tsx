@@ -31,7 +31,7 @@ export function RecordsTable({ records, onEvict }: RecordsTableProps) {
             <td>
               <AgeBar age={age} />
             </td>
-            <td>{shownBy.length === 0 ? <span data-tone="dim">nobody</span> : shownBy.join('\n')}</td>
+            <td>{shownBy.length === 0 ? <span data-tone="dim">none</span> : shownBy.join('\n')}</td>
             <td>
               <button type="button" aria-label={`Evict ${apiName} ${id}`} onClick={() => onEvict(id)}>
                 Evict

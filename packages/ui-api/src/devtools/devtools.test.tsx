@@ -18,7 +18,7 @@ const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
 
 afterEach(cleanup)
 
-/** The inspector on a client that has one observed record, and what is on screen after it has caught up. */
+/** The inspector on a client that has one observed record, and its content after it has caught up. */
 async function open(props: Partial<UiApiDevtoolsProps> = {}) {
   const ui = createTestUiApi({ records: [acme] })
   const user = userEvent.setup()

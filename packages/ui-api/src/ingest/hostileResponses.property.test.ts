@@ -11,7 +11,7 @@ import { aListUi } from '../testing/aListUi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
-/* Whatever a server answers, a read ends in a snapshot, no prototype is touched, and what was cached stays. */
+/* With any response, a read ends in a snapshot, no prototype is changed, and cached data stays. */
 
 const ID = '001000000000001AAA'
 const good = aListUi([

@@ -333,7 +333,7 @@ describe('two tabs', () => {
     await two.uiApi.refresh(getListUi, list)
     await vi.waitFor(() => expect(rowsOf(one)).toMatchObject(holding('Acme', 'Later')))
     expect(one.server.requests).toHaveLength(1)
-    // What is older than what is known here changes nothing.
+    // Data older than the cached data changes nothing.
     rows = []
     one.clock.advanceMs(20_000)
     await one.uiApi.refresh(getListUi, list)

@@ -41,7 +41,7 @@ afterEach(() => {
 /** Gives messages between tabs the time that they take. */
 const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
 
-/** A tab that has just been opened. `isReady`: the storage is open and what was in it is known. */
+/** A tab that has just been opened. `isReady`: the storage is open and its content is restored. */
 async function tab(isReady = true, answers = {}) {
   const options = { refreshObserved: false }
   const seed = { records: [acme], objectInfos: [anObjectInfo()] }

@@ -74,10 +74,7 @@ function Types() {
   return <p>{[state, ...values.map(({ label }) => label)].join(' ')}</p>
 }
 
-/**
- * Renders on a server that has read what is needed, and takes the page over in a browser where something has happened
- * before.
- */
+/** Renders on a server that has read the data, and hydrates the page in a browser with a used client. */
 async function takeOver(
   element: ReactNode,
   happens: (browser: TestUiApi) => void | Promise<void>,

@@ -193,7 +193,7 @@ test.skipIf(!Activity)(
       const { records } = useListView(open)
       return <p>{records.map(({ fields }) => fields['Name']?.value as string).join()}</p>
     }
-    // The same element: what is shown again is not rendered again for that.
+    // The same element: showing it again does not render it again.
     const list = <Names />
     const page = (isShown: boolean) => (
       <UiApiProvider client={uiApi}>

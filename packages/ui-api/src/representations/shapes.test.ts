@@ -80,7 +80,7 @@ function propertiesIn(shape: Shape | undefined, value: unknown, path: readonly s
   ])
 }
 
-/** The value without what is at the path. */
+/** The value without the property at the path. */
 function without(value: object, path: readonly string[]): object {
   // Samples share objects, which a structured clone would preserve.
   const copy = JSON.parse(JSON.stringify(value)) as object
