@@ -37,7 +37,7 @@ test('a file is uploaded, gets a new version, and comes back to those who may re
   expect((await rival.fetch(path)).status).toBe(404)
 })
 
-test('what is no PDF, JPEG or PNG is refused with the reason', async () => {
+test('rejects a file that is not a PDF, JPEG or PNG with the reason', async () => {
   await expect(
     admin.uiApi.invoke(createContentDocumentAndVersion, { fileData: new Blob(['<svg onload="x">']) }),
   ).rejects.toMatchObject({ status: 400, errorCode: 'FILE_TYPE_NOT_ALLOWED' })

@@ -112,7 +112,7 @@ describe('the measure of a step', () => {
     expect(told).toEqual(['1 of 2 parts built', '2 of 2 parts built'])
   })
 
-  test('knows what is built here', () => {
+  test('lists the parts that this repository builds', () => {
     const parts = builtParts(fileURLToPath(new URL('../../', import.meta.url)))
     expect(new Set(parts)).toEqual(
       new Set(

@@ -12,7 +12,7 @@ export function browserMode(
   options?: ChromiumOptions,
 ): Promise<NonNullable<NonNullable<ViteUserConfig['test']>['browser']>>
 
-/** `retry` of tests that draw whole pages: once more, and then named as flaky; never for a property. */
+/** `retry` of tests that draw whole pages: one retry, reported as flaky; never for a property. */
 export const secondTry: { count: number; condition: RegExp }
 
 export class CountReporter {

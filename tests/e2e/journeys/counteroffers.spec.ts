@@ -94,7 +94,7 @@ test('a fair offer is won and can be booked at once; one far off is declined and
   await expectAccessible(page)
 })
 
-test('a counteroffer that nobody answers expires before the eyes and can no longer be taken', async ({
+test('an unanswered counteroffer expires on the open page and can no longer be accepted by the carrier', async ({
   page,
   haveSession,
 }) => {

@@ -56,7 +56,7 @@ for (const [what, answer] of [
   ],
   ['a proxy says that the server is away', { status: 502, body: '<html>Bad Gateway</html>' }],
 ] as const) {
-  test(`while ${what} the page opens from the device, keeps what is done, and sends it afterwards`, async ({
+  test(`while ${what} the page opens from the device, queues the actions, and sends them afterwards`, async ({
     page,
     context,
     signIn,
@@ -137,7 +137,7 @@ test('of several loads the one that is tapped stays under the thumb: taps in one
   await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
 })
 
-test('who logs out without network is asked about what was not sent, and is out when the network is back', async ({
+test('logging out without network asks about unsent actions, and completes when the network is back', async ({
   page,
   context,
   signIn,

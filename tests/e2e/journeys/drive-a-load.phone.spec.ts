@@ -88,7 +88,7 @@ test("[RTE-03] [RTE-19] a driver's home is Today's Loads; arriving is one tap, a
   await expect(page.getByText('Problem reported: Facility delay')).toBeVisible()
 })
 
-test('without network what is done is kept, survives a closed tab, and arrives once and in order', async ({
+test('without network actions are queued, survive a closed tab, and arrive once and in order', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('without network what is done is kept, survives a closed tab, and arrives o
   expect(added).toEqual(['Loading Complete', 'Departed Pickup'])
 })
 
-test('the drawing of the route and its stops are there in airplane mode, on a page that is opened anew', async ({
+test('the drawing of the route and its stops are shown in airplane mode, on a newly opened page', async ({
   page,
   context,
 }) => {

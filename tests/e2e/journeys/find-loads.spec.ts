@@ -45,7 +45,7 @@ test('a dispatcher narrows the search, saves it with an alert, comes back to it 
   await expect(page.getByRole('button', { name: 'Saved searches', exact: true })).toBeVisible()
 })
 
-test('[VAL-09] a dispatcher sees what is left of each day, keeps one load and hides another', async ({
+test('[VAL-09] a dispatcher sees the profit per day, keeps one load and hides another', async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,7 @@ test('[VAL-09] a dispatcher sees what is left of each day, keeps one load and hi
   await expect(page.getByRole('link', { name: new RegExp(`^Load ${saved}`) })).toBeVisible()
 })
 
-test('on the map and beside it are the same loads, and what is pointed at in the list is shown on the map', async ({
+test('the map and the list have the same loads, and a load hovered in the list is highlighted on the map', async ({
   page,
   signIn,
 }) => {
@@ -110,7 +110,7 @@ test('on the map and beside it are the same loads, and what is pointed at in the
   await map.getByRole('button', { name: 'Zoom in' }).click()
 })
 
-test('a load that somebody else books stays in the list as no longer available', async ({
+test('a load that another user books stays in the list as no longer available', async ({
   browser,
   page,
   portal,

@@ -38,7 +38,7 @@ for (const [who, email, paths] of pages) {
 
 const LONG_PLACE = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch'
 
-test('a place of one long word ends before the amount beside it, in what is found and in what is hauled', async ({
+test('a place of one long word ends before the amount beside it, in the search results and in hauled loads', async ({
   page,
   signIn,
 }) => {

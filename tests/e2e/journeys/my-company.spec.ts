@@ -41,7 +41,7 @@ test('[RTE-05] [RTE-11] [RTE-12] [USR-05] each page of My Company has its hash, 
   await expect(page.getByRole('heading', { name: 'Available Capacity', level: 2 })).toBeVisible()
 })
 
-test('an Admin adds a location and is told what is wrong beside the field; what was typed survives a reload', async ({
+test('an Admin adds a location and reads errors beside the field; the entered values survive a reload', async ({
   page,
   haveSession,
 }) => {
@@ -116,7 +116,7 @@ test('a lane that is there already is refused with the reason', async ({ page, h
   await expectAccessible(page)
 })
 
-test('[ROL-02] an Admin invites somebody, who is shown as "Book" until the invitation is accepted', async ({
+test('[ROL-02] an Admin invites a user, who is shown as "Book" until the invitation is accepted', async ({
   page,
   haveSession,
 }) => {

@@ -58,7 +58,7 @@ test('[RTE-07] [HDR-08] on a phone a carrier signs up from the guest panel, conf
   await expect(page.getByRole('heading', { level: 1, name: 'Find Loads' })).toBeVisible()
 })
 
-test('on a phone somebody asks to join, and the Admin lets them in from the users page', async ({
+test('on a phone a new user asks to join, and the Admin lets them in from the users page', async ({
   page,
   portal,
   signIn,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 const wentAway = "We can't find that page or load."
 
-test('a wrong password is said beside the form, and what was typed stays', async ({ page }) => {
+test('a wrong password is reported beside the form, and the entered values stay', async ({ page }) => {
   await page.goto('/carrier/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('dispatcher@carrier.test')
   await page.getByLabel('Password', { exact: true }).fill('not this one')
