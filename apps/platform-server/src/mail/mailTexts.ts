@@ -129,7 +129,7 @@ const spanish: Templates = {
     subject: 'Usted ya tiene una cuenta',
     lines: [
       `Hola, ${name}:`,
-      'Alguien, probablemente usted, intentó registrarse con este correo electrónico. Ya tiene una cuenta. Inicie sesión aquí:',
+      'Recibimos un registro con este correo electrónico. Ya tiene una cuenta. Inicie sesión aquí:',
       `${link}`,
       'Si olvidó la contraseña, elija allí una nueva. Si no fue usted, no tiene que hacer nada.',
     ],
@@ -138,7 +138,7 @@ const spanish: Templates = {
     subject: 'Elija una contraseña nueva',
     lines: [
       `Hola, ${name}:`,
-      'Alguien, probablemente usted, pidió una contraseña nueva. Elíjala aquí:',
+      'Recibimos una solicitud de contraseña nueva. Elíjala aquí:',
       `${link}`,
       'El enlace es válido durante 30 minutos y funciona una sola vez. Si no lo pidió, ignore este mensaje: su contraseña no cambia.',
     ],
@@ -202,8 +202,8 @@ const spanish: Templates = {
     lines: [
       `${name} está registrando a ${company} como transportista. El código es:`,
       `${code}`,
-      'Es válido durante 15 minutos. No lo comparta con nadie más que esta persona.',
-      'Recibe este mensaje porque esta dirección figura en el registro de transportistas (FMCSA) para la empresa. Si nadie de su empresa se está registrando, ignórelo: sin el código no ocurre nada.',
+      'Es válido durante 15 minutos. Compártalo solo con esta persona.',
+      'Recibe este mensaje porque esta dirección figura en el registro de transportistas (FMCSA) para la empresa. Si su empresa no se está registrando, ignórelo: sin el código no ocurre nada.',
     ],
   }),
   quoteDeclined: ({ name, number, reason }) => ({
