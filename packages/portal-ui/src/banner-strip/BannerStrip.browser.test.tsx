@@ -71,14 +71,14 @@ test('a preview stays in its place, is not announced and does not offset the pag
   expect(document.documentElement.style.getPropertyValue('--banner-height')).toBe('')
 })
 
-test('[BAN-10] closing takes the margin of the page back to 0', async () => {
+test('[BAN-10] closing resets the page margin to 0', async () => {
   const { rerender } = mount(<Page banner={announcement} />)
   rerender(<Page banner={undefined} />)
   await expect.poll(() => getComputedStyle(page.getByRole('main').element()).marginTop).toBe('0px')
   expect(contentTop()).toBe(page.getByRole('banner').element().getBoundingClientRect().bottom)
 })
 
-test('a banner that says the same as before is not measured again: that would lay out the whole page', async () => {
+test('does not measure an unchanged banner, because that forces a layout', async () => {
   const { rerender } = mount(<Page banner={announcement} />)
   await expect.poll(contentTop).toBe(box('Announcement').bottom)
   const measured = vi.spyOn(window, 'getComputedStyle')
@@ -122,7 +122,7 @@ test('[BAN-06] closing by keyboard moves the focus to the next banner, and from 
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('[BAN-07] [ERR-01] [ERR-02] [ERR-03] an inactive account is told in full or in short', async () => {
+test('[BAN-07] [ERR-01] [ERR-02] [ERR-03] renders an inactive account in the long or short form', async () => {
   const { rerender } = mount(<BannerStrip banner={all[0]} />)
   const region = page.getByRole('region')
   await expect
@@ -141,7 +141,7 @@ test('[BAN-07] [ERR-01] [ERR-02] [ERR-03] an inactive account is told in full or
     .toHaveTextContent('Your account is unauthorized. Please contact support for assistance.')
 })
 
-test('[BAN-27] [ERR-04] [ERR-05] [ERR-06] missing documents are told with what they hold up', async () => {
+test('[BAN-27] [ERR-04] [ERR-05] [ERR-06] renders missing documents with their consequence', async () => {
   mount(<BannerStrip banner={all[3]} />)
   await expect
     .element(page.getByRole('region', { name: 'Missing documents' }))
@@ -156,7 +156,7 @@ test('[BAN-27] [ERR-04] [ERR-05] [ERR-06] missing documents are told with what t
     await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
 })
 
-test('[BAN-24] addresses in an announcement can be followed, markup is shown as text', async () => {
+test('[BAN-24] links addresses in an announcement and shows markup as text', async () => {
   const body = 'write a@b.com or see www.x.com <img src=x onerror=alert(1)> javascript:alert(1)'
   const { container } = mount(<BannerStrip banner={{ type: 'Announcement', body }} />)
   await expect.element(page.getByRole('link', { name: 'a@b.com' })).toHaveAttribute('href', 'mailto:a@b.com')
@@ -168,13 +168,13 @@ test('[BAN-24] addresses in an announcement can be followed, markup is shown as 
   await expect.element(page.getByRole('region')).toHaveTextContent(body)
 })
 
-test('[BAN-24] a word of 10,000 characters stays inside the window', async () => {
+test('[BAN-24] wraps a word of 10,000 characters inside the window', async () => {
   mount(<BannerStrip banner={{ type: 'Announcement', body: 'x'.repeat(10_000) }} />)
   await page.viewport(390, 800)
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('[BAN-08] the longest message leaves room for the page, and is read on by keyboard', async () => {
+test('[BAN-08] the longest message is limited in height and scrolls by keyboard', async () => {
   const { rerender } = mount(
     <Page banner={{ type: 'Announcement', body: 'Closed on Sunday. '.repeat(600) }} />,
   )
@@ -190,7 +190,7 @@ test('[BAN-08] the longest message leaves room for the page, and is read on by k
   await expect.poll(() => body?.hasAttribute('tabindex')).toBe(false)
 })
 
-test('[BAN-30] [BAN-32] [BAN-33] the app banner offers the stores that it is given', async () => {
+test('[BAN-30] [BAN-32] [BAN-33] the app banner offers only the configured stores', async () => {
   const { rerender } = mount(<BannerStrip banner={all[4]} />)
   await expect.element(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', '#ios')
   await expect.element(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', '#android')
@@ -208,7 +208,7 @@ test('does not take focus when it appears', async () => {
   await expect.element(home).toHaveFocus()
 })
 
-test('a long announcement is a stop of the keyboard from its first picture on', async () => {
+test('a long announcement is a tab stop from the first render', async () => {
   await page.viewport(1280, 600)
   const { container } = mount(
     <BannerStrip banner={{ type: 'Announcement', body: 'Closed. '.repeat(2000) }} />,

@@ -56,7 +56,7 @@ const text = () => page.getByText('Loads').element()
 const bar = () => page.getByText('Bar').element().getBoundingClientRect().bottom
 
 test.for([390, 1280])(
-  '[BAN-08] a banner that comes late moves the page without a jump, %i wide',
+  '[BAN-08] animates the layout shift of a banner that appears late, %i wide',
   async (width) => {
     await page.viewport(width, 800)
     const { rerender } = mount(<Page />)
@@ -69,7 +69,7 @@ test.for([390, 1280])(
   },
 )
 
-test('a strip that comes late with its banner moves the page without a jump', async () => {
+test('animates the layout shift of a late strip with its banner', async () => {
   const { rerender } = mount(<Page hasStrip={false} />)
   await drawn()
   const shifts = watchShifts()
@@ -77,7 +77,7 @@ test('a strip that comes late with its banner moves the page without a jump', as
   expect(await shifts.stop()).toBeLessThan(0.02)
 })
 
-test('[TPL-06] a page too short to be scrolled glides as well, and keeps its footer at the edge', async () => {
+test('[TPL-06] animates a page that is too short to scroll, with its footer at the bottom', async () => {
   const { rerender } = mount(<Page heightPx={200} />)
   await drawn()
   const shifts = watchShifts()
@@ -91,12 +91,12 @@ test('[TPL-06] a page too short to be scrolled glides as well, and keeps its foo
   expect(await shifts.stop()).toBeLessThan(0.02)
 })
 
-test('a banner that is there from the beginning scrolls nothing', async () => {
+test('a banner in the first render causes no scroll', async () => {
   mount(<Page banner={announcement} />)
   expect(scrollY).toBe(0)
 })
 
-test('fixed elements keep their position while the page glides', async () => {
+test('fixed elements do not move during the animation', async () => {
   await page.viewport(390, 800)
   const { rerender } = mount(<Page />)
   await drawn()
@@ -105,7 +105,7 @@ test('fixed elements keep their position while the page glides', async () => {
   expect(bar()).toBe(800)
 })
 
-test('with reduced motion the page is there with the next picture', async () => {
+test('with reduced motion the page reaches its position without animation', async () => {
   await emulate({ isMotionReduced: true })
   const { rerender } = mount(<Page />)
   await drawn()
@@ -117,7 +117,7 @@ test('with reduced motion the page is there with the next picture', async () => 
   expect(await shifts.stop()).toBeLessThan(0.02)
 })
 
-test('who has scrolled past the place of the banner stays at what they read', async () => {
+test('keeps the scroll position below the banner', async () => {
   await page.viewport(390, 800)
   const { rerender } = mount(<Page />)
   scrollTo(0, 400)

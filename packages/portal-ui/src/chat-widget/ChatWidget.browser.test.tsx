@@ -43,7 +43,7 @@ test.each([320, 390, 768, 1024, 1280, 1439, 1440, 1920])(
   },
 )
 
-test('[FRM-01] the folded button unfolds for the keyboard', async () => {
+test('[FRM-01] the collapsed button expands on keyboard focus', async () => {
   await page.viewport(1024, 800)
   mount(<ChatWidget src="about:blank" />)
   expect(open.element().getBoundingClientRect().width).toBe(32)
@@ -61,14 +61,14 @@ test('[CHT-02] opens a panel 306 px wide with a frame 600 px high and a close bu
   await expect.element(close).toBeVisible()
 })
 
-test('[CHT-02] on a short screen the close button stays in reach below the header', async () => {
+test('[CHT-02] on a short screen the close button stays below the header', async () => {
   await page.viewport(390, 480)
   mount(<ChatWidget src="about:blank" />)
   await open.click()
   expect(close.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(72)
 })
 
-test('[CHT-02] a banner and a bar at the foot take from the frame, not from the close button', async () => {
+test('[CHT-02] a banner and a bottom bar reduce the frame, not the close button', async () => {
   await page.viewport(1280, 720)
   const bar: Record<string, string> = { '--sticky-bar-height': '64px' }
   mount(
@@ -85,7 +85,7 @@ test('[CHT-02] a banner and a bar at the foot take from the frame, not from the 
   await expect.poll(() => panel.query()).toBeNull()
 })
 
-test('[CHT-03] the button opens and closes, the close button and Escape close, focus follows', async () => {
+test('[CHT-03] the chat button toggles the panel, the close button and Escape close it, and focus follows', async () => {
   mount(<ChatWidget src="about:blank" />)
   await open.click()
   await expect.element(close).toHaveFocus()
@@ -101,7 +101,7 @@ test('[CHT-03] the button opens and closes, the close button and Escape close, f
   await expect.poll(() => panel.query()).toBeNull()
 })
 
-test('a conversation is still there after the panel was closed for a while', async () => {
+test('a conversation survives closing and reopening the panel', async () => {
   mount(<ChatWidget src="about:blank" />)
   const frame = () => document.querySelector('iframe')
   expect(frame()).toBeNull()

@@ -8,7 +8,7 @@ import { comboBoxMessages } from './messages.js'
 
 const places = ['Dallas, TX', 'Denver, CO', 'Omaha, NE'].map((label) => ({ id: label, label }))
 
-test('an error is told as in every field, and does not keep the form from being sent again', async () => {
+test('shows an error like every field, and does not block a further submit', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   mount(
     <form onSubmit={onSubmit}>
@@ -23,12 +23,12 @@ test('an error is told as in every field, and does not keep the form from being 
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('says when it may stay empty, also when its label is only heard', async () => {
+test('marks an optional field, also with a visually hidden label', async () => {
   mount(<ComboBox label="Via" items={places} isOptional isLabelHidden />)
   await expect.element(page.getByRole('combobox', { name: 'Via (optional)' })).toBeInTheDocument()
 })
 
-test('Escape closes the list of several places and discards the typed text', async () => {
+test('Escape closes the list of several places and resets the input', async () => {
   function Places() {
     const [text, setText] = useState('')
     return (
@@ -78,7 +78,7 @@ const sent = () => {
 }
 
 test.each([true, false])(
-  'choosing one of several closes the list, and leaving the field chooses no second one (all are there: %s)',
+  'selecting one of several closes the list, and blur selects no second one (all items at once: %s)',
   async (all) => {
     mount(<FoundPlaces all={all} />)
     const field = page.getByRole('combobox', { name: 'Places' })
@@ -98,7 +98,7 @@ test.each([true, false])(
   },
 )
 
-test('an empty list asks to type as long as nothing is typed, and then says that nothing was found', async () => {
+test('an empty list asks for input, and reports no matches after typing', async () => {
   mount(<FoundPlaces />)
   await page.getByRole('button', { name: /Show options/ }).click()
   await expect.element(page.getByRole('listbox')).toHaveTextContent(comboBoxMessages.start)
@@ -106,7 +106,7 @@ test('an empty list asks to type as long as nothing is typed, and then says that
   await expect.element(page.getByRole('listbox')).toHaveTextContent(comboBoxMessages.empty)
 })
 
-test('the list of a field from edge to edge stays in the window', async () => {
+test('the list of a full-width field stays inside the window', async () => {
   mount(<FoundPlaces all />)
   await userEvent.type(page.getByRole('combobox', { name: 'Places' }), 'De')
   const list = page.getByRole('listbox')
@@ -115,7 +115,7 @@ test('the list of a field from edge to edge stays in the window', async () => {
   expect([left >= 0, right <= innerWidth]).toEqual([true, true])
 })
 
-test('taking chosen ones away by keyboard keeps the focus among them, and then in the field', async () => {
+test('removing selected items by keyboard keeps the focus on the next one, then on the field', async () => {
   function Places() {
     const [chosen, setChosen] = useState<readonly ComboBoxItem[]>(places)
     return (

@@ -25,7 +25,7 @@ function Commands({ onSelect }: { onSelect: (id: string) => void }) {
   )
 }
 
-test('runs the first match of the typed text with Enter and closes', async () => {
+test('runs the first match with Enter and closes', async () => {
   const onSelect = vi.fn()
   mount(<Commands onSelect={onSelect} />)
   const field = page.getByRole('searchbox', { name: 'Command menu' })
@@ -35,7 +35,7 @@ test('runs the first match of the typed text with Enter and closes', async () =>
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('moves through the entries by arrow keys while the field keeps the focus', async () => {
+test('arrow keys move through the entries while the field has focus', async () => {
   const onSelect = vi.fn()
   mount(<Commands onSelect={onSelect} />)
   const field = page.getByRole('searchbox', { name: 'Command menu' })
@@ -46,7 +46,7 @@ test('moves through the entries by arrow keys while the field keeps the focus', 
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('carriers')
 })
 
-test('says that nothing matches', async () => {
+test('shows a message without matches', async () => {
   mount(<Commands onSelect={vi.fn()} />)
   await expect.element(page.getByRole('searchbox', { name: 'Command menu' })).toHaveFocus()
   await userEvent.keyboard('zzz')

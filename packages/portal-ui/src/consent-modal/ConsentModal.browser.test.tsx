@@ -60,7 +60,7 @@ describe('step one', () => {
     expect(events.onAccepted).not.toHaveBeenCalled()
   })
 
-  test('[CNS-03] the link in the label of box 1 opens the terms and leaves the box alone', async () => {
+  test('[CNS-03] the link in the label of box 1 opens the terms without toggling the box', async () => {
     setUp()
     const terms = page.getByRole('link', { name: 'Terms of Use' })
     await expect.element(terms).toHaveAttribute('href', '#terms')
@@ -69,7 +69,7 @@ describe('step one', () => {
     await expect.element(boxes.nth(0)).not.toBeChecked()
   })
 
-  test('[CNS-04] [CNS-05] boxes 2 and 3 describe their consent', async () => {
+  test('[CNS-04] [CNS-05] boxes 2 and 3 contain the consent', async () => {
     setUp()
     await expect
       .element(boxes.nth(1))
@@ -108,7 +108,7 @@ describe('step one', () => {
     },
   )
 
-  test('[CNS-08] [CNS-09] [CNS-10] the errors stand there word for word', async () => {
+  test('[CNS-08] [CNS-09] [CNS-10] renders the exact error messages', async () => {
     setUp()
     await accept.click()
     for (const text of errors) await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
@@ -156,7 +156,7 @@ describe('saving', () => {
 })
 
 describe('step two', () => {
-  test('[CNS-15] says whom to write to, and has Back only', async () => {
+  test('[CNS-15] shows whom to contact, with Back only', async () => {
     setUp()
     await decline.click()
     await expect.element(dialog).toHaveAccessibleName('You declined to consent')

@@ -62,7 +62,7 @@ test('[WSP-04] Space selects the row of the current cell', async () => {
   await expect.element(page.getByRole('checkbox', { name: `Select ${load(3)}` })).toBeChecked()
 })
 
-test('[WSP-02] wants the next page when scrolled near the end, not before', async () => {
+test('[WSP-02] requests the next page when scrolled near the end, not before', async () => {
   const onEndReached = vi.fn()
   mount(<Selectable rows={manyLoads(400)} onEndReached={onEndReached} />)
   expect(onEndReached).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test('[WSP-02] wants the next page when scrolled near the end, not before', asyn
   await vi.waitFor(() => expect(onEndReached).toHaveBeenCalled())
 })
 
-test('[WSP-04] Enter edits a cell in place, Escape leaves it, and the focus returns to the cell', async () => {
+test('[WSP-04] Enter edits a cell inline, Escape cancels, and focus returns to the cell', async () => {
   mount(<EditableLoads count={5} />)
   cell(load(2), 'from')?.focus()
   await userEvent.keyboard('{Enter}')
@@ -86,7 +86,7 @@ test('[WSP-04] Enter edits a cell in place, Escape leaves it, and the focus retu
   expect(cell(load(2), 'from')?.dataset['state']).toBe('changed')
 })
 
-test('[WSP-03] arrow keys on an edge change the width of its column', async () => {
+test('[WSP-03] arrow keys on a separator resize its column', async () => {
   const onColumnWidthChange = vi.fn()
   mount(
     <DataGrid
@@ -109,7 +109,7 @@ const headings = new Map([
 ])
 const rowHeading = ({ number }: TableLoad) => headings.get(number)
 
-test('[LDD-03] heading rows span the grid; arrow keys and "select all" pass over them', async () => {
+test('[LDD-03] heading rows span the grid; arrow keys and "select all" skip them', async () => {
   function Grouped() {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
     return (

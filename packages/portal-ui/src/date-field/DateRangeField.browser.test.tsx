@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.js'
 import { DateRangeField } from './DateRangeField.js'
 
-test('a form that is sent has both days, under the name of the field', () => {
+test('submits both days under the name of the field', () => {
   mount(
     <form aria-label="Search">
       <DateRangeField

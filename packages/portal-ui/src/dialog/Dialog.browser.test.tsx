@@ -62,7 +62,7 @@ test('[MOD-03] the backdrop closes it, a press inside does not', async () => {
   await closed()
 })
 
-test('[MOD-02] [MOD-03] with close hidden there is no icon, and Escape and backdrop do nothing', async () => {
+test('[MOD-02] [MOD-03] without a close button, Escape and backdrop are disabled too', async () => {
   await open({ isCloseHidden: true })
   expect(button('Close').query()).toBeNull()
   await userEvent.keyboard('{Escape}')
@@ -70,7 +70,7 @@ test('[MOD-02] [MOD-03] with close hidden there is no icon, and Escape and backd
   await expect.element(dialog).toBeVisible()
 })
 
-test('stays open while the request is pending, and closes when it settles', async () => {
+test('cannot be closed while a request is pending', async () => {
   function Asking() {
     const [isPending, setPending] = useState(false)
     return (
@@ -98,7 +98,7 @@ test('stays open while the request is pending, and closes when it settles', asyn
   await closed()
 })
 
-test('[MOD-04] fills the viewport up to 767 px when asked to, and not above', async () => {
+test('[MOD-04] isFullScreenOnMobile fills the viewport up to 767 px only', async () => {
   await page.viewport(767, 700)
   await open({ isFullScreenOnMobile: true })
   const size = () => {
@@ -110,7 +110,7 @@ test('[MOD-04] fills the viewport up to 767 px when asked to, and not above', as
   await expect.poll(size).toEqual([false, false])
 })
 
-test('[MOD-05] focus goes round inside and returns to the opener', async () => {
+test('[MOD-05] focus cycles inside and returns to the opener', async () => {
   await open()
   const inside = new Set<string | null | undefined>()
   for (let press = 0; press < 9; press += 1) {

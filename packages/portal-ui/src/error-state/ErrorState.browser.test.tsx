@@ -4,7 +4,7 @@ import { EmptyState } from '../empty-state/EmptyState.js'
 import { mount } from '../testing/mount.js'
 import { ErrorState } from './ErrorState.js'
 
-test('what failed, that nothing was lost and the reference read as one message', () => {
+test('error, reassurance and reference are announced as one message', () => {
   const labels = { title: 'Something went wrong on our side.', reference: '(reference {id})' }
   mount(<ErrorState referenceId="a1b2" labels={labels} onRetry={() => undefined} />)
   expect(page.getByRole('alert').element().textContent).toContain(
@@ -12,7 +12,7 @@ test('what failed, that nothing was lost and the reference read as one message',
   )
 })
 
-test('the problem and its remedy read as one message', async () => {
+test('title and text are announced as one message', async () => {
   mount(<EmptyState title="No loads match these filters.">Widen the radius.</EmptyState>)
   await expect.element(page.getByText('No loads match these filters. Widen the radius.')).toBeVisible()
 })

@@ -21,7 +21,7 @@ function Files({ afterMs = 0 }: { afterMs?: number }) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('taking files away by keyboard keeps the focus among them, and then at the way to choose others', async () => {
+test('removing files by keyboard keeps the focus in the list, then on the button that selects files', async () => {
   mount(<Files />)
   button('Remove pod.pdf').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -30,7 +30,7 @@ test('taking files away by keyboard keeps the focus among them, and then at the 
   await expect.element(button('Choose files')).toHaveFocus()
 })
 
-test('a file that is removed later leaves the focus on another element', async () => {
+test('a delayed removal does not take focus from another element', async () => {
   mount(<Files afterMs={100} />)
   button('Remove pod.pdf').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -61,7 +61,7 @@ class AnyFileEntry implements FileSystemEntry {
   getParent() {}
 }
 
-test('a field that is off takes no dropped file either', async () => {
+test('a disabled field accepts no dropped file', async () => {
   const onAdd = vi.fn<(files: File[]) => void>()
   const entry = vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue(new AnyFileEntry())
   onTestFinished(() => entry.mockRestore())

@@ -40,7 +40,7 @@ describe('the footer', () => {
     expect(page.getByRole('list', { name: 'Social media' }).query()).toBeNull()
   })
 
-  test('[FTR-03] says the year that is given, or the current one, and the company', async () => {
+  test('[FTR-03] shows the given or the current year, and the company', async () => {
     const { rerender } = mount(<Footer {...sampleFooter} year={2031} />)
     await expect.element(page.getByText(/^© 2031 Freight Portal/)).toBeVisible()
     const { year: _year, ...today } = sampleFooter
@@ -50,7 +50,7 @@ describe('the footer', () => {
       .toBeVisible()
   })
 
-  test('[FTR-10] [FTR-11] grows by 287 px, on small screens 363 px, while a banner sticks to the bottom', async () => {
+  test('[FTR-10] [FTR-11] adds 287 px of padding, on small screens 363 px, below a sticky banner', async () => {
     const { rerender } = mount(<Footer {...sampleFooter} hasStickyBanner />)
     await page.viewport(1200, 800)
     expect(getComputedStyle(footer()).paddingBottom).toBe('287px')
@@ -74,7 +74,7 @@ describe('the footer', () => {
     ])
   })
 
-  test('[FTR-13] a spacer of 100 px, on small screens 220 px, lies below it when asked for', async () => {
+  test('[FTR-13] adds a spacer of 100 px, on small screens 220 px, with hasStickySpacer', async () => {
     const { rerender } = mount(<Footer {...sampleFooter} hasStickySpacer />)
     await page.viewport(1000, 800)
     expect(spacer()).toBe(100)
@@ -97,7 +97,7 @@ describe('the page template', () => {
     expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER'])
   })
 
-  test('[TPL-02] keeps a sticky header in view and lets another scroll away', async () => {
+  test('[TPL-02] a sticky header stays in view, another one scrolls', async () => {
     const { rerender } = mount(<PageTemplate {...frame}>{tall}</PageTemplate>)
     const top = () => page.getByRole('banner').element().getBoundingClientRect().top
     scrollTo(0, 900)
@@ -120,7 +120,7 @@ describe('the page template', () => {
     expect(page.getByRole('contentinfo').query()).toBeNull()
   })
 
-  test('[TPL-06] pins the footer of a short page to the bottom edge', () => {
+  test('[TPL-06] pins the footer of a short page to the bottom edge unless isFooterPinned is false', () => {
     const { rerender } = mount(<PageTemplate {...frame}>Short</PageTemplate>)
     expect(footer().getBoundingClientRect().bottom).toBe(800)
     rerender(
@@ -131,7 +131,7 @@ describe('the page template', () => {
     expect(footer().getBoundingClientRect().bottom).toBeLessThan(800)
   })
 
-  test('the first Tab offers to skip to the content', async () => {
+  test('a skip link moves the focus to the main content', async () => {
     mount(<PageTemplate {...frame}>Content</PageTemplate>)
     const skip = page.getByRole('link', { name: 'Skip to main content' })
     skip.element().focus()
@@ -142,7 +142,7 @@ describe('the page template', () => {
 })
 
 test.each([320, 390, 768, 1024, 1440])(
-  'at %i px the chat button covers no word of the footer',
+  'at %i px the chat button overlaps no text of the footer',
   async (width) => {
     await page.viewport(width, 700)
     mount(

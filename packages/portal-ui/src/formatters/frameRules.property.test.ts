@@ -36,7 +36,7 @@ describe('banners', () => {
     expect(firstBanner([])).toBeUndefined()
   })
 
-  test('[BAN-06] all can be closed but the one about an inactive account', () => {
+  test('[BAN-06] all can be closed except the one about an inactive account', () => {
     expect(bannerPrecedence.filter((type) => !isBannerClosable(type))).toEqual(['InactiveAccount'])
   })
 })
@@ -84,14 +84,14 @@ describe('app store links', () => {
   })
 })
 
-describe('the chat address', () => {
+describe('the chat URL', () => {
   const liveChatUrl = 'https://chat.test/frame?site=1#start'
 
-  test('[CHT-05] guests get the bare address', () => {
+  test('[CHT-05] guests get the plain URL', () => {
     expect(chatAddress({ liveChatUrl, name: 'A', email: 'a@b.co' }, true)).toBe(liveChatUrl)
   })
 
-  test('[CHT-04] [CHT-05] others send their data, whatever characters it has', () => {
+  test('[CHT-04] [CHT-05] includes the data of other users, with any characters', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -118,7 +118,7 @@ describe('the chat address', () => {
 })
 
 describe('grids', () => {
-  test('[GRD-01] knows six spacings and takes none for any other value', () => {
+  test('[GRD-01] accepts six spacings; any other is none', () => {
     expect(gridSpacings).toEqual(['x-large', 'large', 'medium', 'small', 'xx-small', 'none'])
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.constantFrom(...gridSpacings)), (value) => {
@@ -128,7 +128,7 @@ describe('grids', () => {
     )
   })
 
-  test('[GRD-02] has 1 to 6 columns and refuses others by code', () => {
+  test('[GRD-02] accepts 1 to 6 columns and rejects others with a code', () => {
     expect([1, 6].map(gridColumnCount)).toEqual([1, 6])
     for (const count of [0, 7, 2.5, Number.NaN]) {
       expect(() => gridColumnCount(count)).toThrow(expect.objectContaining({ code: 'GRID_COLUMNS' }))
@@ -136,18 +136,18 @@ describe('grids', () => {
     expect(() => gridColumnCount(7)).toThrow(GridError)
   })
 
-  test('[GRD-02] a width that is no number of twelfths is the full width', () => {
+  test('[GRD-02] an invalid width is full width', () => {
     expect([6, '4', 'abc', '', null, 0, 13, 2.5].map(gridColumnWidth)).toEqual([6, 4, 12, 12, 12, 12, 12, 12])
   })
 
-  test('[GRD-03] a section has two halves unless it says otherwise', () => {
+  test('[GRD-03] a section defaults to two halves', () => {
     expect(defaultSectionColumns).toEqual([
       { key: 'col1', width: 6 },
       { key: 'col2', width: 6 },
     ])
   })
 
-  test('[GRD-04] refuses items without an id', () => {
+  test('[GRD-04] rejects items without an id', () => {
     expect(gridItems([{ id: 'a' }, { id: 'b' }])).toHaveLength(2)
     expect(() => gridItems([{ id: 'a' }, { id: '' }])).toThrow(/item 1 has no id/)
   })

@@ -5,8 +5,8 @@ import { isLink, linkify } from './linkify.js'
 // Laws: no text is lost or invented; every address begins with http:, https: or mailto:; time grows with the length only.
 const links = (text: string) => linkify(text).flatMap(({ href }) => href ?? [])
 
-describe('links in a text from outside', () => {
-  test('[BAN-24] finds e-mail addresses and links, and gives links a protocol', () => {
+describe('links in untrusted text', () => {
+  test('[BAN-24] detects email addresses and links, and adds a scheme to links', () => {
     expect(linkify('write a@b.com or see www.x.com')).toEqual([
       { text: 'write ' },
       { text: 'a@b.com', href: 'mailto:a@b.com' },
@@ -19,7 +19,7 @@ describe('links in a text from outside', () => {
     ])
   })
 
-  test('[BAN-24] markup and scripts stay text', () => {
+  test('[BAN-24] preserves markup and scripts as text', () => {
     expect(
       links('<a href="javascript:alert(1)">x</a> javascript:alert(1) javascript://x.com/%0aalert(1)'),
     ).toEqual([])
@@ -27,12 +27,12 @@ describe('links in a text from outside', () => {
     expect(links('a?bcc=z@b.com')).toEqual(['mailto:a%3Fbcc%3Dz@b.com'])
   })
 
-  test('[VAL-07] takes a loose pattern for a link', () => {
+  test('[VAL-07] accepts a loose pattern as a link', () => {
     expect(['www.x.com/y', 'http://x.co', 'x.com:8080/a'].every(isLink)).toBe(true)
     expect(['x', 'x.', '12.5', 'e.g', 'http://', 'http://x'].map(isLink)).not.toContain(true)
   })
 
-  test('[BAN-24] keeps the text and makes only safe addresses, whatever stands in it', () => {
+  test('[BAN-24] preserves the text and creates only safe links for any input', () => {
     const part = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.webUrl(),
@@ -51,7 +51,7 @@ describe('links in a text from outside', () => {
     )
   })
 
-  test('[BAN-24] is not slowed down by a word made to be slow', () => {
+  test('[BAN-24] parses a word of 200,000 characters without quadratic backtracking', () => {
     // Going back over such a word once for each of its letters would take longer than a test may.
     for (const word of ['a.'.repeat(100_000), 'a-'.repeat(100_000), ')'.repeat(200_000), '('.repeat(200_000)])
       expect(linkify(word)).toEqual([{ text: word }])

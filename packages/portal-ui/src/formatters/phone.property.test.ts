@@ -8,12 +8,12 @@ const digits = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: min, maxLength: max })
 
 describe('phone numbers', () => {
-  test('[VAL-01] [VAL-12] shows the last ten digits, +1 unless a country code stands before them', () => {
+  test('[VAL-01] [VAL-12] formats the last ten digits, with +1 as the default country code', () => {
     expect(formatPhone('2125551234')).toBe('+1 (212) 555-1234')
     expect(formatPhone('442125551234')).toBe('+44 (212) 555-1234')
   })
 
-  test('[VAL-01] keeps the digits and changes nothing the second time', () => {
+  test('[VAL-01] preserves the digits and is idempotent', () => {
     fc.assert(
       fc.property(digits(10, 12), (number) => {
         const shown = formatPhone(number)
@@ -24,7 +24,7 @@ describe('phone numbers', () => {
     )
   })
 
-  test('[VAL-04] takes 10 to 12 digits, however they are written, and nothing else', () => {
+  test('[VAL-04] accepts 10 to 12 digits in any format, and nothing else', () => {
     expect(formatNationalPhone('1234567890')).toBe('(123) 456-7890')
     expect(isPhone('212-555-12E4')).toBe(false)
     fc.assert(
@@ -34,7 +34,7 @@ describe('phone numbers', () => {
     )
   })
 
-  test('parses a number as address books, chats and links copy it, with invisible marks', () => {
+  test('normalizes numbers from address books, chats and links with invisible characters', () => {
     const copied = [
       '\u202A(212)\u00A0555\u20111234\u202C',
       '\u200E+1 212 555 1234',
@@ -48,7 +48,7 @@ describe('phone numbers', () => {
     expect(plainPhone('call (212) 555-1234')).toBe('call (212) 555-1234')
   })
 
-  test('leaves a text that is too short for a number unchanged', () => {
+  test('returns too short input unchanged', () => {
     fc.assert(
       fc.property(digits(0, 9), (number) => {
         expect(formatPhone(number)).toBe(number)

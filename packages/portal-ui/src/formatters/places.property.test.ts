@@ -13,7 +13,7 @@ import { timeZoneCode, timeZoneIana, usTimeZones } from './usTimeZones.js'
 
 // Laws: codes and names convert both ways; unknown values pass through; a shown time is the zone's.
 describe('states', () => {
-  test('[TIME-05] [ACC-02] 50 states and DC, both ways, whatever the letter case', () => {
+  test('[TIME-05] [ACC-02] converts 50 states and DC both ways, ignoring case', () => {
     expect(Object.keys(usStates)).toHaveLength(51)
     for (const [code, name] of Object.entries(usStates)) {
       expect([stateCode(name), stateCode(name.toUpperCase()), stateCode(code.toLowerCase())]).toEqual([
@@ -44,7 +44,7 @@ describe('requirements', () => {
 })
 
 describe('times in a zone', () => {
-  test('[TIME-02] names the zones as dispatchers do, other names of the same clock included', () => {
+  test('[TIME-02] abbreviates zones as dispatchers do, including aliases of a zone', () => {
     expect(
       [
         'America/Los_Angeles',
@@ -64,13 +64,13 @@ describe('times in a zone', () => {
       expect([timeZoneIana(code), timeZoneCode(iana)]).toEqual([iana, code])
   })
 
-  test('[TIME-03] shows "Mon D, YYYY HH:MM" on the clock of the zone', () => {
+  test('[TIME-03] formats "Mon D, YYYY HH:MM" in the zone', () => {
     expect(formatDateTime('2026-11-03T20:05:00Z', 'America/Chicago')).toBe('Nov 3, 2026 14:05')
     expect(formatDateTimeWithZone('2026-11-03T20:05:00Z', 'CT')).toBe('Nov 3, 2026 14:05 CT')
     expect(formatDateTime('2026-11-03T06:00:00Z', 'CT')).toBe('Nov 3, 2026 00:00')
   })
 
-  test('[TIME-03] has the same shape for every instant in every zone, also in hours that happen twice', () => {
+  test('[TIME-03] has the same format for every instant in every zone, including repeated hours', () => {
     expect(formatDateTime('2026-11-01T06:30:00Z', 'CT')).toBe('Nov 1, 2026 01:30')
     expect(formatDateTime('2026-11-01T07:30:00Z', 'CT')).toBe('Nov 1, 2026 01:30')
     const zones = usTimeZones.map(({ iana }) => iana)
@@ -85,7 +85,7 @@ describe('times in a zone', () => {
     )
   })
 
-  test('[TIME-04] shows a window as start-end, with days when it crosses midnight', () => {
+  test('[TIME-04] formats a window as start-end, with days when it crosses midnight', () => {
     expect(formatTimeRange('2026-11-03T14:00:00Z', '2026-11-03T16:00:00Z', 'CT')).toBe('08:00-10:00')
     expect(formatWindow('2026-11-03T14:00:00Z', '2026-11-03T16:00:00Z', 'CT')).toBe(
       'Nov 3, 2026 08:00-10:00 CT',
@@ -97,7 +97,7 @@ describe('times in a zone', () => {
     expect(formatShortDateTime('2026-11-04T08:00:00Z', 'CT', 'es-US')).toBe('4 nov 02:00')
   })
 
-  test('refuses an instant that does not exist', () => {
+  test('rejects an invalid instant', () => {
     expect(() => formatDateTime('soon', 'CT')).toThrow(RangeError)
   })
 })

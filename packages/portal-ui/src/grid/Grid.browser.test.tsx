@@ -9,7 +9,7 @@ const columnCount = (element: Element) => styleOf(element).gridTemplateColumns.s
 const widthOf = (text: string) =>
   page.getByText(text, { exact: true }).element().getBoundingClientRect().width
 
-test('[GRD-01] the six spacings fall from x-large to none, and an unknown one is none', () => {
+test('[GRD-01] the six spacings decrease from x-large to none, and an unknown one is none', () => {
   const { container, rerender } = mount(<Grid items={items} columns={2} />)
   const gapOf = (spacing: string) => {
     rerender(<Grid items={items} columns={2} spacing={spacing} />)
@@ -23,12 +23,12 @@ test('[GRD-01] the six spacings fall from x-large to none, and an unknown one is
   expect(gapOf('gigantic')).toBe(0)
 })
 
-test.each([1, 2, 3, 4, 5, 6])('[GRD-02] draws %i columns', (columns) => {
+test.each([1, 2, 3, 4, 5, 6])('[GRD-02] renders %i columns', (columns) => {
   const { container } = mount(<Grid items={items} columns={columns} />)
   expect(container.firstElementChild && columnCount(container.firstElementChild)).toBe(columns)
 })
 
-test('[GRD-02] a column whose width is no number takes the full width', () => {
+test('[GRD-02] a column with an invalid width is full width', () => {
   const columns = [
     { key: 'half', width: 6 },
     // What comes from a page definition is not checked by the compiler.
@@ -38,7 +38,7 @@ test('[GRD-02] a column whose width is no number takes the full width', () => {
   expect(widthOf('Half')).toBeCloseTo(widthOf('Whole') / 2, 0)
 })
 
-test('[GRD-03] a section without columns of its own has two halves, col1 and col2', async () => {
+test('[GRD-03] a section defaults to the two halves col1 and col2', async () => {
   mount(<Section spacing="none" content={{ col1: 'First', col2: 'Second' }} />)
   const top = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top
   expect(widthOf('First')).toBe(widthOf('Second'))

@@ -27,7 +27,7 @@ describe('on a desktop', () => {
     await expect.element(button('menu')).toBeVisible()
   })
 
-  test('the photo of the person stands beside My Profile, in the bar and in the panel', async () => {
+  test("shows the user's photo beside My Profile, in the bar and in the panel", async () => {
     const photoUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
     const user = { name: 'Ana Ruiz', photoUrl, profileHref: '#userInfo', onLogOut: () => undefined }
     const shown = () =>
@@ -52,7 +52,7 @@ describe('on a desktop', () => {
     await expect.poll(() => link('Locations').query()).toBeNull()
   })
 
-  test('[HDR-02] the keyboard opens it, Escape closes it and gives focus back', async () => {
+  test('[HDR-02] opens by keyboard; Escape closes it and restores focus', async () => {
     mount(<Header {...sampleHeader()} />)
     const opener = button('My Company')
     opener.element().focus()
@@ -65,7 +65,7 @@ describe('on a desktop', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  test('[HDR-02] a press elsewhere closes the sub-menu', async () => {
+  test('[HDR-02] a press outside closes the sub-menu', async () => {
     mount(<Header {...sampleHeader()} />)
     await button('My Company').click()
     await expect.element(link('Locations')).toBeVisible()
@@ -73,7 +73,7 @@ describe('on a desktop', () => {
     await expect.poll(() => link('Locations').query()).toBeNull()
   })
 
-  test('[HDR-02] a pointer that passes by does not close it under the focus of the keyboard', async () => {
+  test('[HDR-02] a passing pointer does not close a sub-menu with keyboard focus', async () => {
     mount(<Header {...sampleHeader()} />)
     button('My Company').element().focus()
     await userEvent.keyboard('{Enter}{Tab}')
@@ -83,7 +83,7 @@ describe('on a desktop', () => {
     await expect.element(link('Company Details')).toHaveFocus()
   })
 
-  test('[HDR-02] a key opens it also right after the pointer has left', async () => {
+  test('[HDR-02] opens by keyboard also directly after a pointer leave', async () => {
     mount(<Header {...sampleHeader()} />)
     const opener = button('My Company')
     await opener.hover()
@@ -95,7 +95,7 @@ describe('on a desktop', () => {
     await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('[HDR-11] [HDR-12] [HDR-13] [HDR-14] the sub-menu has its entries, its second section and their hints', async () => {
+  test('[HDR-11] [HDR-12] [HDR-13] [HDR-14] the sub-menu has its entries, its second section and their descriptions', async () => {
     mount(<Header {...sampleHeader()} />)
     await button('My Company').click()
     const names = [
@@ -123,7 +123,7 @@ describe('on a desktop', () => {
     expect(container.querySelectorAll('[aria-current]')).toHaveLength(1)
   })
 
-  test('[HDR-07] [NAV-07] a guest has Log In and Sign Up and nothing else to open', async () => {
+  test('[HDR-07] [NAV-07] a guest has Log In and Sign Up only', async () => {
     mount(<Header {...guestHeader} />)
     expect(
       page
@@ -134,7 +134,7 @@ describe('on a desktop', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  test('[TPL-07] lies at 100001', () => {
+  test('[TPL-07] has z-index 100001', () => {
     mount(<Header {...sampleHeader()} />)
     expect(getComputedStyle(page.getByRole('banner').element()).zIndex).toBe('100001')
   })
@@ -146,7 +146,7 @@ describe('the account switcher', () => {
     expect(page.getByRole('button', { name: /Account/ }).query()).toBeNull()
   })
 
-  test('[HDR-17] [ACC-01] [ACC-02] lists two accounts with initial, name and place, and tells which was chosen', async () => {
+  test('[HDR-17] [ACC-01] [ACC-02] lists two accounts with initial, name and place, and calls back with the selected one', async () => {
     const onAccountChange = vi.fn()
     mount(<Header {...sampleHeader({ accounts, onAccountChange })} />)
     await page.getByRole('button', { name: 'Account: Bluebonnet Trucking' }).click()
@@ -158,7 +158,7 @@ describe('the account switcher', () => {
     expect(onAccountChange.mock.calls).toEqual([['2']])
   })
 
-  test('holds its place from the first moment, and moves nothing when its menu has come', async () => {
+  test('reserves its space from the first render, without a layout shift', async () => {
     const tools = <button type="button">Language</button>
     const { container } = mount(<Header {...sampleHeader({ accounts, tools })} />)
     const places = () =>
@@ -176,7 +176,7 @@ describe('the account switcher', () => {
   })
 
   test.each(['Ío', 'ACME', 'A1 Co', 'Bluebonnet'])(
-    '[ACC-01] shows the short name "%s" whole',
+    '[ACC-01] does not truncate the short name "%s"',
     async (name) => {
       await page.viewport(1280, 800)
       mount(<Header {...sampleHeader({ accounts: accounts.map((account) => ({ ...account, name })) })} />)
@@ -187,7 +187,7 @@ describe('the account switcher', () => {
     },
   )
 
-  test('by keyboard: Enter opens it at the chosen account, arrows and Enter choose, Escape returns', async () => {
+  test('by keyboard: Enter opens it at the selected account, arrows and Enter select, Escape returns', async () => {
     const onAccountChange = vi.fn()
     mount(<Header {...sampleHeader({ accounts, onAccountChange })} />)
     const opener = page.getByRole('button', { name: /^Account/ })
@@ -212,7 +212,7 @@ describe('on a phone', () => {
       .toHaveTextContent('My Loads')
   })
 
-  test('[HDR-04] [HDR-15] My Company opens a second panel that starts at Back, and Back returns to where one was', async () => {
+  test('[HDR-04] [HDR-15] My Company opens a second panel with focus on Back, and Back restores the focus', async () => {
     mount(<Header {...sampleHeader()} />)
     await openPanel()
     await button('My Company').click()
@@ -224,7 +224,7 @@ describe('on a phone', () => {
     await expect.poll(() => button('Back').query()).toBeNull()
   })
 
-  test('[HDR-04] [NAV-07] who is signed out while the second panel is open sees the way in, not a panel of nothing', async () => {
+  test('[HDR-04] [NAV-07] a sign-out while the second panel is open shows the guest panel', async () => {
     const { rerender } = mount(<Header {...sampleHeader()} />)
     await openPanel()
     await button('My Company').click()
@@ -238,7 +238,7 @@ describe('on a phone', () => {
     await expect.element(button('menu')).toHaveFocus()
   })
 
-  test('[HDR-05] a backdrop covers the page; pressing it closes the panel and gives focus back', async () => {
+  test('[HDR-05] a backdrop covers the page; pressing it closes the panel and restores focus', async () => {
     mount(<Header {...sampleHeader()} />)
     await openPanel()
     expect(document.elementFromPoint(10, 400)?.closest('[role="dialog"]')).toBeNull()
@@ -247,7 +247,7 @@ describe('on a phone', () => {
     await expect.element(button('menu')).toHaveFocus()
   })
 
-  test('[HDR-06] the panels slide for 0.4 s, and not at all for those who want no motion', async () => {
+  test('[HDR-06] panels slide for 0.4 s, and not with reduced motion', async () => {
     mount(<Header {...sampleHeader()} />)
     await openPanel()
     const second = button('My Company')
@@ -272,21 +272,21 @@ describe('on a phone', () => {
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   })
 
-  test('[USR-03] Log Out and my profile are in the panel', async () => {
+  test('[USR-03] Log Out and My Profile are in the panel', async () => {
     mount(<Header {...sampleHeader()} />)
     await openPanel()
     await expect.element(link('My Profile')).toHaveAttribute('href', '#userInfo')
     await expect.element(button('Log Out')).toBeVisible()
   })
 
-  test('the panel closes when the window becomes wide', async () => {
+  test('a resize to desktop width closes the panel', async () => {
     mount(<Header {...sampleHeader()} />)
     await openPanel()
     await page.viewport(1100, 800)
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   })
 
-  test('[U2] a panel that the growing window closes leaves the focus in the row, not nowhere', async () => {
+  test('[U2] a panel that a resize closes moves focus to the bar', async () => {
     mount(<Header {...sampleHeader()} />)
     await openPanel()
     await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
@@ -307,7 +307,7 @@ describe('on a phone', () => {
   })
 })
 
-test('nothing in the row wraps or overlaps at the narrowest desktop width, even with a long company name', async () => {
+test('nothing in the bar wraps or overlaps at the narrowest desktop width, even with a long company name', async () => {
   const long = accounts.map((account) => ({ ...account, name: `${account.name} and Sons of the Plains` }))
   mount(<Header {...sampleHeader({ accounts: long })} />)
   await page.viewport(1024, 800)
@@ -324,7 +324,7 @@ test('nothing in the row wraps or overlaps at the narrowest desktop width, even 
   expect(button('Log Out').element().getBoundingClientRect().height).toBe(44)
 })
 
-test('[HDR-16] with two accounts and long words the row is never wider than the window, from 1024 px on', async () => {
+test('[HDR-16] with two accounts and long labels the bar never overflows the window from 1024 px on', async () => {
   const long = accounts.map((account) => ({ ...account, name: `${account.name} and Sons of the Plains` }))
   const words = ['Buscar cargas', 'Cargas de hoy', 'Mis cargas', 'Mi empresa']
   const items = (sampleHeader().items ?? []).map((item, at) => ({ ...item, label: words[at] ?? item.label }))
@@ -362,7 +362,7 @@ function widthOfText(element: Element): number {
   return range.getBoundingClientRect().width
 }
 
-test('[NAV-02] a menu of one entry, as an inactive account has, is in the panel of a phone', async () => {
+test("[NAV-02] an inactive account's menu of one entry is in the panel on a phone", async () => {
   const only = sampleHeader().items?.[0]
   if (!only) throw new Error('The sample has to have entries.')
   mount(<Header {...sampleHeader()} items={[only]} />)

@@ -14,7 +14,7 @@ function Place({ load, onFailure }: { load: () => Promise<string>; onFailure?: (
   )
 }
 
-test('a part that could not be loaded leaves the page standing and is tried again when asked', async () => {
+test('a failed load keeps the page intact and can be retried', async () => {
   let isOnline = false
   const onFailure = vi.fn()
   const load = async () => {

@@ -13,7 +13,7 @@ function Trailer({ size, ...rest }: ComponentProps<'svg'> & { size?: number | st
   )
 }
 
-test('draws an icon of one’s own like one of Lucide: at its size, hidden from screen readers', () => {
+test('renders a custom icon like a Lucide icon: at its size, hidden from screen readers', () => {
   const alone = renderToStaticMarkup(<Icon as={Trailer} size={16} />)
   expect(alone).toContain('width="16"')
   expect(alone).toContain('aria-hidden="true"')

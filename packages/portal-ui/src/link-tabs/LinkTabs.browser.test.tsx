@@ -14,7 +14,7 @@ const names = [
 const tabs = (current: string) =>
   names.map((label) => ({ id: label, label, href: `#${label}`, isCurrent: label === current }))
 
-test.each(['ltr', 'rtl'])('on a phone the tab of the current page is in view, %s', async (direction) => {
+test.each(['ltr', 'rtl'])('scrolls the current tab into view on a phone, %s', async (direction) => {
   await page.viewport(390, 800)
   const frame = (current: string) => (
     <div dir={direction}>

@@ -35,7 +35,7 @@ function click(link: ReactNode, how: MouseEventInit = {}) {
   return { visited, isLeftToBrowser }
 }
 
-test('goes to an address of this site through the router, with query and hash', () => {
+test('navigates to an internal URL through the router, with query and hash', () => {
   const { visited, isLeftToBrowser } = click(<Link href="/carrier/s?from=Dallas#top">Loads</Link>)
   expect(visited).toEqual(['/carrier/s?from=Dallas#top'])
   expect(isLeftToBrowser).toBe(false)
@@ -52,7 +52,7 @@ test.each<[string, LinkProps, MouseEventInit]>([
   expect(click(<Link {...link}>Elsewhere</Link>, how)).toEqual({ visited: [], isLeftToBrowser: true })
 })
 
-test('says that it was pressed before the page changes', () => {
+test('calls onPress before the navigation', () => {
   const order: string[] = []
   const { visited } = click(
     <Link href="/a" onPress={() => order.push('pressed')} onClick={() => order.push('clicked')}>

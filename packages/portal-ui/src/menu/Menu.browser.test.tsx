@@ -9,7 +9,7 @@ const items = [
   { id: 'delete', label: 'Delete', isDestructive: true },
 ]
 
-test('opens with Enter, skips a disabled action and runs the chosen one', async () => {
+test('opens with Enter, skips a disabled action and runs the selected one', async () => {
   const onAction = vi.fn()
   mount(<Menu label="More actions" items={items} onAction={onAction} />)
   const button = page.getByRole('button', { name: 'More actions' })

@@ -25,7 +25,7 @@ function Thread({ onSend }: { onSend: (text: string) => void }) {
   return <MessageThread label="Messages" messages={[]} empty="No messages yet." composer={composer} />
 }
 
-test('Enter sends, Shift+Enter starts a line, and an empty message is not sent', async () => {
+test('Enter sends, Shift+Enter inserts a line break, and an empty message is not sent', async () => {
   const onSend = vi.fn()
   mount(<Thread onSend={onSend} />)
   await expect.element(send).toBeDisabled()
@@ -36,7 +36,7 @@ test('Enter sends, Shift+Enter starts a line, and an empty message is not sent',
   expect(onSend.mock.calls).toEqual([['Arrived.\nDock 4']])
 })
 
-test('the newest message is in view, also when one arrives; a person who reads earlier ones is left there', async () => {
+test('scrolls to the newest message, but keeps the position of a user who has scrolled up', async () => {
   const { rerender } = mount(<MessageThread label="Messages" messages={messages(60)} />)
   const isAtEnd = () => {
     const { scrollTop, scrollHeight, clientHeight } = log.element()
@@ -52,7 +52,7 @@ test('the newest message is in view, also when one arrives; a person who reads e
   expect(log.element().scrollTop).toBe(100)
 })
 
-test('earlier messages do not move those that are read', async () => {
+test('prepended messages do not move the visible ones', async () => {
   const { rerender } = mount(<MessageThread label="Messages" messages={messages(60, 60)} />)
   log.element().scrollTop = 100
   log.element().dispatchEvent(new Event('scroll'))
@@ -62,7 +62,7 @@ test('earlier messages do not move those that are read', async () => {
   expect(Math.abs(topOf() - before)).toBeLessThan(2)
 })
 
-test('a message that was refused says so, and is tried again or discarded', async () => {
+test('a refused message shows the reason, and can be retried or discarded', async () => {
   const [onRetry, onDiscard] = [vi.fn(), vi.fn()]
   const failed: MessageEntry = {
     id: 'a',

@@ -32,7 +32,7 @@ async function at(width: number) {
   }
 }
 
-test('[CON-01] [HDR-16] [BAN-02] [BAN-03] [FTR-10] [FTR-12] [FTR-13] every part changes at its own width and nowhere else', async () => {
+test('[CON-01] [HDR-16] [BAN-02] [BAN-03] [FTR-10] [FTR-12] [FTR-13] every part changes at its own breakpoint only', async () => {
   mountFrame()
   const small = { hasMenuRow: false, hasHamburger: true, banner: 'static', footerPadding: '363px' }
   const medium = { hasMenuRow: false, hasHamburger: true, banner: 'fixed', footerPadding: '287px' }
@@ -45,7 +45,7 @@ test('[CON-01] [HDR-16] [BAN-02] [BAN-03] [FTR-10] [FTR-12] [FTR-13] every part 
   expect(await at(1025)).toEqual({ ...desktop, footerColumns: 3, spacer: 0 })
 })
 
-test('[TPL-07] [BAN-02] header over banner over chat, wherever they meet', async () => {
+test('[TPL-07] [BAN-02] stacks header above banner above chat', async () => {
   mountFrame()
   await page.viewport(1280, 800)
   const order = ['banner', 'region'] as const
@@ -59,7 +59,7 @@ test('[TPL-07] [BAN-02] header over banner over chat, wherever they meet', async
   expect([level(header), level(banner), level(chat)]).toEqual([100_001, 100_000, 90_000])
 })
 
-test('[BAN-10] [BAN-08] closing a fixed banner lets the content rise to the header, and the next one pushes it again', async () => {
+test('[BAN-10] [BAN-08] closing a fixed banner moves the content up, and the next one moves it down', async () => {
   mount(
     <SampleFrame
       person="Dispatcher"
@@ -80,7 +80,7 @@ test('[BAN-10] [BAN-08] closing a fixed banner lets the content rise to the head
   expect(getComputedStyle(page.getByRole('main').element()).marginTop).toBe('0px')
 })
 
-test('below 1024 px a row ends its actions before the chat button', async () => {
+test('below 1024 px row actions end before the chat button', async () => {
   mountFrame()
   for (const width of [320, 390, 768, 1023]) {
     await page.viewport(width, 800)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.js'
 import { Pagination } from './Pagination.js'
 
-test('names the rows of the page and goes to its neighbours', async () => {
+test('shows the row range and moves to the next and previous page', async () => {
   const onPageChange = vi.fn()
   mount(<Pagination label="Events" page={2} pageSize={50} total={101} onPageChange={onPageChange} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('51–100 of 101')

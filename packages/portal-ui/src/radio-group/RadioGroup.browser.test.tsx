@@ -9,7 +9,7 @@ const options = [
   { value: 'solo', label: 'Solo' },
 ]
 
-test('submits the selected value with its form under its name', async () => {
+test('submits the selected option under its name', async () => {
   function Drivers() {
     const [value, setValue] = useState<string | null>('team')
     return (

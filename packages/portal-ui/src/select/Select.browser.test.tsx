@@ -13,7 +13,7 @@ const shown = (name: string) => {
   return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined
 }
 
-test('shows the selected value, also when it is none of the options', () => {
+test('renders a value, also one that is not among the options', () => {
   mount(
     <>
       <TimeSelect label="From" value="08:20" onValueChange={() => undefined} />
@@ -26,7 +26,7 @@ test('shows the selected value, also when it is none of the options', () => {
   expect(page.getByLabelText('Trailer').getByRole('option').elements()).toHaveLength(2)
 })
 
-test('nothing is shown while nothing is chosen, unless there is a word for it', () => {
+test('renders nothing without a value, or the empty label', () => {
   mount(
     <>
       <Select label="Equipment" options={options} value="" onValueChange={() => undefined} />

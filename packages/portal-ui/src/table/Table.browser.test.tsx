@@ -64,7 +64,7 @@ test.each([
   expect(onSelectionChange.mock.lastCall?.[0].size).toBe(0)
 })
 
-test('a virtual table of 10,000 rows keeps few of them in the page and counts all', async () => {
+test('a virtual table of 10,000 rows renders few and sets the total count', async () => {
   mount(<Loads count={10_000} kind={VirtualTable} />)
   await expect.poll(firstLoad).toBe('L-0000001')
   expect(rowsShown().length).toBeLessThan(40)
@@ -73,7 +73,7 @@ test('a virtual table of 10,000 rows keeps few of them in the page and counts al
   expect(onSelectionChange.mock.lastCall?.[0].size).toBe(10_000)
 })
 
-test('the keyboard scrolls a virtual table to its last row, below a head that stays', async () => {
+test('End scrolls a virtual table to its last row below the sticky header', async () => {
   mount(<Loads count={10_000} kind={VirtualTable} />)
   await expect.poll(firstLoad).toBe('L-0000001')
   const top = header('Load').element().getBoundingClientRect().top
@@ -86,7 +86,7 @@ test('the keyboard scrolls a virtual table to its last row, below a head that st
   expect(header('Load').element().getBoundingClientRect().top).toBe(top)
 })
 
-test('focus walks on past the rows that were rendered, and its row stays when one scrolls away', async () => {
+test('Tab moves past the rendered rows, and the focused row stays rendered while scrolling', async () => {
   mount(
     <VirtualTable
       caption="My loads"
@@ -110,7 +110,7 @@ test('focus walks on past the rows that were rendered, and its row stays when on
   expect(rowsShown().length).toBeLessThan(40)
 })
 
-test('the table keeps the focus when the row that had it is gone', async () => {
+test('focus moves to the container when the focused row is removed', async () => {
   const loads = manyLoads(1000)
   const table = (rows: readonly TableLoad[]) => (
     <>
@@ -128,7 +128,7 @@ test('the table keeps the focus when the row that had it is gone', async () => {
   await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
 })
 
-test('Tab goes on inside the row that has focus also after one has scrolled away from it', async () => {
+test('Tab continues in the focused row after scrolling', async () => {
   const columns: TableColumn<TableLoad>[] = [
     { id: 'number', header: 'Load', cell: (load) => <a href={`#${load.number}`}>{load.number}</a> },
     { id: 'book', header: 'Book', cell: (load) => <Button>Book {load.number}</Button> },
@@ -152,7 +152,7 @@ test('Tab goes on inside the row that has focus also after one has scrolled away
   await expect.element(book).toBeInViewport()
 })
 
-test('rows of different heights lie where they belong, and a sorted table starts with the right one', async () => {
+test('virtual rows of different heights cover the viewport at every scroll position', async () => {
   const loads = manyLoads(2000).map((load, index) =>
     index % 3 === 0
       ? { ...load, to: `${load.to} via Little Rock, AR, Memphis, TN and Nashville, TN `.repeat(3) }
@@ -176,14 +176,14 @@ test('rows of different heights lie where they belong, and a sorted table starts
   await expect.poll(firstLoad).toBe('L-0000001')
 })
 
-test('a virtual table without rows shows the text for an empty table', async () => {
+test('a virtual table without rows renders the empty state', async () => {
   mount(
     <VirtualTable caption="My loads" columns={loadColumns} rows={[]} rowKey={rowKey} empty="No loads yet" />,
   )
   await expect.element(page.getByText('No loads yet')).toBeVisible()
 })
 
-test('beside a menu, a table of many columns fits its container: columns move closer, and a table that is still too wide scrolls in its frame', async () => {
+test('beside a menu, a wide table narrows its columns and scrolls horizontally', async () => {
   await page.viewport(1440, 900)
   const columns = [
     'Unit',

@@ -8,7 +8,7 @@ const items = [
   { id: 'related', label: 'Related', count: 4, content: 'Stops' },
 ]
 
-test('arrow keys select the tab beside and show its part alone', async () => {
+test('arrow keys select the adjacent tab and show its panel alone', async () => {
   const onSelect = vi.fn()
   mount(<Tabs label="Load" items={items} onSelect={onSelect} />)
   await expect.element(page.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('Dry van')

@@ -36,13 +36,13 @@ function render(name: string, props: Record<string, unknown>) {
   return container
 }
 
-test('every exported component is held by this suite or named as an exception', () => {
+test('every exported component is in this suite or listed as an exception', () => {
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name))
   expect(components.toSorted()).toEqual([...Object.keys(samples), ...others].toSorted())
 })
 
 describe.each(Object.entries(samples))('%s', (name, { props, label, target = 'root' }) => {
-  test('gives its element to ref', () => {
+  test('sets ref to its element', () => {
     let element: Element | null = null
     const ref: Ref<Element> = (given) => {
       element = given
@@ -52,7 +52,7 @@ describe.each(Object.entries(samples))('%s', (name, { props, label, target = 'ro
     expect(container.contains(element)).toBe(true)
   })
 
-  test('keeps its own class beside the one it is given', () => {
+  test('merges className with its own class', () => {
     const container = render(name, { ...props, className: 'mine' })
     const element = container.querySelector('.mine')
     expect(element?.classList.length).toBeGreaterThan(1)
@@ -64,7 +64,7 @@ describe.each(Object.entries(samples))('%s', (name, { props, label, target = 'ro
     expect(container.querySelector('[data-testid="given"]')).not.toBeNull()
   })
 
-  test('says its label', () => {
+  test('renders its label', () => {
     const container = render(name, props)
     const named = [...container.querySelectorAll('[aria-label]')].map((element) =>
       element.getAttribute('aria-label'),

@@ -25,7 +25,7 @@ test('every component has its docs page', () => {
 })
 
 test.each(pages)(
-  '$file says when to use it, what to do and not to do, and what the keyboard does',
+  "$file has an introduction and the four sections Do, Don't, Keyboard and Props",
   ({ text }) => {
     for (const heading of ['## Do', "## Don't", '## Keyboard', '## Props'])
       expect(text).toContain(`\n${heading}\n`)
@@ -33,7 +33,7 @@ test.each(pages)(
   },
 )
 
-test.each(pages)('$file stands with the stories of its components, one file each', ({ url, text }) => {
+test.each(pages)('$file is beside the stories of its components, one file each', ({ url, text }) => {
   expect(text).toMatch(/<Meta of=\{\w+Stories\}/)
   const missing = describedBy(text).filter((name) => !existsSync(new URL(`${name}.stories.tsx`, url)))
   expect(missing).toEqual([])

@@ -16,7 +16,7 @@ test.each(Object.entries(samples))(
   },
 )
 
-test('a server renders no toast, so that its page matches the first render of the browser', () => {
+test('a server renders no toast, so that hydration matches', () => {
   const queue = ui.createToastQueue()
   queue.add({ kind: 'info', message: 'Signed in again' })
   expect(renderToString(createElement(ui.ToastRegion, { queue }))).not.toContain('Signed in again')

@@ -66,7 +66,7 @@ function cutOff(): string[] {
 describe('in forced colours', () => {
   beforeEach(() => emulate({ hasForcedColors: true }))
 
-  test('surfaces, buttons and fields have an edge, and text is in the palette of the user', () => {
+  test('surfaces, buttons and fields have a border, and text has the system color', () => {
     mount(frame)
     for (const element of document.querySelectorAll('main button, main input, main select')) {
       if (element.checkVisibility()) expect(styleOf(element).borderTopWidth).not.toBe('0px')
@@ -74,7 +74,7 @@ describe('in forced colours', () => {
     expect(styleOf(page.getByRole('heading', { level: 1 }).element()).color).toBe(systemColour('CanvasText'))
   })
 
-  test('the current page and the open row carry a line in the highlight', () => {
+  test('marks the current page and the open row with a line in the highlight color', () => {
     mount(frame)
     const current = page.getByRole('link', { name: 'Find Loads' }).element()
     expect(styleOf(current, '::after').borderBottomColor).toBe(systemColour('Highlight'))
@@ -82,7 +82,7 @@ describe('in forced colours', () => {
     expect(row && styleOf(row, '::before').borderInlineStartStyle).toBe('solid')
   })
 
-  test('a selection is visible without colour, and a disabled control is grey', () => {
+  test('selection is visible without color, and disabled controls are grey', () => {
     mount(scenes['fields'])
     const off = document.querySelector('input:disabled')
     expect(off && styleOf(off).color).toBe(systemColour('GrayText'))
@@ -94,7 +94,7 @@ describe('in forced colours', () => {
     expect(standard && styleOf(standard).borderTopColor).not.toBe(systemColour('Highlight'))
   })
 
-  test('the chosen segment is filled with the highlight, the others are not', () => {
+  test('fills only the selected segment with the highlight color', () => {
     mount(
       <SegmentedControl
         label="View"
@@ -112,7 +112,7 @@ describe('in forced colours', () => {
     expect(map && styleOf(map).backgroundColor).not.toBe(systemColour('Highlight'))
   })
 
-  test('the wheel of a button that works has its gap, and is seen to turn', () => {
+  test('the spinner of a pending button is visible and animated', () => {
     mount(<Button isPending>Book load</Button>)
     const wheel = [...document.querySelectorAll('button *')].find(
       (element) => styleOf(element).animationName !== 'none',
@@ -121,14 +121,14 @@ describe('in forced colours', () => {
     expect(wheel && styleOf(wheel).borderRightColor).toBe('rgba(0, 0, 0, 0)')
   })
 
-  test.each(['light', 'dark'])('lines and focus are the colours of the user in the %s theme too', (theme) => {
+  test.each(['light', 'dark'])('borders and focus have the system colors in the %s theme too', (theme) => {
     root.dataset['theme'] = theme
     const role = (name: string) => styleOf(root).getPropertyValue(name)
     expect([role('--color-border'), role('--color-focus')]).toEqual(['CanvasText', 'Highlight'])
     delete root.dataset['theme']
   })
 
-  test('focus is seen', async () => {
+  test('focus is visible', async () => {
     mount(frame)
     await userEvent.keyboard('{Tab}{Tab}')
     const { activeElement } = document
@@ -151,7 +151,7 @@ describe('with reduced motion', () => {
     expect(moving()).toEqual([])
   })
 
-  test('no layer slides or fades: sub-menu, account menu, side panels, chat, toast', async () => {
+  test('sub-menu, account menu, side panels, chat and toast appear without animation', async () => {
     const queue = createToastQueue()
     mount(
       <>
@@ -175,14 +175,14 @@ describe('with reduced motion', () => {
   })
 })
 
-describe('from right to left', () => {
+describe('right-to-left', () => {
   beforeEach(() => {
     root.dir = 'rtl'
   })
 
   const left = (element: Element) => element.getBoundingClientRect().left
 
-  test('header, rows and footer are mirrored and nothing leaves the window', async () => {
+  test('mirrors header, rows and footer without overflow', async () => {
     mount(<I18nProvider locale="ar-EG">{frame}</I18nProvider>)
     const logo = page.getByRole('link', { name: 'Freight Portal home' }).element()
     expect(left(logo)).toBeGreaterThan(left(button('Log Out').element()))
@@ -194,7 +194,7 @@ describe('from right to left', () => {
     expect(root.scrollWidth).toBe(390)
   })
 
-  test('the side panel comes from the left, and the banner closes at the left', async () => {
+  test('the side panel slides from the left, and the banner closes at the left', async () => {
     await page.viewport(390, 844)
     mount(frame)
     expect(left(button('Close banner').element())).toBeLessThan(60)
@@ -209,7 +209,7 @@ describe('zoomed and narrow', () => {
     ['the frame in Spanish', spanishFrame],
     ['fields', scenes['fields']],
     ['the parts of a page', scenes['parts']],
-  ])('%s: at 320 px nothing is cut and nothing scrolls sideways', async (_, scene) => {
+  ])('%s: at 320 px nothing is truncated and nothing scrolls horizontally', async (_, scene) => {
     await page.viewport(320, 640)
     mount(scene)
     expect(root.scrollWidth).toBe(320)
@@ -222,7 +222,7 @@ describe('zoomed and narrow', () => {
     ['the frame on a phone', frame, 390],
     ['fields on a phone', scenes['fields'], 390],
     ['the parts of a page on a phone', scenes['parts'], 390],
-  ])('%s: with text twice as large nothing is cut and nothing scrolls sideways', async (_, scene, width) => {
+  ])('%s: with double text size nothing is truncated or scrolls horizontally', async (_, scene, width) => {
     await page.viewport(width, 844)
     await emulate({ textSize: 32 })
     expect(styleOf(root).fontSize).toBe('32px')
@@ -231,7 +231,7 @@ describe('zoomed and narrow', () => {
     expect(cutOff()).toEqual([])
   })
 
-  test('a dialog at 320 px by 256 px, that is 400 % of 1280 by 1024, shows its answers', async () => {
+  test('a dialog at 320 px by 256 px, that is 400 % of 1280 by 1024, shows its buttons', async () => {
     await page.viewport(320, 256)
     mount(
       <ConfirmationModal
@@ -248,7 +248,7 @@ describe('zoomed and narrow', () => {
     expect(root.scrollWidth).toBe(320)
   })
 
-  test('the header keeps every control at the narrowest desktop with long words', async () => {
+  test('the header keeps every control at the narrowest desktop with long texts', async () => {
     await page.viewport(1024, 800)
     mount(
       <Header {...sampleHeader({ accounts })} labels={{ profile: 'Mi perfil', logOut: 'Cerrar sesión' }} />,
@@ -258,7 +258,7 @@ describe('zoomed and narrow', () => {
     expect(right).toBeLessThanOrEqual(1024)
   })
 
-  test('with the space between letters and words of WCAG 1.4.12 the entries take two lines, and the header keeps every control', async () => {
+  test('with the text spacing of WCAG 1.4.12 the header keeps every control', async () => {
     await page.viewport(1024, 800)
     const spacing = document.createElement('style')
     spacing.textContent = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }'
@@ -274,10 +274,10 @@ describe('zoomed and narrow', () => {
   })
 })
 
-describe('on paper', () => {
+describe('in print', () => {
   beforeEach(() => emulate({ isPrint: true }))
 
-  test('the loads are there in full; menus, banner, chat, footer and buttons are not', () => {
+  test('prints loads in full without menus, banner, chat, footer and buttons', () => {
     mount(frame)
     const isSeen = (element: Element) => element.checkVisibility()
     const rows = [...document.querySelectorAll('main li')].filter((row) => row.textContent.includes('→'))
@@ -295,7 +295,7 @@ describe('on paper', () => {
     expect(styleOf(page.getByRole('banner').element()).position).toBe('static')
   })
 
-  test('buttons, switches and upload fields are not printed', () => {
+  test('hides interactive controls', () => {
     mount(
       <main>
         <Button>Book load</Button>
@@ -313,7 +313,7 @@ describe('on paper', () => {
     expect(seen.map(({ textContent }) => textContent)).toEqual(['Dallas to Atlanta'])
   })
 
-  test('an open dialog is printed alone, from the top of the page on', async () => {
+  test('prints an open dialog alone, from the top of the page', async () => {
     mount(
       <>
         {frame}

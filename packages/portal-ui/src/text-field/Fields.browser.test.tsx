@@ -14,32 +14,32 @@ import { TextField } from './TextField.js'
 
 const field = (name: string) => page.getByLabelText(name)
 
-test('[VAL-04] a phone number that is copied from an address book is told without its unseen marks, before the field is left', async () => {
+test('[VAL-04] normalizes a pasted phone number immediately', async () => {
   const onValueChange = vi.fn()
   mount(<PhoneField label="Mobile" onValueChange={onValueChange} />)
   await page.getByLabelText('Mobile').fill('\u202A(212)\u00A0555\u20111234\u202C')
   expect(onValueChange).toHaveBeenLastCalledWith('(212)\u00A0555-1234')
 })
 
-test('[VAL-01] [VAL-12] a phone number is written out when its field is left', async () => {
+test('[VAL-01] [VAL-12] formats a phone number on blur', async () => {
   mount(<PhoneField label="Mobile" />)
   await userEvent.type(field('Mobile'), '2125551234')
   await userEvent.keyboard('{Tab}')
   await expect.element(field('Mobile')).toHaveValue('+1 (212) 555-1234')
 })
 
-test('[VAL-05] the colon of a time comes by itself', async () => {
+test('[VAL-05] inserts the colon of a time', async () => {
   mount(<TimeField label="Arrived at" />)
   await userEvent.type(field('Arrived at'), '1530')
   await expect.element(field('Arrived at')).toHaveValue('15:30')
 })
 
-test('[TIME-01] a list of times has 96 options', () => {
+test('[TIME-01] a time list has 96 options', () => {
   mount(<TimeSelect label="From" />)
   expect(page.getByRole('option').elements()).toHaveLength(96)
 })
 
-test('[VAL-06] takes digits only, from keys and from the clipboard, as many as fit', async () => {
+test('[VAL-06] accepts digits only, typed or pasted, up to the maximum', async () => {
   const onValueChange = vi.fn()
   mount(
     <>
@@ -64,7 +64,7 @@ test('[VAL-06] takes digits only, from keys and from the clipboard, as many as f
   expect(onValueChange).toHaveBeenLastCalledWith('1234')
 })
 
-test('[VAL-09] a number settles inside its limits when its field is left', async () => {
+test('[VAL-09] clamps a number on blur', async () => {
   function Weight() {
     const [weight, setWeight] = useState<number | null>(0)
     return <NumberField label="Weight" min={0} max={10_000} value={weight} onValueChange={setWeight} />
@@ -78,7 +78,7 @@ test('[VAL-09] a number settles inside its limits when its field is left', async
   await expect.element(field('Weight')).toHaveValue('0')
 })
 
-test('a live number notifies at every key, and the field keeps the text as typed', async () => {
+test('a live number calls back with every keystroke, without changing the input', async () => {
   const onValueChange = vi.fn()
   function Weight() {
     const [weight, setWeight] = useState<number | null>(null)
@@ -93,7 +93,7 @@ test('a live number notifies at every key, and the field keeps the text as typed
   await expect.element(field('Weight')).toHaveValue('12.5')
 })
 
-test('[VAL-08] invalid fields are marked, and the first one comes into view with focus', async () => {
+test('[VAL-08] marks invalid fields, and focuses the first one', async () => {
   const { container } = mount(
     <form>
       <TextField label="First" />
@@ -110,7 +110,7 @@ test('[VAL-08] invalid fields are marked, and the first one comes into view with
   expect(top >= 72 && bottom <= innerHeight).toBe(true)
 })
 
-test('[VAL-08] a group in which nothing was chosen is marked, and its first choice gets the focus', async () => {
+test('[VAL-08] marks a group without a selection, and focuses its first option', async () => {
   const options = ['Breakdown', 'Other'].map((value) => ({ value, label: value }))
   const { container } = mount(
     <form>
@@ -128,7 +128,7 @@ test('[VAL-08] a group in which nothing was chosen is marked, and its first choi
   await expect.element(page.getByRole('radio', { name: 'Breakdown' })).toHaveFocus()
 })
 
-describe('the summary of errors', () => {
+describe('the error summary', () => {
   const mc = { fieldId: 'mc', message: 'Enter your MC number.' }
   const unit = { fieldId: 'unit', message: 'Enter the unit number.' }
   const form = (attempt: number, errors: readonly FormErrorEntry[], gap = 2000) => (
@@ -149,7 +149,7 @@ describe('the summary of errors', () => {
   )
   const title = page.getByRole('heading', { name: 'There is a problem' })
 
-  test('[VAL-08] the first wrong field has the focus and is in view, and all are listed', async () => {
+  test('[VAL-08] focuses the first invalid field, and lists all with links', async () => {
     const { rerender } = mount(form(0, []))
     rerender(form(1, [mc, unit]))
     await expect.element(field('MC number')).toHaveFocus()
@@ -159,28 +159,28 @@ describe('the summary of errors', () => {
     await expect.element(field('Unit number')).toBeInViewport()
   })
 
-  test('is in view as well when there is room', async () => {
+  test('is in view too if there is room', async () => {
     const { rerender } = mount(form(0, [], 100))
     rerender(form(1, [mc, unit], 100))
     await expect.element(field('MC number')).toHaveFocus()
     await expect.element(title).toBeInViewport({ ratio: 1 })
   })
 
-  test('is not there for one error, which its field says', async () => {
+  test('is hidden for a single error at its field', async () => {
     const { rerender } = mount(form(0, []))
     rerender(form(1, [mc]))
     await expect.element(field('MC number')).toHaveFocus()
     await expect.element(title).not.toBeInTheDocument()
   })
 
-  test('takes the focus when no field is wrong', async () => {
+  test('is focused without an invalid field', async () => {
     const { rerender } = mount(form(0, []))
     rerender(form(1, [{ message: 'We could not reach the registry.' }]))
     await expect.element(title).toBeVisible()
     expect(document.activeElement?.textContent).toContain('We could not reach the registry.')
   })
 
-  test('stays, and leaves the focus alone, until the form is sent again', async () => {
+  test('keeps its content and the focus until the next submit', async () => {
     const { rerender } = mount(form(0, []))
     rerender(form(1, [mc, unit]))
     await userEvent.click(field('Unit number'))
@@ -193,7 +193,7 @@ describe('the summary of errors', () => {
   })
 })
 
-test('files come from the chooser, the same one twice if need be', async () => {
+test('accepts files from the file dialog, the same one twice', async () => {
   const onAdd = vi.fn<(files: File[]) => void>()
   mount(<FileField label="Proof of delivery" onAdd={onAdd} />)
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')

@@ -19,14 +19,14 @@ function putCaret(name: string, place: number) {
   return input
 }
 
-test('[VAL-06] a letter that is dropped leaves the caret where one types', async () => {
+test('[VAL-06] a dropped letter does not move the caret', async () => {
   mount(<DigitsField label="DOT" defaultValue="12345" />)
   const input = putCaret('DOT', 2)
   await userEvent.keyboard('a98')
   expect([input.value, input.selectionStart]).toEqual(['1298345', 4])
 })
 
-test('a sign that no number has leaves the caret where one types', async () => {
+test('a dropped character does not move the caret', async () => {
   function Weight() {
     const [weight, setWeight] = useState<number | null>(42)
     return <NumberField label="Weight" value={weight} onValueChange={setWeight} />
@@ -37,7 +37,7 @@ test('a sign that no number has leaves the caret where one types', async () => {
   expect([input.value, input.selectionStart]).toEqual(['452', 2])
 })
 
-test('[VAL-05] the hour of a time can be changed without its minutes moving', async () => {
+test('[VAL-05] editing the hour of a time preserves its minutes', async () => {
   const onValueChange = vi.fn()
   mount(<TimeField label="Arrived at" defaultValue="15:30" onValueChange={onValueChange} />)
   const input = putCaret('Arrived at', 1)
@@ -48,7 +48,7 @@ test('[VAL-05] the hour of a time can be changed without its minutes moving', as
   expect(onValueChange.mock.calls.flat()).toEqual(['5:30', '05:30'])
 })
 
-test('[VAL-05] a time that is pasted with one digit for its hour gets the other when its field is left', async () => {
+test('[VAL-05] pads a pasted time on blur', async () => {
   function Arrival() {
     const [time, setTime] = useState('')
     return <TimeField label="Arrived at" value={time} onValueChange={setTime} />
@@ -60,7 +60,7 @@ test('[VAL-05] a time that is pasted with one digit for its hour gets the other 
   await expect.element(field('Arrived at')).toHaveValue('09:05')
 })
 
-test('a form reset resets every field, and later input notifies again', async () => {
+test('a form reset resets every field, and later input calls back again', async () => {
   const onValueChange = vi.fn()
   mount(
     <form>

@@ -20,7 +20,7 @@ function setUp(timeoutMs = 60_000) {
   return queue
 }
 
-test('[TST-01] [TST-04] stands top right, at most 640 px wide', async () => {
+test('[TST-01] [TST-04] is at the top right, at most 640 px wide', async () => {
   const queue = setUp()
   queue.add({ kind: 'info', message: 'A very long message. '.repeat(40) })
   await expect.element(close).toBeVisible()
@@ -28,7 +28,7 @@ test('[TST-01] [TST-04] stands top right, at most 640 px wide', async () => {
   expect([top < 40, right > innerWidth - 40, width]).toEqual([true, true, 640])
 })
 
-test('[TST-03] a toast that is longer than a small screen scrolls in it, its close control stays', async () => {
+test('[TST-03] a toast taller than a small screen scrolls, with a visible close button', async () => {
   await page.viewport(320, 480)
   const queue = setUp()
   const action = { label: 'See the load', href: '#load' }
@@ -41,7 +41,7 @@ test('[TST-03] a toast that is longer than a small screen scrolls in it, its clo
   await expect.element(close).toBeInViewport({ ratio: 0.9 })
 })
 
-test('[TST-03] an action with an address is one link, which does on the way what it is told', async () => {
+test('[TST-03] an action with a URL is a link that also calls onPress', async () => {
   const queue = setUp()
   const onPress = vi.fn()
   queue.add({ kind: 'info', message: 'Booked', action: { label: 'See the load', href: '#load', onPress } })
@@ -51,7 +51,7 @@ test('[TST-03] an action with an address is one link, which does on the way what
   expect(location.hash).toBe('#load')
 })
 
-test.each(kinds)('[TST-02] a toast of kind %s is told by word and shape, errors at once', async (kind) => {
+test.each(kinds)('[TST-02] announces the kind of a %s toast in its text', async (kind) => {
   const queue = setUp()
   queue.add({ kind, message: 'Message' })
   const spoken = page.getByRole(kind === 'error' ? 'alert' : 'status')
@@ -59,7 +59,7 @@ test.each(kinds)('[TST-02] a toast of kind %s is told by word and shape, errors 
   await expect.element(spoken).toHaveTextContent(`${words[kind]}: Message`)
 })
 
-test('[TST-02] every kind has an icon of its own', async () => {
+test('[TST-02] every kind has its own icon', async () => {
   const queue = setUp()
   const shapes = new Set<string | undefined>()
   for (const kind of kinds) {
@@ -71,7 +71,7 @@ test('[TST-02] every kind has an icon of its own', async () => {
   expect(shapes.size).toBe(4)
 })
 
-test('[TST-03] shows description and action link when there are any, and a close control', async () => {
+test('[TST-03] shows an optional description and action link, and a close button', async () => {
   const queue = setUp()
   queue.add({ kind: 'info', message: 'One', description: 'Two', action: { label: 'Three', href: '#three' } })
   await expect.element(region).toMatchTextContent(/Two/)
@@ -82,7 +82,7 @@ test('[TST-03] shows description and action link when there are any, and a close
   expect(page.getByRole('link').query()).toBeNull()
 })
 
-test('[TST-05] stays while the pointer is on it, and goes after that', async () => {
+test('[TST-05] pauses the timeout on hover and hides the toast afterwards', async () => {
   const queue = setUp(400)
   queue.add({ kind: 'info', message: 'Hold on' })
   await region.hover()
@@ -92,7 +92,7 @@ test('[TST-05] stays while the pointer is on it, and goes after that', async () 
   await expect.poll(() => queue.getCurrent()).toBeUndefined()
 })
 
-test('[TST-06] one is visible at a time; the next one also goes by itself after the first was closed by keyboard', async () => {
+test('[TST-06] shows one at a time; the next one times out too after the first was closed by keyboard', async () => {
   const queue = setUp(500)
   queue.add({ kind: 'info', message: 'First' })
   queue.add({ kind: 'info', message: 'Second' })
@@ -106,7 +106,7 @@ test('[TST-06] one is visible at a time; the next one also goes by itself after 
   await expect.poll(() => queue.getCurrent()).toBeUndefined()
 })
 
-test('leaves the focus where it went meanwhile, also out of the page and back in', async () => {
+test('does not move focus that has left meanwhile, also out of the page and back', async () => {
   const queue = setUp()
   const first = queue.add({ kind: 'info', message: 'First' })
   await expect.element(close).toBeVisible()
@@ -123,7 +123,7 @@ test('leaves the focus where it went meanwhile, also out of the page and back in
   top.remove()
 })
 
-test('F6 reaches it from the page', async () => {
+test('F6 moves the focus to it from the page', async () => {
   const queue = setUp()
   queue.add({ kind: 'info', message: 'Here' })
   await expect.element(close).toBeVisible()
@@ -132,7 +132,7 @@ test('F6 reaches it from the page', async () => {
   expect(region.element().contains(document.activeElement)).toBe(true)
 })
 
-test('F6 is left to the browser while there is no toast', async () => {
+test('leaves F6 to the browser without a toast', async () => {
   setUp()
   page.getByRole('button', { name: 'Page' }).element().focus()
   const pressed = vi.fn()
@@ -144,7 +144,7 @@ test('F6 is left to the browser while there is no toast', async () => {
   await expect.element(page.getByRole('button', { name: 'Page' })).toHaveFocus()
 })
 
-test('[TST-05] the time stands still while the pointer is on it, also beside an open dialog', async () => {
+test('[TST-05] pauses the timeout on hover, also beside an open dialog', async () => {
   const queue = createToastQueue({ timeoutMs: 400 })
   mount(
     <>
@@ -175,7 +175,7 @@ function openDialog() {
   return { queue, closed }
 }
 
-test('is told and can be closed beside an open dialog, which stays open', async () => {
+test('is announced and can be closed beside an open dialog, which stays open', async () => {
   const { queue, closed } = openDialog()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   queue.add({ kind: 'error', message: 'Not saved' })
@@ -187,7 +187,7 @@ test('is told and can be closed beside an open dialog, which stays open', async 
   expect(closed).toEqual([])
 })
 
-test('[MOD-04] leaves the title and the close icon of a dialog that fills a phone clear', async () => {
+test('[MOD-04] does not cover title and close button of a full-screen dialog', async () => {
   await page.viewport(390, 700)
   const { queue } = openDialog()
   queue.add({ kind: 'info', message: 'Saved' })

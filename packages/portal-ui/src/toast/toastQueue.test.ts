@@ -39,7 +39,7 @@ test('[TST-05] hides a toast after 5000 ms and not before', () => {
   expect(queue.getCurrent()).toBeUndefined()
 })
 
-test('[TST-06] shows the second toast only when the first is gone, for its own full time', () => {
+test('[TST-06] shows the second toast after the first, for its full time', () => {
   const { queue, advance } = setUp()
   queue.add({ kind: 'info', message: 'First' })
   queue.add({ kind: 'info', message: 'Second' })
@@ -52,7 +52,7 @@ test('[TST-06] shows the second toast only when the first is gone, for its own f
   expect(queue.getCurrent()).toBeUndefined()
 })
 
-test('[TST-05] time stands still while there is any reason to pause', () => {
+test('[TST-05] pauses while there is any reason', () => {
   const { queue, advance } = setUp()
   queue.add({ kind: 'info', message: 'Read me' })
   advance(3_000)
@@ -69,7 +69,7 @@ test('[TST-05] time stands still while there is any reason to pause', () => {
   expect(queue.getCurrent()).toBeUndefined()
 })
 
-test('closing one that waits takes only that one away', () => {
+test('closing a queued toast removes only that one', () => {
   const { queue, advance } = setUp()
   queue.add({ kind: 'info', message: 'First' })
   const second = queue.add({ kind: 'info', message: 'Second' })
@@ -79,7 +79,7 @@ test('closing one that waits takes only that one away', () => {
   expect(queue.getCurrent()?.message).toBe('Third')
 })
 
-test('tells its listeners of every change until they leave', () => {
+test('notifies subscribers of every change until they unsubscribe', () => {
   const { queue, advance } = setUp()
   let changes = 0
   const leave = queue.subscribe(() => (changes += 1))

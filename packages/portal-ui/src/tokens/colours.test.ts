@@ -20,23 +20,23 @@ const rows = [
 ]
 
 describe('colours', () => {
-  test('are the same in both ways to dark', () => {
+  test('are the same in both dark themes, by system and by choice', () => {
     expect(Object.keys(light ?? {}).length).toBeGreaterThan(20)
     expect(darkBySystem).toEqual(darkByChoice)
     expect(Object.keys(darkBySystem ?? {})).toEqual(Object.keys(light ?? {}))
   })
 
-  test('are the same in the frame of Storybook', () => {
+  test('are the same in the Storybook theme', () => {
     expect(light).toMatchObject(palette.light)
     expect(darkByChoice).toMatchObject(palette.dark)
   })
 
-  test('are listed in pairs in the visual language', () => {
+  test('are listed in pairs in docs/design.md', () => {
     expect(rows.length).toBeGreaterThan(20)
   })
 
   test.each(rows.map((row) => row.slice(1)))(
-    '%s on %s have the contrast that the visual language says',
+    '%s on %s have the contrast listed in docs/design.md',
     (front = '', back = '', inLight, inDark, needed) => {
       const figures = [light, darkBySystem].map((roles) =>
         contrast(roles?.[front] ?? '', roles?.[back] ?? ''),

@@ -23,7 +23,7 @@ const plain = blocksOf('colours.css', 'canvas')
 const more = blocksOf('contrast.css', 'border')
 
 describe('more contrast', () => {
-  test('is the same in both ways to dark', () => {
+  test('is the same in both dark themes, by system and by choice', () => {
     expect(more).toHaveLength(3)
     expect(more[1]).toEqual(more[2])
     expect(Object.keys(more[1] ?? {})).toEqual(Object.keys(more[0] ?? {}))

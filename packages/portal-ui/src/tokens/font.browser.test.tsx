@@ -24,7 +24,7 @@ const isThere = (family: string) =>
     () => false,
   )
 
-test('what the device has in the place of Inter takes the room that Inter will need', async ({ skip }) => {
+test('the fallback font occupies the space of Inter', async ({ skip }) => {
   expect(await isThere('Inter Portal')).toBe(true)
   const families = ['Inter Fallback', 'Inter Fallback Android', 'Inter Fallback Linux']
   const there: string[] = []

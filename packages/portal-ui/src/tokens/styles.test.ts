@@ -9,7 +9,7 @@ const modules = globSync('**/*.module.css', { cwd: src })
 const components = globSync('**/*.tsx', { cwd: src, ignore: ['**/*.test.tsx', '**/*.stories.tsx'] })
 const read = (file: string) => readFileSync(join(src, file), 'utf8')
 
-test('every class a component asks for is in its stylesheet', () => {
+test('every class that a component uses is in its stylesheet', () => {
   const missing = components.flatMap((file) => {
     const text = read(file)
     return [...text.matchAll(/import (\w+) from '(.*\.module\.css)'/g)].flatMap(
@@ -23,19 +23,19 @@ test('every class a component asks for is in its stylesheet', () => {
   expect(missing).toEqual([])
 })
 
-test('stylesheets have names of their own, because the names become classes', () => {
+test('stylesheets have unique names, because the names become classes', () => {
   const names = modules.map((file) => basename(file))
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('components take colours from roles, never from a value', () => {
+test('components use color roles, never values', () => {
   const loose = modules.filter((file) =>
     /#[0-9a-f]{3,8}\b|rgba?\(/i.test(read(file).replace('background: #ffffff;', '')),
   )
   expect(loose).toEqual([])
 })
 
-test('every rule of a component lies in the components layer', () => {
+test('every rule of a component is in the components layer', () => {
   const outside = modules.filter((file) => {
     const rest = read(file)
       .replace(/@keyframes[\s\S]*?\n}\n?/g, '')

@@ -5,7 +5,7 @@ import { IconButton } from '../button/IconButton.js'
 import { mount } from '../testing/mount.js'
 import { Tooltip } from './Tooltip.js'
 
-test('describes its element while that has the focus, until Escape', async () => {
+test('describes its focused element until Escape', async () => {
   mount(
     <Tooltip text="Opens first the next time">
       <IconButton icon={Pin} label="Pin list" />

@@ -29,11 +29,11 @@ const form = (
   </>
 )
 
-test('components say the common words of the page, and what they are given themselves before them', () => {
+test('components render the provided common texts, unless their own labels override them', () => {
   const text = textOf(<CommonWordsProvider words={words}>{form}</CommonWordsProvider>)
   expect(text).toBe('Nota (opcional)Otra (si quiere)EnviarUn momento…')
 })
 
-test('without words of the page they speak English', () => {
+test('components default to English texts', () => {
   expect(textOf(form)).toBe('Nota (optional)Otra (si quiere)EnviarWorking…')
 })

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from './fillIn.js'
 
-// Laws: a value arrives as it is, in every place of its name, and nothing else changes.
-describe('places in texts', () => {
-  test('a value arrives as it is, in every place of its name', () => {
+// Laws: a value is inserted literally at every placeholder of its name, and nothing else changes.
+describe('placeholders in texts', () => {
+  test('inserts values literally, at every placeholder of their name', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(fillIn('{name}: remove {name}?', { name: value })).toBe(`${value}: remove ${value}?`)
@@ -14,7 +14,7 @@ describe('places in texts', () => {
     expect(fillIn('{a} and {b}', { a: '{b}', b: 2 })).toBe('{b} and 2')
   })
 
-  test('a text without places, and a place without a value, stay', () => {
+  test('preserves a text without placeholders, and a placeholder without a value', () => {
     expect(fillIn('Close', { name: 'x' })).toBe('Close')
     expect(fillIn('{0} of {toString}', {})).toBe('{0} of {toString}')
   })
