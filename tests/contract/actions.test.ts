@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('[ROL-04] record actions are those that the caller may do', async () => {
+test("[ROL-04] lists the record actions that the caller's role permits", async () => {
   const config = { recordIds: [unit], sections: ['Page'] }
   const { data } = await admin.uiApi.load(getRecordActions, config)
   const names = data!.actions[unit]!.actions.map(({ apiName }) => apiName)
@@ -51,7 +51,7 @@ test('[ROL-04] record actions are those that the caller may do', async () => {
   expect(foreign.error).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
 })
 
-test('global actions stand under Global; a batch of related lists keeps its order', async () => {
+test('global actions are grouped under Global; a batch of related lists keeps its order', async () => {
   const { data } = await admin.uiApi.load(getGlobalActions, {})
   expect(data!.actions['Global']!.actions.map(({ type }) => type)).toContain('QuickAction')
   const batch = await admin.uiApi.load(getRelatedListsActions, {
@@ -61,7 +61,7 @@ test('global actions stand under Global; a batch of related lists keeps its orde
   expect(batch.data!.results.map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
-test('a quick action takes its form, its defaults and makes a record', async () => {
+test('a quick action provides its form and defaults, and creates a record', async () => {
   const actionApiName = 'Account.Add_Location'
   const layout = await admin.uiApi.load(getQuickActionLayout, { actionApiName })
   expect(layout.data!.layout.sections.length).toBe(1)
@@ -88,7 +88,7 @@ test('a quick action takes its form, its defaults and makes a record', async () 
   ).rejects.toMatchObject({ status: 400, fieldErrors: { Street__c: expect.anything() } })
 })
 
-test('a quick action that updates changes what readers get', async () => {
+test('a quick action that updates changes later reads', async () => {
   const read = { recordId: unit, fields: ['Carrier_Equipment__c.In_Service__c'] }
   await admin.uiApi.load(getRecord, read)
   await admin.uiApi.invoke(performUpdateRecordQuickAction, {

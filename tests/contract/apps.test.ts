@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('only the selected app of all comes with tabs; each app by itself does', async () => {
+test('only the selected app of all includes tabs; each single app does', async () => {
   const { data } = await admin.uiApi.load(getAllApps, { formFactor: 'Large' })
   expect(data!.apps.map(({ selected, navItems }) => [selected, navItems.length > 0])).toEqual([
     [true, true],
@@ -24,7 +24,7 @@ test('only the selected app of all comes with tabs; each app by itself does', as
   expect(other.data!.navItems.length).toBeGreaterThan(3)
 })
 
-test('tabs follow the role, in the app, for the user and in pages', async () => {
+test('tabs depend on the role, and are equal for the app and the user', async () => {
   const { data } = await admin.uiApi.load(getSelectedApp, { formFactor: 'Large' })
   const own = await admin.uiApi.load(getUserNavItems, { appId: data!.appId! })
   expect(own.data!.navItems).toEqual(data!.navItems)

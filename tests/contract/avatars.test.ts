@@ -41,7 +41,7 @@ test('an avatar is a theme until a photo is associated; foreign records have non
   expect(after).toMatchObject({ type: 'Photo', photoUrl: 'https://pictures.test/me.png' })
 })
 
-test('duplicates are found by the rules that the configuration tells', async () => {
+test('duplicate rules are readable, and a new value has no matches', async () => {
   const apiName = 'Account'
   const rules = await admin.uiApi.load(getDuplicateConfiguration, { objectApiName: apiName })
   expect(rules.data).toMatchObject({ dedupeEnabled: true })
@@ -50,7 +50,7 @@ test('duplicates are found by the rules that the configuration tells', async () 
   expect(none.data).toMatchObject({ allowSave: true, matches: [] })
 })
 
-test('a save of what only looks like another record is refused by its name until it is meant', async () => {
+test('rejects a save of a similar record until it is confirmed, and of an equal name always', async () => {
   const apiName = 'Carrier_Equipment__c'
   const VIN__c = '1M8GDM9AXKP042788'
   const truck = (Unit_Number__c: string) => ({

@@ -118,7 +118,7 @@ async function send({ method }: ServerCall, address: string, visitor: Visitor) {
 /** Reads first, deletes last. */
 const ORDER = ['GET', 'POST', 'PATCH', 'DELETE']
 
-describe('is answered:', () => {
+describe('responds to', () => {
   const answered: ServerCall[] = []
   afterAll(() => {
     for (const kind of ['UI API', 'server method'] as const) {

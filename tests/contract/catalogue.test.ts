@@ -127,11 +127,11 @@ function isRead(exported: unknown): exported is ReadAdapter<unknown, unknown> {
 
 const reads = Object.values<unknown>(uiApiModule).filter(isRead)
 
-test('the table has every exported read, and nothing else', () => {
+test('the table lists exactly the exported reads', () => {
   expect(Object.keys(configs).sort()).toEqual(reads.map(({ name }) => name).sort())
 })
 
-describe('is answered:', () => {
+describe('responds to', () => {
   test.each(reads.map((adapter) => [adapter.name, adapter] as const))('%s', async (name, adapter) => {
     const snapshot = await admin.uiApi.refresh(adapter, configs[name]?.())
     expect(snapshot.error).toBeUndefined()

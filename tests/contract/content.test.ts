@@ -19,7 +19,7 @@ const pdf = (text: string) =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/Note(${text})>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`,
   ])
 
-test('a file is uploaded, gets a new version, and comes back to those who may read it', async () => {
+test('a file is uploaded, gets a new version, and can be downloaded with permission', async () => {
   const first = await admin.uiApi.invoke(createContentDocumentAndVersion, {
     fileData: pdf('one'),
     title: 'Proof of delivery',

@@ -42,7 +42,7 @@ async function search(config: ReturnType<typeof searchConfig>) {
 }
 
 test.each(SEARCH_SORTS)(
-  'loads are ordered by %s, first in the direction that the portal shows',
+  'sorts loads by %s, by default in the direction that the portal shows',
   async (sort) => {
     const { sortDirection: _asked, ...serversChoice } = searchConfig({ sort }, rights)
     const usual = await search(serversChoice)
@@ -86,7 +86,7 @@ const everything: LoadFilters = {
   loadNumber: 'L-1',
 } satisfies Required<Omit<LoadFilters, 'destinationRadiusMiles' | 'sort' | 'sortDirection'>>
 
-test('the server takes every filter of the portal, all of them at once', async () => {
+test('the server accepts all filters of the portal in one request', async () => {
   const page = await search(searchConfig(everything, rights))
   expect(page.count).toBe(0)
 })
@@ -106,10 +106,10 @@ test.each([
   ['Mode__c', codesOf(modeMessages)],
   ['Commodity__c', codesOf(commodityMessages)],
   ['Requirements__c', Object.keys(requirementMessages)],
-])('every value of %s has words in the portal, and no words are left over', async (field, known) => {
+])('every value of %s has a message in the portal, and no message is unused', async (field, known) => {
   expect(new Set(await valuesOf(field))).toEqual(new Set(known))
 })
 
-test('the portal knows the life of a load, in its order, from its posting on', async () => {
+test('the portal lists the statuses of a load in lifecycle order from posting on', async () => {
   expect(['Draft', ...Object.keys(statusMessages)]).toEqual(await valuesOf('Status__c'))
 })

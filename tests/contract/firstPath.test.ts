@@ -45,7 +45,7 @@ async function somePostedLoad() {
 }
 
 describe('reads', () => {
-  test('getListRecordsByName gives a page of posted loads and the token of the next', async () => {
+  test('getListRecordsByName returns a page of posted loads and the next token', async () => {
     const first = await dispatcher.uiApi.load(getListRecordsByName, { ...postedConfig, pageSize: 10 })
     expect(first).toMatchObject({ state: 'Fulfilled', error: undefined })
     expect(first.data!.records).toHaveLength(10)
@@ -58,7 +58,7 @@ describe('reads', () => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  test('getRecord reads spanning fields of a load that a list has shown', async () => {
+  test('getRecord reads spanning fields of a listed load', async () => {
     const { id } = await somePostedLoad()
     const { data, state } = await dispatcher.uiApi.load(getRecord, {
       recordId: id,
@@ -69,7 +69,7 @@ describe('reads', () => {
     expect(getFieldValue(data, 'Load__c.Total_Rate__c')).toBeGreaterThan(0)
   })
 
-  test('getRecords answers each item by itself', async () => {
+  test('getRecords responds per item', async () => {
     const { id } = await somePostedLoad()
     const { data } = await dispatcher.uiApi.load(getRecords, {
       records: [{ recordIds: [id, 'a01000000000000AAA'], fields: ['Load__c.Name'] }],
@@ -93,7 +93,7 @@ describe('reads', () => {
     expect(data!.displayColumns.length).toBeGreaterThan(3)
   })
 
-  test('getListUi answers in its four flows', async () => {
+  test('getListUi responds by name, by id, and for recent and all list views', async () => {
     const byName = await dispatcher.uiApi.load(getListUi, {
       objectApiName: 'Load__c',
       listViewApiName: 'Posted',
@@ -109,7 +109,7 @@ describe('reads', () => {
     ).toEqual(expect.arrayContaining(['Posted', 'My_Loads', 'Todays_Loads']))
   })
 
-  test('getRecordUi brings record, layout and object info together', async () => {
+  test('getRecordUi returns record, layout and object info together', async () => {
     const { id } = await somePostedLoad()
     const { data, error } = await dispatcher.uiApi.load(getRecordUi, {
       recordIds: [id],
@@ -121,7 +121,7 @@ describe('reads', () => {
     expect(Object.keys(data!.objectInfos)).toContain('Load__c')
   })
 
-  test('a malformed id, an absent record and a signed-out caller are errors that say so', async () => {
+  test('a malformed id, a missing record and a signed-out caller have distinct errors', async () => {
     const malformed = await dispatcher.uiApi
       .load(getRecord, { recordId: 'a01not!anid', fields: ['Load__c.Name'] })
       .catch((error: unknown) => ({ error: error as UiApiError }))
@@ -151,7 +151,7 @@ describe('writes', () => {
     },
   })
 
-  test('createRecord, updateRecord and deleteRecord change what readers see', async () => {
+  test('createRecord, updateRecord and deleteRecord change later reads', async () => {
     const { id } = await admin.uiApi.invoke(createRecord, yard('South Yard', '1 Baylor Ave'))
     await admin.uiApi.invoke(updateRecord, { fields: { Id: id, Name: 'North Yard' } })
     const after = await admin.uiApi.load(getRecord, { recordId: id, fields: ['Carrier_Location__c.Name'] })
@@ -169,7 +169,7 @@ describe('writes', () => {
     expect((refusal as UiApiError).fieldErrors).toHaveProperty('Name')
   })
 
-  test('a record of another account does not exist, to read, change or delete', async () => {
+  test('a record of another account is not found for read, update and delete', async () => {
     const { id } = await admin.uiApi.invoke(createRecord, yard('Private Yard', '3 Baylor Ave'))
     const read = await rival.uiApi.load(getRecord, { recordId: id, fields: ['Carrier_Location__c.Name'] })
     expect(read.error).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
@@ -200,7 +200,7 @@ describe('server methods', () => {
     httpMethod: 'POST',
   })
 
-  test('a load found is booked once; the second carrier hears that it was just booked', async () => {
+  test('a found load is booked once; the second carrier gets the reason', async () => {
     const { data } = await dispatcher.uiApi.load(findLoads, { pageSize: 50, equipment: ['V'] })
     const { id, rateVersion } = data!.loads.find((load) => 'bookable' in load && load.bookable)!
     const booking = await dispatcher.uiApi.invoke(bookLoad, {

@@ -38,7 +38,7 @@ const reefers = {
   filteredByInfo: [{ fieldApiName: 'Equipment_Type__c', operator: 'Equals', operandLabels: ['R'] }],
 }
 
-test('a list view is made, read, shared, changed and deleted', async () => {
+test('a list view is created, read, shared, updated and deleted', async () => {
   const made = await dispatcher.uiApi.invoke(createListInfo, reefers)
   const name = { objectApiName: 'Load__c', listViewApiName: made.listReference.listViewApiName ?? '' }
   const listViewId = made.listReference.id ?? ''
@@ -63,7 +63,7 @@ test('a list view is made, read, shared, changed and deleted', async () => {
   expect((await dispatcher.uiApi.refresh(getListInfoByName, name)).error).toMatchObject({ status: 404 })
 })
 
-test('shipped list views refuse change with a reason', async () => {
+test('built-in list views reject changes with a reason', async () => {
   const posted = { objectApiName: 'Load__c', listViewApiName: 'Posted' }
   await expect(admin.uiApi.invoke(deleteListInfo, posted)).rejects.toMatchObject({ status: 403 })
   await expect(admin.uiApi.invoke(updateListInfoByName, { ...posted, label: 'Mine' })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test('shipped list views refuse change with a reason', async () => {
   })
 })
 
-test('list views of an object come in pages, and by having been looked at', async () => {
+test('list views of an object are paginated, and listed when recently viewed', async () => {
   const first = await rival.uiApi.load(getListInfosByObjectName, { objectApiName: 'Load__c', pageSize: 2 })
   expect(first.data).toMatchObject({ count: 2, nextPageToken: '2' })
   const asked = { objectApiName: 'Load__c', recentListsOnly: true }
@@ -84,7 +84,7 @@ test('list views of an object come in pages, and by having been looked at', asyn
   expect(batch.data!.results.map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
-test('preferences are the user’s own, and the list info follows them', async () => {
+test('list preferences belong to the user and apply to the list info', async () => {
   const posted = { objectApiName: 'Load__c', listViewApiName: 'Posted' }
   await admin.uiApi.load(getListInfoByName, posted)
   await admin.uiApi.invoke(updateListPreferences, {
@@ -104,14 +104,14 @@ test('preferences are the user’s own, and the list info follows them', async (
   expect(others.data!.columnWidths['Name']).toBe(-1)
 })
 
-test('list object info and recent records are there', async () => {
+test('returns list object info and recent records', async () => {
   const info = await admin.uiApi.load(getListObjectInfo, { objectApiName: 'Load__c' })
   expect(info.data!.scopes!.map(({ apiName }) => apiName)).toEqual(['everything', 'mine'])
   const recent = await admin.uiApi.load(getMruListRecords, { objectApiName: 'Load__c' })
   expect(recent).toMatchObject({ state: 'Fulfilled' })
 })
 
-test('pages go on past two thousand records without a repeated one', async () => {
+test('pagination continues beyond two thousand records without duplicates', async () => {
   const seen = new Set<string>()
   let count = 0
   let pageToken: string | undefined

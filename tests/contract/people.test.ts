@@ -24,7 +24,7 @@ const read = async (recordId: string | null, object: string, names: readonly str
   }
 }
 
-test('[ENT-01] an account is read with its name, owner, city and state', async () => {
+test('[ENT-01] an account has its name, owner, city and state', async () => {
   const account = await read(dispatcher.session.accountId, 'Account', [
     'Name',
     'OwnerId',
@@ -35,7 +35,7 @@ test('[ENT-01] an account is read with its name, owner, city and state', async (
   expect(account('OwnerId')).toMatch(/^005\w{15}$/)
 })
 
-test('[ENT-02] a contact is read with its names and photo, a user with the contact that it belongs to', async () => {
+test('[ENT-02] a contact has its names and photo, and a user the id of the contact', async () => {
   const { contactId, userId } = dispatcher.session
   const contact = await read(contactId, 'Contact', ['Name', 'FirstName', 'LastName', 'Profile_Photo__c'])
   expect(contact('Name')).toBe([contact('FirstName'), contact('LastName')].join(' '))

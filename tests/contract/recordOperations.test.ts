@@ -34,7 +34,7 @@ const yard = (name: string, street: string) => ({
   },
 })
 
-test('a batch creates, changes and deletes, and undoes itself as a whole', async () => {
+test('a batch creates, updates and deletes, and rolls back as a whole', async () => {
   const made = await admin.uiApi.invoke(executeBatchRecordOperations, {
     operations: [{ type: 'CREATE', records: [yard('One', '1 Batch St'), yard('Two', '2 Batch St')] }],
   })
@@ -71,7 +71,7 @@ test('a new record starts with its defaults, layout and object info', async () =
   expect(template.data!.record).toMatchObject({ apiName: OBJECT, fields: { City__c: { value: null } } })
 })
 
-test('[API-05] a folded section stays folded', async () => {
+test('[API-05] a collapsed section stays collapsed', async () => {
   const asked = { objectApiName: 'Load__c', recordTypeId: '012000000000000AAA' }
   const layout = await admin.uiApi.load(getLayout, { ...asked, layoutType: 'Full', mode: 'View' })
   const sectionId = layout.data!.sections[0]!.id!

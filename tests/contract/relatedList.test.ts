@@ -31,7 +31,7 @@ afterAll(() => platform.close())
 
 const ofEquipment = { parentObjectApiName: 'Account', relatedListId: 'Equipment__r' }
 
-test('records of a related list come in pages that fit its count and its info', async () => {
+test('records of a related list have pages that match its count and info', async () => {
   const list = { parentRecordId: account, relatedListId: 'Equipment__r' }
   const count = await admin.uiApi.load(getRelatedListCount, list)
   const page = await admin.uiApi.load(getRelatedListRecords, {
@@ -51,7 +51,7 @@ test('records of a related list come in pages that fit its count and its info', 
   expect(children.data!.records[0]!.apiName).toBe('Carrier_Equipment__c')
 })
 
-test('batches answer each list by itself', async () => {
+test('batches respond per list', async () => {
   const relatedListNames = ['Equipment__r', 'Nope__r']
   const counts = await admin.uiApi.load(getRelatedListsCount, { parentRecordId: account, relatedListNames })
   const infos = await admin.uiApi.load(getRelatedListInfoBatch, {
@@ -78,7 +78,7 @@ test('the related lists of a load are those of the contract', async () => {
   )
 })
 
-test('what a user sets up is read back, in the preferences and in the info', async () => {
+test("a user's settings are returned in preferences and info", async () => {
   await admin.uiApi.invoke(updateRelatedListPreferences, {
     preferencesId: 'Account.Equipment__r',
     columnWidths: { Name: 222 },

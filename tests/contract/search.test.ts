@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('a search finds the caller’s records only, and shares them with record reads', async () => {
+test("a search finds the caller's records only, and caches them for record reads", async () => {
   const config = { objectApiName: 'Carrier_Equipment__c', q: 'quokka 77' }
   const { data, error } = await admin.uiApi.load(getKeywordSearchResults, config)
   expect(error).toBeUndefined()
@@ -43,7 +43,7 @@ test('a search finds the caller’s records only, and shares them with record re
   expect(theirs.data!.records).toEqual([])
 })
 
-test('several objects are searched at once; filters and their values are told', async () => {
+test('searches several objects at once, with filters and their values', async () => {
   const { data } = await admin.uiApi.load(getSearchResults, {
     q: 'quokka',
     objectApiNames: ['Carrier_Equipment__c', 'Load__c'],
@@ -64,7 +64,7 @@ test('several objects are searched at once; filters and their values are told', 
   expect(narrowed.data!.count).toBe(1)
 })
 
-test('lookups suggest records by term, and refuse terms that are too short', async () => {
+test('lookups suggest records by term, and reject terms that are too short', async () => {
   const { data } = await admin.uiApi.load(getLookupRecords, { ...lookup, searchType: 'TypeAhead', q: 'quo' })
   expect(data!.lookupResults['Carrier_Equipment__c']!.records.map(({ id }) => id)).toEqual([unit])
   const theirs = await rival.uiApi.load(getLookupRecords, { ...lookup, searchType: 'TypeAhead', q: 'quo' })

@@ -13,14 +13,14 @@ const readWords = (file: string): Record<string, string> => {
 const english = readWords('refusals/words/en-US.json')
 const spanish = readWords('refusals/words/es-US.json')
 
-describe('every code that the server may refuse something with', () => {
-  test.each(REFUSAL_CODES)('%s has words in English and in Spanish', (code) => {
+describe('the error codes of the server', () => {
+  test.each(REFUSAL_CODES)('%s has a message in English and in Spanish', (code) => {
     expect(english[code]).toMatch(/^[A-Z¡¿].{8,}[.!]$/u)
     expect(spanish[code]).toMatch(/^[A-ZÁÉÍÓÚÑ¡¿].{8,}[.!]$/u)
     expect(spanish[code]).not.toBe(english[code])
   })
 
-  test('no words are left for codes that the server does not have; FILE_LOST is the device’s own', () => {
+  test("there are no messages for unknown codes; FILE_LOST is the device's own", () => {
     const known = new Set([...REFUSAL_CODES, 'FILE_LOST'])
     expect(new Set(Object.keys(english))).toEqual(known)
     expect(new Set(Object.keys(spanish))).toEqual(known)
@@ -65,7 +65,7 @@ describe.each(FORMS)('the form of %s in Spanish', (apiName) => {
     ['refusal', found?.refusals],
     ['label', found?.labels],
     ['choice', found?.choices],
-  ] as const)('has words for every %s', (_kind, texts) => {
+  ] as const)('translates every %s', (_kind, texts) => {
     expect(texts).toBeDefined()
     const isState = (text: string) => states.has(text)
     const missing = [...new Set(texts)].filter(
