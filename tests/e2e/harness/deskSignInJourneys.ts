@@ -132,7 +132,7 @@ export function deskSignInJourneys(): void {
     await shot(page, 'signed-in')
   })
 
-  test('[DSK-05] the link works once', async ({ page }) => {
+  test('[DSK-05] rejects a used or unknown invitation link', async ({ page }) => {
     const used = page.waitForResponse((response) => response.url().endsWith('/Users/readInvitation'))
     await page.goto('/desk/login?invitation=used-or-invented')
     expect((await used).status()).toBe(422)
@@ -140,7 +140,7 @@ export function deskSignInJourneys(): void {
     await shot(page, 'link-used')
   })
 
-  test('[DSK-03] signs in with the code of the app, by keyboard; a used code is refused', async ({
+  test('[DSK-03] signs in with the code of the app, by keyboard; a used code is rejected', async ({
     page,
   }) => {
     await enterPassword(page, email)

@@ -73,7 +73,7 @@ export function dispatchBoardJourneys() {
     await office.close()
   })
 
-  test('[DAY-01] a dispatcher filters by need, searches, opens the trip of a load and comes back', async ({
+  test('[DAY-01] a dispatcher filters by "Needs action", searches, opens the trip of a load and returns', async ({
     page,
     signIn,
   }) => {
@@ -96,7 +96,7 @@ export function dispatchBoardJourneys() {
     await expect(page.getByRole('heading', { name: 'Dispatch board', level: 1 })).toBeVisible()
   })
 
-  test('[DAY-01] the map of the board shows each truck, and a list without WebGL', async ({
+  test('[DAY-01] the map of the board shows each truck, and without WebGL a list', async ({
     page,
     signIn,
   }) => {

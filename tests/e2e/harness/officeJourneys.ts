@@ -14,7 +14,7 @@ async function openFilters(page: Page) {
 
 /** Journeys of the office, for desktop and phone. */
 export function officeJourneys() {
-  test('a dispatcher names the origin by ZIP code, and then by its state', async ({ page, signIn }) => {
+  test('a dispatcher sets the origin by ZIP code, and then by state', async ({ page, signIn }) => {
     await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
     await openFilters(page)
     const origin = page.getByRole('combobox', { name: 'Origin', exact: true })
@@ -30,7 +30,7 @@ export function officeJourneys() {
     await expectAccessible(page)
   })
 
-  test('[B1] an Admin of an inactive company reads on the load why it cannot be booked', async ({
+  test('[B1] an Admin of an inactive company sees on the load why it cannot be booked', async ({
     page,
     signIn,
   }) => {
@@ -41,7 +41,7 @@ export function officeJourneys() {
     await expectAccessible(page)
   })
 
-  test('[B11] a dispatcher books, and an Admin in another browser takes the booking back for free', async ({
+  test('[B11] a dispatcher books, and an Admin in another browser undoes the booking for free', async ({
     page,
     browser,
     portal,
@@ -70,7 +70,7 @@ export function officeJourneys() {
     await expect(page.getByRole('link', { name: new RegExp(`^Load ${number}`) })).toHaveCount(0)
   })
 
-  test('an Admin disputes a payment; the entered reason survives a reload', async ({ page, signIn }) => {
+  test('an Admin disputes a payment; the draft survives a reload', async ({ page, signIn }) => {
     await signIn(page, 'admin@carrier.test', '/carrier/s/my-loads?tab=past&payment=Approved')
     await page.getByRole('link', { name: loadLink }).first().click()
     await page.getByRole('button', { name: 'Dispute payment' }).click()
@@ -87,7 +87,7 @@ export function officeJourneys() {
     await expect(page.getByRole('button', { name: 'Dispute payment' })).toHaveCount(0)
   })
 
-  test('a dispatcher claims a toll on a load under way', async ({ page, signIn }) => {
+  test('a dispatcher requests a toll charge on a load in transit', async ({ page, signIn }) => {
     await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?tab=inProgress')
     await page.getByRole('link', { name: loadLink }).first().click()
     await page.getByRole('button', { name: 'Request a charge' }).click()
@@ -103,7 +103,7 @@ export function officeJourneys() {
     await expect(page.getByText('$45.50').first()).toBeVisible()
   })
 
-  test('what reaches a dispatcher how is kept', async ({ page, signIn }) => {
+  test('notification preferences are stored', async ({ page, signIn }) => {
     await signIn(page, 'dispatcher@carrier.test', '/carrier/s/notifications')
     const email = page
       .getByRole('group', { name: 'Booking confirmed' })

@@ -12,7 +12,7 @@ async function expectToFit(page: Page) {
 
 /** Journeys of a shipper's address book, weekly repetition and CSV import. */
 export function orderToolJourneys(): void {
-  test('[PDR-52] a place is saved, fills a stop while typing, is changed and removed', async ({
+  test('[PDR-52] a place is saved, fills a stop by autocomplete, is edited and removed', async ({
     page,
     signIn,
   }) => {
@@ -61,7 +61,7 @@ export function orderToolJourneys(): void {
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeHidden()
   })
 
-  test('[PDR-52] a shipment is repeated on several dates: preview, one left out, the others requested', async ({
+  test('[PDR-52] a shipment is repeated on several dates: preview, one deselected, the others requested', async ({
     page,
     signIn,
   }) => {
@@ -97,7 +97,7 @@ export function orderToolJourneys(): void {
     await expect(page.getByRole('list', { name: 'Your quotes' }).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('[PDR-52] orders are imported from the template: errors by cell, then the rest is requested once', async ({
+  test('[PDR-52] orders are imported from the template: errors per cell, then the valid ones are requested once', async ({
     page,
     signIn,
   }) => {

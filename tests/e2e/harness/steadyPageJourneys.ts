@@ -51,7 +51,7 @@ const pages = [
 /** For phones, where the banner is in the flow, and desktops, where it is fixed. */
 export function steadyPageJourneys(): void {
   for (const [email, path, last] of pages) {
-    test(`[BAN-08] ${path} stays steady while it loads, when a banner comes late, and when it is closed`, async ({
+    test(`[BAN-08] ${path} has no layout shift while loading, with a late banner, and when it is closed`, async ({
       page,
       signIn,
     }) => {
@@ -74,7 +74,7 @@ export function steadyPageJourneys(): void {
     })
   }
 
-  test('[U9] Find Loads stays steady at any width while its loads are on their way', async ({
+  test('[U9] Find Loads has no layout shift at any width while its loads are loading', async ({
     page,
     signIn,
   }) => {
@@ -90,7 +90,7 @@ export function steadyPageJourneys(): void {
     }
   })
 
-  test('[U9] loads, profile and notifications stay steady, in whatever order their answers come', async ({
+  test('[U9] loads, profile and notifications have no layout shift, in any order of responses', async ({
     page,
     signIn,
   }) => {
@@ -104,7 +104,7 @@ export function steadyPageJourneys(): void {
     }
   })
 
-  test('[U9] My Loads and the page of a load that was hauled stay steady on small phones', async ({
+  test('[U9] My Loads and the page of a past load have no layout shift on small phones', async ({
     page,
     signIn,
   }) => {
@@ -127,7 +127,7 @@ export function steadyPageJourneys(): void {
     }
   })
 
-  test("[U9] a shipper's page for a quote stays steady while its form is on its way", async ({
+  test("[U9] a shipper's quote page has no layout shift while its form is loading", async ({
     page,
     signIn,
   }) => {
@@ -139,7 +139,7 @@ export function steadyPageJourneys(): void {
     await expectSteady(page)
   })
 
-  test('the sign-in page stays steady while it loads', async ({ page }) => {
+  test('the sign-in page has no layout shift while loading', async ({ page }) => {
     await watchLayoutShifts(page)
     await page.goto('/carrier/login')
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { confirmBooking } from '../harness/confirmBooking'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test('[HDR-03] on a phone a dispatcher opens the menu, finds a load and books it with one thumb', async ({
+test('[HDR-03] on a phone a dispatcher opens the menu, finds a load and books it by touch', async ({
   page,
   signIn,
 }) => {
@@ -19,7 +19,7 @@ test('[HDR-03] on a phone a dispatcher opens the menu, finds a load and books it
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
 })
 
-test('nothing is wider than a phone on any page of the path', async ({ page, haveSession }) => {
+test('no page of the booking path overflows a phone', async ({ page, haveSession }) => {
   await haveSession(page, 'dispatcher@carrier.test')
   for (const path of ['/carrier/s', '/carrier/s/my-loads']) {
     await page.goto(path)

@@ -14,7 +14,7 @@ async function openBookableLoad(page: Page) {
   return { number, path: new URL(page.url()).pathname }
 }
 
-test('[USR-04] a dispatcher finds, filters, opens and books a load, and it is still theirs after a restart', async ({
+test('[USR-04] a dispatcher finds, filters, opens and books a load, and a restart preserves the booking', async ({
   page,
   portal,
   signIn,
@@ -47,7 +47,7 @@ test('[USR-04] a dispatcher finds, filters, opens and books a load, and it is st
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible()
 })
 
-test('two carriers press Book for one load: the second is told that it was just booked', async ({
+test('two carriers book one load: the second is refused because it was just booked', async ({
   browser,
   portal,
   haveSession,

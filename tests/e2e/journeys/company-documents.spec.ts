@@ -8,7 +8,7 @@ const PDF = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`
 
-test('an Admin uploads a certificate of insurance, sees it under review, and takes it back', async ({
+test('an Admin uploads a certificate of insurance, sees it under review, and deletes it', async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,7 @@ test('an Admin uploads a certificate of insurance, sees it under review, and tak
   await expect(paper).toBeHidden()
 })
 
-test('a file that is no document is refused before anything is sent', async ({ page, signIn }) => {
+test('rejects an unsupported file before sending it', async ({ page, signIn }) => {
   await signIn(page, 'admin@carrier.test', '/carrier/s/my-company?show=documents')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /W-9$/ }).click()

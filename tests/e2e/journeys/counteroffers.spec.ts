@@ -69,10 +69,7 @@ test('a counteroffer arrives on the open page with the time left, is accepted, a
   await expect(row).toContainText(middle.replace(/\.00$/u, ''))
 })
 
-test('a fair offer is won and can be booked at once; one far off is declined and says so', async ({
-  page,
-  haveSession,
-}) => {
+test('a fair offer wins and can be booked; a high one is declined', async ({ page, haveSession }) => {
   await haveSession(page, 'dispatcher@carrier.test')
   const { posted } = await openLoad(page, 1)
   const offers = page.getByRole('list', { name: 'Offers on this load' })
@@ -94,7 +91,7 @@ test('a fair offer is won and can be booked at once; one far off is declined and
   await expectAccessible(page)
 })
 
-test('an unanswered counteroffer expires on the open page and can no longer be accepted by the carrier', async ({
+test('an unanswered counteroffer expires on the page and cannot be accepted', async ({
   page,
   haveSession,
 }) => {

@@ -47,7 +47,7 @@ test('[BLD-03] Billing approves payments together, pays them in a run and marks 
   await expect(page.getByRole('link', { name: load })).toBeVisible()
 })
 
-test('[DSK-07] a role without the right to payments is told so', async ({ page }) => {
+test('[DSK-07] a role without access to payments cannot open the page', async ({ page }) => {
   await signInAtDesk(page, 'compliance@provider.test', '/desk')
   await page.goto('/desk/payments')
   await expect(page.getByText("Your role can't open this page")).toBeVisible()

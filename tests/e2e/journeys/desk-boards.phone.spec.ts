@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 test.use({ serverOf: 'desk' })
 
-test('[DSK-09] [DTR-01] on a phone a load on its way opens over the board, and nothing scrolls sideways', async ({
+test('[DSK-09] [DTR-01] on a phone a load in transit opens over the board without horizontal scrolling', async ({
   page,
   haveSession,
 }) => {

@@ -25,10 +25,7 @@ async function isOnDevice(page: Page) {
   })
 }
 
-test('with storage switched off in the browser the page works, and says that it must stay open', async ({
-  page,
-  signIn,
-}) => {
+test('with disabled storage the page works, and says that it must stay open', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -51,12 +48,12 @@ test('with storage switched off in the browser the page works, and says that it 
 
 for (const [what, answer] of [
   [
-    'a Wi-Fi that wants a sign-in answers everything',
+    'a captive portal responds to every request',
     { status: 200, body: '<html>Welcome to the truck stop</html>' },
   ],
-  ['a proxy says that the server is away', { status: 502, body: '<html>Bad Gateway</html>' }],
+  ['a proxy returns 502', { status: 502, body: '<html>Bad Gateway</html>' }],
 ] as const) {
-  test(`while ${what} the page opens from the device, queues the actions, and sends them afterwards`, async ({
+  test(`while ${what} the page opens from the device, stores actions, and sends them afterwards`, async ({
     page,
     context,
     signIn,
@@ -80,7 +77,7 @@ for (const [what, offMs] of [
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],
 ] as const) {
-  test(`with a clock that is a day ${what} today's load is there, and a report is taken at its true time`, async ({
+  test(`with a clock that is a day ${what} today's load is shown, and a report has its true time`, async ({
     page,
     signIn,
   }) => {
@@ -96,11 +93,7 @@ for (const [what, offMs] of [
   })
 }
 
-test('two taps in one breath, in two tabs at once, report once each and lose nothing', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a double tap reports one milestone, and a second tab shows it', async ({ page, context, signIn }) => {
   await signIn(page, DRIVER, TODAY)
   const other = await context.newPage()
   await other.goto(TODAY)
@@ -116,7 +109,7 @@ test('two taps in one breath, in two tabs at once, report once each and lose not
   expect(new Set(ids).size).toBe(1)
 })
 
-test('of several loads the one that is tapped stays under the thumb: taps in one breath report one step of one load', async ({
+test('the tapped load stays in place: repeated taps report one step of one load', async ({
   page,
   signIn,
 }) => {
@@ -137,7 +130,7 @@ test('of several loads the one that is tapped stays under the thumb: taps in one
   await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
 })
 
-test('logging out without network asks about unsent actions, and completes when the network is back', async ({
+test('a sign-out without network warns about unsent entries, and takes effect when the network is back', async ({
   page,
   context,
   signIn,
@@ -160,7 +153,7 @@ test('logging out without network asks about unsent actions, and completes when 
   expect(await (await page.request.get('/auth/me')).json()).toMatchObject({ isGuest: true })
 })
 
-test('what waits is sent, also when the browser empties its storage below the page', async ({
+test('sends waiting entries after the browser clears its storage while the page is open', async ({
   page,
   context,
   signIn,
@@ -181,14 +174,14 @@ test('what waits is sent, also when the browser empties its storage below the pa
   await expect(allReceived(page)).toBeVisible()
 })
 
-test('on a phone that is held across the next step is in sight', async ({ page, signIn }) => {
+test('on a phone in landscape the next step is in view', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await signIn(page, DRIVER, TODAY)
   await expect(step(page)).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })
 
-test('another account, or a sign-out, in another tab is followed and said in this one', async ({
+test('follows an account switch or sign-out in another tab and reports it', async ({
   page,
   context,
   signIn,
@@ -211,7 +204,7 @@ test('another account, or a sign-out, in another tab is followed and said in thi
 const at = (context: BrowserContext, metres: number) =>
   context.setGeolocation({ latitude: 32.8 + metres / 111_320, longitude: -96.8, accuracy: 5 })
 
-test('a refused location is said with what to do; drive-safe lies over every page, also over an open dialog', async ({
+test('explains a denied location permission; drive-safe covers every page, also an open dialog', async ({
   page,
   context,
   signIn,

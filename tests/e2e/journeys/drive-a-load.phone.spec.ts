@@ -68,7 +68,7 @@ async function milestonesOnServer(context: BrowserContext): Promise<string[]> {
   return records.map((record: { fields: { Type__c: { value: string } } }) => record.fields.Type__c.value)
 }
 
-test("[RTE-03] [RTE-19] a driver's home is Today's Loads; arriving is one tap, and can be taken back", async ({
+test("[RTE-03] [RTE-19] a driver's home is Today's Loads; arriving is one tap, and can be undone", async ({
   page,
 }) => {
   await signInAsDriver(page)
@@ -88,7 +88,7 @@ test("[RTE-03] [RTE-19] a driver's home is Today's Loads; arriving is one tap, a
   await expect(page.getByText('Problem reported: Facility delay')).toBeVisible()
 })
 
-test('without network actions are queued, survive a closed tab, and arrive once and in order', async ({
+test('offline actions are stored, survive a closed tab, and arrive once and in order', async ({
   page,
   context,
 }) => {
@@ -117,10 +117,7 @@ test('without network actions are queued, survive a closed tab, and arrive once 
   expect(added).toEqual(['Loading Complete', 'Departed Pickup'])
 })
 
-test('the drawing of the route and its stops are shown in airplane mode, on a newly opened page', async ({
-  page,
-  context,
-}) => {
+test('the route drawing with its stops is available offline after a reload', async ({ page, context }) => {
   await signInAsDriver(page)
   await shellOnDevice(page)
   const before = await drawnRoute(page)
@@ -137,7 +134,7 @@ test('the drawing of the route and its stops are shown in airplane mode, on a ne
   await expectAccessible(page)
 })
 
-test('[USR-10] a delivered load says what payment waits for; a signed POD is there in three taps', async ({
+test('[USR-10] a delivered load shows what payment requires; a signed POD takes three taps', async ({
   page,
 }) => {
   await signInAsDriver(page)

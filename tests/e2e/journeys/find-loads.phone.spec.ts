@@ -1,7 +1,7 @@
 import { expectLoadsClearOfChat } from '../harness/expectClearOfChat'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test('[USR-02] [SES-13] a guest on a phone books a load: the sign-up opens with it, and signing in instead leads to it', async ({
+test('[USR-02] [SES-13] a guest on a phone books a load: the sign-up preserves it, and signing in instead opens it', async ({
   page,
 }) => {
   await page.goto('/carrier/s')
@@ -19,10 +19,7 @@ test('[USR-02] [SES-13] a guest on a phone books a load: the sign-up opens with 
   await expectAccessible(page)
 })
 
-test('on a phone a dispatcher filters with a thumb, and the filters of an address fit the screen', async ({
-  page,
-  signIn,
-}) => {
+test('on a phone the filters of a URL fit the screen', async ({ page, signIn }) => {
   await signIn(
     page,
     'dispatcher@carrier.test',
@@ -39,7 +36,7 @@ test('on a phone a dispatcher filters with a thumb, and the filters of an addres
   expect(overflow).toBe(0)
 })
 
-test('on a phone the map stands above the very loads that it shows', async ({ page, signIn }) => {
+test('on a phone the map is above the loads that it shows', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Chicago%2C+IL&equipment=V')
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
   await page.getByRole('radio', { name: 'Map' }).check()
@@ -48,7 +45,7 @@ test('on a phone the map stands above the very loads that it shows', async ({ pa
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
 })
 
-test('on a phone nothing that has the focus, and not the last load, stays below the chat button', async ({
+test('on a phone the chat button overlaps neither the focused control nor the last load', async ({
   page,
   signIn,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /loads?$/ })
 
-test('a dispatcher narrows the search, saves it with an alert, comes back to it and deletes it', async ({
+test('a dispatcher filters the search, saves it with an alert, restores and deletes it', async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,7 @@ test('a dispatcher narrows the search, saves it with an alert, comes back to it 
   await expect(page.getByRole('button', { name: 'Saved searches', exact: true })).toBeVisible()
 })
 
-test('[VAL-09] a dispatcher sees the profit per day, keeps one load and hides another', async ({
+test('[VAL-09] a dispatcher sees the profit per day, saves one load and hides another', async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,7 @@ test('[VAL-09] a dispatcher sees the profit per day, keeps one load and hides an
   await expect(page.getByRole('link', { name: new RegExp(`^Load ${saved}`) })).toBeVisible()
 })
 
-test('the map and the list have the same loads, and a load hovered in the list is highlighted on the map', async ({
+test('map and list show the same loads, and focusing a load in the list highlights it on the map', async ({
   page,
   signIn,
 }) => {
@@ -110,7 +110,7 @@ test('the map and the list have the same loads, and a load hovered in the list i
   await map.getByRole('button', { name: 'Zoom in' }).click()
 })
 
-test('a load that another user books stays in the list as no longer available', async ({
+test('a load that another carrier books stays in the list as no longer available', async ({
   browser,
   page,
   portal,
@@ -138,10 +138,7 @@ test('a load that another user books stays in the list as no longer available', 
   await expect(row.getByText('No longer available')).toBeVisible()
 })
 
-test('nothing that has the focus, and not the last load, stays below the chat button', async ({
-  page,
-  signIn,
-}) => {
+test('the chat button overlaps neither the focused control nor the last load', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Dallas%2C+TX&fromRadius=25')
   await expectLoadsClearOfChat(page)
 })

@@ -61,7 +61,7 @@ const shot = async (page: Page, name: string) => {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] from an empty installation, an owner-operator signs up, is taken on, books the first load and drives it', async ({
+test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] in an empty installation, an owner-operator signs up, is approved, books the first load and drives it', async ({
   page,
   portal,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test'
 test.use({ serverOf: 'killed-tab' })
 test.describe.configure({ timeout: 180_000 })
 
-test('[U15] reports and photos made without network outlive a killed browser, and arrive once and in order', async ({
+test('[U15] offline reports and photos survive a killed browser, and arrive once and in order', async ({
   portal,
 }) => {
   const actions = 24

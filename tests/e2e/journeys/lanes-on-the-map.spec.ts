@@ -13,7 +13,7 @@ const denver = [0.352, 0.449] as const
 const texas = [0.451, 0.787] as const
 const georgia = [0.749, 0.651] as const
 
-test('an Admin chooses a lane on the map: a city with a radius to two states; the form says the same', async ({
+test('an Admin selects a lane on the map: a city with a radius to two states; the form shows the same', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('an Admin chooses a lane on the map: a city with a radius to two states; th
   await expect(page.getByRole('img', { name: 'Map of 4 lanes; each is in the list below' })).toBeVisible()
 })
 
-test('the same lane is made by keyboard alone', async ({ page, signIn }) => {
+test('an Admin selects the same lane by keyboard only', async ({ page, signIn }) => {
   await signIn(page, 'admin@carrier.test', '/carrier/s/my-company?record=new#PreferredLanes')
   await page.getByRole('combobox', { name: 'Origin City' }).focus()
   await page.keyboard.type('Boise')

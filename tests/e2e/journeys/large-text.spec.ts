@@ -10,7 +10,7 @@ async function chooseTextSize(page: Page, size: number) {
 const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 for (const size of [20, 24, 32])
-  test(`with text of ${size} px a dispatcher finds loads on a wide screen without scrolling sideways`, async ({
+  test(`with text of ${size} px Find Loads has no horizontal scrolling on a wide screen`, async ({
     page,
     signIn,
   }) => {
@@ -23,7 +23,7 @@ for (const size of [20, 24, 32])
     expect(await widthOfPage(page)).toBe(1440)
   })
 
-test('with text twice as large a phone in Spanish cuts nothing off lists, details and texts', async ({
+test('with text twice as large a phone in Spanish truncates nothing in lists, details and texts', async ({
   page,
   signIn,
 }) => {
@@ -66,7 +66,7 @@ test('with text twice as large a phone in Spanish cuts nothing off lists, detail
   expect(await widthOfPage(page)).toBe(390)
 })
 
-test('with letters and words further apart no time of a load loses its zone', async ({ page, signIn }) => {
+test('with wider text spacing the times of a load keep their zone', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
   await expect(page.getByRole('button', { name: /^Book Now, load/ }).first()).toBeInViewport()
   // Text spacing of WCAG 1.4.12.

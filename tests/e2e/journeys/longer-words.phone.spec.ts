@@ -20,9 +20,7 @@ async function signInWhateverTheWords(page: Page, email: string) {
 }
 
 for (const [who, email, paths] of pages) {
-  test(`words half as long again have room on the phone of ${who}, and none is left untranslated`, async ({
-    page,
-  }) => {
+  test(`texts half as long again fit on the phone of ${who}, and all are translated`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('portal.locale', 'en-XA'))
     if (email) await signInWhateverTheWords(page, email)
     for (const path of paths) {
@@ -38,7 +36,7 @@ for (const [who, email, paths] of pages) {
 
 const LONG_PLACE = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch'
 
-test('a place of one long word ends before the amount beside it, in the search results and in hauled loads', async ({
+test('a long place name wraps before the amount beside it, in search results and own loads', async ({
   page,
   signIn,
 }) => {

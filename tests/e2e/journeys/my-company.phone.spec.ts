@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../harness/test'
 
-test('[RTE-12] on a phone the pages of My Company open as a list, and a form is filled with one thumb', async ({
+test('[RTE-12] on a phone the pages of My Company open as a list, and a form is filled by touch', async ({
   page,
   signIn,
 }) => {
@@ -21,7 +21,7 @@ test('[RTE-12] on a phone the pages of My Company open as a list, and a form is 
   await expect(page.getByText('HM-12')).toBeVisible()
 })
 
-test('nothing of My Company is wider than a phone', async ({ page, haveSession }) => {
+test('My Company does not overflow a phone', async ({ page, haveSession }) => {
   await haveSession(page, 'admin@carrier.test')
   for (const [address, heading] of [
     ['', 'Company Details'],

@@ -22,7 +22,7 @@ const pages = [
   ['#AvailableCapacity', 'Available Capacity', 'Dry Van'],
 ] as const
 
-test('[RTE-05] [RTE-11] [RTE-12] [USR-05] each page of My Company has its hash, and a reload keeps it', async ({
+test('[RTE-05] [RTE-11] [RTE-12] [USR-05] each page of My Company has its hash, which survives a reload', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('[RTE-05] [RTE-11] [RTE-12] [USR-05] each page of My Company has its hash, 
   await expect(page.getByRole('heading', { name: 'Available Capacity', level: 2 })).toBeVisible()
 })
 
-test('an Admin adds a location and reads errors beside the field; the entered values survive a reload', async ({
+test('an Admin adds a location and sees errors beside the fields; the draft survives a reload', async ({
   page,
   haveSession,
 }) => {
@@ -69,7 +69,7 @@ test('an Admin adds a location and reads errors beside the field; the entered va
   await expect(page.getByRole('link', { name: "Ñandú O'Neil-Yard" })).toBeVisible()
 })
 
-test('a location that was removed comes back with Undo', async ({ page, haveSession }) => {
+test('Undo restores a removed location', async ({ page, haveSession }) => {
   await haveSession(page, 'admin@carrier.test')
   await open(page, '#Locations', 'Locations')
   await page.getByRole('button', { name: 'Remove Atlanta Yard' }).click()
@@ -79,7 +79,7 @@ test('a location that was removed comes back with Undo', async ({ page, haveSess
   await expect(page.getByRole('link', { name: 'Atlanta Yard' })).toBeVisible()
 })
 
-test('an Admin edits equipment, and a unit on the road is not removed', async ({ page, haveSession }) => {
+test('an Admin edits equipment; removing a unit in transit is refused', async ({ page, haveSession }) => {
   await haveSession(page, 'admin@carrier.test')
   await open(page, '#Equipments', 'Equipment')
   await page.getByRole('link', { name: 'Truck 102' }).click()
@@ -94,7 +94,7 @@ test('an Admin edits equipment, and a unit on the road is not removed', async ({
   await expect(page.getByRole('link', { name: 'Truck 101' })).toBeVisible()
 })
 
-test('a lane that is there already is refused with the reason', async ({ page, haveSession }) => {
+test('a duplicate lane is rejected with the reason', async ({ page, haveSession }) => {
   await haveSession(page, 'admin@carrier.test')
   await open(page, '#PreferredLanes', 'Preferred Lanes')
   const add = async () => {
@@ -116,7 +116,7 @@ test('a lane that is there already is refused with the reason', async ({ page, h
   await expectAccessible(page)
 })
 
-test('[ROL-02] an Admin invites a user, who is shown as "Book" until the invitation is accepted', async ({
+test('[ROL-02] an Admin invites a person, who is shown as "Book" until the invitation is accepted', async ({
   page,
   haveSession,
 }) => {
@@ -141,7 +141,7 @@ test('[ROL-02] an Admin invites a user, who is shown as "Book" until the invitat
   await expect(row.getByRole('button', { name: /^Resend/ })).toBeVisible()
 })
 
-test('[RTE-18] [ROL-03] [ERR-07] without its key a page is not offered, and its address leads to My Company', async ({
+test('[RTE-18] [ROL-03] [ERR-07] without its key a page is not listed, and its URL redirects to My Company', async ({
   page,
   browser,
   baseURL,
@@ -168,7 +168,7 @@ test('[RTE-18] [ROL-03] [ERR-07] without its key a page is not offered, and its 
   await context.close()
 })
 
-test('two Admins who edit one record at once choose what to keep, and nothing is lost', async ({
+test('two Admins who edit one record concurrently resolve the conflict without losing data', async ({
   page,
   browser,
   baseURL,
@@ -208,7 +208,7 @@ test('two Admins who edit one record at once choose what to keep, and nothing is
   await context.close()
 })
 
-test('a fleet is imported from a file, each row with its own answer', async ({ page, haveSession }) => {
+test('a fleet is imported from a file, each row with its own result', async ({ page, haveSession }) => {
   await haveSession(page, 'admin@carrier.test')
   await open(page, '#Equipments', 'Equipment')
   await page.getByRole('link', { name: 'Import from file' }).click()

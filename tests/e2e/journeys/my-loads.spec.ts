@@ -9,7 +9,7 @@ const openMyLoads = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
 }
 
-test('[RTE-04] a dispatcher sees what waits, accepts a rate confirmation, and the load asks for a driver next', async ({
+test('[RTE-04] a dispatcher sees tasks, accepts a rate confirmation, and the load requires a driver next', async ({
   page,
   signIn,
 }) => {
@@ -39,7 +39,7 @@ test('[RTE-04] a dispatcher sees what waits, accepts a rate confirmation, and th
   await expect(page.getByRole('button', { name: new RegExp(`load ${number}$`) })).toHaveCount(0)
 })
 
-test('an Admin sees fee and date before choosing Quick Pay, and chooses it', async ({ page, signIn }) => {
+test('an Admin sees fee and date before selecting Quick Pay, and selects it', async ({ page, signIn }) => {
   await signIn(page, 'admin@carrier.test', '/carrier/s/my-loads?tab=delivered&payment=Under+Review')
   await page.getByRole('link', { name: loadLink }).first().click()
   const quickPay = page.getByRole('radio', { name: /^Quick Pay/ })
@@ -84,7 +84,7 @@ test('the CSV has every load of the tab, and a driver gets own loads without amo
   await context.close()
 })
 
-test('by keyboard alone: to a tab, into a load, and back to the list', async ({ page, signIn }) => {
+test('by keyboard only: opens a tab, a load, and returns to the list', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
   await expect(page.getByRole('link', { name: loadLink }).first()).toBeVisible()
   await page.getByRole('link', { name: /^In Progress \d+$/ }).focus()
@@ -104,7 +104,7 @@ test('by keyboard alone: to a tab, into a load, and back to the list', async ({ 
   await expect(page).toHaveURL(/tab=inProgress/)
 })
 
-test('the fleet timeline shows who is free where, and as a table lets loads be chosen', async ({
+test('the fleet timeline shows free drivers and units, and its table allows selecting loads', async ({
   page,
   signIn,
 }) => {
@@ -121,7 +121,12 @@ test('the fleet timeline shows who is free where, and as a table lets loads be c
   await expectAccessible(page)
 })
 
-test('an Admin is told at once when a colleague books a load', async ({ page, browser, portal, signIn }) => {
+test('an Admin is notified immediately when a colleague books a load', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+}) => {
   await signIn(page, 'admin@carrier.test', '/carrier/s/notifications')
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expectAccessible(page)

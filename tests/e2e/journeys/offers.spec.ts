@@ -1,7 +1,10 @@
 import { confirmBooking } from '../harness/confirmBooking'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test('a dispatcher bids on a load, sees how the offer stands, and withdraws it', async ({ page, signIn }) => {
+test('a dispatcher bids on a load, sees the status of the offer, and withdraws it', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?equipment=V&bids=1')
   await page
     .getByRole('link', { name: /^Load L-/ })

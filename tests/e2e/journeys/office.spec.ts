@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 officeJourneys()
 
-test('[B6] a dispatcher gives one driver several loads at once and reads which of them conflict', async ({
+test('[B6] a dispatcher assigns one driver to several loads and sees which of them conflict', async ({
   page,
   signIn,
 }) => {

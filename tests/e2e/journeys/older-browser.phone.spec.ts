@@ -30,7 +30,7 @@ for (const [email, paths] of looks) {
   })
 }
 
-test('in a browser of spring 2023 a dispatcher comes back after signing in, finds a place and books', async ({
+test('in a browser of spring 2023 a dispatcher returns after signing in, finds a place and books', async ({
   page,
 }) => {
   const failures: string[] = []

@@ -3,10 +3,7 @@ import { expect, test } from '../harness/test'
 /** The printable area of a letter page in CSS pixels: the width of a phone's layout. */
 const PAPER = { width: 720, height: 960 }
 
-test('Find Loads goes to paper as it is on the screen: every load that is listed, and nothing to press', async ({
-  page,
-  signIn,
-}) => {
+test('Find Loads prints every listed load without controls', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?page=3')
   await expect(page.getByText('Showing 75 of')).toBeAttached()
   await expect(page.getByRole('row').first()).toBeVisible()
@@ -20,7 +17,10 @@ test('Find Loads goes to paper as it is on the screen: every load that is listed
   await expect(page.getByRole('button', { name: /^(?:Book Now|Save load|More filters)/ })).toHaveCount(0)
 })
 
-test('the fleet timeline stays one on paper, which is narrower than its screen', async ({ page, signIn }) => {
+test('the fleet timeline prints as a timeline on paper narrower than the screen', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?view=timeline&by=drivers')
   const title = page.getByRole('heading', { name: 'Fleet timeline', level: 1 })
   await expect(title).toBeVisible()
@@ -32,10 +32,7 @@ test('the fleet timeline stays one on paper, which is narrower than its screen',
   await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
 })
 
-test('a load with everything that happened to it goes to two sheets, in two columns as on a wide screen', async ({
-  page,
-  signIn,
-}) => {
+test('a load prints with all sections on two sheets', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?tab=past')
   // The last one has no dispute and no request.
   await page

@@ -2,10 +2,7 @@ import { expect, test } from '../harness/test'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-test('with the colours of the system forced on everything the map of loads is drawn', async ({
-  page,
-  signIn,
-}) => {
+test('with forced colors the map of loads is drawn', async ({ page, signIn }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -16,10 +13,7 @@ test('with the colours of the system forced on everything the map of loads is dr
   expect(errors).toEqual([])
 })
 
-test('with the colours of the system forced on everything only the page that is open is marked in My Company', async ({
-  page,
-  signIn,
-}) => {
+test('with forced colors only the current page is marked in My Company', async ({ page, signIn }) => {
   await signIn(page, 'admin@carrier.test', '/carrier/s/my-company#PreferredLanes')
   const links = page.getByRole('navigation', { name: 'My Company' }).getByRole('link')
   await expect(links.filter({ hasText: 'Preferred Lanes' })).toHaveAttribute('aria-current', 'page')

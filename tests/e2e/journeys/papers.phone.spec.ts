@@ -76,7 +76,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chooser).setFiles(file)
 }
 
-test('a POD without a signature is warned about and may be sent all the same; a signed one is not', async ({
+test('a POD without a signature causes a warning and can be sent anyway; a signed one causes none', async ({
   page,
   haveSession,
 }) => {
@@ -102,7 +102,7 @@ test('a POD without a signature is warned about and may be sent all the same; a 
 /** A POD of 1240 x 1650 pixels with a blue square at its top left, made by `heif-enc -q 22` of libheif. */
 const heicPhoto = readFile(new URL('../fixtures/pod.heic', import.meta.url))
 
-test('a HEIC photo is read on the device, also where the browser cannot, and arrives as JPEG', async ({
+test('a HEIC photo is decoded on the device in every browser, and arrives as JPEG', async ({
   page,
   haveSession,
 }) => {
@@ -145,7 +145,10 @@ test('a HEIC photo is read on the device, also where the browser cannot, and arr
   expect(violations).toEqual([])
 })
 
-test('a photo that this browser cannot read is refused with a way out', async ({ page, haveSession }) => {
+test('a photo that this browser cannot decode is refused with an alternative', async ({
+  page,
+  haveSession,
+}) => {
   await haveSession(page, 'dispatcher@carrier.test')
   await openDesk(page, 0)
   // The header of an iPhone photo without an image, which the decoder rejects.
@@ -156,7 +159,7 @@ test('a photo that this browser cannot read is refused with a way out', async ({
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Take a photo' })).toBeVisible()
 })
 
-test('a photo of 5 MB over a slow line that breaks three times goes on where it was, and arrives once', async ({
+test('a photo of 5 MB over a slow connection with three interruptions resumes and arrives once', async ({
   browser,
   portal,
   haveSession,

@@ -1,7 +1,7 @@
 import { writeAboutShipment } from '../harness/shipperMessagesJourney'
 import { test } from '../harness/test'
 
-test('[PDR-51] a shipper writes to the provider about a shipment, and the answer appears on the page', async ({
+test('[PDR-51] a shipper writes to the provider about a shipment, and the reply appears on the page', async ({
   page,
   portal,
   signIn,

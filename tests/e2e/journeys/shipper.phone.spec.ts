@@ -23,7 +23,7 @@ async function chooseCity(page: Page, index: number, city: string) {
   await page.getByRole('option', { name: new RegExp(`^${city}`) }).tap()
 }
 
-test('[USR-11] on a phone a shipper asks for a price and makes it a shipment', async ({ page }) => {
+test('[USR-11] on a phone a shipper requests a quote and accepts it as a shipment', async ({ page }) => {
   await signInAsShipper(page)
   await page.goto('/shipper/get-a-quote')
   await chooseCity(page, 0, 'Dallas, TX')
@@ -38,7 +38,7 @@ test('[USR-11] on a phone a shipper asks for a price and makes it a shipment', a
   await expectToFit(page)
 })
 
-test('on a phone a shipper shares a shipment, and a stranger follows it without a personal word', async ({
+test('on a phone a shipper shares a shipment, and the tracking page shows no personal data', async ({
   page,
   browser,
   portal,

@@ -16,7 +16,9 @@ async function chooseCity(page: Page, index: number, city: string) {
   await page.getByRole('option', { name: new RegExp(`^${city}`) }).click()
 }
 
-test('[USR-11] [RTE-08] a shipper asks for a price, accepts it, and it is a shipment', async ({ page }) => {
+test('[USR-11] [RTE-08] a shipper requests a quote, accepts it, and it becomes a shipment', async ({
+  page,
+}) => {
   await signInAsShipper(page)
   await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click()
   await chooseCity(page, 0, 'Dallas, TX')
@@ -28,7 +30,7 @@ test('[USR-11] [RTE-08] a shipper asks for a price, accepts it, and it is a ship
   await expect(page.getByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeVisible()
 })
 
-test('anyone with the link tracks a shipment, until the shipper ends it', async ({
+test('everyone with the link follows a shipment, until the shipper revokes it', async ({
   page,
   browser,
   portal,
@@ -49,7 +51,7 @@ test('anyone with the link tracks a shipment, until the shipper ends it', async 
   await stranger.context().close()
 })
 
-test('[RTE-08] [SES-12] [USR-08] a guest with an unsent quote is asked before login, and goes there when confirmed', async ({
+test('[RTE-08] [SES-12] [USR-08] a guest with an unsent quote confirms leaving before login', async ({
   page,
 }) => {
   await page.goto('/shipper/get-a-quote')
@@ -66,7 +68,7 @@ test('[RTE-08] [SES-12] [USR-08] a guest with an unsent quote is asked before lo
   await expect(page).toHaveURL(/\/shipper\/login/)
 })
 
-test("[SES-12] the browser's Back asks as well, and leads back when confirmed", async ({ page }) => {
+test("[SES-12] the browser's Back asks for confirmation too, and then navigates", async ({ page }) => {
   await page.goto('/terms-of-use')
   await page.goto('/shipper/get-a-quote')
   const weight = page.getByRole('textbox', { name: /^Weight/ })

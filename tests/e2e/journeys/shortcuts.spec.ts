@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../harness/test'
 
-test('a dispatcher finds the shortcuts, steps to a load, begins to book it, and goes on to My Loads, by keys alone', async ({
+test('a dispatcher finds the shortcuts, selects a load, starts a booking, and opens My Loads by keyboard only', async ({
   page,
   signIn,
 }) => {

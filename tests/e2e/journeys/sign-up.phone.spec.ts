@@ -27,7 +27,7 @@ async function fillContact(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('2125551234')
 }
 
-test('[RTE-07] [HDR-08] on a phone a carrier signs up from the guest panel, confirms the mail and signs in', async ({
+test('[RTE-07] [HDR-08] on a phone a carrier signs up from the guest panel, confirms the email and signs in', async ({
   page,
   portal,
 }) => {
@@ -58,7 +58,7 @@ test('[RTE-07] [HDR-08] on a phone a carrier signs up from the guest panel, conf
   await expect(page.getByRole('heading', { level: 1, name: 'Find Loads' })).toBeVisible()
 })
 
-test('on a phone a new user asks to join, and the Admin lets them in from the users page', async ({
+test('on a phone a person requests to join, and the Admin accepts on the users page', async ({
   page,
   portal,
   signIn,

@@ -17,7 +17,7 @@ async function fillContact(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('2125551234')
 }
 
-test('[RTE-07] [SES-13] a guest signs up from a load, confirms the email and comes back to the load', async ({
+test('[RTE-07] [SES-13] a guest signs up from a load, confirms the email and returns to the load', async ({
   page,
   portal,
 }) => {
@@ -65,7 +65,7 @@ test('[RTE-07] [SES-13] a guest signs up from a load, confirms the email and com
   await expect(page.getByText('Company confirmed')).toBeVisible()
 })
 
-test('[RTE-15] who works for a company that is here asks its Admins to join', async ({ page, portal }) => {
+test('[RTE-15] an employee of a registered company requests to join', async ({ page, portal }) => {
   await page.goto('/carrier/s#newCarrierSignup')
   const first = await portalCompany(portal.url)
   await findCompany(page, first, 'Ask to join')
@@ -78,7 +78,7 @@ test('[RTE-15] who works for a company that is here asks its Admins to join', as
   expect((await newestMail(portal, 'mary@new.test')).subject).toMatch(/asks to join/)
 })
 
-test('[S9] who forgot the password chooses a new one by mail and logs in with it', async ({
+test('[S9] a user who forgot the password sets a new one by mail and signs in with it', async ({
   page,
   portal,
 }) => {

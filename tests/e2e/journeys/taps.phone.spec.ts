@@ -26,7 +26,10 @@ const noWiderThanThePhone = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0)
 
-test('the day of the next payment is two taps from home, and leads to its load', async ({ page, signIn }) => {
+test('the date of the next payment is two taps from home, and links to its load', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'dispatcher@carrier.test')
   const { tap, taps } = counter()
   await openMenu(page, tap, 'My Loads')
@@ -42,7 +45,7 @@ test('the day of the next payment is two taps from home, and leads to its load',
   await expectAccessible(page)
 })
 
-test('a load that is seen is booked in three taps at most', async ({ page, signIn }) => {
+test('a visible load is booked in at most three taps', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test')
   const { tap, taps } = counter()
   await tap(page.getByRole('button', { name: /^Book Now, load L-/ }).first())
@@ -76,7 +79,7 @@ test('arriving is one tap for a driver whose load has departed', async ({ page, 
 })
 
 for (const path of ['/carrier/s', '/carrier/s/my-loads'])
-  test(`[U4] the link of a load on ${path} is as high as a finger is wide`, async ({ page, signIn }) => {
+  test(`[U4] the link of a load on ${path} has a touch target of 44 px`, async ({ page, signIn }) => {
     await signIn(page, 'dispatcher@carrier.test', path)
     const link = page
       .getByRole('main')
@@ -92,7 +95,7 @@ for (const path of ['/carrier/s', '/carrier/s/my-loads'])
     expect(isHit).toEqual([true, true, true])
   })
 
-test('every tab of My Loads fits on a phone, and papers of a delivered load are two taps away', async ({
+test("every tab of My Loads fits on a phone, and a delivered load's documents are two taps away", async ({
   page,
   signIn,
 }) => {

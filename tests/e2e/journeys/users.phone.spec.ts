@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../harness/test'
 
-test('[ROL-02] on a phone an Admin takes a page from a colleague and ends their access', async ({
+test('[ROL-02] on a phone an Admin removes a page from a colleague and ends their access', async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 const wentAway = "We can't find that page or load."
 
-test('a wrong password is reported beside the form, and the entered values stay', async ({ page }) => {
+test('a wrong password shows an error beside the form and keeps the input', async ({ page }) => {
   await page.goto('/carrier/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('dispatcher@carrier.test')
   await page.getByLabel('Password', { exact: true }).fill('not this one')
@@ -13,11 +13,11 @@ test('a wrong password is reported beside the form, and the entered values stay'
 })
 
 for (const [what, path] of [
-  ['an unknown address', '/carrier/s/no-such-page'],
+  ['an unknown URL', '/carrier/s/no-such-page'],
   ['a malformed load id', '/carrier/s/loads/not-an-id'],
-  ['a load that never was', '/carrier/s/loads/a01000000000000AAA'],
+  ['a nonexistent load', '/carrier/s/loads/a01000000000000AAA'],
 ] as const) {
-  test(`${what} ends at a page that says so and leads back`, async ({ page, signIn }) => {
+  test(`${what} leads to a page that explains it and links back`, async ({ page, signIn }) => {
     await signIn(page, 'dispatcher@carrier.test', path)
     await expect(page.getByRole('heading', { name: wentAway })).toBeVisible()
     await expectAccessible(page)
@@ -26,7 +26,7 @@ for (const [what, path] of [
   })
 }
 
-test("another carrier's booked load does not exist for a rival", async ({ page, signIn }) => {
+test("another carrier's booked load is not found for a rival", async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
   const path = await page
     .getByRole('link', { name: /^Load L-/ })
@@ -38,7 +38,7 @@ test("another carrier's booked load does not exist for a rival", async ({ page, 
   await expect(page.getByRole('heading', { name: wentAway })).toBeVisible()
 })
 
-test('an expired session asks to sign in again and returns to the same page', async ({
+test('an expired session requires a sign-in and returns to the same page', async ({
   page,
   signIn,
   context,
@@ -54,7 +54,7 @@ test('an expired session asks to sign in again and returns to the same page', as
   await expect(page.getByRole('heading', { name: 'My Loads', level: 1 })).toBeVisible()
 })
 
-test('a stopped server is said, nothing typed is lost, and it goes on when the server is back', async ({
+test('reports a stopped server, loses no input, and continues when the server is back', async ({
   page,
   portal,
   signIn,
@@ -70,7 +70,7 @@ test('a stopped server is said, nothing typed is lost, and it goes on when the s
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()
 })
 
-test('[SES-05] a failed session check reloads the page once; while the server is away the page stays', async ({
+test('[SES-05] a failed session check reloads the page once, and not while the server is down', async ({
   page,
   portal,
   signIn,
@@ -99,7 +99,7 @@ test('[SES-05] a failed session check reloads the page once; while the server is
   await portal.start()
 })
 
-test('without network a dialog and a message that are not there yet leave the page as it is, and trying again brings them', async ({
+test('offline, a dialog and a message that are not loaded leave the page intact, and a retry loads them', async ({
   page,
   signIn,
 }) => {

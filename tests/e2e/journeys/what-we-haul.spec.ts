@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 const company = '/carrier/s/my-company'
 
-test('what an Admin prefers to haul is kept as soon as it is chosen', async ({ page, signIn }) => {
+test("an Admin's commodity preference is saved immediately", async ({ page, signIn }) => {
   await signIn(page, 'admin@carrier.test', `${company}#PreferredCommodities`)
   const produce = page.getByRole('combobox', { name: 'Preference for Produce' })
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
@@ -13,7 +13,7 @@ test('what an Admin prefers to haul is kept as soon as it is chosen', async ({ p
   await expectAccessible(page)
 })
 
-test('a renewed certificate stands in the list of specialties', async ({ page, signIn }) => {
+test('a renewed certificate is in the list of specialties', async ({ page, signIn }) => {
   await signIn(page, 'admin@carrier.test', `${company}#Specialties`)
   await page.getByRole('link', { name: 'Hazmat' }).click()
   await page.getByRole('textbox', { name: /^Certificate Number/ }).fill('HM-2027/Ñ')
@@ -22,7 +22,7 @@ test('a renewed certificate stands in the list of specialties', async ({ page, s
   await expectAccessible(page)
 })
 
-test('a device that is silent is said to be when its connection is tested', async ({ page, signIn }) => {
+test('testing the connection of a silent device reports it', async ({ page, signIn }) => {
   await signIn(page, 'admin@carrier.test', `${company}#TrackTrace`)
   const silent = page.getByRole('row').filter({ hasText: 'Pending' }).first()
   const name = await silent.getByRole('link').innerText()
@@ -31,7 +31,7 @@ test('a device that is silent is said to be when its connection is tested', asyn
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Error')
 })
 
-test('a free truck is listed until it is booked or two weeks have passed', async ({ page, signIn }) => {
+test('an Admin adds a free truck, which is listed', async ({ page, signIn }) => {
   await signIn(page, 'admin@carrier.test', `${company}#AvailableCapacity`)
   await page.getByRole('link', { name: 'Add capacity' }).click()
   await page.getByRole('combobox', { name: /^Equipment/ }).selectOption('Reefer')

@@ -48,7 +48,7 @@ for (const { who, email, home, has, lacks } of people) {
   })
 }
 
-test('[TIME-06] the document says its language and direction, also after a change in the profile', async ({
+test('[TIME-06] the document has language and direction, also after a change in the profile', async ({
   page,
   signIn,
 }) => {
@@ -66,7 +66,7 @@ test('[TIME-06] the document says its language and direction, also after a chang
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
 })
 
-test('[ACC-03] [ACC-05] [RTE-11] another company chosen on a page with a hash loads that page for it', async ({
+test('[ACC-03] [ACC-05] [RTE-11] switching the company on a page with a hash reloads that page for the company', async ({
   page,
   signIn,
 }) => {
@@ -100,7 +100,7 @@ for (const path of [
   '/shipper',
   '/track/no-such-link',
 ]) {
-  test(`${path} can be read by anybody`, async ({ page }) => {
+  test(`${path} is readable without a sign-in`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
