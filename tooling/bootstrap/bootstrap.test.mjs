@@ -21,7 +21,7 @@ function listen() {
 }
 
 describe('the first minute', () => {
-  test('refuses a Node that is too old and says which is wanted', () => {
+  test('rejects an old Node with the required version', () => {
     expect(() => requireNode('20.18.9')).toThrow('needs Node 20.19 or newer, and you have 20.18.9')
     expect(() => requireNode('18.20.4')).toThrow('install a newer Node')
   })
@@ -30,7 +30,7 @@ describe('the first minute', () => {
     expect(() => requireNode(version)).not.toThrow()
   })
 
-  test('names a taken port and the way out', async () => {
+  test('reports a port in use', async () => {
     const other = await listen()
     const { port } = other.address()
     await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('the first minute', () => {
     other.close()
   })
 
-  test('ends with one sentence and code 1 when the port is taken', async () => {
+  test('exits with one sentence and code 1 if the port is in use', async () => {
     const other = await listen()
     const { port } = other.address()
     const { status, stderr } = spawnSync(process.execPath, [runFile, 'start'], {
@@ -53,7 +53,7 @@ describe('the first minute', () => {
     )
   })
 
-  test('refuses a PORT that is no port', () => {
+  test('rejects an invalid PORT', () => {
     const { status, stderr } = spawnSync(process.execPath, [runFile, 'start'], {
       env: { ...process.env, PORT: 'http' },
       encoding: 'utf8',
@@ -66,15 +66,15 @@ describe('the first minute', () => {
     ['npm error code ENOTFOUND', 'check the network'],
     ['npm error syscall ENOSPC', 'the disk is full'],
     ['npm error code EACCES', 'check who owns this folder'],
-  ])('turns %s into what to do', (output, advice) => {
+  ])('explains %s with advice', (output, advice) => {
     expect(explainFailure('Installing packages', output)).toContain(advice)
   })
 
-  test('shows the last lines of a failure it does not know', () => {
+  test('shows the last lines of an unknown failure', () => {
     expect(explainFailure('Building the portal', 'one\ntwo\nsomething odd')).toContain('something odd')
   })
 
-  test('says which step of how many runs, and how it ended', async () => {
+  test('prints the number, the result and the duration of each step', async () => {
     const lines = []
     const step = createProgress(2, { isTTY: false, write: (line) => lines.push(line) })
     await step('Installing', () => 'nothing new')
@@ -85,8 +85,8 @@ describe('the first minute', () => {
   })
 })
 
-describe('the measure of a step', () => {
-  test('is told while the step runs', async () => {
+describe('the progress of a step', () => {
+  test('is printed while the step runs', async () => {
     const lines = []
     const step = createProgress(1, { isTTY: false, write: (line) => lines.push(line) })
     await step('Building', (measure) => measure('1 of 2 parts built'))
@@ -94,7 +94,7 @@ describe('the measure of a step', () => {
     expect(lines[2]).toMatch(/^\[1\/1\] Building: done \(\d+\.\d s\)\n$/)
   })
 
-  test('leaves nothing of itself behind in a terminal', async () => {
+  test('clears its line in a terminal', async () => {
     const lines = []
     const step = createProgress(1, { isTTY: true, write: (line) => lines.push(line) })
     await step('Building', (measure) => measure('1 of 2 parts built'))
@@ -102,7 +102,7 @@ describe('the measure of a step', () => {
     expect(lines.at(-1).length).toBeGreaterThanOrEqual(lines.at(-2).length)
   })
 
-  test('counts each part of the build once, when it is built', () => {
+  test('counts each built part once', () => {
     const told = []
     const line = countParts(['@portal/one', '@portal/two'], (text) => told.push(text))
     line('@portal/two:build: cache miss, executing 1')
@@ -112,7 +112,7 @@ describe('the measure of a step', () => {
     expect(told).toEqual(['1 of 2 parts built', '2 of 2 parts built'])
   })
 
-  test('lists the parts that this repository builds', () => {
+  test('lists the built parts', () => {
     const parts = builtParts(fileURLToPath(new URL('../../', import.meta.url)))
     expect(new Set(parts)).toEqual(
       new Set(
@@ -124,8 +124,8 @@ describe('the measure of a step', () => {
   })
 })
 
-describe('the closing line', () => {
-  test('adds up what every runner wrote', () => {
+describe('the result line', () => {
+  test('sums the results of all runners', () => {
     const root = mkdtempSync(join(tmpdir(), 'results-'))
     for (const group of ['packages', 'apps', 'tests', 'tooling'])
       mkdirSync(join(root, group, 'one', 'test-results'), { recursive: true })
@@ -140,7 +140,7 @@ describe('the closing line', () => {
     expect(addUp(resultFolders(root))).toMatchObject({ passed: 7, failed: 1, skipped: 2 })
   })
 
-  test('is preceded by the name and the words of each failure, and of what passed at the second try', () => {
+  test('is preceded by name and message of each failed and retried test', () => {
     const suites = [
       {
         suite: 'one',
@@ -158,7 +158,7 @@ describe('the closing line', () => {
     ])
   })
 
-  test('counts nothing where nothing ran', () => {
+  test('counts nothing without a run', () => {
     expect(addUp([join(tmpdir(), 'no-such-folder')])).toEqual({
       suites: [],
       passed: 0,

@@ -4,7 +4,7 @@ import { findMutants } from './findMutants.mjs'
 
 const changes = (source) => findMutants('a.ts', source).map(({ from, to }) => `${from} -> ${to}`)
 
-test('operators, conditions and booleans are changed one at a time', () => {
+test('mutates operators, conditions and booleans one at a time', () => {
   expect(changes('export const f = (a: number, b: boolean) => (a < 3 && !b ? true : b)')).toEqual([
     'a < 3 && !b -> !(a < 3 && !b)',
     '< -> <=',
@@ -14,7 +14,7 @@ test('operators, conditions and booleans are changed one at a time', () => {
   ])
 })
 
-test('types, comments and texts are not changed', () => {
+test('does not mutate types, comments and texts', () => {
   expect(
     changes(
       "interface A { is: true; b: 'x' extends A ? true : false }\n// a < b\nconst t: true | false = x as true\nf('a < b')",
@@ -22,7 +22,7 @@ test('types, comments and texts are not changed', () => {
   ).toEqual([])
 })
 
-test('a mutant differs from the source in its own place alone', () => {
+test('a mutant differs from the source at its own position only', () => {
   const source = 'if (a === b) {\n  run(c >= d)\n}'
   const texts = findMutants('a.ts', source).map(
     ({ start, end, to }) => source.slice(0, start) + to + source.slice(end),
@@ -35,11 +35,11 @@ test('a mutant differs from the source in its own place alone', () => {
   expect(findMutants('a.ts', source).map(({ line }) => line)).toEqual([1, 1, 2])
 })
 
-test('a source that does not parse is refused with its name', () => {
+test('rejects a source with a syntax error by its file name', () => {
   expect(() => findMutants('broken.ts', 'if (')).toThrow('broken.ts')
 })
 
-test('a sample is the same for the same seed, in order and without repeats', () => {
+test('a sample is deterministic for a seed, ordered and without duplicates', () => {
   const all = Array.from({ length: 100 }, (_, index) => index)
   const sample = chooseSample(all, 10, 7)
   expect(sample).toEqual(chooseSample(all, 10, 7))

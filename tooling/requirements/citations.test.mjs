@@ -39,7 +39,7 @@ test('every section, promise and booking rule that the code cites exists', () =>
   expect(sources.flatMap(({ source }) => citationsOf(source)).length).toBeGreaterThan(100)
 })
 
-test('every file that a promise names as its proof exists', () => {
+test('every file that a promise cites as its proof exists', () => {
   const named = [
     ...readText('docs/reliability.md').matchAll(/`((?:apps|packages|tests|docs)\/[^`*]+)`/g),
   ].map(([, path]) => path)
@@ -49,12 +49,12 @@ test('every file that a promise names as its proof exists', () => {
   ).toEqual([])
 })
 
-test('an id is defined once over all documents', () => {
+test('every id is unique over all documents', () => {
   const ids = LAW_BOOKS.flatMap((name) => readRequirements(readText(`docs/${name}.md`)).map(({ id }) => id))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('every requirement has a test or names its proof, and every id in a title is defined', () => {
+test('every requirement has a test or a stated proof, and every id in a title is defined', () => {
   const laws = readLaws()
   const { places, unknown } = coverage(laws, readTests())
   expect(unknown).toEqual([])

@@ -4,14 +4,14 @@ import { cellsOf, coverage, idsOf, readRequirements, selectRequirements, statedP
 const table =
   '| id | requirement |\n| --- | --- |\n| BAN-01 | One banner at most |\n| BAN-02 | Fixed under the header |\n'
 
-test('reads ids and sentences from the table', () => {
+test('parses ids and texts from the table', () => {
   expect(readRequirements(table)).toEqual([
     { id: 'BAN-01', text: 'One banner at most' },
     { id: 'BAN-02', text: 'Fixed under the header' },
   ])
 })
 
-test('counts the cells of a row of the permission matrix, and none elsewhere', () => {
+test('counts the cells of a permission matrix row only', () => {
   const [row, plain] = readRequirements('| PRM-01 | Book | yes | no | own |\n| BAN-01 | One banner |\n')
   expect(cellsOf(row)).toHaveLength(3)
   expect(cellsOf(plain)).toHaveLength(0)
@@ -44,7 +44,7 @@ test('maps requirements to their tests and reports unknown ids', () => {
   expect(unknown).toEqual(['BAN-99 in b.test.ts:1'])
 })
 
-test('reads rules and promises whose ids have no group', () => {
+test('parses rules and promises whose ids have no group', () => {
   const laws = readRequirements(
     '| B5 eligibility | Authority Active |\n| R6  | kill -9 loses nothing | tests; more |\n',
   )
@@ -52,7 +52,7 @@ test('reads rules and promises whose ids have no group', () => {
   expect(selectRequirements(laws, ['R']).map(({ id }) => id)).toEqual(['R6'])
 })
 
-test('takes a file, a figure or a reason as the proof of a promise, and tests only by their titles', () => {
+test('accepts a file, a figure or a reason as the proof of a promise, and tests only by their titles', () => {
   const [tested, measured] = readRequirements('| R6 | x | tests; more |\n| R9 | y | bench: 624 |\n')
   expect(statedProof(tested)).toBeUndefined()
   expect(statedProof(measured)).toBe('bench: 624')

@@ -19,14 +19,14 @@ test('the index lists every decision by its number and title', () => {
   expect(inFiles.length).toBeGreaterThan(10)
 })
 
-test('the number of a decision is that of its file, and each is given once', () => {
+test('the number of a decision is that of its file, and is unique', () => {
   expect(inFiles.map(({ file }) => String(Number(file.slice(0, 4))))).toEqual(
     inFiles.map(({ number }) => number),
   )
   expect(new Set(inFiles.map(({ number }) => number)).size).toBe(inFiles.length)
 })
 
-test('the index names the numbers that were never given', () => {
+test('the index lists the unused numbers', () => {
   const given = new Set(inFiles.map(({ number }) => Number(number)))
   const gaps = Array.from({ length: Math.max(...given) }, (_, place) => place + 1).filter(
     (n) => !given.has(n),
@@ -34,7 +34,7 @@ test('the index names the numbers that were never given', () => {
   for (const gap of gaps) expect(index).toContain(`Number ${gap} was never given.`)
 })
 
-test('a superseded decision says so itself', () => {
+test('a superseded decision is marked', () => {
   const superseded = [...index.matchAll(/^\| \[\d+\]\(([^)]+)\).*superseded by (\d+)/gm)]
   for (const [, file, by] of superseded)
     expect(readText(`${FOLDER}${file}`)).toContain(`Superseded by [${by}]`)
