@@ -18,32 +18,32 @@ function aCatalogue(english: Record<string, string>, spanish: Record<string, str
 const kinds = (catalogue: MessageCatalogue, source = `'a.title'`) =>
   checkMessages([catalogue], [source]).map(({ kind }) => kind)
 
-test('every text of the portal exists in both languages, is used, and takes the same values', () => {
+test('every message exists in both languages, is used, and has the same values', () => {
   const catalogues = readMessageCatalogues(packageRoot)
   expect(catalogues.length).toBeGreaterThan(4)
   expect(checkMessages(catalogues, readSources(packageRoot), sameInAllLanguages)).toEqual([])
 })
 
-test('finds a message that a language lacks', () => {
+test('reports a message that is missing in a language', () => {
   expect(kinds(aCatalogue({ 'a.title': 'Loads' }, {}))).toEqual(['missing'])
 })
 
-test('finds an unused message', () => {
+test('reports an unused message', () => {
   expect(kinds(aCatalogue({ 'a.title': 'Loads' }, { 'a.title': 'Cargas' }), '')).toEqual(['unused'])
 })
 
-test('finds a message that was copied instead of translated', () => {
+test('reports an untranslated message', () => {
   expect(kinds(aCatalogue({ 'a.title': 'Loads' }, { 'a.title': 'Loads' }))).toEqual(['untranslated'])
 })
 
-test('finds a translation that forgets a value or breaks the syntax', () => {
+test('reports a translation with a missing value or invalid syntax', () => {
   expect(kinds(aCatalogue({ 'a.title': '{count} loads' }, { 'a.title': 'cargas' }))).toEqual(['different'])
   expect(kinds(aCatalogue({ 'a.title': '{count} loads' }, { 'a.title': '{count cargas' }))).toEqual([
     'invalid',
   ])
 })
 
-test('finds an id that two catalogues define', () => {
+test('reports a message id of two catalogues', () => {
   const catalogue = aCatalogue({ 'a.title': 'Loads' }, { 'a.title': 'Cargas' })
   expect(checkMessages([catalogue, catalogue], [`'a.title'`]).map(({ kind }) => kind)).toContain('double')
 })

@@ -18,7 +18,7 @@ const imports = readdirSync(src, { recursive: true, encoding: 'utf8' })
   )
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
-test('features do not import each other: what two of them show stands beside them, and pages join them', () => {
+test('features do not import each other: shared code is outside of them, and pages combine them', () => {
   const across = imports.filter(([file, imported]) => {
     const [own, other] = [featureOf(file), featureOf(imported)]
     return own && other && other !== own && other !== 'record-form'
@@ -26,7 +26,7 @@ test('features do not import each other: what two of them show stands beside the
   expect(across).toEqual([])
 })
 
-test('imports point down: only the start knows the application, and only the application the features', () => {
+test('imports point down: only the entry imports the application, and only the application the features', () => {
   const upward = imports.filter(
     ([file, imported]) =>
       (imported.startsWith('app/') && !/^(?:app\/|main\.ts$)/.test(file)) ||

@@ -6,17 +6,17 @@ import { licenseOf } from './thirdPartyLicenses.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ui = new URL('../../../packages/portal-ui/', import.meta.url)
 
-test('a package is listed with its version and the whole text of its licence', async () => {
+test('lists a package with its version and license text', async () => {
   const listed = await licenseOf('libheif-js', root)
   expect(listed).toMatch(/^\n## libheif-js - \d+\.\d+\.\d+ \(LGPL-3\.0\)/u)
   expect(listed).toContain('GNU LESSER GENERAL PUBLIC LICENSE')
 })
 
-test('a package that is not installed stops the build', async () => {
+test('a missing package fails the build', async () => {
   await expect(licenseOf('no-such-package', root)).rejects.toThrow('no-such-package is not installed.')
 })
 
-test('the licence of the font travels with the package that ships the font', () => {
+test('portal-ui publishes the license of the font', () => {
   const { files } = JSON.parse(readFileSync(new URL('package.json', ui), 'utf8')) as { files: string[] }
   expect(files).toContain('LICENSE-Inter.txt')
   const text = readFileSync(new URL('LICENSE-Inter.txt', ui), 'utf8')

@@ -124,7 +124,7 @@ test('[DAY-01] drivers keep their page', async () => {
   expect(fake.platform.asked.filter(({ method }) => method === 'DispatchBoard/list')).toEqual([])
 })
 
-test('[DAY-01] an owner-operator who drives every load gets the page of drivers, and the board by a link', async () => {
+test('[DAY-01] an owner-operator who drives every load gets the driver page, and a link to the board', async () => {
   fake.platform.session = aSession({ role: 'Admin', contactId: ME })
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: "Today's Loads", level: 1 })).toBeDefined()
@@ -132,7 +132,7 @@ test('[DAY-01] an owner-operator who drives every load gets the page of drivers,
   expect(await screen.findByRole('heading', { name: 'Dispatch board', level: 1 })).toBeDefined()
 })
 
-test('[DAY-01] an empty board leads to Find Loads', async () => {
+test('[DAY-01] an empty board links to Find Loads', async () => {
   answer([])
   await open()
   expect(await screen.findByRole('link', { name: 'Find loads' })).toBeDefined()

@@ -129,7 +129,7 @@ test('names the origin of deadhead: the searched place, else a truck of the comp
   expect(await screen.findByText('42 mi deadhead')).toBeDefined()
 })
 
-test('asks before it saves a second search of the same name', async () => {
+test('prompts before it saves a second search of the same name', async () => {
   const saved: unknown[] = []
   const fields = { Name: 'Dallas vans', Alert__c: 'Off', Filters__c: '{"address":"radius=50"}' }
   fake.server.use(

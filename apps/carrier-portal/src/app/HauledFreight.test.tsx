@@ -115,7 +115,7 @@ test('[DAY-03] the driver sees commodity, weight, temperature, requirements, tru
   expect(within(card).getByText('Load Bars')).toBeDefined()
 })
 
-test('[DAY-03] after loading the page asks for the seal number and the BOL photo, and stores the seal once', async () => {
+test('[DAY-03] after loading the page requests the seal number and the BOL photo, and stores the seal once', async () => {
   const { user } = await renderApp('/carrier/s/todays-loads')
   const save = await screen.findByRole('button', { name: 'Save seal number' })
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -131,14 +131,14 @@ test('[DAY-03] after loading the page asks for the seal number and the BOL photo
   expect(screen.queryByRole('textbox', { name: 'Seal number' })).toBeNull()
 })
 
-test('[DAY-03] a stored seal number is shown with the freight and not asked for', async () => {
+test('[DAY-03] shows a stored seal number with the freight and does not request it', async () => {
   seal = 'SL-1'
   await renderApp('/carrier/s/todays-loads')
   expect(await screen.findByText('SL-1')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Save seal number' })).toBeNull()
 })
 
-test('[DAY-03] a problem report asks the new ETA and takes photos', async () => {
+test('[DAY-03] a problem report requests the new ETA and accepts photos', async () => {
   const { user } = await renderApp('/carrier/s/todays-loads')
   await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }))

@@ -4,7 +4,7 @@ import { createRefresher } from './createRefresher'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('[DAY-01] a change during a fetch is fetched after it, and a burst costs two requests', async () => {
+test('[DAY-01] refetches after a change during a fetch, and batches a burst into two requests', async () => {
   const answers: (() => void)[] = []
   const fetch = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
   const refresher = createRefresher(fetch)
@@ -23,7 +23,7 @@ test('[DAY-01] a change during a fetch is fetched after it, and a burst costs tw
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a failed fetch does not stop later ones, and nothing runs after the end', async () => {
+test('a failed fetch does not stop later ones, and end() cancels a pending one', async () => {
   const fetch = vi.fn(() => Promise.reject(new Error('no network')))
   const refresher = createRefresher(fetch)
   refresher.request()

@@ -82,7 +82,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, field: HTMLInputEl
   await screen.findAllByRole('option')
 }
 
-test('a name that is typed out is chosen on leaving, in any case of letters', async () => {
+test('blur selects the record whose name was typed, ignoring case', async () => {
   const { onChange, user, field } = openLookup(undefined)
   await type(user, field, ' anna LEEDS ')
   await user.tab()
@@ -90,7 +90,7 @@ test('a name that is typed out is chosen on leaving, in any case of letters', as
   expect(field.value).toBe('Anna Leeds')
 })
 
-test('a part of a name chooses nothing: the last choice is shown again', async () => {
+test('a partial name selects nothing and restores the former selection', async () => {
   const { onChange, user, field } = openLookup(DRIVERS[2])
   await type(user, field, 'Ann')
   await user.tab()
@@ -98,7 +98,7 @@ test('a part of a name chooses nothing: the last choice is shown again', async (
   expect(field.value).toBe('Bo Diaz')
 })
 
-test('a part of a name with no choice before leaves the field empty', async () => {
+test('a partial name without a former selection clears the field', async () => {
   const { onChange, user, field } = openLookup(undefined)
   await type(user, field, 'Ann')
   await user.tab()
@@ -106,7 +106,7 @@ test('a part of a name with no choice before leaves the field empty', async () =
   expect(field.value).toBe('')
 })
 
-test('an emptied field chooses no record', async () => {
+test('clearing the field clears the record', async () => {
   const { onChange, user, field } = openLookup(DRIVERS[0])
   await user.clear(field)
   await act(() => user.tab())
@@ -114,7 +114,7 @@ test('an emptied field chooses no record', async () => {
   expect(field.value).toBe('')
 })
 
-test('the chosen record’s name typed again is no change', async () => {
+test('typing the name of the selected record is not a change', async () => {
   const { onChange, user, field } = openLookup(DRIVERS[0])
   await type(user, field, 'Ann Lee')
   await user.tab()

@@ -9,7 +9,7 @@ const record = (filters: string, alert = 'Daily') =>
     fields: { Name: 'Dallas flatbeds', Alert__c: alert, Filters__c: filters },
   })
 
-test('comes back to the address that was saved, beside what the server searches by', () => {
+test("restores the saved URL, independent of the server's filters", () => {
   const filters = writeFilters({ originCity: 'Dallas', originState: 'TX' }, 'from=Dallas%2C+TX')
   expect(JSON.parse(filters)).toMatchObject({ originCity: 'Dallas' })
   expect(readSavedSearch(record(filters))).toEqual({
@@ -20,11 +20,11 @@ test('comes back to the address that was saved, beside what the server searches 
   })
 })
 
-test.each(['', '{', '[]', '{"address":1}'])('has no address to go to when %j is stored', (filters) => {
+test.each(['', '{', '[]', '{"address":1}'])('has no URL when %j is stored', (filters) => {
   expect(readSavedSearch(record(filters, 'Hourly'))).toMatchObject({ address: undefined, alert: 'Off' })
 })
 
-test('[FND-02] a search with relative days comes back with the days that they mean today', () => {
+test('[FND-02] a search with relative days restores the days of today', () => {
   vi.useFakeTimers({ now: new Date('2026-12-30T09:00:00'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const params = { originState: 'TX', pickupFrom: '2026-11-24', pickupTo: '2026-11-26' }

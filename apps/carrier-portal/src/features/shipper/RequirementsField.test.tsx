@@ -39,7 +39,7 @@ function openField(initial: readonly string[] = []) {
   }
 }
 
-test('requirements are added one after the other by the keyboard, and each is offered once', async () => {
+test('requirements are added by keyboard, and each is suggested once', async () => {
   const { onChange, user, field } = openField(['FoodGrade'])
   await user.type(field, 'haz{ArrowDown}{Enter}')
   expect(onChange).toHaveBeenLastCalledWith(['FoodGrade', 'Hazmat'])
@@ -49,7 +49,7 @@ test('requirements are added one after the other by the keyboard, and each is of
   expect(screen.getAllByText('No requirement found.').length).toBeGreaterThan(0)
 })
 
-test('a name that is typed out is added on leaving; any other text is dropped', async () => {
+test('blur adds a requirement whose name was typed, and clears any other text', async () => {
   const { onChange, user, field } = openField()
   await user.type(field, ' twic ')
   await user.tab()
@@ -60,7 +60,7 @@ test('a name that is typed out is added on leaving; any other text is dropped', 
   expect(field.value).toBe('')
 })
 
-test('a chosen requirement is removed by its button', async () => {
+test('a button removes a selected requirement', async () => {
   const { onChange, user } = openField(['TWIC', 'Hazmat'])
   const list = screen.getByRole('list', { name: 'Chosen requirements' })
   expect(list.children).toHaveLength(2)

@@ -18,7 +18,7 @@ const complete: QuoteDraft = {
 const errors = (change: Partial<QuoteDraft>, isGuest = true) =>
   quoteErrors({ ...complete, ...change }, '2026-11-21', isGuest)
 
-test('a complete wish has no errors', () => {
+test('a complete quote has no errors', () => {
   expect(hasQuoteErrors(errors({}))).toBe(false)
 })
 
@@ -31,11 +31,11 @@ test.each([
   [{ name: 'Mary' }, 'name'],
   [{ email: 'mary@neil' }, 'email'],
   [{ phone: '555' }, 'phone'],
-] as const)('%j is named at its field', (change, field) => {
+] as const)('%j causes an error at its field', (change, field) => {
   expect(Object.keys(errors(change).fields)).toEqual([field])
 })
 
-test('a message goes with what it was about, and no other', () => {
+test('a change clears the error of its own field only', () => {
   const wrong = {
     ...complete,
     weightLbs: null,
@@ -55,7 +55,7 @@ test('a message goes with what it was about, and no other', () => {
   })
 })
 
-test('one field that is left is checked by itself', () => {
+test('validates a single field on blur', () => {
   const found = errors({
     weightLbs: null,
     date: '',
@@ -70,11 +70,11 @@ test('one field that is left is checked by itself', () => {
   })
 })
 
-test("a shipper's contact is known and not asked for", () => {
+test("a shipper's contact is known and not required", () => {
   expect(hasQuoteErrors(errors({ name: '', email: '' }, false))).toBe(false)
 })
 
-test('a stop without a city and a wrong ZIP are named at their stop', () => {
+test('a stop without a city or with an invalid ZIP has errors at that stop', () => {
   const wrong = errors({ stops: [{ ...emptyStop('a'), postalCode: '752' }, ...complete.stops.slice(1)] })
   expect(Object.keys(wrong.cities)).toEqual(['a'])
   expect(Object.keys(wrong.postalCodes)).toEqual(['a'])
@@ -88,12 +88,12 @@ test('only entered values count as unsaved', () => {
   expect(isQuoteDirty({ ...emptyQuote, weightLbs: 1 })).toBe(true)
 })
 
-test('a draft of another version is an empty one', () => {
+test('an invalid or outdated draft is empty', () => {
   for (const text of [null, '{', '{"stops":[]}'])
     expect(readQuoteDraft('005A', { getItem: () => text })).toEqual(emptyQuote)
 })
 
-test('a draft is read by its author, signed in or signing in later, and by no other user', () => {
+test("a draft is readable by its author only, and a guest's draft by the user who signs in", () => {
   const storage = (values: Record<string, QuoteDraft>) => ({
     getItem: (name: string) => (values[name] ? JSON.stringify(values[name]) : null),
   })
@@ -104,15 +104,15 @@ test('a draft is read by its author, signed in or signing in later, and by no ot
   expect(readQuoteDraft('005A', storage({ 'portal.quoteDraft:guest': complete }))).toEqual(complete)
 })
 
-test.each(["Zoë-Ann O'Neil Ñandú", 'José Núñez-Ángel', "D'Arcy O'Brien"])('%s is a name', (name) => {
+test.each(["Zoë-Ann O'Neil Ñandú", 'José Núñez-Ángel', "D'Arcy O'Brien"])('accepts %s as a name', (name) => {
   expect(errors({ name }).fields).toEqual({})
 })
 
-test.each(['Ann', '-Ann Lee', 'Ann 🚚 Lee', '🚚 🚚'])('%s is no name, and is said at its field', (name) => {
+test.each(['Ann', '-Ann Lee', 'Ann 🚚 Lee', '🚚 🚚'])('rejects %s as a name at its field', (name) => {
   expect(Object.keys(errors({ name }).fields)).toEqual(['name'])
 })
 
-describe('[PDR-50] what a truck needs', () => {
+describe('[PDR-50] required details', () => {
   const freight = {
     ...complete.freight,
     commodityDetail: 'Canned vegetables',
@@ -138,14 +138,14 @@ describe('[PDR-50] what a truck needs', () => {
   const orderErrors = (change: Partial<QuoteDraft> = {}) =>
     quoteErrors({ ...order, ...change }, '2026-11-21', false, 'order')
 
-  test('a price needs the temperature of a reefer load and no other freight', () => {
+  test('a quote requires the temperature of a reefer load and no other freight field', () => {
     expect(errors({ equipmentType: 'F' }).fields).toEqual({})
     expect(Object.keys(errors({ equipmentType: 'R' }).fields)).toEqual(['temperatureMinF', 'temperatureMaxF'])
     const wrong = { ...freight, temperatureMinF: 10, temperatureMaxF: 0 }
     expect(Object.keys(errors({ equipmentType: 'R', freight: wrong }).fields)).toEqual(['temperatureMaxF'])
   })
 
-  test('an order needs everything, each named at its field', () => {
+  test('an order requires every field, with an error at each', () => {
     expect(hasQuoteErrors(orderErrors())).toBe(false)
     const bare = quoteErrors({ ...complete, equipmentType: 'R' }, '2026-11-21', false, 'order')
     expect(Object.keys(bare.fields)).toEqual([...FREIGHT_FIELDS])
@@ -154,7 +154,7 @@ describe('[PDR-50] what a truck needs', () => {
     )
   })
 
-  test('a dock that closes before it opens is named, and its message goes when the hours change', () => {
+  test('a dock that closes before it opens has an error, which a change of the hours clears', () => {
     const stops = order.stops.map((stop) => ({ ...stop, opens: '18:00' }))
     const found = orderErrors({ stops })
     expect(Object.keys(found.docks)).toEqual(['hours a', 'hours b'])
@@ -170,7 +170,7 @@ describe('[PDR-50] what a truck needs', () => {
   })
 
   test.each(['Mon-Fri 06:00-18:30', 'Open 24 hours'])(
-    'hours %s are the same after they were edited',
+    'opening hours %s round-trip through the form',
     (hours) => {
       expect(hoursOf({ ...emptyStop('a'), ...draftHours(hours) })).toBe(hours)
     },

@@ -24,7 +24,7 @@ const row = ['Dallas', 'TX', 'Atlanta', 'GA', '2026-12-01', 'Refrigerado', '3800
 test.each([
   ['English', en],
   ['Spanish', es],
-])('[PDR-52] every column of the %s template is recognized', (_language, messages) => {
+])('[PDR-52] recognizes every column of the %s template', (_language, messages) => {
   for (const column of ORDER_COLUMNS)
     expect([column, orderColumnOf(messages[columnMessages[column]])]).toEqual([column, column])
 })
@@ -39,11 +39,11 @@ test.each([
   ['pickup.city', 'pickup.city'],
   ['Pickup PO #', 'pickup.reference'],
   ['Notes', undefined],
-])('[PDR-52] the header "%s" names the column %s', (title, column) => {
+])('[PDR-52] maps the header "%s" to the column %s', (title, column) => {
   expect(orderColumnOf(title)).toBe(column)
 })
 
-test('[PDR-52] labels of the reader’s language become codes, and unknown columns are named', () => {
+test("[PDR-52] converts labels of the user's language to codes, and lists unknown columns", () => {
   const read = readOrders(
     [
       [...head, 'Requirements', 'Notes'],
@@ -60,7 +60,7 @@ test('[PDR-52] labels of the reader’s language become codes, and unknown colum
   })
 })
 
-test('[PDR-52] a file without rows, with too many, or without a needed column is refused as a whole', () => {
+test('[PDR-52] rejects a file without rows, with too many, or without a required column', () => {
   expect(readOrders([head], format)).toEqual({ kind: 'empty' })
   expect(readOrders([head, ...Array.from({ length: 1001 }, () => row)], format)).toEqual({
     kind: 'tooMany',

@@ -20,11 +20,11 @@ test('[PDR-52] repeats on several weekdays every other week, from the first day 
   ])
 })
 
-test('[PDR-52] a text that is not a day has no dates', () => {
+test('[PDR-52] invalid input has no dates', () => {
   expect(repeatDates({ from: '', weekdays: [1], everyWeeks: 1, weeks: 4 })).toEqual([])
 })
 
-test('[PDR-52] dates rise, are distinct, fall on the weekdays and are at most 60', () => {
+test('[PDR-52] dates are ascending, unique, on the selected weekdays and at most 60', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),

@@ -17,7 +17,7 @@ const entry = (id: string, changes: Partial<QueueEntry> = {}): QueueEntry => ({
 const sent = (clientMessageId: string | null, sentAt: string) => ({ clientMessageId, sentAt })
 const ids = (...args: Parameters<typeof unsentMessages>) => unsentMessages(...args).map(({ id }) => id)
 
-test('[MSG-03] a message is shown once: on the device until the thread has it, then as sent', () => {
+test('[MSG-03] a message is shown once: from the device until the thread contains it, then as sent', () => {
   const entries = [
     entry('waits'),
     entry('arrived', { state: 'received', receivedAt: Date.parse('2026-11-24T15:01Z') }),
@@ -27,17 +27,17 @@ test('[MSG-03] a message is shown once: on the device until the thread has it, t
   expect(ids(entries, [sent('arrived', '2026-11-24T15:01:00Z')])).toEqual(['waits'])
 })
 
-test('[MSG-03] the receipt of a message on an earlier page is not shown again as the newest', () => {
+test('[MSG-03] a received message of an earlier page is not shown as the newest', () => {
   const old = entry('old', { state: 'received', receivedAt: Date.parse('2026-11-20T15:00Z') })
   expect(ids([old], [sent(null, '2026-11-24T15:00:00Z')])).toEqual([])
 })
 
-test('[MSG-03] other work of the load, such as a photo for the documents, is no message', () => {
+test('[MSG-03] excludes other entries of the load, such as check calls', () => {
   const call = entry('call', { work: { kind: 'call', method: 'LoadTracking/recordEvent', params: {} } })
   expect(ids([call, entry('refused', { state: 'refused' })], [])).toEqual(['refused'])
 })
 
-test('[MSG-03] each file is an entry of its own with its bytes, the text goes with the first', () => {
+test('[MSG-03] each file is an entry with its bytes, and the first includes the text', () => {
   const file = (fileName: string) => ({
     id: fileName,
     fileName,

@@ -23,7 +23,7 @@ const page = (address: string, trips: readonly Trip[] | undefined) =>
     },
   )
 
-test('a load that is worked on stays on the screen, also when another one is more urgent then', () => {
+test('the selected load stays, even if another one becomes more urgent', () => {
   const { result, rerender } = page('/', [first('At Pickup'), second('At Delivery')])
   expect(result.current.trip?.number).toBe('L-0000001')
   rerender([first('Loaded'), second('At Delivery')])
@@ -32,7 +32,7 @@ test('a load that is worked on stays on the screen, also when another one is mor
   expect(result.current.trip?.number).toBe('L-0000001')
 })
 
-test('the load in the address is shown, and another one when it is chosen', () => {
+test('shows the load of the URL until another one is selected', () => {
   const { result } = page('/?load=a01000000000002AAA', [first('At Pickup'), second('Dispatched')])
   expect(result.current.trip?.number).toBe('L-0000002')
   act(() => result.current.choose('a01000000000001AAA'))
@@ -40,7 +40,7 @@ test('the load in the address is shown, and another one when it is chosen', () =
   expect(result.current.gone).toBeUndefined()
 })
 
-test('a load that was taken away while it was on the screen is said to be gone, until another one is chosen', () => {
+test('reports a removed load as gone until another one is selected', () => {
   const { result, rerender } = page('/', [first('At Pickup'), second('Dispatched')])
   rerender([second('Dispatched')])
   expect(result.current.trip?.number).toBe('L-0000002')
@@ -51,7 +51,7 @@ test('a load that was taken away while it was on the screen is said to be gone, 
   expect(result.current).toMatchObject({ trip: undefined, gone: 'L-0000002' })
 })
 
-test('reports no load as gone before the loads were read, nor when a delivered load leaves the list', () => {
+test('reports no load as gone before the first response, nor after its delivery', () => {
   const { result, rerender } = page('/', undefined)
   rerender([first('Delivered'), second('Dispatched')])
   act(() => result.current.choose('a01000000000001AAA'))

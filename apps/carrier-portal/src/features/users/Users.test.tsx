@@ -60,7 +60,7 @@ const row = async (text: string) => {
   return found
 }
 
-test('[ROL-02, MEM-07] roles are called Admin, Book and Drive; states are said in words', async () => {
+test('[ROL-02, MEM-07] roles are labelled Admin, Book and Drive, and states have labels', async () => {
   fake.platform.methods['Users/list'] = {
     users: [
       admin,
@@ -98,7 +98,7 @@ test('[ROL-02, MEM-07] roles are called Admin, Book and Drive; states are said i
   expect(within(await row('dan@carrier.test')).queryByRole('button')).toBeNull()
 })
 
-test('an Admin takes an open invitation back; one that has ended is only sent again', async () => {
+test('an Admin revokes an open invitation; an expired one can only be resent', async () => {
   const open = { contactId: '003000000000004AAA', email: 'ina@carrier.test', invitation: 'Pending' }
   const ended = { contactId: '003000000000005AAA', email: 'old@carrier.test', invitation: 'Expired' }
   fake.platform.methods['Users/list'] = {
@@ -123,7 +123,7 @@ const roleChoices = [
   ['Carrier User', /^Carrier User/],
 ] as const
 
-test.each(roleChoices)('[ROL-01] [ROL-02] a user is invited as %s', async (role, name) => {
+test.each(roleChoices)('[ROL-01] [ROL-02] a person is invited as %s', async (role, name) => {
   const { user } = await renderApp(of('new'))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pat Lee')
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'pat@lee.test')
@@ -134,7 +134,7 @@ test.each(roleChoices)('[ROL-01] [ROL-02] a user is invited as %s', async (role,
   expect(sent[0]).toMatchObject({ method: 'invite', body: { email: 'pat@lee.test', role } })
 })
 
-test('[ONB-07] a driver is invited without email; other roles need one', async () => {
+test('[ONB-07] a driver is invited without email; other roles require one', async () => {
   const { user } = await renderApp(of('new'))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Pat Lee')
   await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '2125551234')
@@ -158,7 +158,7 @@ test.each(roleChoices)('[ROL-01] [ROL-02] a colleague becomes %s', async (role, 
   expect(sent[0]).toMatchObject({ method: 'update', body: { contactId: '003000000000002AAA', role } })
 })
 
-test('a colleague is shown with their photo, or with initials when there is none', async () => {
+test('a colleague is rendered with a photo, or with initials without one', async () => {
   const photoUrl = '/services/data/v63.0/ui-api/photos/003000000000002AAA?v=069'
   fake.platform.methods['Users/list'] = { users: [admin, aMember({ photoUrl })] }
   await renderApp(users)
@@ -168,7 +168,7 @@ test('a colleague is shown with their photo, or with initials when there is none
   expect(withoutPhoto.textContent).toContain('AM')
 })
 
-test('a Dispatcher sees the users and changes none', async () => {
+test('a Dispatcher sees the users without edit actions', async () => {
   fake.platform.session = aSession({ role: 'Dispatcher', contactId: '003000000000002AAA' })
   await renderApp(users)
   await row('alice@carrier.test')
@@ -176,7 +176,7 @@ test('a Dispatcher sees the users and changes none', async () => {
   expect(screen.queryByRole('link', { name: 'Alice Morgan' })).toBeNull()
 })
 
-test('[ERR-07] who may not see the users is told whom to ask', async () => {
+test('[ERR-07] without access to the users shows whom to contact', async () => {
   fake.platform.methods['Users/list'] = HttpResponse.json(
     { errorCode: 'INSUFFICIENT_ACCESS', message: 'x' },
     { status: 403 },
@@ -185,7 +185,7 @@ test('[ERR-07] who may not see the users is told whom to ask', async () => {
   expect(await screen.findByText('Please contact your administrator for additional access.')).toBeTruthy()
 })
 
-test('[VAL-02] [VAL-03] [VAL-04] an invitation needs a full name, an address and a phone number', async () => {
+test('[VAL-02] [VAL-03] [VAL-04] an invitation requires a full name, an email address and a phone number', async () => {
   const { user } = await renderApp(of('new'))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann')
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b')
@@ -200,7 +200,7 @@ test('[VAL-02] [VAL-03] [VAL-04] an invitation needs a full name, an address and
   expect(document.activeElement).toBe(mobile)
 })
 
-test('[VAL-08] an edited field is no longer marked invalid; the others are until they are corrected', async () => {
+test('[VAL-08] editing a field clears its error, not those of others', async () => {
   const { user } = await renderApp(of('new'))
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
   const invalid = () =>
@@ -216,7 +216,7 @@ test.each([
   ['EMAIL_IN_USE', 409, 'Someone logs in with this email address already. Enter another one.'],
   ['INSUFFICIENT_ACCESS', 403, 'Please contact your administrator for additional access.'],
 ])(
-  'an invitation that is refused (%s) states the reason and keeps the entered values',
+  'a refused invitation (%s) shows the reason and retains the values of the form',
   async (errorCode, status, text) => {
     refuse = HttpResponse.json({ errorCode, message: 'no' }, { status })
     const { user } = await renderApp(of('new'))
@@ -244,7 +244,7 @@ test.each([
 test.each([
   ['LAST_ADMIN', 'A company needs an active Admin. Make someone else Admin first.'],
   ['INVITATION_PENDING', 'This person has not accepted the invitation yet. Invite them again.'],
-])('a change that is refused (%s) says why', async (errorCode, text) => {
+])('a refused change (%s) shows the reason', async (errorCode, text) => {
   refuse = HttpResponse.json({ errorCode, message: 'no' }, { status: 409 })
   const { user } = await renderApp(of('003000000000002AAA'))
   await user.click(await screen.findByRole('checkbox', { name: 'Can sign in' }))
@@ -258,13 +258,13 @@ test.each([
   })
 })
 
-test('offers no user to change their own role', async () => {
+test("does not offer to change the user's own role", async () => {
   await renderApp(of(ADMIN))
   expect(await screen.findByText('You cannot change your own role. Ask another Admin.')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /^Book/ })).toBeNull()
 })
 
-test('who asks to join is invited with what they gave, or declined', async () => {
+test('a join request is invited with its data, or declined', async () => {
   fake.platform.methods['Users/joinRequests'] = {
     requests: [
       { id: '7', name: 'Zoë Núñez', email: 'zoe@join.test', mobile: null, createdAt: '2026-11-20T10:00:00Z' },
@@ -279,7 +279,7 @@ test('who asks to join is invited with what they gave, or declined', async () =>
   expect(window.location.href).not.toMatch(/zoe|N%C3%BA/iu)
 })
 
-test('an invitation that was not sent is there again after a reload, and gone once it is cancelled', async () => {
+test('an unsent invitation is restored after a reload, and deleted on cancel', async () => {
   const first = await renderApp(of('new'))
   await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), "Zoë-Ann O'Neil Ñandú")
   await first.user.click(screen.getByRole('checkbox', { name: 'Locations' }))
@@ -293,7 +293,7 @@ test('an invitation that was not sent is there again after a reload, and gone on
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '')
 })
 
-test('an Admin ends a session of a colleague, never the one in use', async () => {
+test('an Admin ends another session of a colleague, not the current one', async () => {
   const at = '2026-11-20T10:00:00.000Z'
   fake.platform.methods['Users/sessions'] = {
     sessions: [

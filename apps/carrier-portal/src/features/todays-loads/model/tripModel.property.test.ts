@@ -43,7 +43,7 @@ function drive(trip: Trip): { end: Trip; done: string[] } {
   return { end: now, done }
 }
 
-test('each next step leads to the end: delivered, every stop left, three steps a pickup and two a delivery', () => {
+test('each next step leads to the end: delivered, every stop left, three steps per pickup and two per delivery', () => {
   fc.assert(
     fc.property(trips, (trip) => {
       const { end, done } = drive(trip)
@@ -55,7 +55,7 @@ test('each next step leads to the end: delivered, every stop left, three steps a
   )
 })
 
-test('actions on the device show the same trip, whether they are queued, sent or received after the read', () => {
+test('a local action renders the same trip while pending, sent, or received after the response', () => {
   fc.assert(
     fc.property(
       trips,
@@ -110,7 +110,7 @@ const departed = (more: { stopId?: string }): QueueEntry => ({
   },
 })
 
-test('what the server knew when it was asked is not shown twice, nor again after it was undone', () => {
+test('an action that the response already includes is not applied twice, nor after its undo', () => {
   const entry = departed({})
   expect(withWaiting(aTrip(), [entry], 500).status).toBe('En Route to Pickup')
   expect(withWaiting(aTrip(), [entry], 2_000).status).toBe('Dispatched')
@@ -118,7 +118,7 @@ test('what the server knew when it was asked is not shown twice, nor again after
   expect(withWaiting(aTrip(), [{ ...entry, loadId: 'another' }], 500).status).toBe('Dispatched')
 })
 
-test('a step whose event was read before its load shows as done, and once; a step of another stop is never done again', () => {
+test('applies a step once when its event arrives before its load, and not to another stop', () => {
   const trip = aTrip({ stops: [aStop({ id: 'p1', type: 'Pickup' }), aStop({ id: 'd1', type: 'Delivery' })] })
   const entry = departed({ stopId: 'p1' })
   const event = { ...eventOf('Departed For Pickup', 1), id: 'record 1', stopId: 'p1' }

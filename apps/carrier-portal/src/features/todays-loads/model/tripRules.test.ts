@@ -7,7 +7,7 @@ import { isForToday, splitTrips } from './tripsToday'
 
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00.000Z`)
 
-test("today is the stop's own day, whatever the device's clock calls it", () => {
+test("today is the date in the stop's zone, not on the device's clock", () => {
   const late = aTrip({
     status: 'Booked',
     stops: [aStop({ windowStart: '2026-11-25T02:00:00.000Z', windowEnd: '2026-11-25T04:00:00.000Z' })],
@@ -18,7 +18,7 @@ test("today is the stop's own day, whatever the device's clock calls it", () => 
   expect(isForToday(late, Date.parse('2026-11-23T23:00:00.000Z'))).toBe(false)
 })
 
-test('a load under way is for today, and a dispatched load from four hours before its window on', () => {
+test('lists active loads, and dispatched ones from four hours before their window', () => {
   const days = Date.parse('2026-12-24T00:00:00.000Z')
   expect(isForToday(aTrip({ status: 'In Transit' }), days)).toBe(true)
   const early = aTrip({ pickupFrom: '2026-11-25T07:00:00.000Z', stops: [] })
@@ -26,7 +26,7 @@ test('a load under way is for today, and a dispatched load from four hours befor
   expect(isForToday(early, Date.parse('2026-11-25T03:01:00.000Z'))).toBe(true)
 })
 
-test('midnight does not take a load away that was delivered just before; the next noon does', () => {
+test('a load delivered before midnight remains until the next noon', () => {
   const delivered = aTrip({
     status: 'Delivered',
     stops: [
@@ -44,7 +44,7 @@ test('midnight does not take a load away that was delivered just before; the nex
   expect(isForToday(delivered, Date.parse('2026-11-25T18:00:00.000Z'))).toBe(false)
 })
 
-test('a load that was delivered days late is read as well, by when it was changed', () => {
+test('the query includes late deliveries by their last modification', () => {
   const { where } = loadsAround(at('15:30'))
   expect(JSON.parse(where)).toMatchObject({
     or: [
@@ -64,7 +64,7 @@ test('a load that was delivered days late is read as well, by when it was change
   })
 })
 
-test('the truck at a stop comes first, and an empty day names the next load', () => {
+test('the truck at a stop comes first, and an empty day shows the next load', () => {
   const waiting = aTrip({ id: 'waiting' })
   const standing = aTrip({ id: 'standing', status: 'At Pickup' })
   expect(splitTrips([waiting, standing], at('15:00')).today.map(({ id }) => id)).toEqual([
@@ -75,7 +75,7 @@ test('the truck at a stop comes first, and an empty day names the next load', ()
   expect([ahead.today, ahead.next?.id]).toEqual([[], 'waiting'])
 })
 
-test('detention: free for two hours from the appointment, a warning at 1:45, then money in quarters of an hour', () => {
+test('detention is free for two hours from the appointment, warns at 1:45, then accrues per quarter hour', () => {
   const stop = aStop({ arrivedAt: '2026-11-24T13:30:00.000Z', status: 'Arrived' })
   expect(detentionClock(stop, at('13:45'))?.state).toBe('early')
   expect(detentionClock(stop, at('15:44'))).toMatchObject({ state: 'free', amount: 0 })
@@ -85,7 +85,7 @@ test('detention: free for two hours from the appointment, a warning at 1:45, the
   expect(detentionClock(stop, at('23:59'))).toMatchObject({ state: 'paid', amount: 250 })
 })
 
-test('waiting after a late arrival is not paid, and there is no clock where the truck is not', () => {
+test('waiting after a late arrival is unpaid, and the timer runs only at the stop', () => {
   expect(detentionClock(aStop({ arrivedAt: '2026-11-24T16:01:00.000Z' }), at('22:00'))).toMatchObject({
     state: 'late',
     amount: 0,
@@ -93,7 +93,7 @@ test('waiting after a late arrival is not paid, and there is no clock where the 
   expect(detentionClock(aStop(), at('22:00'))).toBeUndefined()
 })
 
-test('the clock counts by the terms of the provider', () => {
+test("detention uses the provider's terms", () => {
   const stop = aStop({ arrivedAt: '2026-11-24T14:00:00.000Z' })
   const terms = { freeHours: 1, hourlyRate: 80, capHours: 2 }
   expect(detentionClock(stop, at('14:45'), terms)).toMatchObject({ state: 'warning' })
@@ -101,7 +101,7 @@ test('the clock counts by the terms of the provider', () => {
   expect(detentionClock(stop, at('22:00'), terms)).toMatchObject({ state: 'paid', amount: 160 })
 })
 
-test('directions go to the maps program of the device', () => {
+test('directions open the maps app of the device', () => {
   const stop = aStop()
   expect(directionsLink(stop, 'Mozilla/5.0 (Linux; Android 14)')).toMatch(/^geo:32\.78,-96\.8\?q=/)
   expect(directionsLink(stop, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)')).toBe(

@@ -17,7 +17,7 @@ const routes = fc
   })
   .map((stops) => stops.map(({ place, name }) => ({ ...place, name })))
 
-test('every stop and the truck are inside the drawing, with room around them', () => {
+test('every stop and the truck are inside the drawing, with a margin', () => {
   fc.assert(
     fc.property(routes, fc.option(places, { nil: undefined }), fc.nat(6), (stops, report, left) => {
       const drawing = drawRoute({ stops, stopsLeft: Math.min(left, stops.length), report }, ground)
@@ -34,7 +34,7 @@ test('every stop and the truck are inside the drawing, with room around them', (
   )
 })
 
-test('the covered and the remaining part make up the whole route, without a gap', () => {
+test('done and remaining route together are the whole route without a gap', () => {
   fc.assert(
     fc.property(routes, fc.nat(6), (stops, wanted) => {
       const stopsLeft = Math.min(wanted, stops.length)
@@ -47,7 +47,7 @@ test('the covered and the remaining part make up the whole route, without a gap'
   )
 })
 
-test('Dallas to Atlanta shows the states between and cities that a driver knows', () => {
+test('Dallas to Atlanta shows its stops, well-known cities and land', () => {
   const stops = [
     { lat: 32.78, lng: -96.8, name: 'Dallas' },
     { lat: 33.75, lng: -84.39, name: 'Atlanta' },

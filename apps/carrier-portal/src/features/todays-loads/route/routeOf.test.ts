@@ -14,7 +14,7 @@ const event = (position: { lat: number; lng: number } | null) => ({
   position,
 })
 
-test('a route has its stops, how many are left behind, and road miles by air times 1.18', () => {
+test('a route has its stops, the number of done ones, and road miles as 1.18 times the straight line', () => {
   const trip = aTrip({
     status: 'In Transit',
     events: [event({ lat: 32.5, lng: -93.7 }), event(null)],
@@ -29,7 +29,7 @@ test('a route has its stops, how many are left behind, and road miles by air tim
   expect(route?.miles).toBeCloseTo(719 * 1.18, -1)
 })
 
-test('without two places there is nothing to draw, and a delivered load has no truck on the road', () => {
+test('returns no route without two positions, and no truck after the delivery', () => {
   expect(routeOf(aTrip({ stops: [aStop(), aStop({ id: 'stop 2', position: null })] }))).toBeUndefined()
   expect(
     routeOf(aTrip({ status: 'Delivered', events: [event({ lat: 32, lng: -90 })] }))?.report,
