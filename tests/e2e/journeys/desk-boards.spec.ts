@@ -72,7 +72,7 @@ test('[LDD-06] offers are answered by keyboard alone, the next one follows', asy
   await expect(offers).toHaveCount(before - 1)
 })
 
-test('[LDD-01] a typed load is saved as a draft, and every problem is listed at once', async ({
+test('[LDD-01] a new load is saved as a draft, and its errors are listed together', async ({
   page,
   haveSession,
 }) => {
@@ -87,7 +87,7 @@ test('[LDD-01] a typed load is saved as a draft, and every problem is listed at 
   await expectAccessible(page)
 })
 
-test('[DTR-01] [DTR-02] operations sees what needs action first, and logs what the driver said', async ({
+test('[DTR-01] [DTR-02] operations filters loads that need action, and logs a note of the driver', async ({
   page,
   haveSession,
 }) => {

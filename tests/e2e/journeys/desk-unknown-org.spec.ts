@@ -26,7 +26,7 @@ const METADATA = {
   ],
 }
 
-test('[WSP-13] behind a gateway the desk lists, opens, edits, relates and searches an object that it has never seen', async ({
+test('[WSP-13] behind a gateway the desk lists, opens, edits, relates and searches an unknown object', async ({
   browser,
 }) => {
   test.setTimeout(150_000)

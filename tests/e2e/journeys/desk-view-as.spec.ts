@@ -47,7 +47,7 @@ test('[DSK-08] Operations views the portal as a dispatcher, read-only, and ends 
   await otherTab.close()
 })
 
-test('[DSK-08] the Admins of the company read who viewed the portal as whom and why', async ({
+test("[DSK-08] the company's Admins see who viewed the portal, as which user, with the reason", async ({
   page,
   signIn,
 }) => {

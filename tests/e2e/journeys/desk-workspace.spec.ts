@@ -102,7 +102,7 @@ test('[WSP-03] a list view is created with a filter, changed, pinned and deleted
   await expect(page.getByRole('combobox', { name: 'List view' })).not.toHaveValue('Dallas_facilities')
 })
 
-test('[WSP-12] a record page and a list show the changes of a colleague, and a form keeps the entered values', async ({
+test("[WSP-12] a record page and a list show a colleague's changes, and a form retains its input", async ({
   page,
   haveSession,
   baseURL,
