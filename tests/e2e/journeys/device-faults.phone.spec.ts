@@ -114,6 +114,10 @@ test('the tapped load stays in place: repeated taps report one step of one load'
   signIn,
 }) => {
   await signIn(page, 'dispatcher@carrier.test', TODAY)
+  await page
+    .getByRole('link', { name: /^Trip, load L-/ })
+    .first()
+    .click()
   await expect(step(page)).toBeVisible()
   const number = await page.getByRole('heading', { level: 2, name: /^L-/u }).first().innerText()
   const loads: string[] = []

@@ -109,8 +109,7 @@ async function requireCarrier(transaction: PortalTransaction, accountId: string)
     .where('member.Portal_Role__c', 'in', ['Admin', 'Dispatcher'])
     .limit(1)
     .executeTakeFirst()
-  if (!consent)
-    refuse('CONSENT_MISSING', `No office user of ${account.Name} has accepted the Terms of Use.`)
+  if (!consent) refuse('CONSENT_MISSING', `No office user of ${account.Name} has accepted the Terms of Use.`)
   if (reasons.length > 0) throw notEligible(reasons, false)
 }
 

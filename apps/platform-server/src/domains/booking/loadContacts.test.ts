@@ -37,6 +37,8 @@ test('a driver gets the dispatcher’s number of the own load, and of no other l
       },
       drivers: [{ id: await contactIdOf(driver), name: 'Rosa Delgado', phone: expect.stringMatching(/555/) }],
       docks: [],
+      trailer: null,
+      truck: null,
     },
   ])
 })

@@ -67,7 +67,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
     viewer: 'Owen Brandt',
     provider: 'Freight Portal',
     person: 'Alice Morgan',
-    reason: 'Help with an upload',
+    reason: 'Help with an upload.',
   },
   joinRequest: { name: 'Ann Lee', email: 'ann@lee.test', company: 'Lone Star' },
   companyChanged: { company: 'Lone Star', fields: ['MC Number', 'Remit To'] },
