@@ -28,6 +28,7 @@ test('[S10] these methods are counted, each by its limit', () => {
     'Registration/register': 'signUp',
     'Registration/resendConfirmation': 'signUp',
     'Registration/verifyEmail': 'signUp',
+    'Scorecards/dispute': 'message',
     'Shipments/track': 'search',
     'Users/acceptInvitation': 'signUp',
     'Users/changePassword': 'passwordChange',

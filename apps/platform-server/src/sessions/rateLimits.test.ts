@@ -22,6 +22,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['invitationOfCompany', 100, 86_400],
     ['refusal', 60, 60],
     ['passwordChange', 10, 900],
+    ['viewAs', 20, 3600],
     ['identityCode', 10, 900],
     ['signInPerAccount', 10, 900],
     ['signInPerAddress', 50, 900],

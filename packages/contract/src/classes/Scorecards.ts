@@ -16,6 +16,7 @@ export const Scorecards = defineClass('Scorecards', {
   },
   dispute: {
     verb: 'POST',
+    needsConsent: true,
     summary:
       'Disputes a mark of the own scorecard; the note is a message about the load to the provider. Again changes nothing.',
     params: z.object({ score: oneOf(SCORES), loadId: recordIdParam, note: reasonParam }),
