@@ -8,7 +8,7 @@ import { useLoadFormat } from '#/loads/useLoadFormat'
 import { answerOwnOffer, withdrawOwnOffer } from '#/methods/ownOffers'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { TimeLeft } from './TimeLeft'
-import { explanationOf, type LoadOffer } from './loadOffer'
+import { explanationOf, type LoadOffer, type OfferExplanation } from './loadOffer'
 import styles from './Offers.module.css'
 
 export interface OfferItemProps {
@@ -36,6 +36,12 @@ const statusMessages: Readonly<Record<string, MessageId>> = {
   Withdrawn: 'offers.status.Withdrawn',
   Expired: 'offers.status.Expired',
   Countered: 'offers.status.Countered',
+}
+const explanationMessages: Readonly<Record<OfferExplanation, MessageId>> = {
+  theyDeclined: 'offers.theyDeclined',
+  youDeclined: 'offers.youDeclined',
+  lost: 'offers.lost',
+  countered: 'offers.countered',
 }
 const tones: Readonly<Record<string, TagTone>> = { Open: 'info', Won: 'success', Countered: 'warning' }
 
@@ -88,7 +94,7 @@ export function OfferItem({ offer, zone, bookBy, nowMs, onBook, onChanged }: Off
       {explanation ? (
         <p className={styles.quiet}>
           <FormattedMessage
-            id={`offers.${explanation}`}
+            id={explanationMessages[explanation]}
             values={{ time: offer.answeredAt ? time(offer.answeredAt) : '' }}
           />
         </p>

@@ -47,6 +47,8 @@ export function readOffer(record: RecordRepresentation, nowMs: number): LoadOffe
   }
 }
 
+export type OfferExplanation = NonNullable<ReturnType<typeof explanationOf>>
+
 /** How an offer ended; undefined while it is open, won, withdrawn or expired. */
 export function explanationOf({ kind, status }: Pick<LoadOffer, 'kind' | 'status'>) {
   if (status === 'Lost') return 'lost'

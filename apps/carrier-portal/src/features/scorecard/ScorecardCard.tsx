@@ -21,6 +21,16 @@ const disputeMessages: Readonly<Record<string, MessageId>> = {
 
 type Figure = ScorecardAnswer['figures'][number]
 
+const scoreMessages: Readonly<Record<Figure['score'], { name: MessageId; meaning: MessageId }>> = {
+  onTimePickup: { name: 'scorecard.onTimePickup', meaning: 'scorecard.onTimePickup.meaning' },
+  onTimeDelivery: { name: 'scorecard.onTimeDelivery', meaning: 'scorecard.onTimeDelivery.meaning' },
+  tenderAcceptance: { name: 'scorecard.tenderAcceptance', meaning: 'scorecard.tenderAcceptance.meaning' },
+  cancellations: { name: 'scorecard.cancellations', meaning: 'scorecard.cancellations.meaning' },
+  tracking: { name: 'scorecard.tracking', meaning: 'scorecard.tracking.meaning' },
+  claims: { name: 'scorecard.claims', meaning: 'scorecard.claims.meaning' },
+  lateDocuments: { name: 'scorecard.lateDocuments', meaning: 'scorecard.lateDocuments.meaning' },
+}
+
 /** The scorecard of the company with the loads behind each figure, where a mark can be disputed (CRD-05, DAY-09). */
 export function ScorecardCard() {
   const { data, error, isFetching, refresh } = useWire(getScorecard, { days: DAYS })
@@ -58,7 +68,7 @@ function FigureSummary({ figure: { score, percent, hits, total } }: { figure: Fi
   return (
     <summary>
       <span>
-        <FormattedMessage id={`scorecard.${score}`} />
+        <FormattedMessage id={scoreMessages[score].name} />
       </span>
       <strong>
         {percent === null
@@ -69,7 +79,7 @@ function FigureSummary({ figure: { score, percent, hits, total } }: { figure: Fi
         <FormattedMessage id="scorecard.loads" values={{ hits, total }} />
       </span>
       <span className={styles.meaning}>
-        <FormattedMessage id={`scorecard.${score}.meaning`} />
+        <FormattedMessage id={scoreMessages[score].meaning} />
       </span>
     </summary>
   )
