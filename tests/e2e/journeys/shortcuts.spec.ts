@@ -23,6 +23,15 @@ test('a dispatcher finds the shortcuts, selects a load, starts a booking, and op
   await expect(loads.nth(1)).toBeInViewport()
   await page.keyboard.press('k')
   await expect(loads.first()).toBeFocused()
+  // Other journeys book loads of the same list, and some loads take offers only: go on to one that can be booked.
+  const bookable = page
+    .getByRole('row')
+    .filter({ has: page.locator(':focus') })
+    .getByRole('button', { name: /^Book / })
+  await expect(async () => {
+    if (!(await bookable.isVisible())) await page.keyboard.press('j')
+    await expect(bookable).toBeVisible({ timeout: 200 })
+  }).toPass()
   await page.keyboard.press('b')
   const question = page.getByRole('dialog', { name: /^Book load L-/ })
   await expect(question).toBeVisible()
