@@ -8,7 +8,7 @@ import { loadPath } from '#/address/pageTable'
 import { ConfirmStep } from './ConfirmStep'
 import { OutcomeStep } from './OutcomeStep'
 import { useBooking } from './useBooking'
-import { useTimeLeftText } from './useTimeLeftText'
+import { useLeftBookingToast } from './useLeftBookingToast'
 
 export interface BookingDialogProps {
   load: BookableLoad
@@ -26,9 +26,9 @@ export function BookingDialog(props: BookingDialogProps) {
 function Booking({ load, onClose }: BookingDialogProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
-  const timeLeftText = useTimeLeftText(load)
+  const showLeftBooking = useLeftBookingToast(load)
   const { seen, outcome, isPending, book } = useBooking(load, {
-    onLeft: timeLeftText,
+    onLeft: showLeftBooking,
     onBooked: (booking) => {
       invalidateMyLoads(uiApi, load.id)
       toastQueue.add({

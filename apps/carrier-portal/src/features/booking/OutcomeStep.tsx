@@ -54,7 +54,7 @@ function useView({
 }: Omit<StepProps, 'onClose'> & { outcome: BookingOutcome }): View {
   const intl = useIntl()
   const again = (
-    label: 'booking.confirm.action' | 'booking.bookAnyway' | 'booking.refetchSession',
+    label: 'booking.confirm.action' | 'booking.bookAnyway' | 'booking.askAgain',
     acknowledges = false,
   ) => ({
     label: intl.formatMessage({ id: label }),
@@ -104,10 +104,10 @@ function useView({
             <FormattedMessage id={outcome.isOffline ? 'booking.unknown.offline' : 'booking.unknown.text'} />
           </p>
         ),
-        primary: again('booking.refetchSession'),
+        primary: again('booking.askAgain'),
       }
     case 'tooFast':
-      return plain('booking.tooFast.title', 'booking.tooFast.text', again('booking.refetchSession'))
+      return plain('booking.tooFast.title', 'booking.tooFast.text', again('booking.askAgain'))
     case 'noAccess':
       return plain('booking.failed.title', 'errors.noAccess.text')
     case 'accountInactive':

@@ -20,7 +20,10 @@ const reasons: Readonly<Record<Exclude<BookingOutcome['kind'], 'failed' | 'unkno
 }
 
 /** Reports the result of a booking after its dialog was left, with a link to the load. */
-export function useTimeLeftText({ id, loadNumber: number }: BookableLoad): (outcome: BookingOutcome) => void {
+export function useLeftBookingToast({
+  id,
+  loadNumber: number,
+}: BookableLoad): (outcome: BookingOutcome) => void {
   const intl = useIntl()
   return (outcome) => {
     const action = { label: intl.formatMessage({ id: 'booking.booked.action' }), href: loadPath(id) }
@@ -28,7 +31,7 @@ export function useTimeLeftText({ id, loadNumber: number }: BookableLoad): (outc
       return void toastQueue.add({
         kind: 'warning',
         message: intl.formatMessage({ id: 'booking.left.unknown' }, { number }),
-        description: intl.formatMessage({ id: 'booking.left.refetchSession' }),
+        description: intl.formatMessage({ id: 'booking.left.unknown.text' }),
         action,
       })
     toastQueue.add({
