@@ -145,3 +145,27 @@ test('an Admin is notified immediately when a colleague books a load', async ({
   await expect(page.getByRole('button', { name: `Mark read: Booking confirmed ${number}` })).toHaveCount(0)
   await office.close()
 })
+
+test('[DAY-06] a dispatcher finds a load of any tab by a word, and the other tabs count their matches', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?tab=past')
+  const link = page.getByRole('main').getByRole('link', { name: loadLink })
+  const name = (await link.first().getAttribute('aria-label')) ?? (await link.first().innerText())
+  const number = /L-\d+/.exec(name)?.[0] ?? ''
+  await page
+    .getByRole('tab', { name: /^Upcoming/ })
+    .or(page.getByRole('link', { name: /^Upcoming/ }))
+    .click()
+  const search = page.getByRole('searchbox', { name: 'Search loads' })
+  await search.fill(number.toLowerCase())
+  await expect(page.getByText('No loads under Upcoming match these filters')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Past.*1/ }).click()
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveAccessibleName(new RegExp(number))
+  await expect(search).toHaveValue(number.toLowerCase())
+  await page.reload()
+  await expect(link).toHaveCount(1)
+})

@@ -13,14 +13,18 @@ const MAX_TEXT = 60
 const dayParam = z.iso
   .date('must be a day such as 2026-11-21')
   .regex(/^2[01]/u, 'must lie between the years 2000 and 2199')
-const placeParam = z.string().trim().min(1).max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`)
+const textParam = z.string().trim().min(1).max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`)
 
 /** Filters of My Loads. */
 const filters = {
+  search: textParam.optional().meta({
+    description:
+      "Words that each occur in the load number, a stop's facility, city, state or reference (PO), or the driver's name.",
+  }),
   pickupFrom: dayParam.optional().meta({ description: 'Day of pickup, in the zone of the stop.' }),
   pickupTo: dayParam.optional(),
-  origin: placeParam.optional().meta({ description: 'Part of "City, ST".' }),
-  destination: placeParam.optional(),
+  origin: textParam.optional().meta({ description: 'Part of "City, ST".' }),
+  destination: textParam.optional(),
   driverId: z
     .union([z.literal('none'), recordIdParam])
     .optional()

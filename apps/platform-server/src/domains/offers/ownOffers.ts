@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { WINNER_MS } from './winOffer'
+import { searchWords } from '../booking/myLoads/hauledSql'
 import type { MyLoadsFilters } from '../booking/myLoads/myLoadsParams'
 
 /** A row of the carrier's offer list. Amounts in US dollars. */
@@ -65,7 +66,11 @@ function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {
   )`
 }
 
-function offerFilterSql({ pickupFrom, pickupTo, origin, destination }: MyLoadsFilters): RawBuilder<boolean> {
+const matchesWordSql = (word: string) => sql`and strpos(lower(concat_ws(' ', o."loadNumber", o."originCity",
+  o."originState", o."destinationCity", o."destinationState")), ${word}) > 0`
+
+function offerFilterSql(filters: MyLoadsFilters): RawBuilder<boolean> {
+  const { search, pickupFrom, pickupTo, origin, destination } = filters
   const day = sql`(o."pickupFrom" at time zone coalesce(o."pickupTimeZone", 'UTC'))::date`
   const place = (city: string, state: string) =>
     sql`lower(concat_ws(', ', o.${sql.ref(city)}, o.${sql.ref(state)}))`
@@ -77,7 +82,8 @@ function offerFilterSql({ pickupFrom, pickupTo, origin, destination }: MyLoadsFi
       destination
         ? sql`and strpos(${place('destinationCity', 'destinationState')}, ${destination.toLowerCase()}) > 0`
         : sql``
-    })`
+    }
+    ${sql.join(searchWords(search).map(matchesWordSql), sql` `)})`
 }
 
 /** Counts open bids, and offers that need the carrier's response. */

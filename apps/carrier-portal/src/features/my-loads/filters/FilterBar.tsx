@@ -35,6 +35,13 @@ export function FilterBar({ tab, filters, isOffice, onChange }: FilterBarProps) 
       data-shortcut="search"
       aria-label={intl.formatMessage({ id: 'my-loads.filters' })}
     >
+      <SearchText
+        placeholder={intl.formatMessage({
+          id: isOffice && tab !== 'offers' ? 'my-loads.search.office' : 'my-loads.search.loads',
+        })}
+        value={filters.search ?? ''}
+        onChange={change('search')}
+      />
       <div className={styles.toggle}>
         <Button isFullWidth aria-expanded={isOpen} aria-controls={panelId} onPress={() => setOpen(!isOpen)}>
           <ListFilter size={16} aria-hidden="true" />
@@ -88,6 +95,24 @@ export function FilterBar({ tab, filters, isOffice, onChange }: FilterBarProps) 
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** Searches every tab, by number, reference, city and driver; debounced. */
+function SearchText({ placeholder, value, onChange }: Omit<TextProps, 'label'> & { placeholder: string }) {
+  const intl = useIntl()
+  const [text, setText] = useTypedOut(value, onChange)
+  return (
+    <TextField
+      className={styles.search}
+      type="search"
+      label={intl.formatMessage({ id: 'my-loads.search' })}
+      placeholder={placeholder}
+      maxLength={60}
+      autoComplete="off"
+      value={text}
+      onValueChange={setText}
+    />
   )
 }
 

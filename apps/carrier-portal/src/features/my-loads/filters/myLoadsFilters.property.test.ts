@@ -12,6 +12,7 @@ import {
 
 const maybe = (values: Arbitrary<string>) => option(values, { nil: undefined })
 const filters = record({
+  search: maybe(constantFrom('L-0000001', 'PO 4711', 'Dallas & Memphis?')),
   pickupFrom: maybe(constantFrom('2026-11-01', '2026-11-21')),
   pickupTo: maybe(constantFrom('2026-11-21', '2026-12-31')),
   origin: option(string({ minLength: 1, maxLength: 60 }), { nil: undefined }),

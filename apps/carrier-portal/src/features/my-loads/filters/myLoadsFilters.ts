@@ -3,6 +3,8 @@ import { MY_LOADS_TABS, type MyLoadsTab } from '#/loads/myLoadsTabs'
 
 /** Filters of My Loads; absent parts are off. */
 export interface MyLoadsFilters {
+  /** Words of a load number, city, reference or driver. */
+  search?: string
   /** ISO day of pickup, in the stop's zone. */
   pickupFrom?: string
   pickupTo?: string
@@ -23,7 +25,7 @@ function readDay(text: string): string | undefined {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
 }
 
-function readPlace(text: string): string | undefined {
+function readText(text: string): string | undefined {
   const trimmed = text.trim()
   return trimmed !== '' && trimmed.length <= MOST_TEXT ? trimmed : undefined
 }
@@ -36,10 +38,11 @@ interface Param<Value> {
 }
 
 const PARAMS: { readonly [Key in keyof MyLoadsFilters]-?: Param<NonNullable<MyLoadsFilters[Key]>> } = {
+  search: { name: 'q', read: readText },
   pickupFrom: { name: 'pickupFrom', read: readDay },
   pickupTo: { name: 'pickupTo', read: readDay },
-  origin: { name: 'from', read: readPlace },
-  destination: { name: 'to', read: readPlace },
+  origin: { name: 'from', read: readText },
+  destination: { name: 'to', read: readText },
   driverId: {
     name: 'driver',
     read: (text) => (/^(?:none|003[A-Za-z0-9]{15})$/.test(text) ? text : undefined),

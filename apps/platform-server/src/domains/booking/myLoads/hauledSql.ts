@@ -5,6 +5,8 @@ import { REQUEST_WINDOW_MS } from '../../charges/requestWindow'
 import { OWED_CHARGES } from '../../payments/loadEarnings'
 import { TAB_STATUSES, type MyLoadsFilters } from './myLoadsParams'
 
+const MOST_WORDS = 6
+
 /** A load in the list of its carrier. Amounts in US dollars, times in UTC. */
 export interface HauledRow {
   loadId: string
@@ -131,9 +133,26 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
   )`
 }
 
+/** The first words of a search in lower case; each must match. More words would only cost time. */
+export const searchWords = (search = ''): readonly string[] =>
+  search
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+
+/** Stops count only for the company's own haul: after a cancellation they describe the next carrier's. */
+const matchesWordSql = (word: string) => sql<boolean>`(
+  strpos(lower(concat_ws(' ', h."loadNumber", h."originCity", h."originState", h."destinationCity",
+    h."destinationState", h."driverName")), ${word}) > 0
+  or (h."isOwn" and exists (select from "Load_Stop__c" stop
+    left join "Facility__c" facility on facility."Id" = stop."Facility__c" where stop."Load__c" = h."loadId"
+    and strpos(lower(concat_ws(' ', facility."Name", facility."City__c", facility."State__c",
+      stop."Reference_Numbers__c")), ${word}) > 0)))`
+
 /** Renders the filters as conditions on `h`. */
 export function filterSql(filters: MyLoadsFilters): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`true`]
+  const conditions = [sql<boolean>`true`, ...searchWords(filters.search).map(matchesWordSql)]
   const day = sql`(h."pickupFrom" at time zone coalesce(h."pickupTimeZone", 'UTC'))::date`
   if (filters.pickupFrom) conditions.push(sql`${day} >= ${filters.pickupFrom}::date`)
   if (filters.pickupTo) conditions.push(sql`${day} <= ${filters.pickupTo}::date`)

@@ -4,7 +4,7 @@ import { TAB_STATUSES } from './myLoadsParams'
 
 const accepts = (given: object) => filters.safeParse(given).success
 
-test.each(['origin', 'destination'])(
+test.each(['search', 'origin', 'destination'])(
   '%s is a text of 1 to 60 characters, without blanks around it',
   (key) => {
     expect(filters.parse({ [key]: ' Dallas, TX ' })).toEqual({ [key]: 'Dallas, TX' })
