@@ -8,20 +8,20 @@ interface Mail {
 }
 
 /**
- * The newest message to an address, from the outbox page of a portal without a mail server. The server sends after
- * it answers, so the message may arrive a moment later than the page that announces it.
+ * The newest message to an address with a subject, from the outbox page of a portal without a mail server. The
+ * server sends after it answers, so the message may arrive later than the page that announces it.
  */
-export async function newestMail(portal: PortalServer, to: string): Promise<Mail> {
+export async function newestMail(portal: PortalServer, to: string, subject: RegExp): Promise<Mail> {
   let mail: Mail | undefined
-  await expect
-    .poll(async () => (mail = await readNewest(portal, to)), { message: `a message to ${to}` })
-    .toBeDefined()
+  await expect(async () => {
+    mail = (await readOutbox(portal)).find((one) => one.to === to)
+    expect(mail?.subject).toMatch(subject)
+  }).toPass({ timeout: 15_000 })
   return mail ?? { to, subject: '', text: '' }
 }
 
-async function readNewest(portal: PortalServer, to: string): Promise<Mail | undefined> {
+async function readOutbox(portal: PortalServer): Promise<Mail[]> {
   const answer = await fetch(`${portal.url}/outbox`, { headers: { Accept: 'application/json' } })
   // The format of `outboxPage` in the server.
-  const { mails } = (await answer.json()) as { mails: Mail[] }
-  return mails.find((one) => one.to === to)
+  return ((await answer.json()) as { mails: Mail[] }).mails
 }

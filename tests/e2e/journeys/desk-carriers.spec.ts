@@ -67,7 +67,10 @@ test('[CRD-01] [CRD-02] a new carrier is vetted at the desk: certificate read, i
   browser,
   baseURL,
 }) => {
-  await signUp(page, async () => /https?:\S+/.exec((await newestMail(portal, EMAIL)).text)?.[0] ?? '')
+  await signUp(
+    page,
+    async () => /https?:\S+/.exec((await newestMail(portal, EMAIL, /^Confirm your email/)).text)?.[0] ?? '',
+  )
   await uploadCertificate(page)
 
   const office = await browser.newPage({ baseURL: baseURL ?? '' })

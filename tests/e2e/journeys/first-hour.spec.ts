@@ -90,7 +90,7 @@ test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] in an empty installation, an 
   await expect(page.getByRole('button', { name: 'Resend link' })).toBeVisible()
   await expectAccessible(page)
   await shot(page, '2-unconfirmed')
-  await page.goto(/https?:\S+/.exec((await newestMail(portal, EMAIL)).text)?.[0] ?? '')
+  await page.goto(/https?:\S+/.exec((await newestMail(portal, EMAIL, /^Confirm your email/)).text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
 
@@ -111,7 +111,7 @@ test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] in an empty installation, an 
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('That is not the code we sent.')).toBeVisible()
-  const { text } = await newestMail(portal, 'office@bluebonnet.example')
+  const { text } = await newestMail(portal, 'office@bluebonnet.example', /is your code/)
   await page.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('1 step left before you can book loads.')).toBeVisible()

@@ -169,3 +169,17 @@ test('[DAY-06] a dispatcher finds a load of any tab by a word, and the other tab
   await page.reload()
   await expect(link).toHaveCount(1)
 })
+
+test('[DAY-06] the documents of the found loads are saved as one archive', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?tab=past')
+  await expect(page.getByRole('main').getByRole('link', { name: loadLink }).first()).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Documents (ZIP)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^documents-past-.*\.zip$/)
+  const bytes = await readFile(await download.path(), 'latin1')
+  expect(bytes).toMatch(/L-\d+\/(?:POD|BOL|Invoice|Rate Confirmation)/)
+  await expect(page.getByText(/documents saved\.$/).first()).toBeVisible()
+  await expectAccessible(page)
+})

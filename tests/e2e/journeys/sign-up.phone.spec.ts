@@ -48,7 +48,7 @@ test('[RTE-07] [HDR-08] on a phone a carrier signs up from the guest panel, conf
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expectToFit(page)
 
-  const mail = await newestMail(portal, 'zoe@phone.test')
+  const mail = await newestMail(portal, 'zoe@phone.test', /^Confirm your email/)
   await page.goto(/https?:\S+/.exec(mail.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm my email' }).tap()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).tap()
@@ -74,7 +74,7 @@ test('on a phone a person requests to join, and the Admin accepts on the users p
   await page.getByRole('button', { name: 'Send request' }).tap()
   await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible()
   await expectAccessible(page)
-  expect((await newestMail(portal, 'admin@carrier.test')).subject).toMatch(/asks to join/)
+  await newestMail(portal, 'admin@carrier.test', /asks to join/)
 
   await signIn(page, 'admin@carrier.test', '/carrier/s/my-company#UserManagement')
   const request = page.getByRole('listitem').filter({ hasText: 'new.hand@phone.test' })

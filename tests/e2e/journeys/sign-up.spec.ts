@@ -40,7 +40,7 @@ test('[RTE-07] [SES-13] a guest signs up from a load, confirms the email and ret
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  const mail = await newestMail(portal, 'mary@new.test')
+  const mail = await newestMail(portal, 'mary@new.test', /^Confirm your email/)
   await page.goto(/https?:\S+/.exec(mail.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
@@ -59,7 +59,7 @@ test('[RTE-07] [SES-13] a guest signs up from a load, confirms the email and ret
   await consent.getByRole('button', { name: 'Accept' }).click()
   await page.goto('/carrier/s/finish-setup')
   await page.getByRole('button', { name: /^Email code to o•••@/ }).click()
-  const code = await newestMail(portal, 'office@bluebonnet.example')
+  const code = await newestMail(portal, 'office@bluebonnet.example', /is your code/)
   await page.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec(code.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Company confirmed')).toBeVisible()
@@ -75,7 +75,7 @@ test('[RTE-15] an employee of a registered company requests to join', async ({ p
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible()
   await expectAccessible(page)
-  expect((await newestMail(portal, 'mary@new.test')).subject).toMatch(/asks to join/)
+  await newestMail(portal, 'mary@new.test', /asks to join/)
 })
 
 test('[S9] a user who forgot the password sets a new one by mail and signs in with it', async ({
@@ -90,7 +90,7 @@ test('[S9] a user who forgot the password sets a new one by mail and signs in wi
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  const mail = await newestMail(portal, 'mary@new.test')
+  const mail = await newestMail(portal, 'mary@new.test', /^Choose a new password/)
   await page.goto(/https?:\S+/.exec(mail.text)?.[0] ?? '')
   await page.getByLabel('New password').fill('password1234')
   await page.getByRole('button', { name: 'Save password' }).click()
