@@ -37,6 +37,9 @@ export const DOCUMENTS = {
   mostPerType: 20,
   maxNameLength: 120,
   maxSignerLength: 80,
+  /** Files and their total of one export. */
+  mostExported: 200,
+  maxExportBytes: 200_000_000,
 } as const
 
 /** Messages between a carrier or shipper and the provider. */

@@ -135,6 +135,7 @@ export {
   type MyLoadsPage,
   type MyOffer,
   type MyOffersPage,
+  type ExportedDocument,
   type ScheduledLoad,
   type Waiting,
 } from './classes/MyLoads'

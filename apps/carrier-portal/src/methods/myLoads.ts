@@ -1,3 +1,4 @@
+import { exportDocuments } from '@portal/contract/client/MyLoads/exportDocuments'
 import { exportRows } from '@portal/contract/client/MyLoads/exportRows'
 import { get } from '@portal/contract/client/MyLoads/get'
 import { list } from '@portal/contract/client/MyLoads/list'
@@ -26,6 +27,9 @@ export const listMyLoads: ReadAdapter<MyLoadsParams, MyLoadsPage> = {
 
 /** `MyLoads/exportRows`: every row of a tab under the filters; rate-limited to five per hour. */
 export const exportMyLoads = readMethod(exportRows)
+
+/** `MyLoads/exportDocuments`: the files of a tab's loads under the filters; rate-limited to five per hour. */
+export const exportLoadDocuments = readMethod(exportDocuments)
 
 /** `MyLoads/listOffers`: the company's offers; those that need a response first. */
 export const listMyOffers: ReadAdapter<MyOffersParams, MyOffersPage> = {

@@ -19,6 +19,7 @@ test('[S10] these methods are counted, each by its limit', () => {
     'Documents/attach': 'upload',
     'Messages/send': 'message',
     'MyLoads/exportRows': 'export',
+    'MyLoads/exportDocuments': 'export',
     'Onboarding/confirmIdentity': 'identityCode',
     'Onboarding/sendIdentityCode': 'identityCode',
     'Orders/importRows': 'orderBatch',

@@ -51,6 +51,7 @@ import {
   listMyLoads,
   listMyOffers,
 } from '../domains/booking/myLoads/MyLoads'
+import { exportLoadDocuments } from '../domains/booking/myLoads/exportDocuments'
 import { listPlaces, removePlace, savePlace } from '../domains/orders/AddressBook'
 import { importOrderRows, repeatOrder } from '../domains/orders/Orders'
 import { listDispatchBoard } from '../domains/booking/myLoads/dispatchBoard'
@@ -134,6 +135,7 @@ export const methods: readonly AnyMethod[] = [
   listMyLoads,
   getMyLoad,
   exportMyLoads,
+  exportLoadDocuments,
   listMyOffers,
   getCrew,
   getRankedCrew,

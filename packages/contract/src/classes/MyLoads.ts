@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { LOAD_STATUSES, OFFER_KINDS, OFFER_STATUSES, STOP_STATUSES, STOP_TYPES } from '../codes/loadCodes'
-import { ACCESSORIAL_TYPES, DOCUMENTS_STATUSES, PAYMENT_STATUSES } from '../codes/paperCodes'
+import {
+  ACCESSORIAL_TYPES,
+  DOCUMENTS_STATUSES,
+  LOAD_DOCUMENT_TYPES,
+  PAYMENT_STATUSES,
+} from '../codes/paperCodes'
 import { codeOf, day, instant, nextOffset, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { noParams, offset, oneOf, recordIdParam } from '../define/params'
+import { DOCUMENTS } from '../limits'
 import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
 import { MY_LOADS_TABS } from '../search'
 import { loadEarnings } from './loadEarnings'
@@ -198,6 +204,16 @@ const scheduledLoad = z
   .meta({ id: 'ScheduledLoad' })
 export type ScheduledLoad = z.output<typeof scheduledLoad>
 
+const exportedDocument = z.strictObject({
+  loadNumber: z.string(),
+  type: codeOf(LOAD_DOCUMENT_TYPES),
+  contentDocumentId: recordId,
+  extension: z.string().nullable(),
+  sizeBytes: z.int(),
+})
+/** An accepted document, or one under review, with its file. */
+export type ExportedDocument = z.output<typeof exportedDocument>
+
 export const MyLoads = defineClass('MyLoads', {
   list: {
     verb: 'GET',
@@ -219,6 +235,19 @@ export const MyLoads = defineClass('MyLoads', {
     params: z.object({ ...filters, tab }),
     answer: z.strictObject({ loads: z.array(myLoad), isComplete: z.boolean() }),
     callers: CARRIER_ROLES,
+    limit: 'export',
+  },
+  exportDocuments: {
+    verb: 'GET',
+    summary: `Files of every load of a tab under the filters, ${DOCUMENTS.mostExported} at most, by load.`,
+    params: z.object({ ...filters, tab }),
+    answer: z.strictObject({
+      documents: z.array(exportedDocument),
+      isComplete: z.boolean().meta({
+        description: `False above ${DOCUMENTS.mostExported} files or ${DOCUMENTS.maxExportBytes} bytes.`,
+      }),
+    }),
+    callers: BOOKING_ROLES,
     limit: 'export',
   },
   listOffers: {

@@ -6,6 +6,7 @@ import type { MessageId } from '#/i18n/messageId'
 import { documentTypeNames } from '#/loads/documentTypeNames'
 
 import { useCallFailureText } from '#/loading/useCallFailureText'
+import { contentPath } from '#/methods/contentPath'
 import styles from './Documents.module.css'
 import { rejectReasons } from '#/loads/rejectReasons'
 import { statusNames, statusTones } from './documentTypes'
@@ -49,10 +50,7 @@ export function DocumentList({ documents, isRemoving, onRemove, onReplace }: Doc
             <FileText size={24} aria-hidden="true" />
             <div className={styles.text}>
               <p className={styles.name}>
-                <a
-                  href={`/services/data/v63.0/ui-api/records/content-documents/${document.contentDocumentId}/content`}
-                  download
-                >
+                <a href={contentPath(document.contentDocumentId)} download>
                   {type}
                 </a>{' '}
                 <Tag tone={statusTones[document.status] ?? 'neutral'}>

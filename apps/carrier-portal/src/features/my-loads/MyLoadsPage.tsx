@@ -13,6 +13,7 @@ import { useAddressParams } from '#/address/useAddressParams'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import { useSession } from '#/session/SessionProvider'
 import { ExportButton } from './csv/ExportButton'
+import { DocumentsButton } from './documents/DocumentsButton'
 import { FilterBar } from './filters/FilterBar'
 import { readMyLoadsFilters, readTab, writeMyLoads, type MyLoadsFilters } from './filters/myLoadsFilters'
 import { LoadsTab } from './list/LoadsTab'
@@ -66,6 +67,7 @@ export function MyLoadsPage({ onAssign, timeline }: MyLoadsPageProps) {
               <FormattedMessage id="my-loads.timeline" />
             </LinkButton>
           ) : null}
+          {tab !== 'offers' && isOffice && isDesktop ? <DocumentsButton tab={tab} filters={filters} /> : null}
           {tab === 'offers' ? null : <ExportButton tab={tab} filters={filters} />}
         </div>
       </PageHeading>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestLoad, book, readLoad } from '../../../testing/loads'
 import { signIn, type TestClient } from '../../../testing/client'
@@ -51,4 +52,29 @@ test('[DAY-06] a search finds a load by number, reference, city or driver, and c
   })
   await book(rival, loadId)
   expect(numbersOf(await search('99-ñu7', 'cancelled'))).toEqual([])
+})
+
+test('[DAY-06] documents of the found loads are listed with their files, only to the office of their company', async () => {
+  const { body: past } = await dispatcher.read('MyLoads/exportDocuments', { tab: 'past' })
+  expect(past.isComplete).toBe(true)
+  const [first] = past.documents
+  expect(first).toMatchObject({ type: expect.any(String), sizeBytes: expect.any(Number) })
+  const { body: one } = await dispatcher.read('MyLoads/exportDocuments', {
+    tab: 'past',
+    search: first.loadNumber,
+  })
+  expect(new Set(one.documents.map(({ loadNumber }: { loadNumber: string }) => loadNumber))).toEqual(
+    new Set([first.loadNumber]),
+  )
+  const own = await sql<{ id: string }>`
+    select "ContentDocumentId" as "id" from "Load_Document__c" where "Status__c" in ('Accepted', 'Under Review')
+      and "Account__c" <> (select "AccountId" from "Contact" where "Email" = 'dispatcher@carrier.test')`.execute(
+    platform.database.kysely,
+  )
+  const files = new Set(
+    past.documents.map(({ contentDocumentId }: { contentDocumentId: string }) => contentDocumentId),
+  )
+  expect(own.rows.filter(({ id }) => files.has(id))).toEqual([])
+  const driver = await signIn(platform, 'driver@carrier.test')
+  expect((await driver.read('MyLoads/exportDocuments', { tab: 'past' })).status).toBe(403)
 })

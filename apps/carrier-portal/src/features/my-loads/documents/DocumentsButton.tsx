@@ -1,0 +1,68 @@
+import { Button, toastQueue } from '@portal/portal-ui'
+import { UiApiError } from '@portal/ui-api'
+import { useUiApi } from '@portal/ui-api/react'
+import { FolderDown } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { downloadFile } from '#/device/downloadFile'
+import type { MyLoadsFilters } from '#/features/my-loads/filters/myLoadsFilters'
+import type { MessageId } from '#/i18n/messageId'
+import type { MyLoadsTab } from '#/loads/myLoadsTabs'
+import { exportLoadDocuments } from '#/methods/myLoads'
+
+export interface DocumentsButtonProps {
+  tab: Exclude<MyLoadsTab, 'offers'>
+  filters: MyLoadsFilters
+}
+
+/** Saves the files of all filtered loads of the tab as one ZIP archive (DAY-06). */
+export function DocumentsButton({ tab, filters }: DocumentsButtonProps) {
+  const intl = useIntl()
+  const uiApi = useUiApi()
+  const [progress, setProgress] = useState<{ count: number; total: number }>()
+  const tell = (kind: 'success' | 'warning' | 'error', id: MessageId, count = 0) =>
+    toastQueue.add({ kind, message: intl.formatMessage({ id }, { count }) })
+
+  async function save() {
+    setProgress({ count: 0, total: 0 })
+    try {
+      const params = { tab, ...filters }
+      const { data, error } = await uiApi.load(exportLoadDocuments, params, { cachePolicy: 'network-only' })
+      // A failed query still has former data.
+      if (error || !data) {
+        const isTooOften = UiApiError.is(error) && error.status === 429
+        tell('error', isTooOften ? 'my-loads.export.tooOften' : 'my-loads.export.failed')
+        return
+      }
+      const { documents, isComplete } = data
+      if (documents.length === 0) return void tell('warning', 'my-loads.documents.none')
+      const { zipDocuments } = await import('./zipDocuments')
+      const zip = await zipDocuments(documents, (count) => setProgress({ count, total: documents.length }))
+      const day = new Date().toISOString().slice(0, 10)
+      downloadFile(new File([zip], `documents-${tab}-${day}.zip`, { type: 'application/zip' }))
+      tell(
+        isComplete ? 'success' : 'warning',
+        isComplete ? 'my-loads.documents.done' : 'my-loads.documents.cut',
+        documents.length,
+      )
+    } catch {
+      tell('error', 'my-loads.documents.failed')
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return (
+    <>
+      <Button isPending={progress !== undefined} onPress={() => void save()}>
+        <FolderDown size={16} aria-hidden="true" />
+        <FormattedMessage id="my-loads.documents" />
+      </Button>
+      {progress && progress.total > 0 ? (
+        <p role="status">
+          <FormattedMessage id="my-loads.documents.progress" values={progress} />
+        </p>
+      ) : null}
+    </>
+  )
+}
