@@ -2,6 +2,7 @@ import { LoadBooking } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
+import { isInWaterfall } from '../offers/isInWaterfall'
 import { findAvailableLoad, notAvailable, rateAtVersion } from './bookableLoad'
 import { findOwnBooking, bookingAnswer } from './bookingAnswer'
 import { confirmBooking, storedKey } from './confirmBooking'
@@ -21,6 +22,13 @@ export const bookLoad = defineMethod(LoadBooking.bookLoad, {
     const { load, won } = await findAvailableLoad(transaction, loadId, caller, now)
     if (!won && !load.Book_Now__c)
       throw await notAvailable(transaction, load, now, 'This load is given by offers only. Place an offer.')
+    if (!won && (await isInWaterfall(transaction, loadId)))
+      throw await notAvailable(
+        transaction,
+        load,
+        now,
+        'This load is offered to carriers in turn. Book Now opens again if none of them accepts.',
+      )
     if (!won && load.Rate_Version__c !== rateVersion) throw await rateChanged(transaction, load, rateVersion)
     await requireEligible(transaction, caller.accountId, load)
     if (!acknowledgeWarnings) requireNoWarnings(load, now)

@@ -314,7 +314,13 @@ describe('tenders', () => {
     const [slow, booked] = [await addTestLoad(platform), await addTestLoad(platform)]
     await tenderTo(slow, 'waterfall', [ids.rival, ids.third])
     await tenderTo(booked, 'waterfall', [ids.rival, ids.third])
-    await book(dispatcher, booked)
+    const byPhone = {
+      loadId: booked,
+      accountId: ids.dispatcher,
+      amount: 1900,
+      idempotencyKey: 'waterfall-phone',
+    }
+    expect((await sales.act('DeskOffers/bookFor', byPhone)).status).toBe(200)
     expect((await offersOf(booked)).map(({ Status__c }) => Status__c)).toEqual(['Lost'])
     const stateOf = async (loadId: string) =>
       (await sales.read('DeskOffers/inbox', { loadId })).body.tenders[0].state
