@@ -51,6 +51,27 @@ test('[DTR-01] loads that need action are shown with reason and next action; the
   expect(numbers()).toEqual(['L-0000001', 'L-0000002'])
 })
 
+test('[DTR-01] a load without reasons is on schedule only with an ETA or an arrival at its next stop', async () => {
+  const { nextStop } = aBoardLoad()
+  if (!nextStop) throw new Error('The load has no next stop.')
+  const load = (id: number, stop: Partial<typeof nextStop>) =>
+    aBoardLoad({
+      id: `a0100000000000${id}AAA`,
+      loadNumber: `L-00000${id}`,
+      reasons: [],
+      nextAction: null,
+      nextStop: { ...nextStop, eta: null, arrivedAt: null, ...stop },
+    })
+  await renderBoard(
+    [load(11, {}), load(12, { eta: nextStop.windowStart }), load(13, { arrivedAt: nextStop.windowStart })],
+    { at: '/tracking?show=all' },
+  )
+  const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
+  expect(await rowOf('L-0000011')).toContain('No ETA')
+  expect(await rowOf('L-0000012')).toContain('On schedule')
+  expect(await rowOf('L-0000013')).toContain('On schedule')
+})
+
 test('[DTR-04] no row moves while the pointer is over the board; the order follows when it leaves', async () => {
   const { events, current } = await renderBoard([late, calm], { at: '/tracking?show=all' })
   await screen.findByRole('link', { name: 'L-0000002' })

@@ -11,6 +11,10 @@ import styles from './TrackingBoard.module.css'
 type ColumnId =
   'load' | 'reasons' | 'next' | 'carrier' | 'driver' | 'stop' | 'eta' | 'report' | 'status' | 'lane'
 
+/** Whether the arrival at the next stop is known or expected; a load after its last stop needs none. */
+const hasArrival = (nextStop: BoardLoad['nextStop']): boolean =>
+  !nextStop || nextStop.arrivedAt !== null || nextStop.eta !== null
+
 /** Builds the columns of the tracking board. Load numbers link to `hrefOf`. */
 export function useTrackingColumns(
   now: number,
@@ -43,12 +47,12 @@ export function useTrackingColumns(
         ),
         { isRowHeader: true },
       ),
-      column('reasons', 232, ({ reasons }) =>
+      column('reasons', 232, ({ reasons, nextStop }) =>
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
           <span className={styles.quiet}>
-            <FormattedMessage id="tracking.onSchedule" />
+            <FormattedMessage id={hasArrival(nextStop) ? 'tracking.onSchedule' : 'tracking.noEta'} />
           </span>
         ),
       ),
