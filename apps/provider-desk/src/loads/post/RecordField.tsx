@@ -65,6 +65,7 @@ export function RecordField(props: RecordFieldProps) {
           : [...found, { id: value, label: currentName }]
       }
       menuTrigger="focus"
+      placeholder={intl.formatMessage({ id: 'loads.lookup.placeholder' })}
       isLoading={suggestions.isFetching}
       inputValue={typed ?? currentName}
       onInputChange={setTyped}

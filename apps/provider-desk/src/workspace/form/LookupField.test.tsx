@@ -63,6 +63,7 @@ test('[WSP-05] a lookup offers recent records, then searches, within the values 
   await renderWorkspace({ uiApi: api.uiApi, path: '/', page: <Form />, at: '/' })
   const user = userEvent.setup()
   const box = screen.getByRole('combobox', { name: 'Yard' })
+  expect(box.getAttribute('placeholder')).toBe('Search by name')
   await user.click(box)
   expect(await screen.findByRole('option', { name: /^Recent Yard/ })).toBeTruthy()
   await user.type(box, 'north')

@@ -82,6 +82,7 @@ export function LookupField({
       label={label}
       items={items}
       menuTrigger="focus"
+      placeholder={intl.formatMessage({ id: 'workspace.form.lookup.placeholder' })}
       isLoading={suggestions.isFetching}
       inputValue={typed ?? currentName}
       onInputChange={setTyped}
