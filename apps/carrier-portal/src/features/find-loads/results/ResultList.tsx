@@ -191,11 +191,14 @@ function NoLoads({ filters, onClear }: Pick<ResultListProps, 'filters' | 'onClea
   )
 }
 
-/** Explains the empty state: no saved loads, or no matches. */
-function emptyText({ marked }: LoadFilters) {
+/** Explains the empty state: no saved loads, no matches, or no posted loads. */
+function emptyText(filters: LoadFilters) {
+  const { marked } = filters
   if (marked === 'saved')
     return { title: 'find-loads.empty.saved.title', text: 'find-loads.empty.saved.text' } as const
   if (marked === 'viewed')
     return { title: 'find-loads.empty.viewed.title', text: 'find-loads.empty.viewed.text' } as const
+  if (countFilters(filters) === 0)
+    return { title: 'find-loads.empty.board.title', text: 'find-loads.empty.board.text' } as const
   return { title: 'find-loads.empty.title', text: 'find-loads.empty.text' } as const
 }
