@@ -12,17 +12,10 @@ import { FIGURES, deskFigures, figureText, type FiguresAnswer } from './figures'
 import { FigureTrend } from './FigureTrend'
 import { FirstSteps } from './FirstSteps'
 import styles from './Overview.module.css'
+import { periodOf } from './periodOf'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const PERIODS = [7, 30, 90, 365] as const
 const DEFAULT_DAYS = 30
-
-/** The last days until the end of this hour, so that a return to the page within the hour reads the cache. */
-function periodOf(days: number): { from: string; to: string } {
-  const to = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS
-  return { from: new Date(to - days * DAY_MS).toISOString(), to: new Date(to).toISOString() }
-}
 
 /** Renders the figures of a period beside those of the period before; the selected one with its trend (OVW-01). */
 export function OverviewPage() {
