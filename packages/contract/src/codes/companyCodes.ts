@@ -118,6 +118,8 @@ export const NOTIFICATION_KINDS = [
   'Booking Confirmed',
   'Driver Assigned',
   'Appointment Changed',
+  'ETA Requested',
+  'Shipment Exception',
   'Load Cancelled',
   'Pickup Without Driver',
   'Detention Started',

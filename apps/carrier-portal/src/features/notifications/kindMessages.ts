@@ -9,6 +9,8 @@ export const kindMessages: Readonly<Record<string, MessageId>> = {
   'Booking Confirmed': 'notifications.kind.BookingConfirmed',
   'Driver Assigned': 'notifications.kind.DriverAssigned',
   'Appointment Changed': 'notifications.kind.AppointmentChanged',
+  'ETA Requested': 'notifications.kind.EtaRequested',
+  'Shipment Exception': 'notifications.kind.ShipmentException',
   'Load Cancelled': 'notifications.kind.LoadCancelled',
   'Pickup Without Driver': 'notifications.kind.PickupWithoutDriver',
   'Detention Started': 'notifications.kind.DetentionStarted',

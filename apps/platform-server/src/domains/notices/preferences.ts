@@ -8,6 +8,8 @@ const MAILED = [
   'Offer Answered',
   'Tender Received',
   'Appointment Changed',
+  'ETA Requested',
+  'Shipment Exception',
   'Load Cancelled',
   'Pickup Without Driver',
   'Document Rejected',

@@ -21,6 +21,8 @@ const RECENT_MS = 60 * 60 * 1000
 /** Kinds that cost a load, money or an account by the next morning: sent during quiet hours too. */
 const URGENT_KINDS: readonly string[] = [
   'Appointment Changed',
+  'ETA Requested',
+  'Shipment Exception',
   'Driver Assigned',
   'Load Cancelled',
   'Pickup Without Driver',

@@ -113,6 +113,8 @@ test('by default mails notices that cost money, a load or the account, and sends
     'Offer Answered',
     'Tender Received',
     'Appointment Changed',
+    'ETA Requested',
+    'Shipment Exception',
     'Load Cancelled',
     'Pickup Without Driver',
     'Document Rejected',
