@@ -9,6 +9,7 @@ import { Chat } from './classes/Chat'
 import { Community } from './classes/Community'
 import { Consent } from './classes/Consent'
 import { DeskAnnouncements } from './classes/DeskAnnouncements'
+import { DeskAudit } from './classes/DeskAudit'
 import { DeskCarriers } from './classes/DeskCarriers'
 import { DeskCharges } from './classes/DeskCharges'
 import { DeskDocuments } from './classes/DeskDocuments'
@@ -59,6 +60,7 @@ export {
   Community,
   Consent,
   DeskAnnouncements,
+  DeskAudit,
   DeskCarriers,
   DeskCharges,
   DeskDocuments,
@@ -186,6 +188,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Community,
   Consent,
   DeskAnnouncements,
+  DeskAudit,
   DeskCarriers,
   DeskCharges,
   DeskDocuments,

@@ -63,3 +63,24 @@ test('[ADM-03] staff are invited, and a user of a carrier gets another role and 
   await expect(page.getByText(/^Reset link sent to /)).toBeVisible()
   expect((await newestMail(portal, 'multi@carrier.test', /password/)).text).toContain('reset=')
 })
+
+test('[ADM-04] the audit trail is filtered, a record opens its history, exported and verified', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'auditor@provider.test', '/desk/audit')
+  await page.getByRole('textbox', { name: 'Person' }).fill('auditor@provider.test')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL(/person=auditor/)
+  const rows = page.getByRole('table', { name: 'Audit trail' }).locator('tbody tr')
+  await expect(rows.first()).toContainText('Signed in')
+  await expectAccessible(page)
+  await rows.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: /^History of 005/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('audit-trail.csv')
+  await page.getByRole('button', { name: 'Verify audit trail' }).click()
+  await expect(page.getByText(/^The audit trail is intact: /)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})

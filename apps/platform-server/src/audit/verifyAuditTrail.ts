@@ -13,6 +13,8 @@ export interface AuditTrailCheck {
   lastHash: string
   /** The first inconsistency; undefined for a valid chain. */
   problem: string | undefined
+  /** The first event that is changed or missing; undefined for a valid chain. */
+  brokenAt: number | undefined
 }
 
 /**
@@ -48,7 +50,9 @@ export async function verifyAuditTrail(queries: Queries): Promise<AuditTrailChec
     .executeTakeFirst()
   const length = end?.lastSequence ?? 0
   const lastHash = end?.lastHash ?? FIRST_HASH
-  return { length, lastHash, problem: problemOf(rows[0], length, lastHash, end) }
+  const problem = problemOf(rows[0], length, lastHash, end)
+  const brokenAt = problem === undefined ? undefined : (rows[0]?.sequence ?? length + 1)
+  return { length, lastHash, problem, brokenAt }
 }
 
 function problemOf(

@@ -1,4 +1,5 @@
 import type { AnyMethod } from '../methods/defineMethod'
+import { exportAuditTrail, listAuditTrail, verifyAuditChain } from './company/DeskAudit'
 import { answerDeskCharge, listChargeQueue } from './charges/DeskCharges'
 import {
   decideCarrier,
@@ -78,6 +79,9 @@ export const deskMethods: readonly AnyMethod[] = [
   endDeskSessions,
   readDeskFigures,
   listDeskAnnouncements,
+  listAuditTrail,
+  exportAuditTrail,
+  verifyAuditChain,
   readRecordActivity,
   listRecordFiles,
   attachRecordFile,

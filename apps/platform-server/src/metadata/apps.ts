@@ -193,6 +193,7 @@ export const apps: readonly AppDefinition[] = [
       home,
       deskPage('Announcements', 'Announcements', PEOPLE_READERS),
       deskPage('People', 'People', PEOPLE_READERS),
+      deskPage('Audit_Trail', 'Audit Trail', PEOPLE_READERS),
       tab('Portal_Announcement__c'),
       tab('Portal_Settings__c'),
       tab('User'),

@@ -22,6 +22,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Chat: 'getCarrierUserData',
   Community: 'getDemoSignIns',
   Consent: 'createConsentRecord',
+  DeskAudit: 'export list verify',
   DeskCarriers: 'decide decideRemitTo enterRemitTo list queue releasePayments risk',
   DeskCharges: 'answer',
   DeskDocuments: 'review',

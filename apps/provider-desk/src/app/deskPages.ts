@@ -66,6 +66,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/announcements/AnnouncementsPage').then((part) => part.AnnouncementsPage)),
   },
   {
+    path: 'audit',
+    catalogues: ['queue', 'audit'],
+    Page: lazyPart(() => import('#/audit/AuditPage').then((part) => part.AuditPage)),
+  },
+  {
     path: 'quotes',
     catalogues: ['queue', 'quotes'],
     Page: lazyPart(() => import('#/quotes/QuotesPage').then((part) => part.QuotesPage)),

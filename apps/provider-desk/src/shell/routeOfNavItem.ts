@@ -18,6 +18,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['Quote_Queue', '/quotes'],
   ['People', '/people'],
   ['Announcements', '/announcements'],
+  ['Audit_Trail', '/audit'],
 ])
 
 /** The attribute that names the page, by the type of the page reference. */

@@ -1,0 +1,88 @@
+import { Button, Select, TextField } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { fromLocalInput, timeZoneName, toLocalInput } from '#/workspace/form/localDateTime'
+import styles from './Audit.module.css'
+import type { AuditFilter, AuditFilterName } from './auditFilter'
+import type { AuditAnswer } from './auditMethods'
+
+/** The server accepts record ids of these lengths only. */
+const RECORD_ID = /^[0-9A-Za-z]{15}(?:[0-9A-Za-z]{3})?$/u
+
+export interface AuditFiltersProps {
+  filter: AuditFilter
+  objects: AuditAnswer['objects']
+  onApply: (filter: AuditFilter) => void
+}
+
+/** Edits the filter of the audit trail; applied with the button, so that typing sends no requests. */
+export function AuditFilters({ filter, objects, onApply }: AuditFiltersProps) {
+  const intl = useIntl()
+  const [draft, setDraft] = useState(filter)
+  const [isRecordIdInvalid, setIsRecordIdInvalid] = useState(false)
+  const set = (name: AuditFilterName) => (value: string) => setDraft((now) => ({ ...now, [name]: value }))
+  function apply() {
+    const recordId = draft.recordId?.trim() ?? ''
+    const isInvalid = recordId !== '' && !RECORD_ID.test(recordId)
+    setIsRecordIdInvalid(isInvalid)
+    if (!isInvalid) onApply(draft)
+  }
+  const time = (name: 'from' | 'until') => (
+    <TextField
+      type="datetime-local"
+      label={<FormattedMessage id={name === 'from' ? 'audit.from' : 'audit.until'} />}
+      hint={timeZoneName()}
+      defaultValue={toLocalInput(draft[name] ?? null)}
+      onValueChange={(text) => set(name)(fromLocalInput(text) ?? '')}
+    />
+  )
+  return (
+    <form
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <TextField
+        label={<FormattedMessage id="audit.person" />}
+        hint={<FormattedMessage id="audit.person.hint" />}
+        maxLength={80}
+        value={draft.person ?? ''}
+        onValueChange={set('person')}
+      />
+      <TextField
+        label={<FormattedMessage id="audit.account" />}
+        maxLength={80}
+        value={draft.account ?? ''}
+        onValueChange={set('account')}
+      />
+      <Select
+        label={<FormattedMessage id="audit.object" />}
+        emptyLabel={intl.formatMessage({ id: 'audit.object.any' })}
+        options={objects.map(({ apiName, label }) => ({ value: apiName, label }))}
+        value={draft.object ?? ''}
+        onValueChange={set('object')}
+      />
+      <TextField
+        label={<FormattedMessage id="audit.record" />}
+        maxLength={18}
+        value={draft.recordId ?? ''}
+        onValueChange={set('recordId')}
+        errorMessage={isRecordIdInvalid ? intl.formatMessage({ id: 'audit.record.invalid' }) : undefined}
+      />
+      {time('from')}
+      {time('until')}
+      <div className={styles.actions}>
+        <Button variant="primary" type="submit">
+          <FormattedMessage id="audit.apply" />
+        </Button>
+        {Object.keys(filter).length > 0 ? (
+          <Button variant="quiet" onClick={() => onApply({})}>
+            <FormattedMessage id="audit.clear" />
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { createTestUiApi } from '@portal/ui-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderWorkspace } from '#/testing/renderWorkspace'
+import type { AuditEntry } from './auditMethods'
+import { AuditPage } from './AuditPage'
+
+const LOAD_ID = 'a01000000000001AAA'
+
+const event: AuditEntry = {
+  id: 'a0M000000000001AAA',
+  sequence: 7,
+  occurredAt: '2026-11-21T15:00:00.000Z',
+  action: 'Updated',
+  object: 'Load__c',
+  recordId: LOAD_ID,
+  actorName: 'Dana Whitfield',
+  accountName: 'Lone Star',
+  address: '10.0.0.1',
+  reason: 'Asked by phone',
+  count: 1,
+  changes: [{ field: 'Status__c', before: 'Posted', after: 'Booked' }],
+}
+
+async function renderPage(at = '/audit', brokenAt: number | null = null) {
+  const api = createTestUiApi()
+  api.server.override('GET /lwr/apex/v63.0/DeskAudit/list', () => ({
+    events: [event],
+    nextBefore: 7,
+    objects: [{ apiName: 'Load__c', label: 'Load' }],
+  }))
+  api.server.override('GET /lwr/apex/v63.0/DeskAudit/verify', () => ({
+    length: 1234,
+    lastHash: '0'.repeat(64),
+    brokenAt,
+  }))
+  await renderWorkspace({
+    uiApi: api.uiApi,
+    path: '/audit',
+    page: <AuditPage />,
+    at,
+    session: { role: 'Auditor' },
+  })
+  const lastList = () =>
+    JSON.stringify(api.server.requests.findLast(({ path }) => path.includes('DeskAudit/list'))?.query)
+  return { lastList, user: userEvent.setup() }
+}
+
+test('[ADM-04] shows person, action, reason and changed fields, and opens the history of a record', async () => {
+  const { lastList, user } = await renderPage()
+  expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
+  expect(screen.getByText('Asked by phone')).toBeTruthy()
+  expect(screen.getByText('Status__c: Posted → Booked')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: LOAD_ID }))
+  expect(await screen.findByRole('heading', { name: `History of ${LOAD_ID}` })).toBeTruthy()
+  await waitFor(() => expect(lastList()).toContain(LOAD_ID))
+})
+
+test('[ADM-04] applies filters together, and rejects an invalid record id without a request', async () => {
+  const { lastList, user } = await renderPage()
+  await user.type(await screen.findByRole('textbox', { name: /^Person/ }), 'dana')
+  await screen.findByRole('option', { name: 'Load' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Object' }), 'Load__c')
+  await user.type(screen.getByRole('textbox', { name: /^Record/ }), 'L-1')
+  const before = lastList()
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }))
+  expect(screen.getByText('Enter a record id of 15 or 18 characters.')).toBeTruthy()
+  expect(lastList()).toBe(before)
+  await user.clear(screen.getByRole('textbox', { name: /^Record/ }))
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }))
+  await waitFor(() => expect(lastList()).toContain('dana'))
+  expect(lastList()).toContain('Load__c')
+})
+
+test('[ADM-04] continues with the next page after its last event', async () => {
+  const { lastList, user } = await renderPage()
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(lastList()).toMatch(/before.*7/))
+})
+
+test.each([
+  [null, 'The audit trail is intact: 1,234 events verified.'],
+  [3, /broken: event 3 was changed or removed/],
+])('[ADM-04] shows the result of the verification: broken at %s', async (brokenAt, text) => {
+  const { user } = await renderPage('/audit', brokenAt)
+  await user.click(await screen.findByRole('button', { name: 'Verify audit trail' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})

@@ -1,0 +1,45 @@
+import { Button, Tag } from '@portal/portal-ui'
+import { useUiApi } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { AnswerOf, DeskAudit } from '@portal/contract/methods'
+import { useFailureText } from '#/methods/useFailureText'
+import styles from './Audit.module.css'
+import { auditVerification } from './auditMethods'
+
+type Result = AnswerOf<(typeof DeskAudit)['verify']>
+
+/** Verifies the hash chain of the audit trail on the server and shows the result. */
+export function AuditVerification() {
+  const client = useUiApi()
+  const failureText = useFailureText()
+  const [isPending, setIsPending] = useState(false)
+  const [result, setResult] = useState<Result>()
+  const [failure, setFailure] = useState<string>()
+  async function verify() {
+    setIsPending(true)
+    const { data, error } = await client.load(auditVerification, {}, { cachePolicy: 'network-only' })
+    setIsPending(false)
+    setResult(data)
+    setFailure(error && failureText(error))
+  }
+  return (
+    <div className={styles.verification}>
+      <Button isPending={isPending} onClick={() => void verify()}>
+        <FormattedMessage id="audit.verify" />
+      </Button>
+      <output>
+        {failure ?? null}
+        {result ? (
+          <Tag className={styles.result} tone={result.brokenAt === null ? 'success' : 'critical'}>
+            {result.brokenAt === null ? (
+              <FormattedMessage id="audit.intact" values={{ count: result.length }} />
+            ) : (
+              <FormattedMessage id="audit.broken" values={{ number: result.brokenAt }} />
+            )}
+          </Tag>
+        ) : null}
+      </output>
+    </div>
+  )
+}

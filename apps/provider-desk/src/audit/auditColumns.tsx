@@ -1,0 +1,80 @@
+import { Tag, type TableColumn } from '@portal/portal-ui'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import styles from './Audit.module.css'
+import type { AuditAnswer, AuditEntry } from './auditMethods'
+
+/** Builds the columns of the audit trail. `storyOf` returns the link to all events of a record. */
+export function auditColumns(
+  objects: AuditAnswer['objects'],
+  codeText: (prefix: string, code: string) => string,
+  storyOf: ((recordId: string) => string) | undefined,
+): readonly TableColumn<AuditEntry>[] {
+  const labels = new Map(objects.map(({ apiName, label }) => [apiName, label]))
+  return [
+    {
+      id: 'time',
+      header: <FormattedMessage id="audit.time" />,
+      isRowHeader: true,
+      cell: ({ occurredAt }) => <FormattedDate value={occurredAt} dateStyle="medium" timeStyle="medium" />,
+    },
+    {
+      id: 'person',
+      header: <FormattedMessage id="audit.person" />,
+      cell: ({ actorName, address }) => (
+        <>
+          {actorName ?? <FormattedMessage id="audit.system" />}
+          {address === null ? null : <div className={styles.quiet}>{address}</div>}
+        </>
+      ),
+    },
+    {
+      id: 'account',
+      header: <FormattedMessage id="audit.account" />,
+      cell: ({ accountName }) => accountName ?? '—',
+    },
+    {
+      id: 'action',
+      header: <FormattedMessage id="audit.action" />,
+      cell: ({ action, count }) => (
+        <>
+          <Tag>{codeText('audit.action', action)}</Tag>
+          {count > 1 ? <FormattedMessage id="audit.count" values={{ count }} /> : null}
+        </>
+      ),
+    },
+    {
+      id: 'record',
+      header: <FormattedMessage id="audit.record" />,
+      cell: ({ object, recordId }) => (
+        <>
+          {object === null ? null : (labels.get(object) ?? object)}
+          {recordId === null ? null : (
+            <div>{storyOf ? <Link to={storyOf(recordId)}>{recordId}</Link> : recordId}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      header: <FormattedMessage id="audit.changes" />,
+      cell: ({ changes, reason }) => (
+        <>
+          {reason === null ? null : <div>{reason}</div>}
+          {changes.length === 0 ? null : (
+            <ul className={styles.changes}>
+              {changes.map(({ field, before, after }) => (
+                <li key={field}>
+                  <FormattedMessage
+                    id="audit.change"
+                    values={{ field, before: before ?? '—', after: after ?? '—' }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ),
+    },
+  ]
+}
