@@ -58,11 +58,11 @@ export function DocumentsButton({ tab, filters }: DocumentsButtonProps) {
         <FolderDown size={16} aria-hidden="true" />
         <FormattedMessage id="my-loads.documents" />
       </Button>
-      {progress && progress.total > 0 ? (
-        <p role="status">
+      <output>
+        {progress && progress.total > 0 ? (
           <FormattedMessage id="my-loads.documents.progress" values={progress} />
-        </p>
-      ) : null}
+        ) : null}
+      </output>
     </>
   )
 }
