@@ -1,6 +1,7 @@
 export * from './codes/codesOf'
 export * from './codes/companyCodes'
 export * from './codes/deskCodes'
+export * from './codes/eligibilityCodes'
 export * from './codes/loadCodes'
 export * from './codes/orderCodes'
 export * from './codes/paperCodes'

@@ -41,7 +41,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   LoadContacts: 'list',
   LoadTracking: 'recordEvent undoEvent',
   Messages: 'read send',
-  MyLoads: 'exportRows get list listOffers',
+  MyLoads: 'exportDocuments exportRows get list listOffers',
   Notifications: 'getPreferences list markRead setPreference',
   Onboarding: 'checkOnboardingStatusValue confirmIdentity getSetup sendIdentityCode',
   Orders: 'importRows repeat',

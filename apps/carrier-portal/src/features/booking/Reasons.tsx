@@ -1,3 +1,9 @@
+import type {
+  BookingWarningCode,
+  CompanyEligibilityCode,
+  LoadEligibilityCode,
+  SetupCode,
+} from '@portal/contract'
 import type { BookingWarning, EligibilityReason } from '@portal/contract/methods'
 import { formatDate } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,8 +15,8 @@ import styles from './Booking.module.css'
 
 type Reason = EligibilityReason | BookingWarning
 
-const reasonMessages: Readonly<Record<string, MessageId>> = {
-  ACCOUNT_INACTIVE: 'booking.reason.inactive',
+/** Setup steps that stand against a booking; the others never do. */
+const setupMessages: Readonly<Partial<Record<SetupCode, MessageId>>> = {
   SETUP_IDENTITY_MISSING: 'booking.reason.setup.identity',
   SETUP_IDENTITY_REVIEW: 'booking.reason.setup.identityReview',
   SETUP_AUTHORITY_MISSING: 'booking.reason.setup.authority',
@@ -19,6 +25,12 @@ const reasonMessages: Readonly<Record<string, MessageId>> = {
   SETUP_COI_REVIEW: 'booking.reason.setup.coiReview',
   SETUP_AGREEMENT_MISSING: 'booking.reason.setup.agreement',
   SETUP_EQUIPMENT_MISSING: 'booking.reason.setup.equipment',
+}
+
+const reasonMessages: Readonly<
+  Record<LoadEligibilityCode | CompanyEligibilityCode | BookingWarningCode, MessageId>
+> = {
+  ACCOUNT_INACTIVE: 'booking.reason.inactive',
   SETUP_REVIEW: 'booking.reason.setup.review',
   AUTHORITY_NOT_ACTIVE: 'booking.reason.authority',
   INSURANCE_EXPIRES: 'booking.reason.insuranceExpires',
@@ -28,6 +40,8 @@ const reasonMessages: Readonly<Record<string, MessageId>> = {
   SPECIALTY_MISSING: 'booking.reason.specialty',
   TIGHT_SCHEDULE: 'booking.reason.tightSchedule',
 }
+
+const messagesByCode: Readonly<Record<string, MessageId>> = { ...setupMessages, ...reasonMessages }
 
 /** Lists all reasons against a booking with their fixes. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
@@ -66,7 +80,7 @@ function useReasonText() {
   const intl = useIntl()
   const format = useLoadFormat()
   return (reason: Reason): string => {
-    const id = Object.hasOwn(reasonMessages, reason.code) ? reasonMessages[reason.code] : undefined
+    const id = Object.hasOwn(messagesByCode, reason.code) ? messagesByCode[reason.code] : undefined
     if (!id || intl.locale.startsWith('en')) return reason.message
     const { amount, deliveryDay, equipmentType, requirement } =
       ('values' in reason ? reason.values : undefined) ?? {}

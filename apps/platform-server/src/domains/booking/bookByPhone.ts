@@ -91,7 +91,8 @@ async function requireCarrier(transaction: PortalTransaction, accountId: string)
     .executeTakeFirst()
   if (!account) throw notFound('carrier')
   const reasons: EligibilityReason[] = []
-  const refuse = (code: string, message: string) => reasons.push({ code, message, fix: null, values: {} })
+  const refuse = (code: EligibilityReason['code'], message: string) =>
+    reasons.push({ code, message, fix: null, values: {} })
   if (account.Status__c !== 'Active')
     refuse('ACCOUNT_INACTIVE', `${account.Name} is ${account.Status__c.toLowerCase()} and cannot book.`)
   const consent = await transaction

@@ -1,3 +1,4 @@
+import type { EligibilityCode, LoadEligibilityCode } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { equipmentTypes } from '../../metadata/picklists'
@@ -17,7 +18,7 @@ export interface ReasonValues {
 
 /** Why a carrier may not haul a load, and how to fix it. */
 export interface EligibilityReason {
-  code: string
+  code: EligibilityCode
   message: string
   /** Portal path of the page with the fix; null if only support can fix it. */
   fix: string | null
@@ -64,7 +65,7 @@ const labelOf = (type: string): string => equipmentTypes.find(({ value }) => val
 /** Returns all reasons at once; an empty array if the carrier is eligible (B5). */
 function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): EligibilityReason[] {
   const reasons: EligibilityReason[] = []
-  const refuse = (code: string, message: string, values: ReasonValues = {}, fix = COMPANY) =>
+  const refuse = (code: LoadEligibilityCode, message: string, values: ReasonValues = {}, fix = COMPANY) =>
     reasons.push({ code, message, fix, values })
   if (carrier.authorityStatus !== 'Active')
     refuse('AUTHORITY_NOT_ACTIVE', 'Your operating authority is not active.')

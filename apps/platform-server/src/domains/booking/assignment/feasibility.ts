@@ -1,3 +1,5 @@
+import type { BookingWarningCode } from '@portal/contract'
+
 /** Average planning speed (B8). */
 const PLANNING_MPH = 50
 const DRIVING_HOURS_BEFORE_REST = 11
@@ -17,7 +19,7 @@ export function planningHours(miles: number, isTeam = false): number {
 
 /** A warning that does not prevent booking but requires acknowledgement. */
 export interface BookingWarning {
-  code: 'TIGHT_SCHEDULE'
+  code: BookingWarningCode
   message: string
   /** Hours by which the windows are too short. */
   missingHours: number

@@ -1,4 +1,4 @@
-import type { SetupState, SetupStep } from '@portal/contract'
+import type { SetupCode, SetupState, SetupStep } from '@portal/contract'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import type { EligibilityReason } from '../../booking/eligibility'
@@ -190,8 +190,11 @@ const SENTENCES: Readonly<Record<SetupStep, { own: string; provider: string }>> 
 }
 
 /** Error codes by step and actor, for clients with translations. */
-const codeOf = ({ step, actor }: SetupItem): string =>
-  `SETUP_${step.toUpperCase()}_${actor === 'Provider' ? 'REVIEW' : 'MISSING'}`
+const codeOf = ({ step, actor }: SetupItem): SetupCode =>
+  `SETUP_${upperCase(step)}_${actor === 'Provider' ? 'REVIEW' : 'MISSING'}`
+
+// `toUpperCase` returns a plain string.
+const upperCase = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 /** Returns incomplete steps as eligibility reasons; never empty, because a pending account needs approval. */
 export async function setupReasons(
