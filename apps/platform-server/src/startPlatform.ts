@@ -18,6 +18,7 @@ import { startQuoteDesk } from './domains/quotes/quoteDesk'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS } from './oauth/oauthClients'
 import { startBackgroundJobs } from './jobs/backgroundJobs'
+import { organizationId } from './rest-api/organization'
 import { embeddedRegister } from './seed/embeddedRegister'
 import { noRegister } from './domains/company/registration/carrierRegister'
 import type { SeedKind } from './seed/readSeed'
@@ -106,6 +107,7 @@ export async function startPlatform(
     options.texts && startTexter({ database, transport: options.texts.transport, logger, now, isDiskFull })
   const metrics = createMetrics({ withProcess: options.portalDir !== undefined })
   const { metricsAccess = { token: undefined, hasOwnPort: false } } = options
+  const orgId = await organizationId(database.kysely)
   const app = createApp({
     database,
     sessions,
@@ -137,6 +139,7 @@ export async function startPlatform(
     gateway,
     diskRoom,
     oauth: { grants, clients: [...(isDemo ? DEMO_OAUTH_CLIENTS : []), ...(options.oauthClients ?? [])] },
+    orgId,
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
   function createGateway(org: OrgSettings): GatewayAuthDeps {

@@ -78,6 +78,8 @@ export const RATE_LIMITS = {
   booking: { limit: 10, windowSeconds: 60 },
   bid: { limit: 30, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
+  /** SOQL queries and composite requests of the REST API. */
+  query: { limit: 300, windowSeconds: 60 },
   upload: { limit: 30, windowSeconds: 60 },
   message: { limit: 60, windowSeconds: 60 },
   export: { limit: 5, windowSeconds: 3600 },

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { getPath } from 'hono/utils/url'
 import { isOutage } from '../database/databaseError'
 import type { DiskRoom } from '../database/embedded/diskRoom'
 import type { Database } from '../database/openDatabase'
@@ -26,6 +27,9 @@ import type { SessionStore } from '../sessions/sessionStore'
 import type { TokenSeal } from '../sessions/tokenSeal'
 import { refuseWhileViewing } from '../sessions/viewAs/refuseWhileViewing'
 import { createViewAsStore } from '../sessions/viewAs/viewAsStore'
+import { apiVersions, currentVersionPath } from '../rest-api/apiVersions'
+import { identityRoutes, openIdConfiguration } from '../rest-api/identityRoutes'
+import { restRoutes } from '../rest-api/restRoutes'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
@@ -83,18 +87,20 @@ export interface AppDeps {
   /** The free disk space of an embedded database with a folder. */
   diskRoom: DiskRoom | undefined
   oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
+  /** The id of this installation. */
+  orgId: string
   events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
 
 /** Paths of APIs: unknown ones get a JSON 404, never the portal's page. */
-const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/events']
+const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/id/*', '/events']
 
 /** Creates the app: middleware in the order of ARCHITECTURE.md, then the routes. */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { database, metrics, logger, configuration } = deps
   const chatOrigin =
     configuration.liveChatUrl === undefined ? undefined : new URL(configuration.liveChatUrl).origin
-  const app = new Hono<PlatformEnv>()
+  const app = new Hono<PlatformEnv>({ getPath: (request) => currentVersionPath(getPath(request)) })
 
   app.use(assignRequestId())
   app.use(observeRequests(logger, metrics, deps.portal))
@@ -178,9 +184,18 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
     })
   app.route('/events', eventRoutes({ database, sessions, views, ...deps.events }))
   const { numSecondsValid } = configuration
-  app.route('/services/oauth2', oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now }))
+  app.route(
+    '/services/oauth2',
+    oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now, orgId: deps.orgId }),
+  )
+  app.route('/id', identityRoutes(deps.orgId))
+  app.get('/.well-known/openid-configuration', (context) =>
+    context.json(openIdConfiguration(context.get('origin'))),
+  )
   app.route(UPLOADS_PATH, uploadRoutes({ ...deps, database: saving }))
   app.route('/lwr/apex/v63.0', methodRoutes({ ...deps, database: saving }))
+  app.get('/services/data', (context) => context.json(apiVersions))
+  app.route('/services/data/v63.0', restRoutes({ ...deps, database: saving }))
   app.route(
     '/services/data/v63.0',
     uiApiRoutes({ database: saving, rateLimiter: deps.rateLimiter, now: deps.now }),

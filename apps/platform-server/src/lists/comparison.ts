@@ -6,8 +6,8 @@ import { invalidList } from './invalidList'
 import { typedValue } from './keyset'
 import { toOperand, type GivenValue, type Operand } from './operands'
 
-/** Operators of list filters, and the pattern match of `where`. */
-export type Operator = FilterOperator | 'Like'
+/** Operators of list filters, and the pattern matches of `where` and SOQL; the latter escapes `%` and `_`. */
+export type Operator = FilterOperator | 'Like' | 'LikePattern'
 
 type Condition = Expression<boolean>
 
@@ -52,6 +52,8 @@ export function compare(
       return anyOf(
         operands.map((operand) => like(field, own, textOf(field, operand).replaceAll('\\', '\\\\'))),
       )
+    case 'LikePattern':
+      return anyOf(operands.map((operand) => like(field, own, textOf(field, operand))))
     case 'Includes':
       return anyOf(operands.map((operand) => includes(field, own, operand)))
     case 'Excludes':

@@ -4,6 +4,7 @@ import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import type { GrantStore, IssuedTokens } from './grantStore'
 import { authenticateClient, mayRedirect, type OAuthClient } from './oauthClients'
 import { OAuthError, oauthErrorResponse } from './OAuthError'
+import { describeIdentity, identityUrl } from '../rest-api/describeIdentity'
 import { DEFAULT_SCOPE, grantedScope } from './scopes'
 
 export interface OAuthDeps {
@@ -12,6 +13,8 @@ export interface OAuthDeps {
   /** The idle timeout of an access token in seconds. */
   numSecondsValid: number
   now: () => number
+  /** The id of this installation in identity URLs. */
+  orgId: string
 }
 
 /** RFC 6749 §3.3, limited to the column's length. */
@@ -24,7 +27,7 @@ const CHALLENGE = /^[\w-]{43}$/u
  * (portal-contract §2, §5; RFC 6749, 7636, 7009, 9207). Clients belong to the operator, so there is no
  * consent page.
  */
-export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps): Hono<PlatformEnv> {
+export function oauthRoutes({ grants, clients, numSecondsValid, now, orgId }: OAuthDeps): Hono<PlatformEnv> {
   const byId = new Map(clients.map((client) => [client.clientId, client]))
   const routes = new Hono<PlatformEnv>()
   routes.onError((error) => {
@@ -64,7 +67,7 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps
     const form = await readForm(context)
     const client = authenticateClient(byId, context.req.header('authorization'), form)
     const tokens = await exchange(grants, client, form)
-    return context.json(describeTokens(tokens, context.get('origin'), { numSecondsValid, now }), 200, {
+    return context.json(describeTokens(tokens, context.get('origin'), { numSecondsValid, now, orgId }), 200, {
       'Cache-Control': 'no-store',
     })
   })
@@ -82,16 +85,7 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now }: OAuthDeps
   routes.on(['GET', 'POST'], '/userinfo', (context) => {
     const session = context.get('session')
     if (!session) throw sessionRequired()
-    const { userId, name, email, account } = session
-    return context.json({
-      sub: `${context.get('origin')}/id/${userId}`,
-      user_id: userId,
-      preferred_username: email,
-      name,
-      email,
-      account_id: account.id,
-      role: account.role,
-    })
+    return context.json(describeIdentity(session, orgId, context.get('origin')))
   })
   return routes
 }
@@ -165,7 +159,7 @@ async function exchange(
 function describeTokens(
   { accessToken, refreshToken, scope, userId }: IssuedTokens,
   origin: string,
-  { numSecondsValid, now }: Pick<OAuthDeps, 'numSecondsValid' | 'now'>,
+  { numSecondsValid, now, orgId }: Pick<OAuthDeps, 'numSecondsValid' | 'now' | 'orgId'>,
 ) {
   return {
     access_token: accessToken,
@@ -174,7 +168,7 @@ function describeTokens(
     expires_in: numSecondsValid,
     scope,
     instance_url: origin,
-    id: `${origin}/id/${userId}`,
+    id: identityUrl(origin, orgId, userId),
     issued_at: String(now()),
   }
 }

@@ -5,7 +5,16 @@ import { OAuthError } from './OAuthError'
  * `refresh_token` and `offline_access` each add a refresh token; the others the person's identity at
  * `/userinfo`, which every token opens.
  */
-const SCOPES = ['api', 'full', 'refresh_token', 'offline_access', 'openid', 'profile', 'email', 'id'] as const
+export const SCOPES = [
+  'api',
+  'full',
+  'refresh_token',
+  'offline_access',
+  'openid',
+  'profile',
+  'email',
+  'id',
+] as const
 type Scope = (typeof SCOPES)[number]
 
 export const DEFAULT_SCOPE = 'api refresh_token'

@@ -100,6 +100,12 @@ export class RowQuery {
     this.#query = this.#query.orderBy(this.column([], 'Id') as Expression<never>, direction)
   }
 
+  /** Counts the rows of the conditions, without order and limit. */
+  async count(): Promise<number> {
+    const row = await this.#query.select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
+    return Number(row['n'])
+  }
+
   async rows(limit: number, offset = 0): Promise<readonly Row[]> {
     const query = this.#query.select(this.#selected).limit(limitRows(limit))
     const rows = await (offset === 0 ? query : query.offset(offset)).execute()

@@ -13,6 +13,8 @@ export interface RateLimiter {
    * @throws {ApiError} 429 with Retry-After above the limit.
    */
   count(action: LimitedAction, who: string, isFree?: () => boolean | Promise<boolean>): Promise<void>
+  /** The limit of an action and how much of it `who` has left; undefined while rate limits are off. */
+  read(action: LimitedAction, who: string): Promise<{ Max: number; Remaining: number } | undefined>
   /** @throws {ApiError} 429 while this account or address is locked by failed sign-ins. */
   checkSignIn(signInName: string, address: string): Promise<void>
   /** Counts a failed sign-in. @throws {ApiError} 429 above the limit. */
@@ -86,6 +88,17 @@ export function createRateLimiter(database: Database, limits: RateLimits, now: (
       const { limit, windowSeconds } = limits[action]
       const window = await increment(`${action}:${who}`, windowSeconds)
       if (window.count > limit) throw tooMany(window.window_ends_at, now())
+    },
+    async read(action, who) {
+      if (limits === 'off') return undefined
+      const { limit } = limits[action]
+      const window = await tables
+        .selectFrom('portal_rate_limit')
+        .select('count')
+        .where('key', '=', `${action}:${who}`)
+        .where('window_ends_at', '>', new Date(now()))
+        .executeTakeFirst()
+      return { Max: limit, Remaining: Math.max(0, limit - (window?.count ?? 0)) }
     },
     async checkSignIn(signInName, address) {
       const keys = signInKeys(signInName, address)

@@ -14,6 +14,7 @@ export const rateLimitsSchema = z.strictObject({
   booking: limit(RATE_LIMITS.booking),
   bid: limit(RATE_LIMITS.bid),
   search: limit(RATE_LIMITS.search),
+  query: limit(RATE_LIMITS.query),
   upload: limit(RATE_LIMITS.upload),
   message: limit(RATE_LIMITS.message),
   export: limit(RATE_LIMITS.export),

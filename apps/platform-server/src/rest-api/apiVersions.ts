@@ -1,0 +1,41 @@
+import { BASE_PATH } from '../ui-api/defineRoute'
+
+/**
+ * The oldest version whose paths work; all are served with the shapes of the newest. It is the default of
+ * jsforce, and `@salesforce/core` reads the user with version 51.
+ */
+const OLDEST = 50
+const NEWEST = 63
+
+/** Three releases a year: version 63 is Spring '25. */
+function labelOf(version: number): string {
+  const before = NEWEST - version
+  const season = ['Spring', 'Winter', 'Summer'][before % 3] ?? ''
+  const year = 25 - Math.floor(before / 3) - (before % 3 === 2 ? 1 : 0)
+  return `${season} '${year}`
+}
+
+/** The answer of `/services/data`. */
+export const apiVersions = Array.from({ length: NEWEST - OLDEST + 1 }, (_, index) => {
+  const version = OLDEST + index
+  return { label: labelOf(version), url: `/services/data/v${version}.0`, version: `${version}.0` }
+})
+
+const OLDER_VERSION = new RegExp(
+  `^/services/data/v(?:${apiVersions
+    .slice(0, -1)
+    .map(({ version }) => version.replace('.', '\\.'))
+    .join('|')})(?=/|$)`,
+  'u',
+)
+
+/** The path that serves a request: older versions are served by the newest one. */
+export const currentVersionPath = (path: string): string => path.replace(OLDER_VERSION, BASE_PATH)
+
+/** The answer of `/services/data/v63.0`: resources and their addresses. */
+export const apiResources = Object.fromEntries(
+  ['sobjects', 'query', 'queryAll', 'composite', 'limits', 'ui-api'].map((name) => [
+    name,
+    `${BASE_PATH}/${name}`,
+  ]),
+)

@@ -1,0 +1,22 @@
+import { RestError } from '../RestError'
+import { ok, type RestCall, type RestRequest } from '../RestCall'
+import { readQueryLocator } from '../soql/queryLocator'
+import { runSoql } from '../soql/runSoql'
+
+const query = async (request: RestRequest) => {
+  const soql = request.query.get('q')
+  if (soql === null) throw new RestError(400, 'MALFORMED_QUERY', 'Send the query as ?q=SELECT Id FROM …')
+  return ok(await runSoql(request, soql))
+}
+
+const queryMore = async (request: RestRequest) => {
+  const place = readQueryLocator(request.params['locator'] ?? '')
+  return ok(await runSoql(request, place.soql, place))
+}
+
+/** SOQL queries. `queryAll` answers as `query`, because deleted records are not kept. */
+export const queryCalls: readonly RestCall[] = [
+  { method: 'GET', path: '/query', access: 'read', limit: 'query', run: query },
+  { method: 'GET', path: '/queryAll', access: 'read', limit: 'query', run: query },
+  { method: 'GET', path: '/query/:locator', access: 'read', limit: 'query', run: queryMore },
+]

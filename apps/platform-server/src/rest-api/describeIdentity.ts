@@ -1,0 +1,27 @@
+import { BASE_PATH } from '../ui-api/defineRoute'
+import type { Session } from '../sessions/Session'
+
+/** The identity URL of a person, as in token responses. */
+export const identityUrl = (origin: string, orgId: string, userId: string): string =>
+  `${origin}/id/${orgId}/${userId}`
+
+/** The facts of a person that `/userinfo` and the identity URL share. */
+export function describeIdentity({ userId, name, email, account }: Session, orgId: string, origin: string) {
+  const address = (path: string) => `${origin}${BASE_PATH}/${path}`
+  return {
+    id: identityUrl(origin, orgId, userId),
+    sub: identityUrl(origin, orgId, userId),
+    user_id: userId,
+    organization_id: orgId,
+    preferred_username: email,
+    name,
+    email,
+    account_id: account.id,
+    role: account.role,
+    urls: {
+      rest: address(''),
+      sobjects: address('sobjects/'),
+      query: address('query/'),
+    },
+  }
+}

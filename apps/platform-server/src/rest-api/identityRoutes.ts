@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { ApiError, sessionRequired } from '../http/ApiError'
+import type { PlatformEnv } from '../http/platformContext'
+import { SCOPES } from '../oauth/scopes'
+import { describeIdentity } from './describeIdentity'
+
+/** The identity URL of a person, to mount at `/id`: only the person's own, of this installation. */
+export function identityRoutes(orgId: string): Hono<PlatformEnv> {
+  const routes = new Hono<PlatformEnv>()
+  routes.get('/:organization/:user', (context) => {
+    const session = context.get('session')
+    if (!session) throw sessionRequired()
+    const { organization, user } = context.req.param()
+    if (organization.slice(0, 15) !== orgId.slice(0, 15) || user.slice(0, 15) !== session.userId.slice(0, 15))
+      throw new ApiError(404, 'NOT_FOUND', 'There is nothing at this address.')
+    return context.json({
+      ...describeIdentity(session, orgId, context.get('origin')),
+      asserted_user: true,
+      username: session.email,
+      display_name: session.name,
+      nick_name: session.name,
+      active: true,
+    })
+  })
+  return routes
+}
+
+/** The answer of `/.well-known/openid-configuration`, which clients find the endpoints with. */
+export function openIdConfiguration(origin: string) {
+  const oauth = `${origin}/services/oauth2`
+  return {
+    issuer: origin,
+    authorization_endpoint: `${oauth}/authorize`,
+    token_endpoint: `${oauth}/token`,
+    revocation_endpoint: `${oauth}/revoke`,
+    userinfo_endpoint: `${oauth}/userinfo`,
+    scopes_supported: SCOPES,
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    authorization_response_iss_parameter_supported: true,
+    subject_types_supported: ['public'],
+  }
+}

@@ -1,0 +1,53 @@
+import { parseQuery, type FieldType, type Query, type WhereClause } from '@jetstreamapp/soql-parser-js'
+import { malformedQuery } from '../RestError'
+
+/** Longest query, in characters. Source: SOQL and SOSL limits of the platform are higher (100,000). */
+export const MAX_QUERY_LENGTH = 20_000
+/** Bounds the recursion of parser and compiler. */
+const MAX_PARENTHESES = 200
+
+export type SoqlQuery = Query & { readonly sObject: string; readonly fields: readonly FieldType[] }
+export type { FieldType, WhereClause }
+
+/** Clauses that are refused instead of being ignored, which would answer another question. */
+const UNSUPPORTED = [
+  ['groupBy', 'GROUP BY'],
+  ['having', 'HAVING'],
+  ['usingScope', 'USING SCOPE'],
+  ['withDataCategory', 'WITH DATA CATEGORY'],
+  ['for', 'FOR'],
+  ['update', 'UPDATE'],
+] as const
+
+/**
+ * Parses a SOQL query.
+ *
+ * @throws {RestError} 400 `MALFORMED_QUERY` for invalid syntax and for clauses that are not supported.
+ */
+export function parseSoql(text: string): SoqlQuery {
+  if (text.trim() === '') throw malformedQuery('Send the query as ?q=SELECT Id FROM …')
+  if (text.length > MAX_QUERY_LENGTH)
+    throw malformedQuery(`A query has at most ${MAX_QUERY_LENGTH.toLocaleString('en-US')} characters.`)
+  if ((text.match(/\(/gu)?.length ?? 0) > MAX_PARENTHESES)
+    throw malformedQuery(`A query has at most ${MAX_PARENTHESES} parentheses.`)
+  const query = parse(text)
+  if (!query.sObject || !query.fields || query.fields.length === 0)
+    throw malformedQuery('A query names fields and an object: SELECT Id FROM Load__c.')
+  const unsupported = UNSUPPORTED.find(([name]) => query[name] !== undefined)
+  if (unsupported) throw malformedQuery(`${unsupported[1]} is not supported here.`)
+  return { ...query, sObject: query.sObject, fields: query.fields }
+}
+
+function parse(text: string): Query {
+  try {
+    return parseQuery(text)
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('\n') : []
+    const found = error instanceof Error ? /but found: (.{1,60})/u.exec(error.message)?.[1] : undefined
+    throw malformedQuery(
+      found === undefined
+        ? `The query cannot be read: ${reason.slice(0, 200)}`
+        : `The query cannot be read: unexpected ${found}`,
+    )
+  }
+}
