@@ -48,6 +48,8 @@ export interface PlatformOptions {
   ownAddress?: () => string
   /** Access to the `/metrics` endpoint. @default this machine, on the portal's port */
   metricsAccess?: MetricsAccess
+  /** Origins of other web applications that may call the API with an access token. @default none */
+  corsOrigins?: readonly string[]
   liveChatUrl?: string | undefined
   sandboxName?: string | undefined
   /** Mail transport. Without it mails stay in the outbox, which visitors on the same machine may read outside of production. */

@@ -76,6 +76,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     deskDir: environment.deskDir ?? WORKSPACE_DESK,
     publicUrl: environment.publicUrl,
     ownAddress,
+    corsOrigins: environment.corsOrigins,
     liveChatUrl: environment.liveChatUrl,
     sandboxName: environment.sandboxName,
     mailTransport: await mailTransportOf(environment),

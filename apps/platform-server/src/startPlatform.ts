@@ -140,6 +140,7 @@ export async function startPlatform(
     diskRoom,
     oauth: { grants, clients: [...(isDemo ? DEMO_OAUTH_CLIENTS : []), ...(options.oauthClients ?? [])] },
     orgId,
+    corsOrigins: options.corsOrigins ?? [],
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
   function createGateway(org: OrgSettings): GatewayAuthDeps {

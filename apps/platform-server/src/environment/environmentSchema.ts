@@ -45,6 +45,13 @@ export const environmentSchema = z.object({
   PUBLIC_URL: z
     .url('PUBLIC_URL must be the address that users type, e.g. https://portal.example.com.')
     .optional(),
+  CORS_ORIGINS: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s,/]+(?:,https?:\/\/[^\s,/]+)*$/u,
+      'CORS_ORIGINS must be origins without paths, comma-separated, e.g. https://tool.example.com,http://localhost:5173.',
+    )
+    .optional(),
   LIVE_CHAT_URL: z.url('LIVE_CHAT_URL must be an address, e.g. https://chat.example.com/start.').optional(),
   METRICS_PORT: z.coerce
     .number('METRICS_PORT must be a number, e.g. 9464.')

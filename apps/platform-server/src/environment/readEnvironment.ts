@@ -39,6 +39,8 @@ export interface Environment {
   deskDir: string | undefined
   /** Origin for users and links; undefined means the listening address. */
   publicUrl: string | undefined
+  /** Origins of other web applications that may call the API with an access token. */
+  corsOrigins: readonly string[]
   liveChatUrl: string | undefined
   sandboxName: string | undefined
   /** The mail server; undefined = mails stay in the outbox. */
@@ -95,6 +97,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     portalDir: values.PORTAL_DIR,
     deskDir: values.DESK_DIR,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/u, ''),
+    corsOrigins: values.CORS_ORIGINS?.split(',') ?? [],
     liveChatUrl: values.LIVE_CHAT_URL,
     sandboxName: values.SANDBOX_NAME,
     smtp: readSmtp(values),

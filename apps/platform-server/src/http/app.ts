@@ -43,6 +43,7 @@ import { OPENAPI_PATH, openApiResponse } from './openApiResponse'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import type { PortalFiles } from './portalFiles'
 import { createReadiness } from './readiness'
+import { allowOrigins } from './allowOrigins'
 import { receiveBody } from './receiveBody'
 import {
   addHeaders,
@@ -89,11 +90,16 @@ export interface AppDeps {
   oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
   /** The id of this installation. */
   orgId: string
+  /** Origins of other web applications that may call the API with an access token. */
+  corsOrigins: readonly string[]
   events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
 
 /** Paths of APIs: unknown ones get a JSON 404, never the portal's page. */
 const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/id/*', '/events']
+
+/** Paths that other web applications may call with an access token. */
+const CROSS_ORIGIN_PATHS = ['/services/*', '/id/*', '/.well-known/openid-configuration']
 
 /** Creates the app: middleware in the order of ARCHITECTURE.md, then the routes. */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
@@ -123,6 +129,8 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   app.get(BUILT_IN_CHAT_PATH, () => liveChatPage())
   app.get(OPENAPI_PATH, openApiResponse)
 
+  if (deps.corsOrigins.length > 0)
+    for (const path of CROSS_ORIGIN_PATHS) app.use(path, allowOrigins(deps.corsOrigins))
   const { openRequests } = deps
   const room = openRequests && shedLoad(openRequests)
   const whole = receiveBody()

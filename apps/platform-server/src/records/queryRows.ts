@@ -103,7 +103,7 @@ export class RowQuery {
   /** Counts the rows of the conditions, without order and limit. */
   async count(): Promise<number> {
     const row = await this.#query.select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
-    return Number(row['n'])
+    return row.n
   }
 
   async rows(limit: number, offset = 0): Promise<readonly Row[]> {

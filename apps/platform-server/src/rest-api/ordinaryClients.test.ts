@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import jsforce, { type Connection } from 'jsforce'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -88,11 +89,9 @@ describe('jsforce', () => {
   })
 
   test('writes a collection, with the errors of each record', async () => {
-    const results = await connection
-      .sobject('Facility__c')
-      .create([{ ...dock, Name: 'Dock A' }, dock], {
-        allOrNone: false,
-      })
+    const results = await connection.sobject('Facility__c').create([{ ...dock, Name: 'Dock A' }, dock], {
+      allOrNone: false,
+    })
     expect(results[0]).toMatchObject({ success: true })
     expect(results[1]).toMatchObject({
       success: false,
@@ -129,21 +128,14 @@ describe('jsforce', () => {
   })
 })
 
-/** Runs in a process of its own, because the library leaves state in its process and reads the home folder. */
-const CREATE_AUTH_INFO = `
-  const { AuthInfo } = await import('@salesforce/core')
-  const [accessToken, instanceUrl] = process.argv.slice(1)
-  const options = { accessToken, instanceUrl, loginUrl: instanceUrl }
-  const info = await AuthInfo.create({ accessTokenOptions: options })
-  console.log(JSON.stringify(info.getFields()))
-`
+const CREATE_AUTH_INFO = fileURLToPath(new URL('../testing/createAuthInfo.mjs', import.meta.url))
 
 test('AuthInfo.create of @salesforce/core takes an access token and knows the org', async () => {
   const home = mkdtempSync(join(tmpdir(), 'portal-authinfo-'))
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--input-type=module', '--eval', CREATE_AUTH_INFO, token.access_token, address],
+      [CREATE_AUTH_INFO, token.access_token, address],
       {
         env: {
           PATH: process.env['PATH'],

@@ -1,4 +1,4 @@
-import { parseQuery, type FieldType, type Query, type WhereClause } from '@jetstreamapp/soql-parser-js'
+import type { FieldType, Query, WhereClause } from '@jetstreamapp/soql-parser-js'
 import { malformedQuery } from '../RestError'
 
 /** Longest query, in characters. Source: SOQL and SOSL limits of the platform are higher (100,000). */
@@ -24,13 +24,13 @@ const UNSUPPORTED = [
  *
  * @throws {RestError} 400 `MALFORMED_QUERY` for invalid syntax and for clauses that are not supported.
  */
-export function parseSoql(text: string): SoqlQuery {
+export async function parseSoql(text: string): Promise<SoqlQuery> {
   if (text.trim() === '') throw malformedQuery('Send the query as ?q=SELECT Id FROM …')
   if (text.length > MAX_QUERY_LENGTH)
     throw malformedQuery(`A query has at most ${MAX_QUERY_LENGTH.toLocaleString('en-US')} characters.`)
   if ((text.match(/\(/gu)?.length ?? 0) > MAX_PARENTHESES)
     throw malformedQuery(`A query has at most ${MAX_PARENTHESES} parentheses.`)
-  const query = parse(text)
+  const query = await parse(text)
   if (!query.sObject || !query.fields || query.fields.length === 0)
     throw malformedQuery('A query names fields and an object: SELECT Id FROM Load__c.')
   const unsupported = UNSUPPORTED.find(([name]) => query[name] !== undefined)
@@ -38,7 +38,9 @@ export function parseSoql(text: string): SoqlQuery {
   return { ...query, sObject: query.sObject, fields: query.fields }
 }
 
-function parse(text: string): Query {
+async function parse(text: string): Promise<Query> {
+  // Loaded by the first query: the parser analyses its grammar, which would delay the start of the server.
+  const { parseQuery } = await import('@jetstreamapp/soql-parser-js')
   try {
     return parseQuery(text)
   } catch (error) {

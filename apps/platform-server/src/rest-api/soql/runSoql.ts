@@ -44,7 +44,7 @@ type QueryRequest = Pick<RestRequest, 'caller' | 'transaction' | 'now'>
  * 403, 404 `INVALID_TYPE`.
  */
 export async function runSoql(request: QueryRequest, soql: string, place?: QueryPlace): Promise<QueryResult> {
-  const query = parseSoql(soql)
+  const query = await parseSoql(soql)
   const { caller, transaction, now } = request
   const object = objectNamed(query.sObject)
   demand(caller, 'read', object)

@@ -134,6 +134,7 @@ function literal(text: string, type: string | undefined, isPattern: boolean): Gi
     case 'DATE_LITERAL':
     case 'DATE_N_LITERAL':
       return text
+    case undefined:
     default:
       throw malformedQuery(`The value ${text.slice(0, 60)} is not supported here.`)
   }

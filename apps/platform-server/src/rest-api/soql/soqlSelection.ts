@@ -48,7 +48,9 @@ export function soqlSelection(
         break
       }
       case 'FieldFunctionExpression': {
-        const group = field.functionName.toUpperCase() === 'FIELDS' ? String(field.parameters[0]) : ''
+        const [parameter] = field.parameters
+        const isFields = field.functionName.toUpperCase() === 'FIELDS' && typeof parameter === 'string'
+        const group = isFields ? parameter : ''
         for (const name of allFields(caller, object, group.toUpperCase())) paths.add(name)
         isAllFields = true
         break
