@@ -106,7 +106,9 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { database, metrics, logger, configuration } = deps
   const chatOrigin =
     configuration.liveChatUrl === undefined ? undefined : new URL(configuration.liveChatUrl).origin
-  const app = new Hono<PlatformEnv>({ getPath: (request) => currentVersionPath(getPath(request)) })
+  // A gateway forwards paths as they are, and those of one version only.
+  const pathOf = deps.gateway ? getPath : (request: Request) => currentVersionPath(getPath(request))
+  const app = new Hono<PlatformEnv>({ getPath: pathOf })
 
   app.use(assignRequestId())
   app.use(observeRequests(logger, metrics, deps.portal))
