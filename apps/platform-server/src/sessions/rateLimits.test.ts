@@ -11,6 +11,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['booking', 10, 60],
     ['bid', 30, 60],
     ['search', 120, 60],
+    ['query', 300, 60],
     ['upload', 30, 60],
     ['message', 60, 60],
     ['export', 5, 3600],
