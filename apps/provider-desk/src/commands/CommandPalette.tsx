@@ -18,9 +18,11 @@ import { recordDetail } from '#/workspace/fields/recordDetail'
 import { MIN_SEARCH_LENGTH } from '#/workspace/search/searchTerm'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 
-const SEARCH_ID = 'search'
 const KEYS_ID = 'keys'
 const ACTION_PREFIX = 'action '
+
+/** The page of all results, which is also the id of its item. */
+const searchPath = (term: string): string => `/search?q=${encodeURIComponent(term)}`
 
 /** A quick action of the org without a record. */
 export interface GlobalAction {
@@ -98,7 +100,7 @@ export function CommandPalette({ tabs, onClose, onShowKeys, onRunAction }: Comma
       label: intl.formatMessage({ id: 'commands.other' }),
       items: [
         ...(term.length >= MIN_SEARCH_LENGTH
-          ? [{ id: SEARCH_ID, label: intl.formatMessage({ id: 'commands.search' }, { term }) }]
+          ? [{ id: searchPath(term), label: intl.formatMessage({ id: 'commands.search' }, { term }) }]
           : []),
         ...matching([{ id: KEYS_ID, label: intl.formatMessage({ id: 'commands.showKeys' }), keys: '?' }]),
       ],
@@ -116,7 +118,7 @@ export function CommandPalette({ tabs, onClose, onShowKeys, onRunAction }: Comma
         const action = actions.find((one) => one.id === id)
         if (action) onRunAction({ ...action.kind, apiName: action.apiName, label: action.label })
         else if (id === KEYS_ID) onShowKeys()
-        else void navigate(id === SEARCH_ID ? `/search?q=${encodeURIComponent(term)}` : id)
+        else void navigate(id)
       }}
       labels={{
         title: intl.formatMessage({ id: 'commands.title' }),

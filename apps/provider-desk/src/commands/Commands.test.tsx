@@ -93,6 +93,17 @@ test('[DSK-09] [WSP-05] the command menu finds records and creates those that ma
   expect(await address()).toBe('/r/a03000000000001AAA')
 })
 
+test('[WSP-05] the search of all records names the whole term and opens its results', async () => {
+  const { user } = await renderCommands()
+  await user.keyboard('/')
+  const field = await screen.findByRole('searchbox', { name: 'Command menu' })
+  await user.type(field, 'nor')
+  await screen.findByRole('menuitem', { name: /"nor"/u })
+  await user.type(field, 'th & co')
+  await user.click(await screen.findByRole('menuitem', { name: /"north & co"/u }))
+  expect(await address()).toBe('/search?q=north%20%26%20co')
+})
+
 test('[WSP-09] a global action opens its form from the command menu', async () => {
   const { user, server } = await renderCommands()
   server.override(
