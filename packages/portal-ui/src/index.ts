@@ -26,6 +26,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.js'
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.js'
 export { Field, type FieldControl, type FieldProps } from './field/Field.js'
 export { Footer, type FooterLinks, type FooterProps } from './footer/Footer.js'
+export { FooterContact, type FooterContactProps } from './footer/FooterContact.js'
 export { focusField, focusFirstError } from './form-error-summary/focusField.js'
 export {
   type FormErrorEntry,

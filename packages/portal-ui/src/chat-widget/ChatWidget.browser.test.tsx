@@ -113,3 +113,32 @@ test('a conversation survives closing and reopening the panel', async () => {
   expect(opened).not.toBeNull()
   expect(frame()).toBe(opened)
 })
+
+test('[FRM-03] [MSG-02] holds a conversation in place of the frame, mounted while the panel is open', async () => {
+  await page.viewport(1280, 900)
+  mount(
+    <ChatWidget>
+      <p>Hello, dispatch</p>
+    </ChatWidget>,
+  )
+  expect(page.getByText('Hello, dispatch').query()).toBeNull()
+  await open.click()
+  await expect.element(page.getByText('Hello, dispatch')).toBeVisible()
+  expect(panel.element().querySelector('iframe')).toBeNull()
+  const { width, height } = panel.element().lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+  expect([Math.round(width), height]).toEqual([304, 600])
+  await close.click()
+  expect(page.getByText('Hello, dispatch').query()).toBeNull()
+})
+
+test('[MSG-01] shows the count of unread messages at the button', async () => {
+  const { rerender } = mount(
+    <ChatWidget src="about:blank" unread={3} labels={{ open: 'Open chat, 3 unread' }} />,
+  )
+  const button = page.getByRole('button', { name: 'Open chat, 3 unread' })
+  await expect.element(button).toHaveTextContent('3')
+  rerender(<ChatWidget src="about:blank" unread={120} />)
+  await expect.element(open).toHaveTextContent('99+')
+  rerender(<ChatWidget src="about:blank" />)
+  expect(open.element().textContent).toBe('')
+})

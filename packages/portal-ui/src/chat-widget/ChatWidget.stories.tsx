@@ -11,6 +11,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TheChatIsClosed: Story = {}
+export const MessagesAreUnread: Story = {
+  args: { unread: 3, labels: { open: 'Open chat, 3 unread messages' } },
+}
 export const TheChatIsOpen: Story = {
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Open chat' })),
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { MessageCircle, X } from 'lucide-react'
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.js'
 import { Icon } from '../icon/Icon.js'
 import styles from './ChatWidget.module.css'
@@ -9,14 +9,21 @@ import { chatMessages, type ChatMessages } from './messages.js'
 /** Sandbox of the provider's chat: scripts on its own origin, no navigation of this page. */
 const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
 
-export type ChatWidgetProps = Omit<ComponentProps<'div'>, 'children'> & {
+/** A higher count would not fit the button. */
+const MOST_SHOWN = 99
+
+export type ChatWidgetProps = ComponentProps<'div'> & {
   /** URL of the frame, from `chatAddress`. Loaded when the panel first opens, and when it changes. */
-  src: string
+  src?: string
+  /** Content in place of the frame, mounted while the panel is open. */
+  children?: ReactNode
+  /** Unread messages, shown at the button. Name them in `labels.open` too. @default 0 */
+  unread?: number
   labels?: Partial<ChatMessages>
 }
 
 /** A round button at the bottom right of every page that opens the chat panel (CHT-01..03). */
-export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps) {
+export function ChatWidget({ src, children, unread = 0, labels, className, ...rest }: ChatWidgetProps) {
   const text = { ...chatMessages, ...labels }
   const [isOpen, setOpen] = useState(false)
   // The frame stays mounted while the panel is closed, so that the conversation is not lost.
@@ -50,7 +57,11 @@ export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps)
             <span className={styles.title}>{text.title}</span>
             <IconButton ref={closer} icon={X} label={text.close} onPress={() => setOpen(false)} />
           </div>
-          <iframe className={styles.frame} src={src} title={text.title} sandbox={FRAME_RIGHTS} />
+          {children === undefined ? (
+            <iframe className={styles.frame} src={src} title={text.title} sandbox={FRAME_RIGHTS} />
+          ) : (
+            <div className={styles.body}>{isOpen ? children : null}</div>
+          )}
         </section>
       ) : null}
       <button
@@ -63,6 +74,11 @@ export function ChatWidget({ src, labels, className, ...rest }: ChatWidgetProps)
         onClick={() => setOpen(!isOpen)}
       >
         <Icon as={MessageCircle} size={24} />
+        {unread > 0 ? (
+          <span className={styles.count} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        ) : null}
       </button>
     </div>
   )

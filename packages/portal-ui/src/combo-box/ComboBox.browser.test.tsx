@@ -139,3 +139,58 @@ test('removing selected items by keyboard keeps the focus on the next one, then 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('combobox', { name: 'Places' })).toHaveFocus()
 })
+
+const animationsFinished = () => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+
+test('the list stays open and below its field while the page scrolls', async () => {
+  mount(
+    <div style={{ paddingBlock: '60vh 200vh' }}>
+      <FoundPlaces all />
+    </div>,
+  )
+  const field = page.getByRole('combobox', { name: 'Places' })
+  await userEvent.type(field, 'De')
+  const list = page.getByRole('listbox')
+  await expect.element(list).toBeVisible()
+  const gap = () =>
+    Math.round(list.element().getBoundingClientRect().top - field.element().getBoundingClientRect().bottom)
+  await animationsFinished()
+  const before = gap()
+  scrollBy({ top: 80, behavior: 'instant' })
+  // A scroll event is dispatched before the next frame, and React renders its update after the event.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(list.query()?.isConnected).toBe(true)
+  await animationsFinished()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  expect(gap()).toBe(before)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(sent).toEqual(['Denver, CO'])
+})
+
+test('the list closes when a scroll area around its field scrolls, where it would be out of place', async () => {
+  mount(
+    <div data-testid="area" style={{ height: '20vh', overflow: 'auto' }}>
+      <FoundPlaces all />
+      <div style={{ height: '100vh' }} />
+    </div>,
+  )
+  const field = page.getByRole('combobox', { name: 'Places' })
+  await userEvent.type(field, 'De')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  page.getByTestId('area').element().scrollBy({ top: 20, behavior: 'instant' })
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('focus opens the list of a field that asks for it, unless the focus points at its error', async () => {
+  const field = page.getByRole('combobox', { name: 'Origin' })
+  const { rerender } = mount(
+    <ComboBox label="Origin" items={places} menuTrigger="focus" errorMessage="Choose." />,
+  )
+  field.element().focus()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  field.element().blur()
+  rerender(<ComboBox label="Origin" items={places} menuTrigger="focus" />)
+  field.element().focus()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+})

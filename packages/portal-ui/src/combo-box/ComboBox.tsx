@@ -10,7 +10,6 @@ import {
   Label,
   ListBox,
   ListBoxItem,
-  Popover,
   Text,
 } from 'react-aria-components'
 import { ErrorWords, FieldName } from '../field/Field.js'
@@ -22,6 +21,7 @@ import { useCommonWords } from '../words/CommonWords.js'
 import popoverStyles from '../popover/Popover.module.css'
 import styles from './ComboBox.module.css'
 import { comboBoxMessages, type ComboBoxMessages } from './messages.js'
+import { SuggestionPopover } from './SuggestionPopover.js'
 
 export interface ComboBoxItem {
   id: string
@@ -69,13 +69,15 @@ export function ComboBox({
   placeholder,
   labels,
   className,
+  menuTrigger = 'input',
   ...rest
 }: ComboBoxProps) {
   const text = { ...comboBoxMessages, ...fieldMessages, ...useCommonWords(), ...labels }
   const name = <FieldName label={label} optional={isOptional ? text.optional : undefined} />
   return (
     <AriaComboBox<ComboBoxItem>
-      menuTrigger="input"
+      // An open list hides the rest of the page from screen readers, so a focus that points at an error opens none.
+      menuTrigger={errorMessage ? 'input' : menuTrigger}
       allowsEmptyCollection
       // Validation errors do not block submitting, as in all fields.
       validationBehavior="aria"
@@ -105,7 +107,7 @@ export function ComboBox({
       <AriaFieldError className={clsx(fieldStyles.error)}>
         {errorMessage ? <ErrorWords prefix={text.errorPrefix} message={errorMessage} /> : null}
       </AriaFieldError>
-      <Popover className={clsx(popoverStyles.root, styles.popover)} offset={4}>
+      <SuggestionPopover className={clsx(popoverStyles.root, styles.popover)}>
         <ListBox<ComboBoxItem>
           className={clsx(popoverStyles.list)}
           renderEmptyState={() => (
@@ -121,7 +123,7 @@ export function ComboBox({
             </ListBoxItem>
           )}
         </ListBox>
-      </Popover>
+      </SuggestionPopover>
     </AriaComboBox>
   )
 }

@@ -7,6 +7,7 @@ import { Header } from '../header/Header.js'
 import { sampleHeader } from '../testing/sampleHeader.js'
 import { ChatWidget } from '../chat-widget/ChatWidget.js'
 import { Footer } from './Footer.js'
+import { FooterContact } from './FooterContact.js'
 
 const footer = () => page.getByRole('contentinfo').element()
 const spacer = () => document.querySelector('[data-sticky-spacer]')?.getBoundingClientRect().height
@@ -38,6 +39,18 @@ describe('the footer', () => {
     expect(page.getByRole('link').elements()).toHaveLength(6)
     rerender(<Footer {...sampleFooter} social={{}} />)
     expect(page.getByRole('list', { name: 'Social media' }).query()).toBeNull()
+  })
+
+  test('[ADM-02] has the contacts of the company, without missing ones', async () => {
+    const contact = { address: '1 Main St, Toledo, OH', number: 'MC 734512', phone: '+1 (419) 555-0101' }
+    mount(<Footer {...sampleFooter} contact={<FooterContact {...contact} email={null} logoUrl={null} />} />)
+    await expect.element(page.getByText('1 Main St, Toledo, OH')).toBeVisible()
+    await expect.element(page.getByText('MC 734512')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: '+1 (419) 555-0101' }))
+      .toHaveAttribute('href', 'tel:+14195550101')
+    expect(page.getByRole('link').elements()).toHaveLength(10)
+    expect(footer().querySelector('img')).toBeNull()
   })
 
   test('[FTR-03] shows the given or the current year, and the company', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from '../link/Link.js'
 import { fillIn } from '../words/fillIn.js'
 import styles from './Footer.module.css'
@@ -21,6 +21,8 @@ export type FooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
   links: FooterLinks
   /** The provider's profiles; networks without one are hidden. */
   social: Partial<Record<SocialNetwork, string | undefined>>
+  /** The company's contacts: a `FooterContact`, which may load later. @default none */
+  contact?: ReactNode
   /** Year of the copyright notice. @default the current year */
   year?: number
   /**
@@ -50,6 +52,7 @@ export function Footer({
   companyName,
   links,
   social,
+  contact,
   year,
   hasStickyBanner = false,
   hasStickySpacer = false,
@@ -95,6 +98,7 @@ export function Footer({
           <p className={styles.copyright}>
             {fillIn(text.copyright, { year: year ?? thisYear, company: companyName })}
           </p>
+          {contact}
         </div>
       </footer>
       {hasStickySpacer ? <div className={styles.spacer} data-sticky-spacer="" /> : null}

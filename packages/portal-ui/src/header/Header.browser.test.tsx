@@ -141,6 +141,24 @@ describe('on a desktop', () => {
 })
 
 describe('the account switcher', () => {
+  test('[FRM-02] the profile link is described by the user and the only company; a switcher names the company itself', async () => {
+    await page.viewport(1440, 800)
+    const { rerender } = mount(<Header {...sampleHeader({ accounts: accounts.slice(0, 1) })} />)
+    await expect.element(link('My Profile')).toHaveAccessibleDescription('Ana Ruiz · Bluebonnet Trucking')
+    await expect.element(page.getByText('Ana Ruiz · Bluebonnet Trucking')).toBeVisible()
+    rerender(<Header {...sampleHeader({ accounts })} />)
+    await expect.element(link('My Profile')).toHaveAccessibleDescription('Ana Ruiz')
+    await page.viewport(1100, 800)
+    await expect.element(page.getByText('Ana Ruiz', { exact: true })).not.toBeVisible()
+  })
+
+  test('[FRM-02] the side panel shows the user and the company', async () => {
+    mount(<Header {...sampleHeader({ accounts: accounts.slice(0, 1) })} />)
+    await openPanel()
+    const panel = page.getByRole('dialog')
+    await expect.element(panel.getByText('Ana Ruiz · Bluebonnet Trucking')).toBeVisible()
+  })
+
   test('[HDR-17] is absent with one account', async () => {
     mount(<Header {...sampleHeader({ accounts: accounts.slice(0, 1) })} />)
     expect(page.getByRole('button', { name: /Account/ }).query()).toBeNull()

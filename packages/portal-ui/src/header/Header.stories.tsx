@@ -18,6 +18,7 @@ const photoUrl =
 export const SomebodyWithAPhoto: Story = {
   args: { user: { name: 'Ana Ruiz', photoUrl, profileHref: '#userInfo', onLogOut: () => undefined } },
 }
+export const AMemberOfOneCompany: Story = { args: { accounts: accounts.slice(0, 1) } }
 export const AMemberOfTwoCompanies: Story = { args: { accounts } }
 export const SignedOut: Story = { args: guestHeader }
 export const OnASubPageOfMyCompany: Story = {

@@ -5,7 +5,13 @@ import { AccountPlace } from './AccountPlace.js'
 import { DesktopMenu } from './DesktopMenu.js'
 import { GuestActions, UserActions } from './HeaderActions.js'
 import styles from './Header.module.css'
-import type { HeaderAccount, HeaderGuest, HeaderItem, HeaderUser } from './headerItems.js'
+import {
+  selectedAccount,
+  type HeaderAccount,
+  type HeaderGuest,
+  type HeaderItem,
+  type HeaderUser,
+} from './headerItems.js'
 import { headerMessages, type HeaderMessages } from './messages.js'
 import { MobileMenu } from './MobileMenu.js'
 
@@ -19,7 +25,7 @@ export type HeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** The signed-in user; undefined renders guest actions. */
   user?: HeaderUser | undefined
   guest?: HeaderGuest | undefined
-  /** The user's accounts; two or more render the switcher (HDR-17). */
+  /** The user's accounts: one is named beside the user, two or more render the switcher (HDR-17, FRM-02). */
   accounts?: readonly HeaderAccount[]
   onAccountChange?: (accountId: string) => void
   /** Further controls, for example a language switch. */
@@ -51,7 +57,12 @@ export function Header({
     accounts.length > 1 ? (
       <AccountPlace accounts={accounts} onAccountChange={onAccountChange} text={text} />
     ) : null
-  const actions = user ? <UserActions user={user} text={text} /> : <GuestActions guest={guest} text={text} />
+  const company = switcher ? undefined : selectedAccount(accounts)?.name
+  const actions = user ? (
+    <UserActions user={user} company={company} text={text} />
+  ) : (
+    <GuestActions guest={guest} text={text} />
+  )
   return (
     <header {...rest} className={clsx(styles.root, className)}>
       <div className={styles.bar}>
@@ -68,6 +79,7 @@ export function Header({
           <MobileMenu
             items={items}
             user={user}
+            company={company}
             guest={guest}
             switcher={switcher}
             text={text}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../button/Button.js'
 import { LinkButton } from '../button/LinkButton.js'
 import { Link } from '../link/Link.js'
@@ -6,22 +7,52 @@ import type { HeaderGuest, HeaderUser } from './headerItems.js'
 import type { HeaderMessages } from './messages.js'
 import { UserFace } from './UserFace.js'
 
-/** My Profile and Log Out. */
-export function UserActions({ user, text }: { user: HeaderUser; text: HeaderMessages }) {
+interface UserActionsProps {
+  user: HeaderUser
+  /** Shown beside the user's name; undefined where the account switcher shows it. */
+  company: string | undefined
+  text: HeaderMessages
+}
+
+/** My Profile with the user's name and company, and Log Out. */
+export function UserActions({ user, company, text }: UserActionsProps) {
   return (
     <>
-      <Link
-        className={styles.item}
-        href={user.profileHref}
-        {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
-      >
-        <UserFace user={user} />
-        {text.profile}
-      </Link>
+      <ProfileLink className={styles.item} user={user} company={company} text={text} />
       <Button variant="quiet" className={styles.leave} onPress={user.onLogOut}>
         {text.logOut}
       </Button>
     </>
+  )
+}
+
+/** The link "My Profile", described by the user's name and company. */
+export function ProfileLink({
+  user,
+  company,
+  text,
+  className,
+  onPress,
+}: UserActionsProps & { className: string | undefined; onPress?: () => void }) {
+  const id = useId()
+  return (
+    <Link
+      className={className}
+      href={user.profileHref}
+      aria-describedby={id}
+      {...(onPress ? { onPress } : {})}
+      {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
+    >
+      <UserFace user={user} />
+      <span className={styles.profile}>
+        {text.profile}
+        {/* A description, so that the link's name is "My Profile" for everyone. */}
+        <span id={id} className={styles.identity} aria-hidden="true">
+          {user.name}
+          {company ? ` · ${company}` : null}
+        </span>
+      </span>
+    </Link>
   )
 }
 

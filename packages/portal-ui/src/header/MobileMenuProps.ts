@@ -5,6 +5,8 @@ import type { HeaderMessages } from './messages.js'
 export interface MobileMenuProps {
   items: readonly HeaderItem[]
   user: HeaderUser | undefined
+  /** The user's only account. */
+  company: string | undefined
   guest: HeaderGuest | undefined
   switcher: ReactNode
   text: HeaderMessages

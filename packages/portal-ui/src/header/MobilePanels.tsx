@@ -7,11 +7,10 @@ import { IconButton } from '../button/IconButton.js'
 import { Icon } from '../icon/Icon.js'
 import { Link } from '../link/Link.js'
 import { fillIn } from '../words/fillIn.js'
-import { GuestActions } from './HeaderActions.js'
+import { GuestActions, ProfileLink } from './HeaderActions.js'
 import { isHeaderMenu, isWithin } from './headerItems.js'
 import { MenuSections } from './MenuSections.js'
 import styles from './MobileMenu.module.css'
-import { UserFace } from './UserFace.js'
 import type { MobileMenuProps } from './MobileMenuProps.js'
 
 /** The side panels of the mobile menu, over an inert page. */
@@ -28,7 +27,7 @@ export function MobilePanels(props: MobileMenuProps) {
   )
 }
 
-function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenuProps) {
+function Panels({ items, user, company, guest, switcher, text, onOpenChange }: MobileMenuProps) {
   const [submenuId, setSubmenuId] = useState<string | null>(null)
   // Retained during the exit animation of the second panel.
   const [lastSubmenuId, setLastSubmenuId] = useState<string | null>(null)
@@ -87,7 +86,7 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
             </ul>
           </nav>
         ) : null}
-        <PanelFoot user={user} guest={guest} text={text} onClose={close} />
+        <PanelFoot user={user} company={company} guest={guest} text={text} onClose={close} />
       </div>
       <div
         className={styles.panel}
@@ -112,12 +111,12 @@ function Panels({ items, user, guest, switcher, text, onOpenChange }: MobileMenu
   )
 }
 
-interface PanelFootProps extends Pick<MobileMenuProps, 'user' | 'guest' | 'text'> {
+interface PanelFootProps extends Pick<MobileMenuProps, 'user' | 'company' | 'guest' | 'text'> {
   onClose: () => void
 }
 
 /** Links to profile and sign-out; for guests, sign-in. */
-function PanelFoot({ user, guest, text, onClose }: PanelFootProps) {
+function PanelFoot({ user, company, guest, text, onClose }: PanelFootProps) {
   if (!user)
     return (
       <div className={styles.foot} data-guest="">
@@ -128,15 +127,7 @@ function PanelFoot({ user, guest, text, onClose }: PanelFootProps) {
     )
   return (
     <div className={styles.foot}>
-      <Link
-        className={styles.item}
-        href={user.profileHref}
-        onPress={onClose}
-        {...(user.isProfileCurrent ? { 'aria-current': 'page' as const } : {})}
-      >
-        <UserFace user={user} />
-        {text.profile}
-      </Link>
+      <ProfileLink className={styles.item} user={user} company={company} text={text} onPress={onClose} />
       <Button
         variant="quiet"
         className={styles.item}

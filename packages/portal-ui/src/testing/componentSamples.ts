@@ -50,6 +50,7 @@ export const samples: Record<string, Sample> = {
   ErrorState: { props: {}, label: 'Something went wrong on our side' },
   FileField: labelled({ onAdd: nothing }),
   Footer: { props: { ...sampleFooter }, label: 'Privacy Policy' },
+  FooterContact: { props: { phone: '(312) 555-0140' }, label: '(312) 555-0140' },
   Grid: { props: { items: [{ id: 'a', content: 'One' }] }, label: 'One' },
   Header: { props: { ...sampleHeader() }, label: 'Find Loads' },
   IconButton: { props: { icon: Search, label: 'Search' }, label: 'Search' },

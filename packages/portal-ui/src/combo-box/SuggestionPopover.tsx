@@ -1,0 +1,48 @@
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
+import { ComboBoxStateContext, Popover } from 'react-aria-components'
+
+export interface SuggestionPopoverProps {
+  className: string
+  children: ReactNode
+}
+
+/**
+ * The popover of a combo box. It stays open while the page scrolls, because it scrolls with the page. In another
+ * scroll area React Aria closes it, since its position would be wrong there.
+ */
+export function SuggestionPopover({ className, children }: SuggestionPopoverProps) {
+  // Null while React Aria collects the options.
+  const state = use(ComboBoxStateContext)
+  const isOpen = state?.isOpen ?? false
+  const isPageScrolling = useRef(false)
+  // A layout effect, so that this listener is added before the popover's own, which closes it.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const onScroll = ({ target }: Event) => {
+      isPageScrolling.current = target === document
+    }
+    const onScrolled = () => {
+      isPageScrolling.current = false
+    }
+    window.addEventListener('scroll', onScroll, { capture: true })
+    window.addEventListener('scroll', onScrolled)
+    return () => {
+      window.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('scroll', onScrolled)
+    }
+  }, [isOpen])
+  return (
+    <Popover
+      className={className}
+      offset={4}
+      {...(state && {
+        isOpen,
+        onOpenChange: (open) => {
+          if (!open && !isPageScrolling.current) state.close()
+        },
+      })}
+    >
+      {children}
+    </Popover>
+  )
+}
