@@ -81,3 +81,7 @@ export const FILE_WRITERS = [
   'Compliance',
   'Billing',
 ] as const satisfies Roles
+
+/** Staff who see the provider's identity as maintained in Setup. */
+export const SETTINGS_READERS = ['Provider Admin', 'Auditor'] as const satisfies Roles
+export const SETTINGS_WRITERS = ['Provider Admin'] as const satisfies Roles

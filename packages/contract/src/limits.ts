@@ -99,5 +99,15 @@ export const RATE_LIMITS = {
   /** Views of the portal as another user, which notify the Admins of that account. */
   viewAs: { limit: 20, windowSeconds: 3600 },
   identityCode: { limit: 10, windowSeconds: 900 },
+  /** Uploaded logos, which are decoded. */
+  logo: { limit: 30, windowSeconds: 3600 },
 } as const
 export type LimitedAction = keyof typeof RATE_LIMITS
+
+/** The provider's logo: the uploaded image, and the box that the stored one fits in. */
+export const LOGO = { maxBytes: 500_000, maxPixels: 8_000_000, width: 480, height: 160 } as const
+
+/** The provider's margin in percent of the sell rate. */
+export const MARGIN = { minPct: 0, maxPct: 60, defaultPct: 13.04, mostRules: 200 } as const
+/** Minutes that a carrier has to answer a tender. */
+export const TENDER_MINUTES = { min: 1, max: 2880, default: 30 } as const

@@ -21,6 +21,7 @@ import { DeskPeople } from './classes/DeskPeople'
 import { DeskQuotes } from './classes/DeskQuotes'
 import { DeskRecords } from './classes/DeskRecords'
 import { DeskScorecards } from './classes/DeskScorecards'
+import { DeskSettings } from './classes/DeskSettings'
 import { DeskTracking } from './classes/DeskTracking'
 import { DispatchBoard } from './classes/DispatchBoard'
 import { Documents } from './classes/Documents'
@@ -72,6 +73,7 @@ export {
   DeskQuotes,
   DeskRecords,
   DeskScorecards,
+  DeskSettings,
   DeskTracking,
   DispatchBoard,
   Documents,
@@ -141,16 +143,17 @@ export {
   type ScheduledLoad,
   type Waiting,
 } from './classes/MyLoads'
+export type { CompanySettings, MarginRule, PricingSettings } from './classes/DeskSettings'
 export type { Notice, NoticesPage } from './classes/Notifications'
 export type { CompanySetup } from './classes/Onboarding'
 export type { ImportedOrder, RepeatedDate } from './classes/Orders'
 export type { Payment, PaymentsAhead, TermsPreview } from './classes/Payments'
-export type { PortalSettingsAnswer, ProviderLinks } from './classes/PortalSettings'
+export type { PortalSettingsAnswer, ProviderIdentity, ProviderLinks } from './classes/PortalSettings'
 export type { Registered, RegisteredCarrier, RegisterParams, Verified } from './classes/Registration'
 export type { CurrentSession } from './classes/Session'
 export type { ScorecardAnswer, ScoreMark } from './classes/scorecard'
 export type { TrackingLink } from './classes/Shipments'
-export type { Invitation, JoinRequest, SignedInBrowser } from './classes/Users'
+export type { Invitation, JoinRequest, SignedInBrowser, SignInPolicy } from './classes/Users'
 export type { Freight, FreightParam } from './classes/freight'
 export { loadDetails, typedDetails, type LoadDetails, type LoadDetailsInput } from './classes/loadDetails'
 export type { LoadEarnings } from './classes/loadEarnings'
@@ -200,6 +203,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskQuotes,
   DeskRecords,
   DeskScorecards,
+  DeskSettings,
   DeskTracking,
   DispatchBoard,
   Documents,

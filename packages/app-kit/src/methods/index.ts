@@ -1,3 +1,3 @@
 export { callFailure, type CallFailure } from './callFailure'
 export { detailsOf } from './detailsOf'
-export { parseAnswer, readMethod, writeMethod, type MethodName } from './serverMethod'
+export { byOffset, parseAnswer, readMethod, writeMethod, type MethodName } from './serverMethod'

@@ -42,3 +42,11 @@ export function parseAnswer<M extends MethodSpec>(
   // `misfit` has compared the response with the shape that the type is derived from.
   return data as AnswerOf<M>
 }
+
+/** Pagination of a server method whose pages name the offset of the next page; null on the last page. */
+export const byOffset = <Page extends { nextOffset: number | null }, Item>(
+  items: (page: Page) => readonly Item[],
+) => ({
+  items,
+  next: ({ nextOffset }: Page) => (nextOffset === null ? undefined : { offset: nextOffset }),
+})

@@ -12,6 +12,7 @@ const queuedQuote = z
     ...quoteFields,
     accountId: recordId.nullable(),
     shipper: z.string().nullable().meta({ description: 'Null for a guest.' }),
+    marginPct: z.number().meta({ description: 'Margin of the suggested price, percent of the sell rate.' }),
     laneMedianRpm: usd.nullable().meta({ description: 'USD per mile that the lane paid carriers.' }),
     suggestedPrice: usd.nullable(),
     miles: z.number().nullable(),

@@ -26,6 +26,24 @@ const providerLinks = z
 /** The provider's mobile app and social networks; null by default. */
 export type ProviderLinks = z.output<typeof providerLinks>
 
+/** The provider as shown to everyone: footer, mails, rate confirmations (ADM-02). */
+export const providerIdentity = z
+  .strictObject({
+    name: z.string(),
+    mcNumber: z.string().nullable(),
+    street: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    phone: z.string().nullable(),
+    afterHoursPhone: z.string().nullable(),
+    accountingPhone: z.string().nullable(),
+    email: z.string().nullable(),
+    logoUrl: z.string().nullable().meta({ description: 'A path of this server; changes with the logo.' }),
+  })
+  .meta({ id: 'ProviderIdentity' })
+export type ProviderIdentity = z.output<typeof providerIdentity>
+
 export const PortalSettings = defineClass('PortalSettings', {
   getCustomSettings: {
     verb: 'GET',
@@ -39,6 +57,13 @@ export const PortalSettings = defineClass('PortalSettings', {
     summary: "The provider's mobile app and social networks; null where it has none (FRM-04).",
     params: noParams,
     answer: providerLinks,
+    callers: 'anyone',
+  },
+  getProviderIdentity: {
+    verb: 'GET',
+    summary: 'Name, MC number, address, phones, email and logo of the provider (ADM-02).',
+    params: noParams,
+    answer: providerIdentity,
     callers: 'anyone',
   },
 })

@@ -45,6 +45,17 @@ const signedInBrowser = z.strictObject({
 /** A session of a user. */
 export type SignedInBrowser = z.output<typeof signedInBrowser>
 
+const signInPolicy = z
+  .strictObject({
+    requiresSecondFactor: z.boolean(),
+    includesDrivers: z.boolean().meta({ description: 'False: optional for drivers.' }),
+    withoutFactor: z.int().meta({ description: 'Active people of the company without a second factor.' }),
+    driversWithoutFactor: z.int(),
+  })
+  .meta({ id: 'SignInPolicy' })
+/** The company's requirement of a second factor. */
+export type SignInPolicy = z.output<typeof signInPolicy>
+
 const manages = {
   verb: 'POST',
   callers: ['Admin'],
@@ -94,6 +105,21 @@ export const Users = defineClass('Users', {
     }),
     answer: member,
     refuses: ['NOT_FOUND', 'OWN_ROLE', 'INVITATION_PENDING', 'LAST_ADMIN'],
+  },
+  signInPolicy: {
+    verb: 'GET',
+    summary:
+      'Whether the company requires a second factor of its people, and how many have none yet (ONB-06).',
+    params: noParams,
+    answer: signInPolicy,
+    callers: ['Admin'],
+  },
+  setSignInPolicy: {
+    ...manages,
+    summary:
+      'Requires a second factor of the people of the company, optionally of drivers too; who has none enrolls at the next sign-in.',
+    params: z.object({ requiresSecondFactor: z.boolean(), includesDrivers: z.boolean() }),
+    answer: signInPolicy,
   },
   joinRequests: {
     verb: 'GET',
