@@ -13,6 +13,8 @@ import { trackingLinkMigrations } from './domains/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './domains/people/users/joinRequests'
 import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
+import { logoMigrations } from './domains/provider/logoTable'
+import { marginMigrations } from './domains/provider/marginTable'
 import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
 import { textMigrations } from './sms/textTables'
@@ -52,4 +54,6 @@ export const platformMigrations: Migrations = {
   ...factorMigrations,
   ...identityMigrations,
   ...viewAsMigrations,
+  ...logoMigrations,
+  ...marginMigrations,
 }

@@ -68,6 +68,17 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-73]': ['DeskRecords/files', { recordId: NONE.load }],
   '[PRD-74]': ['DeskRecords/attachFile', { recordId: NONE.load, contentDocumentId: NONE.file }],
   '[PRD-75]': ['DeskRecords/detachFile', { recordId: NONE.load, contentDocumentId: NONE.file }],
+  '[PRD-110]': ['DeskSettings/company', {}],
+  // Incomplete params: an accepted call would rename the provider.
+  '[PRD-111]': ['DeskSettings/saveCompany', {}],
+  '[PRD-113]': ['DeskSettings/pricing', {}],
+  '[PRD-114]': ['DeskSettings/savePricing', { marginPct: 13.04, tenderMinutes: 30 }],
+  '[PRD-115]': [
+    'DeskSettings/saveMarginRule',
+    { originState: 'TX', destinationState: 'GA', equipment: null, marginPct: 12 },
+  ],
+  '[PRD-116]': ['DeskSettings/removeMarginRule', { ruleId: 999_999 }],
+  '[PRD-112]': ['DeskSettings/setLogo', { image: null }],
   '[PRD-80]': ['DeskCarriers/list', {}],
   '[PRD-86]': ['DeskScorecards/read', { accountId: NONE.account }],
   '[PRD-87]': [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findObject, objectDefinitions } from '../metadata/objects'
 import { fieldsOf } from '../metadata/objectFields'
-import { guest, PORTAL_ROLES, system, type PortalRole, type UserCaller } from './caller'
+import { ApiError } from '../http/ApiError'
+import { guest, PORTAL_ROLES, system, type Caller, type PortalRole, type UserCaller } from './caller'
 import { hiddenFields } from './hiddenFields'
 import { objectPermissions, type ComponentKey } from './objectPermissions'
 import { can, demand, readableFields, writableFields, type RecordAction } from './permissions'
@@ -111,4 +112,26 @@ test('rejects values for fields that the server maintains', () => {
     for (const name of ['Id', 'OwnerId', 'CreatedDate', 'SystemModstamp'])
       expect(writableFields(a('Admin'), target).has(name)).toBe(false)
   }
+})
+
+test('a refusal names the inactive account only where its status is the only obstacle', () => {
+  const codeOf = (caller: Caller, action: RecordAction, apiName: string): string => {
+    try {
+      demand(caller, action, object(apiName))
+      return 'allowed'
+    } catch (error) {
+      return error instanceof ApiError ? error.errorCode : String(error)
+    }
+  }
+  const inactive = (role: PortalRole): UserCaller => ({ ...a(role), accountStatus: 'Inactive' })
+  expect(codeOf(a('Admin'), 'create', 'Carrier_Location__c')).toBe('allowed')
+  expect(codeOf(inactive('Admin'), 'create', 'Carrier_Location__c')).toBe('ACCOUNT_INACTIVE')
+  expect(codeOf(inactive('Admin'), 'read', 'Carrier_Location__c')).toBe('allowed')
+  for (const caller of [a('Driver'), inactive('Driver'), a('Shipper User'), inactive('Carrier User'), guest])
+    expect(codeOf(caller, 'create', 'Carrier_Location__c')).toBe('INSUFFICIENT_ACCESS')
+  const staff: Caller = { ...a('Admin'), role: 'Auditor', communityType: 'Provider' }
+  expect(codeOf(staff, 'create', 'Carrier_Location__c')).toBe('INSUFFICIENT_ACCESS')
+  expect(codeOf({ ...staff, accountStatus: 'Inactive' }, 'create', 'Carrier_Location__c')).toBe(
+    'INSUFFICIENT_ACCESS',
+  )
 })

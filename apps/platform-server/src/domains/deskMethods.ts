@@ -32,6 +32,13 @@ import {
   updateDeskStaff,
   updateDeskUser,
 } from './people/DeskPeople'
+import {
+  readDeskPricing,
+  removeDeskMarginRule,
+  saveDeskMarginRule,
+  saveDeskPricing,
+} from './provider/DeskPricing'
+import { readDeskCompany, saveDeskCompany, setDeskLogo } from './provider/DeskSettings'
 import { answerMarkDispute, readDeskScorecard } from './scorecard/Scorecards'
 import { answerDeskAppointment, declineDeskQuote, listQuoteQueue, priceDeskQuote } from './quotes/DeskQuotes'
 import {
@@ -86,4 +93,11 @@ export const deskMethods: readonly AnyMethod[] = [
   listRecordFiles,
   attachRecordFile,
   detachRecordFile,
+  readDeskCompany,
+  saveDeskCompany,
+  setDeskLogo,
+  readDeskPricing,
+  saveDeskPricing,
+  saveDeskMarginRule,
+  removeDeskMarginRule,
 ]

@@ -6,7 +6,7 @@ import type { Session } from '../sessions/Session'
 export interface EventStreamOptions {
   feed: ChangeFeed
   resolver: ChangeResolver
-  /** Reads the current session without extending it; undefined when it expired. */
+  /** Queries the current session without extending it; undefined when it expired. */
   findSession: () => Promise<Session | undefined>
   /** The last event that the client received; undefined starts now; NaN is an invalid id. */
   lastEventId: number | undefined

@@ -1,3 +1,6 @@
+import { BUILT_IN_CHAT_PATH } from '@portal/contract'
+import { logoResponse } from '../domains/provider/logoResponse'
+import { LOGO_PATH } from '../domains/provider/providerIdentity'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { isOutage } from '../database/databaseError'
@@ -5,7 +8,6 @@ import type { DiskRoom } from '../database/embedded/diskRoom'
 import type { Database } from '../database/openDatabase'
 import { writeWithRoom } from '../database/embedded/writeWithRoom'
 import { auditRefusals } from '../audit/auditMiddleware'
-import { BUILT_IN_CHAT_PATH } from '../domains/portal/Chat'
 import type { MethodConfiguration } from '../methods/defineMethod'
 import { OUTBOX_PATH, outboxPage, type OutboxContent } from '../mail/outboxPage'
 import { INCOMING_TEXT_PATH, receiveText } from '../sms/incomingText'
@@ -128,7 +130,9 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
     if (!servesMetrics(context, deps.metricsAccess)) return await next()
     return await metricsAnswer(context.req.raw, metrics, deps.metricsAccess.token)
   })
-  app.get(BUILT_IN_CHAT_PATH, () => liveChatPage())
+  app.get(BUILT_IN_CHAT_PATH, (context) =>
+    liveChatPage(database.kysely, context.req.header('Accept-Language')),
+  )
   app.get(OPENAPI_PATH, openApiResponse)
 
   if (deps.corsOrigins.length > 0)
@@ -202,6 +206,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   app.get('/.well-known/openid-configuration', (context) =>
     context.json(openIdConfiguration(context.get('origin'))),
   )
+  app.get(LOGO_PATH, async (context) => await logoResponse(database, context.req.raw))
   app.route(UPLOADS_PATH, uploadRoutes({ ...deps, database: saving }))
   app.route('/lwr/apex/v63.0', methodRoutes({ ...deps, database: saving }))
   app.get('/services/data', (context) => context.json(apiVersions))

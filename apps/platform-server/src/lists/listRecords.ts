@@ -38,7 +38,7 @@ const STANDARD_PAGE_SIZE = 50
 const MAX_SEARCH_LENGTH = 200
 
 /**
- * Reads a page of a list view: its filters and scope combined with the search and `where` of the request.
+ * Queries a page of a list view: its filters and scope combined with the search and `where` of the request.
  * Order: by request, else by user, else by list.
  *
  * @param orderedBy the user's saved order.
@@ -54,7 +54,7 @@ export async function readListPage(
   return await readListed(context, definition.columns, request, requestedSorts(context, request, orderedBy))
 }
 
-/** Reads a page of the caller's most recently used records of an object, newest first. */
+/** Queries a page of the caller's most recently used records of an object, newest first. */
 export async function readRecentPage(
   context: ListContext,
   request: ListRequest,
@@ -91,7 +91,7 @@ async function readListed(
   return await readPage(context, selection, sorts, size, request.pageToken)
 }
 
-/** Selects the fields of the columns and of the request. */
+/** Queries the fields of the columns and of the request. */
 export function listSelection(
   readable: ReadableObject,
   columns: readonly string[],

@@ -11,7 +11,7 @@ export interface RecordsPage extends PageTokens {
 }
 
 /**
- * Reads a page in this order. Ties are ordered by id, so that pages neither repeat nor skip a record. Up to
+ * Queries a page in this order. Ties are ordered by id, so that pages neither repeat nor skip a record. Up to
  * 2,000 records pages use offsets, beyond that keyset tokens.
  *
  * @param context with its conditions added to the query.

@@ -14,7 +14,7 @@ import { whereCondition } from './whereCondition'
 const MAX_PAGE_SIZE = 1_999
 
 /**
- * Reads a page of a parent's children. The caller's access to the parent must have been checked.
+ * Queries a page of a parent's children. The caller's access to the parent must have been checked.
  *
  * @param context of the child object.
  * @param options `orderedBy` applies when `sortBy` names no usable field; unknown and hidden fields are ignored.

@@ -226,8 +226,17 @@ const TEMPLATES: Readonly<Record<Language, Templates>> = { 'en-US': english, 'es
 /** A subject is one header line: user input must not inject another. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
 
-/** Composes a mail in the language of its facts (`language`; default English). */
-export function composeMail(template: Mail['template'], facts: Facts): MailText {
+/**
+ * Composes a mail in the language of its facts (`language`; default English).
+ *
+ * @param signature lines below the text, after the delimiter that mail clients know (RFC 3676, 4.3).
+ */
+export function composeMail(
+  template: Mail['template'],
+  facts: Facts,
+  signature: readonly string[] = [],
+): MailText {
   const { subject, lines } = TEMPLATES[languageOf(facts['language'])][template](facts)
-  return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n` }
+  const end = signature.length > 0 ? `\n-- \n${signature.map(oneLine).join('\n')}\n` : ''
+  return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n${end}` }
 }

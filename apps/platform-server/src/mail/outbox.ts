@@ -1,6 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import type { Mail } from './sendMail'
 import { systemTables } from '../sessions/systemTables'
+import { readMailSignature } from './mailSignature'
 import { composeMail, type MailText } from './mailTexts'
 
 /** A claimed message. */
@@ -42,6 +43,7 @@ export async function claimMails(database: Database, now: Date, limit: number): 
       .forUpdate()
       .skipLocked()
       .execute()
+    const signature = due.length > 0 ? await readMailSignature(transaction) : []
     const claimed: OutgoingMail[] = []
     for (const row of due) {
       const tries = row.tries + 1
@@ -52,7 +54,7 @@ export async function claimMails(database: Database, now: Date, limit: number): 
         .execute()
       // Row ids restart in every database, and mail clients hide a message with a known id.
       const key = `outbox-${row.id}-${row.created_at.getTime().toString(36)}`
-      claimed.push({ id: row.id, key, to: row.recipient, tries, ...textOf(row) })
+      claimed.push({ id: row.id, key, to: row.recipient, tries, ...textOf(row, signature) })
     }
     return claimed
   })
@@ -92,16 +94,21 @@ export async function newestMails(database: Database, limit = 50) {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  const signature = await readMailSignature(database.kysely)
   return rows.map((row) => ({
     id: row.id,
     to: row.recipient,
     template: row.template,
     at: row.created_at.toISOString(),
-    ...textOf(row),
+    ...textOf(row, signature),
   }))
 }
 
 /** `sendMail` is the only writer of template and facts. */
-function textOf({ template, facts }: { template: string; facts: string }): MailText {
-  return composeMail(template as Mail['template'], JSON.parse(facts) as Record<string, string>)
+function textOf(
+  { template, facts }: { template: string; facts: string },
+  signature: readonly string[],
+): MailText {
+  const values = JSON.parse(facts) as Record<string, string>
+  return composeMail(template as Mail['template'], values, signature)
 }

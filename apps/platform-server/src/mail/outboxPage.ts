@@ -1,11 +1,10 @@
 import type { Database } from '../database/openDatabase'
+import { escapeHtml } from '../http/escapeHtml'
 import { newestTexts } from '../sms/textOutbox'
 import { newestMails } from './outbox'
 
 export const OUTBOX_PATH = '/outbox'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 const withLinks = (html: string): string =>
   html.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 

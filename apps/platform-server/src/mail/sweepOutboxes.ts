@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention of messages, sent or not, for the operator; their links have expired by then. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS
 
-/** Older sends cannot repeat, because notices are sent within an hour. */
+/** Older sends cannot repeat, because notifications are sent within an hour. */
 const SENDINGS_KEPT_MS = DAY_MS
 
 /**

@@ -1,5 +1,11 @@
 import type { CommunityType, StaffRole } from '../access/caller'
-import { MONEY_READERS, OFFER_READERS, PEOPLE_READERS, QUOTE_READERS } from '@portal/contract'
+import {
+  MONEY_READERS,
+  OFFER_READERS,
+  PEOPLE_READERS,
+  QUOTE_READERS,
+  SETTINGS_READERS,
+} from '@portal/contract'
 
 /** A navigation item: the home page, a page of the application, or the list of an object. */
 export type NavItemDefinition =
@@ -193,6 +199,7 @@ export const apps: readonly AppDefinition[] = [
       home,
       deskPage('Announcements', 'Announcements', PEOPLE_READERS),
       deskPage('People', 'People', PEOPLE_READERS),
+      deskPage('Settings', 'Settings', SETTINGS_READERS),
       deskPage('Audit_Trail', 'Audit Trail', PEOPLE_READERS),
       tab('Portal_Announcement__c'),
       tab('Portal_Settings__c'),

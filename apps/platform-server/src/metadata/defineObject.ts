@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CompleteRecord } from './CompleteRecord'
 import type { FieldDefinition } from './fields'
 import type { ListViewDefinition } from './listViews'
 import type { RowRule } from './rowRules'
@@ -107,6 +108,8 @@ export interface ObjectDefinition<
   readonly uniqueKeys?: readonly UniqueKey[]
   readonly checks?: readonly RowCheck[]
   readonly rules?: readonly TableRule[]
+  /** Computes omitted values of fields that are `derived`. */
+  readonly complete?: CompleteRecord
   readonly indexes?: readonly IndexDefinition[]
   readonly computed?: readonly ComputedColumn[]
   readonly retired?: readonly RetiredColumn[]

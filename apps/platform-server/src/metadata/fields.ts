@@ -51,6 +51,11 @@ export interface FieldDefinition<Column = unknown> {
   /** Pattern such as `L-{0000000}`; the database numbers the rows. */
   readonly autoNumber?: string
   readonly helpText?: string
+  /**
+   * Set when the object's `complete` computes an omitted value, so that forms do not require it: the message that refuses a
+   * record whose value can't be computed.
+   */
+  readonly derived?: string
   /** Phantom property: carries the column's TypeScript types, and never exists at run time. */
   readonly column?: Column
 }
@@ -60,6 +65,7 @@ interface Options {
   readonly required?: true
   readonly unique?: true
   readonly helpText?: string
+  readonly derived?: string
   readonly values?: readonly PicklistValue[]
 }
 

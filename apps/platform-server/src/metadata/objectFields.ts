@@ -116,3 +116,7 @@ export function lookupOf(object: ObjectDefinition, relationshipName: string): Ob
   }
   return undefined
 }
+
+/** Whether a write must contain a value. A derived field is never empty in the database, but may be omitted. */
+export const isRequiredInput = ({ required, derived }: ObjectField): boolean =>
+  required && derived === undefined

@@ -112,6 +112,7 @@ test('a pending company maintains its data and people; an inactive one does not'
     'TrackingDevices/testConnection',
     'Users/declineJoinRequest',
     'Users/invite',
+    'Users/setSignInPolicy',
     'Users/update',
   ])
 })

@@ -63,12 +63,13 @@ import {
   markNotificationsRead,
   setNotificationPreference,
 } from '../domains/notices/Notifications'
+import { readSignInPolicy, setSignInPolicy } from '../domains/people/SignInPolicy'
 import { declineJoinRequest, joinRequests } from '../domains/people/JoinRequests'
 import { confirmIdentity, getSetup, sendIdentityCode } from '../domains/company/CompanySetup'
 import { checkOnboardingStatusValue } from '../domains/company/Onboarding'
 import { chooseTerms, dispute, getPayment, withdrawDispute } from '../domains/payments/Payments'
 import { paymentsAhead } from '../domains/payments/PaymentsAhead'
-import { getCustomSettings, getProviderLinks } from '../domains/portal/PortalSettings'
+import { getCustomSettings, getProviderIdentity, getProviderLinks } from '../domains/portal/PortalSettings'
 import { eraseData, exportData, getConsents } from '../domains/people/profile/Profile'
 import { acceptQuote, listQuotes, requestQuote } from '../domains/quotes/Quotes'
 import { cancelShipment, changeShipment, requestAppointment } from '../domains/shipments/ShipmentOrders'
@@ -95,6 +96,7 @@ import { listUserSessions, revokeUserSession } from '../domains/people/signIn/Us
 export const methods: readonly AnyMethod[] = [
   getCustomSettings,
   getProviderLinks,
+  getProviderIdentity,
   getChargeTerms,
   getMenuItems,
   getAccounts,
@@ -168,6 +170,8 @@ export const methods: readonly AnyMethod[] = [
   resetPassword,
   changePassword,
   updateUser,
+  readSignInPolicy,
+  setSignInPolicy,
   joinRequests,
   declineJoinRequest,
   listUserSessions,

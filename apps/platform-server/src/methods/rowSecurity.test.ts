@@ -34,6 +34,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskQuotes: 'answerAppointment decline price queue',
   DeskRecords: 'activity attachFile detachFile',
   DeskScorecards: 'answerDispute read',
+  DeskSettings: 'company pricing removeMarginRule saveCompany saveMarginRule savePricing setLogo',
   DeskTracking: 'recordEvent',
   Documents: 'attach remove',
   Facilities: 'ownRatings rate',
@@ -46,13 +47,14 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Onboarding: 'checkOnboardingStatusValue confirmIdentity getSetup sendIdentityCode',
   Orders: 'importRows repeat',
   Payments: 'ahead chooseTerms dispute withdrawDispute',
+  PortalSettings: 'getProviderIdentity',
   Profile: 'erase exportData getConsents',
   Quotes: 'accept request',
   Registration: 'lookupCarrier register resendConfirmation verifyEmail',
   Scorecards: 'dispute read',
   Shipments: 'cancel change get requestAppointment shareTracking stopSharing track',
   Users:
-    'acceptInvitation changePassword declineJoinRequest invite joinRequests list readInvitation requestPasswordReset resetPassword revokeSession sessions update',
+    'acceptInvitation changePassword declineJoinRequest invite joinRequests list readInvitation requestPasswordReset resetPassword revokeSession sessions setSignInPolicy signInPolicy update',
 }
 
 const nameOf = ({ className, method }: (typeof methods)[number]): string => `${className}/${method}`

@@ -93,6 +93,12 @@ provePermissions({
       ]
     },
   },
+  '[PRM-65] requiring a second factor of the company': {
+    prepare: async (_world, { client }) => ({
+      send: () =>
+        client.act('Users/setSignInPolicy', { requiresSecondFactor: false, includesDrivers: false }),
+    }),
+  },
   '[PRM-34] keeping saved searches': {
     async prepare(world, person, whose) {
       const { client } = person

@@ -57,7 +57,7 @@ export class RowQuery {
     return sql.ref(`${this.aliasOf(steps)}.${name}`)
   }
 
-  /** Selects the fields of a selection, and each parent's name for display. */
+  /** Queries the fields of a selection, and each parent's name for display. */
   select(selection: Selection, steps: readonly PathStep[] = []): void {
     for (const field of selection.fields.values())
       for (const name of columnsOfField(field)) this.selectColumn(steps, name)
@@ -69,7 +69,7 @@ export class RowQuery {
     }
   }
 
-  /** Selects a column, once. */
+  /** Queries a column, once. */
   selectColumn(steps: readonly PathStep[], name: string): void {
     const table = this.aliasOf(steps)
     const known = this.#columns.get(table)

@@ -71,7 +71,7 @@ export function selectionOf(caller: Caller, object: ObjectDefinition, request: R
   return selection
 }
 
-/** Reads records of one object by id; missing and invisible ones are not in the map. */
+/** Queries records of one object by id; missing and invisible ones are not in the map. */
 export async function readRecords(
   queries: Queries,
   caller: Caller,
@@ -93,7 +93,7 @@ export async function readRecords(
 }
 
 /**
- * Reads a record.
+ * Queries a record.
  *
  * @throws {ApiError} 400 for a malformed id or field, 403 for an object that the role may not read, 404.
  */

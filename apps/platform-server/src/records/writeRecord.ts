@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { Caller } from '../access/caller'
-import { can, demand, readableFields, writableFields } from '../access/permissions'
+import { demand, readableFields, writableFields } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
+import type { RecordValues } from '../metadata/CompleteRecord'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { fieldsOf, type ObjectField } from '../metadata/objectFields'
-import { findObject } from '../metadata/objects'
 import { CONDITION_SETTING } from '../database/schema/engineFunctions'
 import { parseValue } from './parseValue'
 import { dynamic } from './queryRows'
 import { identify, recordNotFound } from './readRecord'
 import { RecordWriteError, type FieldRefusal } from './recordError'
+import { refuseInvisibleParents } from './refuseInvisibleParents'
 import { refusalsOfDatabase } from './refusalsOfDatabase'
 import { saveUnlikeOthers, type SaveChoice } from './saveUnlikeOthers'
 import type { GivenFields } from './GivenFields'
-
-type Values = Record<string, string | number | boolean | null>
 
 /**
  * Creates a record as the caller.
@@ -32,7 +31,10 @@ export async function createRecord(
   choice: SaveChoice = {},
 ): Promise<string> {
   demand(caller, 'create', object)
-  const values = { ...ownerDefaults(caller, object), ...parseAll(caller, object, given, 'create') }
+  const values = complete(object, {
+    ...ownerDefaults(caller, object),
+    ...parseAll(caller, object, given, 'create'),
+  })
   const refusals = missing(object, values)
   if (refusals.length > 0) throw new RecordWriteError(400, 'create', refusals)
   await refuseInvisibleParents(transaction, caller, object, values, 'create')
@@ -74,7 +76,8 @@ export async function updateRecord(
   }
   demand(caller, 'update', object)
   await lockVisible(transaction, object, id, guard)
-  const values = parseAll(caller, object, fields, 'update')
+  const written = parseAll(caller, object, fields, 'update')
+  const values = complete(object, written, await readBefore(transaction, object, id))
   const refusals = Object.keys(values).flatMap(
     (name) => requiredRefusal(fieldsOf(object).get(name), values) ?? [],
   )
@@ -147,15 +150,39 @@ async function lockVisible(
   }
 }
 
+/** Adds the values that the object computes. */
+function complete(object: ObjectDefinition, values: RecordValues, before?: RecordValues): RecordValues {
+  return { ...values, ...object.complete?.(values, before) }
+}
+
+/** The current record, if the object computes values from it. */
+async function readBefore(
+  transaction: PortalTransaction,
+  object: ObjectDefinition,
+  id: string,
+): Promise<RecordValues | undefined> {
+  if (!object.complete) return undefined
+  const names = [...fieldsOf(object).values()].flatMap(({ apiName, dataType }) =>
+    dataType === 'Location' ? [] : [apiName],
+  )
+  const row = await dynamic(transaction)
+    .selectFrom(object.apiName)
+    .select(names)
+    .where('Id', '=', id)
+    .executeTakeFirst()
+  // `complete` reads texts and numbers only, so that dates in the row do no harm.
+  return row as RecordValues | undefined
+}
+
 function parseAll(
   caller: Caller,
   object: ObjectDefinition,
   given: GivenFields,
   action: 'create' | 'update',
-): Values {
+): RecordValues {
   const writable = writableFields(caller, object)
   const visible = readableFields(caller, object)
-  const values: Values = {}
+  const values: RecordValues = {}
   const refusals: FieldRefusal[] = []
   for (const [name, value] of Object.entries(given)) {
     const field = writable.get(name)
@@ -183,7 +210,7 @@ function notWritable(
 }
 
 /** Default owner lookups: the caller's own account and contact. */
-export function ownerDefaults(caller: Caller, object: ObjectDefinition): Values {
+export function ownerDefaults(caller: Caller, object: ObjectDefinition): RecordValues {
   if (caller.kind !== 'user') return {}
   return {
     ...(object.fields['Account__c']?.references === 'Account' ? { Account__c: caller.accountId } : {}),
@@ -191,51 +218,20 @@ export function ownerDefaults(caller: Caller, object: ObjectDefinition): Values 
   }
 }
 
-function missing(object: ObjectDefinition, values: Values): readonly FieldRefusal[] {
+function missing(object: ObjectDefinition, values: RecordValues): readonly FieldRefusal[] {
   return [...fieldsOf(object).values()].flatMap((field) => {
     const hasDefault = field.defaultValue !== undefined && !(field.apiName in values)
     return field.isKept || hasDefault ? [] : (requiredRefusal(field, values) ?? [])
   })
 }
 
-function requiredRefusal(field: ObjectField | undefined, values: Values): FieldRefusal | undefined {
+function requiredRefusal(field: ObjectField | undefined, values: RecordValues): FieldRefusal | undefined {
   if (!field?.required || (values[field.apiName] ?? null) !== null) return undefined
   return {
     errorCode: 'REQUIRED_FIELD_MISSING',
-    message: `Required fields are missing: [${field.apiName}]`,
+    message: field.derived ?? `Required fields are missing: [${field.apiName}]`,
     field,
   }
-}
-
-/** Rejects lookups to invisible rows as to missing ones. */
-async function refuseInvisibleParents(
-  transaction: PortalTransaction,
-  caller: Caller,
-  object: ObjectDefinition,
-  values: Values,
-  action: 'create' | 'update',
-): Promise<void> {
-  const refusals: FieldRefusal[] = []
-  for (const [name, id] of Object.entries(values)) {
-    const field = fieldsOf(object).get(name)
-    const parent = field?.references === undefined ? undefined : findObject(field.references)
-    if (!field || !parent || id === null) continue
-    const found =
-      can(caller, 'read', parent) &&
-      (await dynamic(transaction)
-        .selectFrom(parent.apiName)
-        .select('Id')
-        .where('Id', '=', id)
-        .executeTakeFirst())
-    if (!found) {
-      refusals.push({
-        errorCode: 'INVALID_CROSS_REFERENCE_KEY',
-        message: `${field.label}: invalid cross reference id`,
-        field,
-      })
-    }
-  }
-  if (refusals.length > 0) throw new RecordWriteError(400, action, refusals)
 }
 
 async function guarded<T>(

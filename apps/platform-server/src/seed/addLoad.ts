@@ -1,4 +1,4 @@
-import { parseFacilityHours, roadMiles } from '@portal/contract'
+import { MARGIN, parseFacilityHours, roadMiles } from '@portal/contract'
 import { planningHours } from '../domains/booking/assignment/feasibility'
 import { haulRate } from '../domains/quotes/haulRate'
 import { windowWithinHours } from '../places/dockWindow'
@@ -92,7 +92,7 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
     Loaded_Miles__c: miles,
     Linehaul__c: linehaul,
     Fuel_Surcharge__c: fuel,
-    Shipper_Rate__c: shipperPrice(totalRate),
+    Shipper_Rate__c: shipperPrice(totalRate, MARGIN.defaultPct),
     Rate_Version__c: 1,
     Book_Now__c: bookNow,
     Bids_Allowed__c: !bookNow || random.chance(0.45),

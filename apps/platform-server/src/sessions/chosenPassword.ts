@@ -34,11 +34,18 @@ export function isGuessable(password: string, aboutPerson: readonly string[] = [
   return withoutRuns(left).replaceAll(/\s/gu, '').length < LEAST_OWN_CHARACTERS
 }
 
-/** Forms of `ann.lee@lonestar.test` and `Lone Star LLC` in a password: complete, joined, and word by word. */
+/**
+ * Forms of `ann.lee@lonestar.test` and `Lone Star LLC` in a password: complete, each side of the @, joined, and
+ * word by word.
+ */
 function partsOf(text: string): string[] {
   const plain = text.toLowerCase()
-  const words = plain.split(/[^\p{L}\p{N}]+/u)
-  return [plain, words.join(''), ...words].filter((part) => part.length >= LEAST_PART)
+  return [plain, ...plain.split('@')]
+    .flatMap((form) => {
+      const words = form.split(/[^\p{L}\p{N}]+/u)
+      return [form, words.join(''), ...words]
+    })
+    .filter((part) => part.length >= LEAST_PART)
 }
 
 /** Removes characters that repeat, increment or decrement the previous one. */

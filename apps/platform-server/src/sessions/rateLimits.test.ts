@@ -25,6 +25,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['passwordChange', 10, 900],
     ['viewAs', 20, 3600],
     ['identityCode', 10, 900],
+    ['logo', 30, 3600],
     ['signInPerAccount', 10, 900],
     ['signInPerAddress', 50, 900],
   ])

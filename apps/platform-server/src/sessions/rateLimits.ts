@@ -28,6 +28,7 @@ export const rateLimitsSchema = z.strictObject({
   passwordChange: limit(RATE_LIMITS.passwordChange),
   viewAs: limit(RATE_LIMITS.viewAs),
   identityCode: limit(RATE_LIMITS.identityCode),
+  logo: limit(RATE_LIMITS.logo),
   signInPerAccount: limit({ limit: 10, windowSeconds: 900 }),
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })

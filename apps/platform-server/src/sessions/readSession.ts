@@ -3,10 +3,10 @@ import { ACCOUNT_STATUSES, PORTAL_ROLES, STAFF_ROLES } from '../access/caller'
 import type { SystemTables, systemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
-/** Selects by the current token, or by one that was rotated recently. */
+/** Queries by the current token, or by one that was rotated recently. */
 type SessionRow = { tokenHash: string } | { previousHash: string; replacedAfter: Date }
 
-/** Reads the live session of a token; undefined when it expired, or its user or membership was deactivated. */
+/** Queries the live session of a token; undefined when it expired, or its user or membership was deactivated. */
 export async function readSession(
   tables: ReturnType<typeof systemTables>,
   token: string,

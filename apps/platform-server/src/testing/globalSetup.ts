@@ -4,13 +4,14 @@ import {
   canUsePostgres,
   DEPLOYED,
   onCluster,
+  SEEDED,
   startCluster,
   urlInFolder,
 } from '../database/testing/postgresCluster'
 import { openDatabase } from '../database/openDatabase'
 import { deployMetadata } from '../database/schema/deployMetadata'
 import { makeMemoryFolder } from './memoryFolder'
-import { makeTestTemplates } from './template'
+import { makeTestTemplates, seedForTests } from './template'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +25,8 @@ declare module 'vitest' {
      * is set.
      */
     postgresFolder: string | undefined
+    /** `TEST_ENGINE=postgres`: platforms run on PostgreSQL instead of the embedded database. */
+    isOnPostgres: boolean
   }
 }
 
@@ -36,6 +39,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('memoryFolder', memoryFolder)
   const cluster = canUsePostgres && !process.env['TEST_DATABASE_URL'] ? await startCluster() : undefined
   if (cluster) await deployOnce(cluster.folder)
+  const isOnPostgres = process.env['TEST_ENGINE'] === 'postgres'
+  if (isOnPostgres) {
+    if (!cluster)
+      throw new Error('TEST_ENGINE=postgres needs an installed PostgreSQL, without TEST_DATABASE_URL.')
+    await seedOnce(cluster.folder)
+  }
+  project.provide('isOnPostgres', isOnPostgres)
   project.provide('postgresFolder', cluster?.folder)
   return async () => {
     if (memoryFolder !== undefined) rmSync(memoryFolder, { recursive: true, force: true })
@@ -49,4 +59,9 @@ async function deployOnce(folder: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: urlInFolder(folder, DEPLOYED) })
   await deployMetadata(database)
   await database.close()
+}
+
+async function seedOnce(folder: string): Promise<void> {
+  await onCluster(folder, `create database ${SEEDED} template ${DEPLOYED}`)
+  await seedForTests({ databaseUrl: urlInFolder(folder, SEEDED) })
 }

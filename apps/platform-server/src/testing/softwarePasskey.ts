@@ -22,8 +22,15 @@ function cbor(value: Cbor): Buffer {
   ])
 }
 
-/** A WebAuthn authenticator in software, as far as the server can tell (WebAuthn §6). */
-export function softwarePasskey(origin = TEST_ORIGIN) {
+/** Flags of authenticator data (WebAuthn §6.1). */
+const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
+
+/**
+ * A WebAuthn authenticator in software, as far as the server can tell (WebAuthn §6). With `verifies: false` it
+ * asks for a touch only, like a security key without PIN.
+ */
+export function softwarePasskey(origin = TEST_ORIGIN, { verifies = true } = {}) {
+  const userFlags = FLAGS.present | (verifies ? FLAGS.verified : 0)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
@@ -57,7 +64,13 @@ export function softwarePasskey(origin = TEST_ORIGIN) {
         [-3, Buffer.from(jwk.y ?? '', 'base64url')],
       ])
       const idLength = Buffer.from([0, id.length])
-      const authData = Buffer.concat([authenticatorData(0x45), Buffer.alloc(16), idLength, id, cbor(coseKey)])
+      const authData = Buffer.concat([
+        authenticatorData(userFlags | FLAGS.attested),
+        Buffer.alloc(16),
+        idLength,
+        id,
+        cbor(coseKey),
+      ])
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -72,7 +85,7 @@ export function softwarePasskey(origin = TEST_ORIGIN) {
     /** `navigator.credentials.get`. */
     get({ challenge }: { challenge: string }) {
       const data = clientData('webauthn.get', challenge)
-      const authData = authenticatorData(0x05)
+      const authData = authenticatorData(userFlags)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
       return credential({
         clientDataJSON: data.toString('base64url'),

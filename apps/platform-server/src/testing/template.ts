@@ -19,6 +19,7 @@ import { openPglite } from '../database/embedded/embeddedWorker'
 import { databaseFolder } from '../database/embedded/interruptedInit'
 import { openDatabase } from '../database/openDatabase'
 import { createPlatform } from '../handler'
+import type { PlatformOptions } from '../platformOptions'
 import { deployMetadata } from '../database/schema/deployMetadata'
 import { DEMO_PASSWORD } from '../seed/demoAccounts'
 import { systemTables } from '../sessions/systemTables'
@@ -75,25 +76,21 @@ export async function makeTestTemplates(): Promise<{ seeded: string; deployed: s
       await database.close()
     })
   if (!existsSync(seeded))
-    await dumpTo(seeded, async (dataDir) => {
-      const now = () => TEST_NOW
-      const platform = await createPlatform({
-        dataDir,
-        template: deployed,
-        thread: 'main',
-        seed: 'demo',
-        now,
-      })
-      const password_hash = cheapHash(DEMO_PASSWORD)
-      await systemTables(platform.database.kysely)
-        .updateTable('portal_credential')
-        .set({ password_hash })
-        .execute()
-      await platform.close()
-    })
+    await dumpTo(seeded, (dataDir) => seedForTests({ dataDir, template: deployed, thread: 'main' }))
   // Marks the templates as used, so that a concurrent run of other sources does not delete them.
   for (const file of [seeded, deployed]) utimesSync(file, new Date(), new Date())
   return { seeded, deployed }
+}
+
+/** Seeds the demo for the clock of tests. */
+export async function seedForTests(place: PlatformOptions): Promise<void> {
+  const platform = await createPlatform({ ...place, seed: 'demo', now: () => TEST_NOW })
+  const password_hash = cheapHash(DEMO_PASSWORD)
+  await systemTables(platform.database.kysely)
+    .updateTable('portal_credential')
+    .set({ password_hash })
+    .execute()
+  await platform.close()
 }
 
 /** Tests sign in hundreds of times, so their passwords use a cheap hash. The cost is part of the hash. */

@@ -3,7 +3,7 @@ import { can, readableFields, writableFields } from '../access/permissions'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { isSortable } from '../lists/listInfo'
 import { lookupFilterOf } from '../metadata/lookupFilters'
-import type { ObjectField } from '../metadata/objectFields'
+import { isRequiredInput, type ObjectField } from '../metadata/objectFields'
 import { findObject, objectDefinitions } from '../metadata/objects'
 import { picklistDependenciesOf } from '../metadata/picklistDependencies'
 import { searchConfigurationOf } from '../metadata/searchConfigurations'
@@ -46,7 +46,7 @@ function fieldInfo(caller: Caller, object: ObjectDefinition, field: ObjectField)
         ? []
         : [{ apiName: field.references, nameFields: nameFields(field.references) }],
     relationshipName: field.relationshipName,
-    required: field.required,
+    required: isRequiredInput(field),
     scale: field.scale,
     searchPrefilterable: searchConfigurationOf(object)?.filters.includes(field.apiName) ?? false,
     sortable: isSortable(field),

@@ -3,7 +3,7 @@ import { can, readableFields, writableFields } from '../access/permissions'
 import { isSortable } from '../lists/listInfo'
 import type { LayoutSection, ObjectDefinition } from '../metadata/defineObject'
 import { layoutSections, type LayoutMode, type LayoutType } from '../metadata/layouts'
-import type { ObjectField } from '../metadata/objectFields'
+import { isRequiredInput, type ObjectField } from '../metadata/objectFields'
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
 import { derivedId } from '../database/schema/recordId'
 
@@ -15,7 +15,7 @@ function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField
     label: field.label,
     layoutComponents: [{ apiName: field.apiName, componentType: 'Field', label: field.label }],
     lookupIdApiName: field.references === undefined ? null : field.apiName,
-    required: field.required && !field.isKept,
+    required: isRequiredInput(field) && !field.isKept,
     sortable: isSortable(field),
   }
 }

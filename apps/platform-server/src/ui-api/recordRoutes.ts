@@ -111,7 +111,7 @@ async function getRecords(request: UiApiRequest): Promise<Response> {
   return batchAnswer(context, results)
 }
 
-/** Reads each object's records with one query; the response is in the order of the ids. */
+/** Queries each object's records with one query; the response is in the order of the ids. */
 async function readBatch(
   transaction: PortalTransaction,
   caller: UserCaller,

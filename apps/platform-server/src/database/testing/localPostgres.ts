@@ -1,15 +1,16 @@
 import { inject } from 'vitest'
-import { onCluster, urlInFolder, type DEPLOYED } from './postgresCluster'
+import { onCluster, urlInFolder, type DEPLOYED, type SEEDED } from './postgresCluster'
 
 let made = 0
 
 /**
  * Creates a PostgreSQL database for tests, at `TEST_DATABASE_URL` or in the cluster of this run.
  *
- * @param like `deployed`: with every object and no rows. @default empty
+ * @param like `deployed`: with every object and no rows; `seeded`: with the demo's rows, in a run with
+ * `TEST_ENGINE=postgres`. @default empty
  */
 export async function startPostgres(
-  like?: typeof DEPLOYED,
+  like?: typeof DEPLOYED | typeof SEEDED,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }

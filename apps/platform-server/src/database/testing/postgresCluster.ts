@@ -18,6 +18,8 @@ export const canUsePostgres = Boolean(process.env['TEST_DATABASE_URL']) || insta
 
 /** The template database of a run: every object deployed, no rows. */
 export const DEPLOYED = 'deployed'
+/** The template database of a run on PostgreSQL: the demo's rows. */
+export const SEEDED = 'seeded'
 
 export const urlInFolder = (folder: string, database: string): string =>
   `postgres://portal@/${database}?host=${encodeURIComponent(folder)}`
@@ -42,7 +44,7 @@ export async function startCluster(): Promise<{ folder: string; stop: () => Prom
     },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  const options = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=60']
+  const options = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=300']
   const server = spawn(join(installed, 'postgres'), options, { ...asUser, cwd: folder, stdio: 'ignore' })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await untilReady(installed, folder)

@@ -21,7 +21,7 @@ const HEADER = 5
 const NULL_LENGTH = -1
 
 /**
- * Parses complete PostgreSQL messages in a buffer. Other messages (notices, parameters, ready) are skipped.
+ * Parses complete PostgreSQL messages in a buffer. Other messages (notifications, parameters, ready) are skipped.
  * Source: PostgreSQL manual, "Message Formats".
  */
 export function readWire(bytes: Uint8Array, handlers: WireHandlers): void {

@@ -25,7 +25,7 @@ export const AFTER_DISPATCH = statusesBetween('Dispatched', 'At Pickup')
 
 /**
  * Cancels a load for the provider: its booking ends without effect on the carrier's score, and from dispatch
- * on a TONU charge is requested. Runs as the system.
+ * on a TONU charge is requested. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown load, 409 `INVALID_TRANSITION` once it is loaded.
  */

@@ -32,7 +32,7 @@ export const storedKey = ({ userId, accountId }: UserCaller, idempotencyKey: str
   createHash('sha256').update(`${userId}\n${accountId}\n${idempotencyKey}`).digest('hex')
 
 /**
- * Commits a locked load to a carrier: inserts booking, rate confirmation, event and notice; closes other
+ * Commits a locked load to a carrier: inserts booking, rate confirmation, event and notification; closes other
  * offers and the tender.
  *
  * @returns the id of the booking.

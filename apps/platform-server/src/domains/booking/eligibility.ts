@@ -119,7 +119,7 @@ type CheckedLoad = Pick<
   'Equipment_Type__c' | 'Requirements__c' | 'Pickup_To__c' | 'Delivery_To__c' | 'Delivery_Time_Zone__c'
 >
 
-/** Reads and validates B5 for an account and a load; an empty array if it is eligible. */
+/** Queries and validates B5 for an account and a load; an empty array if it is eligible. */
 export async function findEligibilityReasons(
   transaction: PortalTransaction,
   accountId: string,

@@ -29,7 +29,7 @@ const columns = [
   'Destination__Longitude__s',
 ] as const
 
-/** Selects a load for booking and locks its row until the transaction ends. */
+/** Queries a load for booking and locks its row until the transaction ends. */
 export async function lockLoad(transaction: PortalTransaction, loadId: string) {
   return await transaction
     .selectFrom('Load__c')

@@ -31,7 +31,7 @@ interface DockContact {
   phone: string
 }
 
-/** Reads contacts of loads with a current booking of the caller's company; drivers get their own loads. */
+/** Queries contacts of loads with a current booking of the caller's company; drivers get their own loads. */
 export async function readContacts(
   transaction: PortalTransaction,
   { accountId, contactId, role }: UserCaller,
@@ -77,7 +77,7 @@ export async function readContacts(
   })
 }
 
-/** Reads active members with a phone number, indexed by contact. Former members are excluded. */
+/** Queries active members with a phone number, indexed by contact. Former members are excluded. */
 async function readPeople(
   transaction: PortalTransaction,
   accountId: string,

@@ -6,7 +6,7 @@ import type { LockedLoad } from './lockLoad'
 const SIMILAR_RADIUS_MILES = 150
 const MOST_SIMILAR = 3
 
-/** Selects up to three posted loads with the same equipment near the origin, soonest first. */
+/** Queries up to three posted loads with the same equipment near the origin, soonest first. */
 export async function similarLoads(transaction: PortalTransaction, load: LockedLoad, now: Date) {
   const lat = load.Origin__Latitude__s
   const lng = load.Origin__Longitude__s
@@ -21,6 +21,7 @@ export async function similarLoads(transaction: PortalTransaction, load: LockedL
     .where('load.Status__c', '=', sql.lit('Posted'))
     .where('load.Visibility__c', '=', 'Public')
     .where('load.Book_Now__c', '=', true)
+    .where('load.In_Waterfall__c', '=', false)
     .where('load.Id', '<>', load.Id)
     .where('load.Equipment_Type__c', '=', load.Equipment_Type__c)
     .where('load.Pickup_To__c', '>', now)

@@ -16,7 +16,7 @@ export interface AccessorialAnswer {
 }
 
 /**
- * Approves or declines a requested charge; approval updates the payment. Runs as the system.
+ * Approves or declines a requested charge; approval updates the payment. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown charge, 409 `INVALID_ACCESSORIAL_STATE` unless it is Requested, 400
  * for an approval without an amount.

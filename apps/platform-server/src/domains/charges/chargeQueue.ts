@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Reads requested charges with their evidence. Runs as the system. */
+/** Queries requested charges with their evidence. Runs in a system transaction. */
 export async function readChargeQueue(
   transaction: PortalTransaction,
   { offset, limit }: { offset: number; limit: number },

@@ -4,7 +4,7 @@ import { reopenLoad } from '../payments/reopenLoad'
 import { receiptTotal } from './evidence'
 import { isWindowOpen } from './requestWindow'
 
-/** Selects lumper receipts of a load without a charge; rejected ones are excluded. */
+/** Queries lumper receipts of a load without a charge; rejected ones are excluded. */
 export async function readUnclaimedReceipts(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Load_Document__c')

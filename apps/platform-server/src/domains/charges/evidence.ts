@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import type { PaperLoad } from '../documents/hauledLoad'
 
-/** Selects the documents that prove a charge; each document proves one charge only. */
+/** Queries the documents that prove a charge; each document proves one charge only. */
 export async function readEvidence(
   transaction: PortalTransaction,
   load: PaperLoad,

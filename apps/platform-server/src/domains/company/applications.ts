@@ -24,7 +24,7 @@ export interface Application {
   askToJoin: number
 }
 
-/** Carriers in setup, oldest first, with the state of each step. Runs as the system. */
+/** Carriers in setup, oldest first, with the state of each step. Runs in a system transaction. */
 export async function listApplications(
   transaction: PortalTransaction,
   now: Date,
@@ -80,7 +80,7 @@ export interface CompanyPaper {
   uploadedAt: Date
 }
 
-/** Company documents under review, oldest first. Runs as the system. */
+/** Company documents under review, oldest first. Runs in a system transaction. */
 export async function listCompanyPapers(transaction: PortalTransaction): Promise<readonly CompanyPaper[]> {
   return await transaction
     .selectFrom('Load_Document__c as document')
@@ -118,7 +118,7 @@ export type ApplicationDecision =
 /**
  * Decides an application. Approving confirms who represents the company, and activates it when nothing else
  * is missing; rejecting deactivates it. When the identity was not confirmed, rejecting also releases the MC
- * and DOT numbers, so that the real company can sign up. Notifies the company. Runs as the system.
+ * and DOT numbers, so that the real company can sign up. Notifies the company. Runs in a system transaction.
  *
  * @returns the steps that still prevent booking; empty when the company is active.
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Pending, 400

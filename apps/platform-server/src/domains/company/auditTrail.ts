@@ -20,7 +20,7 @@ export interface AuditFilter {
 
 const anywhere = (text: string) => `%${escaped(text)}%`
 
-/** Reads events of the audit trail, newest first, before the position `before` of the chain. Runs as the system. */
+/** Queries events of the audit trail, newest first, before the position `before` of the chain. Runs in a system transaction. */
 export async function readAuditTrail(
   transaction: PortalTransaction,
   caller: StaffCaller,

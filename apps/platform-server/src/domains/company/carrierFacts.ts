@@ -46,7 +46,7 @@ const shownTo = <Row extends MoneyFacts>(row: Row, { seesRemitTo, now }: FactsRe
   heldUntil: row.heldUntil && row.heldUntil > now ? row.heldUntil : null,
 })
 
-/** Reads the facts of these companies, indexed by id. Runs as the system. */
+/** Queries the facts of these companies, indexed by id. Runs in a system transaction. */
 export async function readCompanyFacts(
   transaction: PortalTransaction,
   accountIds: readonly string[],
@@ -77,7 +77,7 @@ export async function readCompanyFacts(
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 
-/** Carriers whose name contains a text, or whose MC or DOT number begins with it. Runs as the system. */
+/** Carriers whose name contains a text, or whose MC or DOT number begins with it. Runs in a system transaction. */
 export async function listCarriers(
   transaction: PortalTransaction,
   { search, offset, limit }: { search: string; offset: number; limit: number },

@@ -25,7 +25,7 @@ const decidedMeanwhile = (status: string): ApiError =>
   )
 
 /**
- * Stores a change of bank or remit-to as pending until another person approves it. Runs as the system.
+ * Stores a change of bank or remit-to as pending until another person approves it. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_REMIT_TO_STATE` while another change is
  * pending, 400 if nothing changes.
@@ -135,7 +135,7 @@ export async function decideRemitTo(
 }
 
 /**
- * Ends a carrier's payment hold early. Runs as the system.
+ * Ends a carrier's payment hold early. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_REMIT_TO_STATE` without a hold.
  */
@@ -177,7 +177,7 @@ export async function releaseHold(
       .execute()
 }
 
-/** Reads pending changes, oldest first. Runs as the system. */
+/** Queries pending changes, oldest first. Runs in a system transaction. */
 export async function listRemitToChanges(transaction: PortalTransaction) {
   return await transaction
     .selectFrom('Remit_To_Change__c as change')

@@ -45,7 +45,7 @@ interface Facts {
   registerPhone: string | null
 }
 
-/** Reads every risk reason of a carrier. Runs as the system. */
+/** Queries every risk reason of a carrier. Runs in a system transaction. */
 export async function riskReasons(
   transaction: PortalTransaction,
   accountId: string,

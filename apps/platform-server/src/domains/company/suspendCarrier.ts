@@ -30,7 +30,7 @@ const invalidState = (name: string, status: string, action: string): ApiError =>
 
 /**
  * Suspends a carrier: closes its bids and tenders and rejects new bookings; loads in progress continue
- * (CRD-04). Notifies the office. Runs as the system.
+ * (CRD-04). Notifies the office. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Active.
  */
@@ -65,7 +65,7 @@ export async function suspendCarrier(
 }
 
 /**
- * Reinstates a suspended carrier. Runs as the system.
+ * Reinstates a suspended carrier. Runs in a system transaction.
  *
  * @returns incomplete setup steps; if there are any, nothing changes.
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Inactive.
@@ -101,7 +101,7 @@ export async function reinstateCarrier(
   return []
 }
 
-/** Reinstates a carrier suspended for insurance or authority once both are valid. Runs as the system. */
+/** Reinstates a carrier suspended for insurance or authority once both are valid. Runs in a system transaction. */
 export async function reinstateWhenCured(
   transaction: PortalTransaction,
   accountId: string,

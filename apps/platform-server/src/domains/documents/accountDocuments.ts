@@ -29,7 +29,7 @@ export async function attachToAccount(
 }
 
 /**
- * Reads the company's documents for its office. @throws {ApiError} 403 for other roles, 404 for a foreign
+ * Queries the company's documents for its office. @throws {ApiError} 403 for other roles, 404 for a foreign
  * account.
  */
 export async function listOfAccount(

@@ -33,7 +33,7 @@ export async function readDocuments(transaction: PortalTransaction, loadId: stri
 }
 export type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
-/** Reads documents of a company without those of loads, oldest first. */
+/** Queries documents of a company without those of loads, oldest first. */
 export async function readAccountDocuments(
   transaction: PortalTransaction,
   accountId: string,
@@ -63,7 +63,7 @@ export async function loadOfDocument(
   return row?.Load__c ?? undefined
 }
 
-/** Selects a document and locks its row. @throws {ApiError} 404 unless it belongs to the account. */
+/** Queries a document and locks its row. @throws {ApiError} 404 unless it belongs to the account. */
 export async function findOwnDocument(
   transaction: PortalTransaction,
   documentId: string,

@@ -18,7 +18,7 @@ const paperLoad = (transaction: PortalTransaction, loadId: string) =>
     .where('Id', '=', loadId)
 
 /**
- * Selects the columns of a load that documents and payments need, and locks its row until the transaction
+ * Queries the columns of a load that documents and payments need, and locks its row until the transaction
  * ends.
  */
 export const lockPaperLoad = async (transaction: PortalTransaction, loadId: string) =>
@@ -44,7 +44,7 @@ export async function bookingOf(transaction: PortalTransaction, loadId: string, 
 }
 
 /**
- * Selects and locks a load with its booking by the caller's account, current or past; drivers have their own
+ * Queries and locks a load with its booking by the caller's account, current or past; drivers have their own
  * loads only.
  *
  * @throws {ApiError} 404 for any other load.

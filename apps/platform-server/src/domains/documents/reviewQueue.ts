@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Reads documents under review with facts of their load, oldest first. Runs as the system. */
+/** Queries documents under review with facts of their load, oldest first. Runs in a system transaction. */
 export async function readReviewQueue(
   transaction: PortalTransaction,
   { kind, offset, limit }: { kind: 'load' | 'company' | undefined; offset: number; limit: number },

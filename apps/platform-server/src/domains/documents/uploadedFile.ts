@@ -5,7 +5,7 @@ import { isDriven } from './hauledLoad'
 import { OFFICE_ONLY } from './documentRules'
 
 /**
- * Selects the latest version of a file that the caller uploaded, or that belongs to a document they can read.
+ * Queries the latest version of a file that the caller uploaded, or that belongs to a document they can read.
  * Without this check, attaching a foreign file would disclose its content to every reader of the new
  * document.
  *

@@ -100,7 +100,7 @@ async function readLoad(transaction: PortalTransaction, loadId: string) {
 }
 type RankedLoad = Awaited<ReturnType<typeof readLoad>>
 
-/** Selects carriers with loads on the lane or with matching equipment; those with most history first. */
+/** Queries carriers with loads on the lane or with matching equipment; those with most history first. */
 async function readCandidates(
   transaction: PortalTransaction,
   load: RankedLoad,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { marginAt } from '../offers/marginAt'
 import { WINNER_MS } from '../offers/winOffer'
+import { marginFor, readPricing, type Margins } from '../provider/margins'
 import { targetBuy } from '../quotes/marketPrice'
 import { rowWindow } from '../../lists/rowWindow'
 
@@ -109,8 +110,9 @@ export async function readCoverBoard(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from "Load__c" l where ${isMeant}`.execute(transaction)
   const { page, nextOffset } = window.split(rows)
+  const margins = await readPricing(transaction)
   return {
-    loads: page.map(coverLoad),
+    loads: page.map((row) => coverLoad(row, margins)),
     loadIds,
     total: counted[0]?.total ?? 0,
     nextOffset,
@@ -127,19 +129,23 @@ async function loadsOf(transaction: PortalTransaction, recordIds: readonly strin
   return rows.map(({ id }) => id)
 }
 
-function coverLoad({
-  originCity,
-  originState,
-  destinationCity,
-  destinationState,
-  laneMedianRpm,
-  tenderId,
-  isWaterfall,
-  tenderClosed,
-  tenderCarriers,
-  tenderExpiresAt,
-  ...row
-}: CoverRow) {
+function coverLoad(
+  {
+    originCity,
+    originState,
+    destinationCity,
+    destinationState,
+    laneMedianRpm,
+    tenderId,
+    isWaterfall,
+    tenderClosed,
+    tenderCarriers,
+    tenderExpiresAt,
+    ...row
+  }: CoverRow,
+  margins: Margins,
+) {
+  const marginPct = marginFor(margins, { originState, destinationState, equipment: row.equipmentType })
   return {
     ...row,
     origin: { city: originCity, state: originState },
@@ -147,7 +153,7 @@ function coverLoad({
     targetBuy:
       row.sellRate === null
         ? null
-        : Math.min(targetBuy(row.sellRate), row.maxBuy ?? Number.POSITIVE_INFINITY),
+        : Math.min(targetBuy(row.sellRate, marginPct), row.maxBuy ?? Number.POSITIVE_INFINITY),
     laneMedian: laneMedianRpm === null ? null : Math.round(laneMedianRpm * row.loadedMiles),
     ...marginAt(row.sellRate, row.postedRate),
     tender:

@@ -20,7 +20,7 @@ interface NewMessage {
 const DESK = ['Operations', 'Carrier Sales'] as const
 
 /**
- * Inserts a message and notifies people of the other side without an unread notice of this thread. Runs as
+ * Inserts a message and notifies people of the other side without an unread notification of this thread. Runs as
  * the system.
  */
 export async function addMessage(
@@ -91,7 +91,7 @@ async function deskReaders(transaction: PortalTransaction, thread: Thread): Prom
   return staff.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** Debounces: one unread notice per person and load. */
+/** Debounces: one unread notification per person and load. */
 async function notifyOnce(
   transaction: PortalTransaction,
   contactIds: readonly string[],

@@ -12,7 +12,7 @@ export interface DeskFacts {
 }
 
 /**
- * Reads who answers about a load. Members do not see the provider's staff, so this reads as the system and returns a business
+ * Queries who answers about a load. Members do not see the provider's staff, so this reads as the system and returns a business
  * number, never a mobile one.
  */
 export async function readDeskFacts(queries: Queries, loadId: string | null, now: Date): Promise<DeskFacts> {

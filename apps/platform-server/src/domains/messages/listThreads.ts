@@ -19,7 +19,7 @@ interface ThreadRow {
 }
 
 /**
- * Reads the caller's threads by newest message, with unread counts. Runs as the caller, so row security
+ * Queries the caller's threads by newest message, with unread counts. Runs in the caller's transaction, so row security
  * filters the threads.
  */
 export async function listThreads(

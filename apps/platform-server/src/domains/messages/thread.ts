@@ -39,7 +39,7 @@ interface ThreadQuery {
 }
 
 /**
- * Selects the thread of a request. Members get threads of their own account; for staff the company defaults
+ * Queries the thread of a request. Members get threads of their own account; for staff the company defaults
  * to the carrier of the load.
  *
  * @throws {ApiError} 404 for a load, payment or company without access.

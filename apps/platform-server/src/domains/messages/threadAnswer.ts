@@ -9,7 +9,7 @@ const PAGE_SIZE = 100
 
 /**
  * Renders a thread with its newest messages in order of creation, read receipts, and the provider's contact:
- * who handles the load, else the last author, else the provider. Runs as the caller, so row security filters
+ * who handles the load, else the last author, else the provider. Runs in the caller's transaction, so row security filters
  * the messages.
  */
 export async function threadAnswer(

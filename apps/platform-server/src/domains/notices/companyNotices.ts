@@ -15,7 +15,7 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
   'Remit To': ['Remit_To__c'],
 }
 
-/** The labels of these fields in notices. */
+/** The labels of these fields in notifications. */
 export const WATCHED_LABELS: readonly string[] = Object.keys(WATCHED)
 
 const columns = Object.values(WATCHED).flat()

@@ -5,7 +5,7 @@ export interface PlaceTime {
 }
 
 /**
- * The values of each notice text. A notice is stored as text name and values and rendered for each reader
+ * The values of each notification text. A notification is stored as text name and values and rendered for each reader
  * (`texts/`) in their language. Picklist codes stay codes. Days are `2026-11-21`.
  */
 export interface NoticeValues {
@@ -61,10 +61,10 @@ export interface NoticeValues {
 }
 export type NoticeText = keyof NoticeValues
 
-/** A notice; the compiler pairs each text with its values. */
+/** A notification; the compiler pairs each text with its values. */
 export type Notice = { [Text in NoticeText]: { text: Text; values: NoticeValues[Text] } }[NoticeText]
 
-/** The notice kind of each text, by which people set their preferences. */
+/** The notification kind of each text, by which people set their preferences. */
 export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   searchMatch: 'Load Match',
   laneMatch: 'Load Match',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 
-/** Notification preferences, sent notices, and snapshots for change detection. */
+/** Notification preferences, sent notifications, and snapshots for change detection. */
 export const noticeMigrations: Migrations = {
   '2026-12-05-notices': {
     async up(db) {

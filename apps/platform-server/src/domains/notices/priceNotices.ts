@@ -6,7 +6,7 @@ const MOST_AT_ONCE = 500
 
 /**
  * Notifies people about price changes of saved loads (domain model §9), once per change and across processes.
- * The notice has no amount, because not every role may see rates.
+ * The notification has no amount, because not every role may see rates.
  */
 export async function notifyPriceChanges(database: Database): Promise<void> {
   await database.asSystem(async (transaction) => {

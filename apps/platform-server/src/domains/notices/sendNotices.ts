@@ -49,7 +49,7 @@ interface Due extends StoredNotice {
 }
 
 /**
- * Queues recent notices for email and text message by preference, each once, in the reader's language.
+ * Queues recent notifications for email and text message by preference, each once, in the reader's language.
  * Respects opt-outs and quiet hours.
  *
  * @param origin origin of the portal for links in mails.
@@ -88,7 +88,7 @@ async function mailNotice(
   await sendMail(transaction, { to: due.recipient, template: 'notice', facts }, now)
 }
 
-/** The page that a notice is about; shippers see a load as their shipment, staff see it at the desk. */
+/** The page that a notification is about; shippers see a load as their shipment, staff see it at the desk. */
 function pageOf({ loadId, companyType }: Due): string {
   if (companyType === 'Provider') return loadId === null ? '/desk' : `/desk/r/${loadId}`
   if (loadId === null) return '/carrier/s/notifications'
@@ -134,7 +134,7 @@ async function dueOn(
   return rows
 }
 
-/** Claims the notices that no other process has claimed. */
+/** Claims the notifications that no other process has claimed. */
 async function claim(
   transaction: PortalTransaction,
   due: readonly Due[],

@@ -5,7 +5,7 @@ import type { Notice } from './notice'
 import { notifyOffice } from './notifyPeople'
 import { crewOf, placeName, placeTime } from './tripOfLoad'
 
-/** A notice that is due for a company's office; `key` identifies it permanently. */
+/** A notification that is due for a company's office; `key` identifies it permanently. */
 interface DueNotice {
   key: string
   accountId: string
@@ -18,7 +18,7 @@ interface DueNotice {
 const MOST_AT_ONCE = 500
 
 /**
- * Sends time-based notices (domain model §9): pickup without a driver (24, 14 and 4 hours before), missing
+ * Sends time-based notifications (domain model §9): pickup without a driver (24, 14 and 4 hours before), missing
  * documents (after 1, 3 and 7 days), expiring insurance and specialties (30, 7 and 1 days before), started
  * detention. Each stage once; stages that were missed are skipped, and only the current one is sent.
  */

@@ -184,15 +184,23 @@ async function endTender(
   await setState(transaction, tenderId, isWon ? 'Won' : 'Ended', now)
 }
 
+/** Ends a tender, which opens Book Now again. */
 async function setState(
   transaction: PortalTransaction,
   tenderId: number,
-  state: TenderState,
+  state: Exclude<TenderState, 'Running'>,
   now: Date,
 ): Promise<void> {
-  await tenderTables(transaction)
+  const { load_id: loadId } = await tenderTables(transaction)
     .updateTable('portal_tender')
     .set({ state, ended_at: now })
     .where('id', '=', tenderId)
+    .returning('load_id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('Load__c')
+    .set({ In_Waterfall__c: false })
+    .where('Id', '=', loadId)
+    .where('In_Waterfall__c', '=', true)
     .execute()
 }

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { lockLoadOf } from '../booking/lockLoad'
 import { WINNER_MS } from './winOffer'
 
-/** Selects an offer of the caller's account; locks the load's row, then the offer's. */
+/** Queries an offer of the caller's account; locks the load's row, then the offer's. */
 export async function findOwnOffer(
   transaction: PortalTransaction,
   offerId: string,

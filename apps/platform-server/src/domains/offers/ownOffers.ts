@@ -41,7 +41,7 @@ const waitingSql = (offer: string, now: Date) => {
 }
 
 /**
- * Selects the company's offers as `o` with their current state: an open one after its deadline is Expired.
+ * Queries the company's offers as `o` with their current state: an open one after its deadline is Expired.
  * `waiting`: the carrier's next action; while there is one, a private load is visible too.
  */
 function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {

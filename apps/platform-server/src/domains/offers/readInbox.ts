@@ -49,10 +49,10 @@ interface InboxRow {
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** Selects open bids, or one bid in any state. */
+/** Queries open bids, or one bid in any state. */
 type Which = { loadId?: string | null | undefined; offset: number } | { offerId: string }
 
-/** Reads bids with load, carrier and margin; the next to expire first (LDD-06). */
+/** Queries bids with load, carrier and margin; the next to expire first (LDD-06). */
 export async function readInbox(transaction: PortalTransaction, which: Which, now: Date) {
   const isOpen = sql`o."Kind__c" = 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > ${now} and l."Status__c" = 'Posted'`
   const filter: RawBuilder<unknown> =

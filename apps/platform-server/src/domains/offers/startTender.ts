@@ -64,6 +64,8 @@ export async function startTender(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (inTurn)
+    await transaction.updateTable('Load__c').set({ In_Waterfall__c: true }).where('Id', '=', loadId).execute()
   await tenderTables(transaction)
     .insertInto('portal_tender_step')
     .values(

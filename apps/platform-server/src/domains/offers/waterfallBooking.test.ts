@@ -38,6 +38,30 @@ test('[LDD-05] Book Now is refused during a waterfall, also for the carrier whos
   expect(await readLoad(platform, loadId)).toMatchObject({ Status__c: 'Posted', Carrier_Account__c: null })
 })
 
+test('[LDD-05] search and record say that a load is in a waterfall, until it has ended', async () => {
+  const loadId = await tenderToRival('waterfall')
+  const { Load_Number__c: loadNumber } = await readLoad(platform, loadId)
+  const row = async (params: object = {}) =>
+    (await dispatcher.read('LoadSearch/findLoads', { loadNumber, ...params })).body.loads[0]
+  const flag = async () => {
+    const path = `/services/data/v63.0/ui-api/records/${loadId}?fields=Load__c.In_Waterfall__c`
+    return (await dispatcher.send('GET', path)).body.fields.In_Waterfall__c.value
+  }
+  expect(await row()).toMatchObject({ bookNow: true, bookable: false })
+  expect(await row({ bookNow: true })).toBeUndefined()
+  expect(await flag()).toBe(true)
+  platform.clock.advanceMs(11 * MINUTE_MS)
+  await runOfferClock(platform.database, new Date(platform.clock.now))
+  expect(await row({ bookNow: true })).toMatchObject({ bookNow: true, bookable: true })
+  expect(await flag()).toBe(false)
+})
+
+test('[LDD-05] a tender to several carriers at once leaves the load bookable in the search', async () => {
+  const { Load_Number__c: loadNumber } = await readLoad(platform, await tenderToRival('all'))
+  const { body } = await dispatcher.read('LoadSearch/findLoads', { loadNumber })
+  expect(body.loads[0]).toMatchObject({ bookable: true })
+})
+
 test('[LDD-05] the carrier that accepts its tender books during the waterfall', async () => {
   const loadId = await tenderToRival('waterfall')
   const offer = await platform.database.kysely

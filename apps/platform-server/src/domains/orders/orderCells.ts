@@ -44,7 +44,7 @@ export const readCommodity = choiceOf(same(COMMODITIES), 'commodity')
 export const readAppointment = choiceOf(same(APPOINTMENT_TYPES), 'appointmentType')
 const readRequirement = choiceOf(REQUIREMENTS, 'requirement')
 
-/** Reads codes or labels separated by semicolons or bars. */
+/** Parses codes or labels separated by semicolons or bars. */
 export function readRequirements(text: string): Cell<string[]> {
   const cells = text
     .split(/[;|]/)
@@ -54,13 +54,13 @@ export function readRequirements(text: string): Cell<string[]> {
   return codes.length < cells.length ? bad('requirement') : { value: [...new Set(codes)] }
 }
 
-/** Reads a text of limited length. */
+/** Parses a text of limited length. */
 export const readText =
   (max: number) =>
   (text: string): Cell<string> =>
     text.length > max ? { problem: { code: 'tooLong', max } } : { value: text }
 
-/** Reads a ZIP code; spreadsheets drop its leading zeros. */
+/** Parses a ZIP code; spreadsheets drop its leading zeros. */
 export function readPostalCode(text: string): Cell<string> {
   const [, digits, extension = ''] = /^(\d{3,5})(-\d{4})?$/.exec(text) ?? []
   return digits === undefined ? bad('postalCode') : { value: `${digits.padStart(5, '0')}${extension}` }
@@ -79,7 +79,7 @@ export function readHours(text: string): Cell<string> {
 /** Units and signs that people write beside figures. */
 const UNITS = /[$,\s]|(?:lbs?|pounds|inches|in|°|f)\.?$/gi
 
-/** Reads a figure within limits; `isWhole` refuses fractions. */
+/** Parses a figure within limits; `isWhole` refuses fractions. */
 export const readFigure =
   ({ min, max }: { min: number; max: number }, isWhole = false) =>
   (text: string): Cell<number> => {
@@ -89,7 +89,7 @@ export const readFigure =
     return value < min || value > max ? { problem: { code: 'range', min, max } } : { value }
   }
 
-/** Reads `2026-12-01`, or `12/1/2026` and `12/1/26` with the month first. */
+/** Parses `2026-12-01`, or `12/1/2026` and `12/1/26` with the month first. */
 export function readDate(text: string): Cell<string> {
   const [, isoYear, isoMonth, isoDay] =
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]0?0:00(?::00)?)?$/.exec(text) ?? []
@@ -104,7 +104,7 @@ export function readDate(text: string): Cell<string> {
     : bad('date')
 }
 
-/** Reads `08:00`, `8:00 AM`, `2 pm` or `0800`. */
+/** Parses `08:00`, `8:00 AM`, `2 pm` or `0800`. */
 export function readTime(text: string): Cell<string> {
   const [, hours, minutes, , half] = /^(\d{1,2}):?(\d{2})?(:00)?\s*([ap])?\.?(?:m\.?)?$/i.exec(text) ?? []
   if (hours === undefined || (minutes === undefined && half === undefined)) return bad('time')

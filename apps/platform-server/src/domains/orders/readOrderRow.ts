@@ -36,7 +36,7 @@ const STOP_CELLS = {
 const inches = cells.readFigure(ORDER_FIGURES.inches, true)
 const degrees = cells.readFigure(ORDER_FIGURES.degreesF)
 
-/** Reads the cells of one row and collects their problems. */
+/** Parses the cells of one row and collects their problems. */
 class RowReader {
   readonly problems: ColumnProblem[] = []
   constructor(private readonly row: OrderCells) {}
@@ -59,7 +59,7 @@ class RowReader {
 }
 
 /**
- * Reads a row of an imported file as an order. A place of the address book fills the cells of its stop that are
+ * Parses a row of an imported file as an order. A place of the address book fills the cells of its stop that are
  * empty.
  *
  * @param places the shipper's address book by lower-case name.

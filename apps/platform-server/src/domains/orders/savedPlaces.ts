@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Reads the places of a shipper's address book by name. */
+/** Queries the places of a shipper's address book by name. */
 export const readSavedPlaces = async (transaction: PortalTransaction, accountId: string) =>
   await transaction
     .selectFrom('Saved_Place__c')

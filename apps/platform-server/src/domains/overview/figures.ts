@@ -33,7 +33,7 @@ const STANDS = `('Requested', 'Confirmed', 'Completed')`
 /**
  * Computes the figures of a period (OVW-01). Loads count on the day of posting, coverage on the day of
  * booking, on-time on the day of arrival, payments on the day of the transfer; claims are the currently open
- * ones. Runs as the system.
+ * ones. Runs in a system transaction.
  */
 export async function readFigures(transaction: PortalTransaction, { from, to }: Period): Promise<Figures> {
   const stands = sql.raw(STANDS)

@@ -101,7 +101,7 @@ export async function readDeskPayments(
   }))
 }
 
-/** Count and total of matching payments by status. Runs as the system. */
+/** Count and total of matching payments by status. Runs in a system transaction. */
 export async function sumPayments(transaction: PortalTransaction, filter: PaymentFilter) {
   const sums = await selectPayments(transaction, filter)
     .select(['payment.Status__c as status'])
@@ -115,7 +115,7 @@ export async function sumPayments(transaction: PortalTransaction, filter: Paymen
   return sums.map(({ status, count, amount }) => ({ status, count: Number(count), amount: Number(amount) }))
 }
 
-/** Selects matching payments outside a run, in the lock order of all runs. Runs as the system. */
+/** Queries matching payments outside a run, in the lock order of all runs. Runs in a system transaction. */
 export async function readOutsideRuns(
   transaction: PortalTransaction,
   filter: PaymentFilter,

@@ -28,7 +28,7 @@ const HEADER = [
   'reference',
 ] as const
 
-/** Exports payments for accounting as CSV, grouped by remit-to (BLD-03). Runs as the system. */
+/** Exports payments for accounting as CSV, grouped by remit-to (BLD-03). Runs in a system transaction. */
 export async function exportPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,

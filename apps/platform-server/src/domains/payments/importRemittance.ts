@@ -23,7 +23,7 @@ const PAYABLE = ['Scheduled', 'Short Paid', 'Disputed']
 
 /**
  * Marks payments as paid from a remittance file. Lines are independent: a rejected line does not affect
- * others. Idempotent by transfer reference (BLD-03). Runs as the system.
+ * others. Idempotent by transfer reference (BLD-03). Runs in a system transaction.
  */
 export async function importRemittance(
   transaction: PortalTransaction,
@@ -116,7 +116,7 @@ interface FoundPayment {
   loadNumber: string
 }
 
-/** Selects at most two payments for a line, because a second match means ambiguity. */
+/** Queries at most two payments for a line, because a second match means ambiguity. */
 async function findPayments(
   transaction: PortalTransaction,
   { payment, invoice, load, carrier }: RemittanceLine,

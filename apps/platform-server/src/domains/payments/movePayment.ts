@@ -47,7 +47,7 @@ export const invalidPaymentState = (status: string, action: string): ApiError =>
   )
 
 /**
- * Approves, schedules, pays or holds a payment in the caller's transaction. Runs as the system.
+ * Approves, schedules, pays or holds a payment in the given system transaction.
  *
  * @throws {ApiError} 404 for an unknown payment, 409 `INVALID_PAYMENT_STATE`, 409 `PAYMENT_HELD` within 72
  * hours of a changed bank or remit-to, 400 if a value is missing.
@@ -90,7 +90,7 @@ export async function movePayment(
 export const CLOSED_DISPUTE = { Disputed_Amount__c: null, Disputed_From__c: null } as const
 
 /**
- * Selects a payment and locks its load until the transaction ends.
+ * Queries a payment and locks its load until the transaction ends.
  *
  * @throws {ApiError} 404 for an unknown payment.
  */

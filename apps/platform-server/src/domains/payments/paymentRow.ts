@@ -6,7 +6,7 @@ import { loadEarnings } from './loadEarnings'
 import { feeOf } from './paymentTerms'
 import { requiredDocuments, type PaperState } from './requiredDocuments'
 
-/** Reads the payment of a load to its carrier; undefined before delivery. */
+/** Queries the payment of a load to its carrier; undefined before delivery. */
 export async function readPayment(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Payment__c')
@@ -88,8 +88,8 @@ async function owePaidRest(
  * unchanged.
  */
 async function feeFor(transaction: PortalTransaction, payment: PaymentRow, amount: number) {
-  const isOpen = payment.Fee__c !== null && !['Paid', 'Short Paid'].includes(payment.Status__c)
-  if (!isOpen || payment.Terms__c !== 'Quick Pay') return payment.Fee__c
+  // A disputed payment may have been paid before.
+  if (payment.Fee__c === null || payment.Paid_At__c || payment.Terms__c !== 'Quick Pay') return payment.Fee__c
   const { terms } = await portalRates(transaction)
   return feeOf(amount, terms.quickPayFeePct)
 }

@@ -17,7 +17,7 @@ export interface StaffInvitation {
 
 /**
  * Adds a staff member, who sets a password with a single-use link. A repeated invitation replaces the link.
- * Runs as the system.
+ * Runs in a system transaction.
  *
  * @returns the user and the path of the link.
  * @throws {ApiError} 409 `EMAIL_IN_USE` if the address is a sign-in name.

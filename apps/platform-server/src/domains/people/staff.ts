@@ -2,7 +2,7 @@ import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { systemTables } from '../../sessions/systemTables'
 
-/** Reads the provider's staff by name, with open invitations and last activity. Runs as the system. */
+/** Queries the provider's staff by name, with open invitations and last activity. Runs in a system transaction. */
 export async function readStaff(transaction: PortalTransaction) {
   return await systemTables(transaction)
     .selectFrom('User')
@@ -62,7 +62,7 @@ export interface NewStaff {
   isActive: boolean
 }
 
-/** Inserts contact and user of a staff member; the caller stores credentials. Runs as the system. */
+/** Inserts contact and user of a staff member; the caller stores credentials. Runs in a system transaction. */
 export async function addStaff(
   transaction: PortalTransaction,
   accountId: string,

@@ -1,9 +1,7 @@
+import { BUILT_IN_CHAT_PATH } from '@portal/contract'
 import { Chat } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { ownMembership } from '../company/ownAccount'
-
-/** Path of the built-in chat page, for installations without a chat provider. */
-export const BUILT_IN_CHAT_PATH = '/live-chat'
 
 /** `Chat/getCarrierUserData`: the chat URL and the user's contact data; only the URL for guests (CHT-04/05). */
 export const getCarrierUserData = defineMethod(Chat.getCarrierUserData, {

@@ -1,5 +1,6 @@
 import { PortalSettings } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
+import { readProviderIdentity } from '../provider/providerIdentity'
 
 /** `PortalSettings/getCustomSettings`: the five settings of ENT-03. */
 export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, {
@@ -33,4 +34,10 @@ export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
       .orderBy('CreatedDate')
       .limit(1)
       .executeTakeFirst()) ?? null,
+})
+
+/** `PortalSettings/getProviderIdentity`: name, contacts and logo of the provider (ADM-02). */
+export const getProviderIdentity = defineMethod(PortalSettings.getProviderIdentity, {
+  bypassesRowSecurity: 'Reads the provider’s account, which guests and members may not.',
+  handle: async (_params, _caller, { transaction }) => await readProviderIdentity(transaction),
 })

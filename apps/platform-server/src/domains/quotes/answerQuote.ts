@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { sendMail } from '../../mail/sendMail'
 
 /**
- * Sets the price of a quote request. Runs as the system.
+ * Sets the price of a quote request. Runs in a system transaction.
  *
  * @throws {ApiError} 409 `INVALID_QUOTE_STATE` unless the request is pending.
  */
@@ -23,7 +23,7 @@ export async function answerQuote(
 }
 
 /**
- * Sets the price and mails it to the requester. Runs as the system.
+ * Sets the price and mails it to the requester. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_QUOTE_STATE` unless it is pending.
  */
@@ -48,7 +48,7 @@ export async function priceQuote(
 }
 
 /**
- * Declines a request with a reason for the shipper. Runs as the system.
+ * Declines a request with a reason for the shipper. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_QUOTE_STATE` unless it is pending.
  */

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Reads pending appointment requests, oldest first. Runs as the system. */
+/** Queries pending appointment requests, oldest first. Runs in a system transaction. */
 export async function readAppointmentRequests(transaction: PortalTransaction) {
   return await transaction
     .selectFrom('Appointment_Request__c as request')

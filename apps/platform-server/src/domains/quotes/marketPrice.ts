@@ -1,18 +1,17 @@
 import { roadMiles } from '@portal/contract'
 import { findCity, type City } from '../../places/cities'
+import { marginFor, type Margins } from '../provider/margins'
 import { haulRate, isPriced } from './haulRate'
 
-/** The provider's margin as a factor of the carrier's rate. */
-const MARGIN = 1.15
 const FIVE_DOLLARS = 5
 
-/** The shipper's price for a carrier's rate, in dollars. */
-export const shipperPrice = (carrierRate: number): number =>
-  Math.ceil((carrierRate * MARGIN) / FIVE_DOLLARS) * FIVE_DOLLARS
+/** The shipper's price for a carrier's rate at a margin in percent of that price, in dollars. */
+export const shipperPrice = (carrierRate: number, marginPct: number): number =>
+  Math.ceil(carrierRate / (1 - marginPct / 100) / FIVE_DOLLARS) * FIVE_DOLLARS
 
 /** The most that the margin leaves for the carrier at a sell rate, in dollars. */
-export const targetBuy = (sellRate: number): number =>
-  Math.floor(sellRate / MARGIN / FIVE_DOLLARS) * FIVE_DOLLARS
+export const targetBuy = (sellRate: number, marginPct: number): number =>
+  Math.floor((sellRate * (1 - marginPct / 100)) / FIVE_DOLLARS) * FIVE_DOLLARS
 
 /** A route with its cost in dollars. */
 export interface MarketPrice {
@@ -31,6 +30,7 @@ export interface MarketPrice {
 export function marketPrice(
   stops: readonly { city: string; state: string }[],
   equipmentType: string,
+  margins: Margins,
 ): MarketPrice | undefined {
   const cities = stops.flatMap(({ city, state }) => findCity(city, state) ?? [])
   const first = cities[0]
@@ -40,6 +40,11 @@ export function marketPrice(
     // `cities[index]` is the previous stop, because of the slice.
     .reduce((sum, city, index) => sum + roadMiles(cities[index] ?? city, city), 0)
   const rate = haulRate(equipmentType, first.state, miles)
-  const amount = shipperPrice(rate.linehaul + rate.fuel)
+  const marginPct = marginFor(margins, {
+    originState: first.state,
+    destinationState: cities.at(-1)?.state,
+    equipment: equipmentType,
+  })
+  const amount = shipperPrice(rate.linehaul + rate.fuel, marginPct)
   return { cities, miles: Math.round(miles * 10) / 10, ...rate, amount }
 }

@@ -3,7 +3,7 @@ import { findCity } from '../../places/cities'
 import { freightAnswer } from './freight'
 import { readQuoteStops } from './readQuoteStops'
 
-/** Selects and locks a quote request, optionally only of an account. */
+/** Queries and locks a quote request, optionally only of an account. */
 export async function lockQuote(
   transaction: PortalTransaction,
   { id, accountId }: { id: string; accountId?: string },

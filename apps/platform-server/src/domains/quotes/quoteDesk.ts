@@ -7,6 +7,7 @@ import { windowWithinHours } from '../../places/dockWindow'
 import { answerAppointmentRequest, type AppointmentAnswer } from '../tracking/answerAppointmentRequest'
 import { priceQuote } from './answerQuote'
 import { postShipment } from '../shipments/postShipment'
+import { readPricing } from '../provider/margins'
 import { marketPrice, type MarketPrice } from './marketPrice'
 import { readQuoteStops } from './readQuoteStops'
 
@@ -46,7 +47,7 @@ async function priceWaiting(transaction: PortalTransaction, now: Date, origin: s
   }
 }
 
-/** Selects the oldest pending requests with a market price. Requests without one do not block the others. */
+/** Queries the oldest pending requests with a market price. Requests without one do not block the others. */
 async function priceable(transaction: PortalTransaction, now: Date): Promise<[string, MarketPrice][]> {
   const waiting = await transaction
     .selectFrom('Quote_Request__c')
@@ -57,8 +58,9 @@ async function priceable(transaction: PortalTransaction, now: Date): Promise<[st
     .orderBy('CreatedDate')
     .limit(MOST_SEEN)
     .execute()
+  const margins = await readPricing(transaction)
   const priced = waiting.flatMap(({ Id, Stops__c, Equipment_Type__c }): [string, MarketPrice][] => {
-    const price = marketPrice(readQuoteStops(Stops__c), Equipment_Type__c)
+    const price = marketPrice(readQuoteStops(Stops__c), Equipment_Type__c, margins)
     return price ? [[Id, price]] : []
   })
   return priced.slice(0, AT_ONCE)

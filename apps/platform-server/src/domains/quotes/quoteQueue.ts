@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { marginFor, readPricing, type Margins } from '../provider/margins'
 import { marketPrice, shipperPrice } from './marketPrice'
 import { quoteAnswer } from './quoteAnswer'
 import { systemTables } from '../../sessions/systemTables'
@@ -7,7 +8,7 @@ import { systemTables } from '../../sessions/systemTables'
 const LANE_LOADS = 10
 
 /**
- * Reads pending quote requests, oldest first, with recent prices of their lane (QTD-01). Runs as the system.
+ * Queries pending quote requests, oldest first, with recent prices of their lane (QTD-01). Runs in a system transaction.
  */
 export async function readQuoteQueue(transaction: PortalTransaction, limit: number, now: Date) {
   const rows = await transaction
@@ -22,6 +23,7 @@ export async function readQuoteQueue(transaction: PortalTransaction, limit: numb
     transaction,
     rows.flatMap(({ Account__c }) => (Account__c === null ? [] : [Account__c])),
   )
+  const margins = await readPricing(transaction)
   const quotes = []
   for (const row of rows) {
     const answer = quoteAnswer(row, now)
@@ -29,7 +31,7 @@ export async function readQuoteQueue(transaction: PortalTransaction, limit: numb
       ...answer,
       accountId: row.Account__c,
       shipper: row.Account__c === null ? null : (shippers.get(row.Account__c) ?? null),
-      ...(await readLane(transaction, answer.stops, row.Equipment_Type__c)),
+      ...(await readLane(transaction, answer.stops, row.Equipment_Type__c, margins)),
     })
   }
   return quotes
@@ -52,11 +54,14 @@ async function readLane(
   transaction: PortalTransaction,
   stops: readonly { city: string; state: string }[],
   equipment: string,
+  margins: Margins,
 ) {
   const [origin, destination] = [stops[0]?.state, stops.at(-1)?.state]
-  const market = marketPrice(stops, equipment)
+  const market = marketPrice(stops, equipment, margins)
+  const marginPct = marginFor(margins, { originState: origin, destinationState: destination, equipment })
   if (origin === undefined || destination === undefined)
     return {
+      marginPct,
       laneMedianRpm: null,
       suggestedPrice: market?.amount ?? null,
       miles: market?.miles ?? null,
@@ -91,9 +96,11 @@ async function readLane(
   ])
   const rpm = median?.rpm ?? null
   return {
+    marginPct,
     laneMedianRpm: rpm,
-    // Based on the lane's carrier rates, or else on the market rate; both with the provider's margin.
-    suggestedPrice: rpm !== null && market ? shipperPrice(rpm * market.miles) : (market?.amount ?? null),
+    // Based on the lane's carrier rates, or else on the market rate; both with the margin of the lane.
+    suggestedPrice:
+      rpm !== null && market ? shipperPrice(rpm * market.miles, marginPct) : (market?.amount ?? null),
     miles: market?.miles ?? null,
     laneLoads: loads,
   }

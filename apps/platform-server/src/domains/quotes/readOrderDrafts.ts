@@ -4,7 +4,7 @@ import { readShipments, readStops } from '../shipments/shipmentAnswer'
 import { quoteAnswer } from './quoteAnswer'
 
 /**
- * Reads accepted quotes whose load is still a draft, or that have none, by pickup (QTD-03). Runs as the system.
+ * Queries accepted quotes whose load is still a draft, or that have none, by pickup (QTD-03). Runs in a system transaction.
  */
 export async function readOrderDrafts(transaction: PortalTransaction, limit: number, now: Date) {
   const rows = await transaction

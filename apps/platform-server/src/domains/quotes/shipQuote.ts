@@ -2,6 +2,7 @@ import type { QuoteStop } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { City } from '../../places/cities'
 import type { FreightRow } from './freight'
+import { readPricing } from '../provider/margins'
 import { marketPrice } from './marketPrice'
 import { planStops } from './planStops'
 
@@ -25,7 +26,7 @@ export async function shipQuote(
   transaction: PortalTransaction,
   quote: AcceptedQuote,
 ): Promise<string | undefined> {
-  const price = marketPrice(quote.stops, quote.equipmentType)
+  const price = marketPrice(quote.stops, quote.equipmentType, await readPricing(transaction))
   const [origin, destination] = [price?.cities[0], price?.cities.at(-1)]
   if (!price || !origin || !destination) return undefined
   const windows = planStops(price.cities, quote.stops, quote.pickupFrom)

@@ -24,7 +24,7 @@ interface EventRow {
 }
 
 /**
- * Reads audit events of a record with the changes of fields that the caller may read. Roles without access
+ * Queries audit events of a record with the changes of fields that the caller may read. Roles without access
  * to the audit trail get the creation and events with readable changes, without reasons.
  */
 export async function changesOfRecord(

@@ -20,8 +20,8 @@ interface FileRow {
 }
 
 /**
- * Reads the files of a record: attached ones, documents of a load or company, and the file of a document.
- * Runs as the caller.
+ * Queries the files of a record: attached ones, documents of a load or company, and the file of a document.
+ * Runs in the caller's transaction.
  */
 export async function readRecordFiles(
   transaction: PortalTransaction,

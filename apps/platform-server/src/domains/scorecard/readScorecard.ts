@@ -18,8 +18,8 @@ interface MarkRow {
 }
 
 /**
- * Reads how a carrier performed in the last days: each figure as a share, with the loads behind it. A removed
- * mark does not count. Runs as the system.
+ * Queries how a carrier performed in the last days: each figure as a share, with the loads behind it. A removed
+ * mark does not count. Runs in a system transaction.
  */
 export async function readScorecard(
   transaction: PortalTransaction,
@@ -65,7 +65,7 @@ async function readFigure(transaction: PortalTransaction, score: Score, period: 
   }
 }
 
-/** Whether a load lowers a figure of the carrier, in the last year. Runs as the system. */
+/** Whether a load lowers a figure of the carrier, in the last year. Runs in a system transaction. */
 export async function isBadMark(
   transaction: PortalTransaction,
   score: Score,

@@ -52,7 +52,7 @@ const LANE_COLUMNS = [
   'Destination__Longitude__s',
 ] as const
 
-/** Reads the profile of the effective account, under row security. */
+/** Queries the profile of the effective account, under row security. */
 export async function readCarrierProfile(
   transaction: PortalTransaction,
   accountId: string,

@@ -16,7 +16,7 @@ const matchingLoads = (transaction: PortalTransaction, { conditions }: SearchPla
     .where((where) => where.and([...conditions]))
 type Matching = ReturnType<typeof matchingLoads>
 
-/** Reads the rows of a page, plus one that shows whether there is a next page, and the total of matches. */
+/** Queries the rows of a page, plus one that shows whether there is a next page, and the total of matches. */
 export async function readLoadPage(transaction: PortalTransaction, plan: SearchPlan) {
   const { likely, pageSize, cursor, near } = plan
   const matching = matchingLoads(transaction, plan)
@@ -36,7 +36,7 @@ export async function readLoadPage(transaction: PortalTransaction, plan: SearchP
 const countAll = async (matching: Matching): Promise<number> =>
   (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
 
-/** Selects columns and score parts for the rows of the page only. */
+/** Queries columns and score parts for the rows of the page only. */
 async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
   const { points, score, shownMiles, direction } = plan
   return systemTables(transaction)
@@ -61,7 +61,7 @@ async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: M
     .execute()
 }
 
-/** Selects ids and sort keys of one page. */
+/** Queries ids and sort keys of one page. */
 function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
   const { near, points, sort, order, direction, cursor, pageSize } = plan
   // A window count: near a place all candidates are read anyway, so it saves a second query.

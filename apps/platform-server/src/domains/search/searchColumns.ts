@@ -22,6 +22,7 @@ export const searchColumns = [
   'load.Total_Rate__c as totalRate',
   'load.Rate_Version__c as rateVersion',
   'load.Offer_Expires__c as offerExpires',
+  'load.In_Waterfall__c as isInWaterfall',
 ] as const
 
 /** Columns of origin and destination, with the viewer's precision. */

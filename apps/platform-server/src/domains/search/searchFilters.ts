@@ -145,7 +145,8 @@ function choiceConditions(params: SearchParams, now: Date): Condition[] {
     conditions.push(sql<boolean>`${held} @> array[${sql.join(params.requirementsInclude)}]::text[]`)
   if (params.requirementsExclude?.length)
     conditions.push(sql<boolean>`not (${held} && array[${sql.join(params.requirementsExclude)}]::text[])`)
-  if (params.bookNow) conditions.push(sql<boolean>`${column('Book_Now__c')}`)
+  if (params.bookNow)
+    conditions.push(sql<boolean>`${column('Book_Now__c')} and not ${column('In_Waterfall__c')}`)
   if (params.bidsAllowed) conditions.push(sql<boolean>`${column('Bids_Allowed__c')}`)
   if (params.loadNumber) {
     const pattern = `%${params.loadNumber.replace(/[\\%_]/gu, '\\$&')}%`

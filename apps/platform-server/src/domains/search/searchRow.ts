@@ -21,6 +21,7 @@ export interface FoundLoad extends PlainFields {
   totalRate: number | null
   rateVersion: number
   offerExpires: Date | null
+  isInWaterfall: boolean
   scoreTotal: number
   scoreLane: number
   scoreDeadhead: number
@@ -82,7 +83,8 @@ function amounts(load: FoundLoad) {
   }
 }
 
-/** Rule B9; an offers-only load cannot be booked directly. */
-function isBookable({ bookNow, offerExpires, pickupTo }: FoundLoad, now: Date): boolean {
-  return bookNow && (offerExpires === null || offerExpires > now) && pickupTo !== null && pickupTo >= now
+/** Rule B9; a load for offers only, or one in a waterfall tender, cannot be booked directly. */
+function isBookable({ bookNow, isInWaterfall, offerExpires, pickupTo }: FoundLoad, now: Date): boolean {
+  const isOpen = bookNow && !isInWaterfall
+  return isOpen && (offerExpires === null || offerExpires > now) && pickupTo !== null && pickupTo >= now
 }

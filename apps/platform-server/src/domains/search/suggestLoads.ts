@@ -113,7 +113,7 @@ async function findNear(
 }
 
 /**
- * Selects loads that can be reached in time, by profit per driving day; with `home`, chains that lead back
+ * Queries loads that can be reached in time, by profit per driving day; with `home`, chains that lead back
  * rank higher.
  */
 async function findNext(

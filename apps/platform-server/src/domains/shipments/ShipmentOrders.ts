@@ -13,7 +13,7 @@ const bypassesRowSecurity = 'Writes loads, stops and appointment requests, which
 const MAX_WINDOW_MS = 24 * 3_600_000
 const LAST_DAYS_MS = 90 * 24 * 3_600_000
 
-/** Selects and locks a shipment of the account. @throws {ApiError} 404 for any other load. */
+/** Queries and locks a shipment of the account. @throws {ApiError} 404 for any other load. */
 async function lockOwn(transaction: PortalTransaction, loadId: string, accountId: string) {
   const load = await lockPaperLoad(transaction, loadId)
   if (load?.Shipper_Account__c !== accountId) throw notFound('shipment')

@@ -49,12 +49,13 @@ test('the price depends on the road: more stops and miles cost more, unknown pla
     { city: 'memphis', state: 'tn' },
     { city: 'Atlanta', state: 'GA' },
   ]
-  const direct = marketPrice([dallas, atlanta], 'V')
-  const detour = marketPrice([dallas, memphis, atlanta], 'V')
+  const margins = { marginPct: 13, rules: [] }
+  const direct = marketPrice([dallas, atlanta], 'V', margins)
+  const detour = marketPrice([dallas, memphis, atlanta], 'V', margins)
   expect(direct?.amount).toBeGreaterThan((direct?.linehaul ?? 0) + (direct?.fuel ?? 0))
   expect(detour?.miles).toBeGreaterThan(direct?.miles ?? 0)
   expect(detour?.amount).toBeGreaterThanOrEqual(direct?.amount ?? 0)
-  expect(marketPrice([dallas, { city: 'Nowhere', state: 'TX' }], 'V')).toBeUndefined()
+  expect(marketPrice([dallas, { city: 'Nowhere', state: 'TX' }], 'V', margins)).toBeUndefined()
 })
 
 test('requests without a market price do not block others', async () => {

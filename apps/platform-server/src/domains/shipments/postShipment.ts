@@ -3,7 +3,7 @@ import { missingDetails } from './missingDetails'
 import { readShipments, readStops } from './shipmentAnswer'
 
 /**
- * Posts a shipper's order if its details are complete. Runs as the system.
+ * Posts a shipper's order if its details are complete. Runs in a system transaction.
  *
  * @returns whether it was posted; an incomplete order remains a draft.
  */

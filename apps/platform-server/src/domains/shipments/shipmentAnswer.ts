@@ -16,7 +16,7 @@ const nextDate = sql<Date>`case when "Status__c" in (${sql.join(statusesBetween(
   then "Delivery_From__c" else "Pickup_From__c" end`
 
 /**
- * Reads loads of a shipper by next date (descending if `isPast`); at most 200. Filters are combined with
+ * Queries loads of a shipper by next date (descending if `isPast`); at most 200. Filters are combined with
  * `and`. The search matches load numbers, references of stops and cities.
  */
 export async function readShipments(
@@ -122,7 +122,7 @@ export async function countPapers(
   return new Map(rows.map(({ Load__c, papers }) => [Load__c ?? '', papers]))
 }
 
-/** Reads the stops of a load in order, with facility names. */
+/** Queries the stops of a load in order, with facility names. */
 export async function readStops(transaction: PortalTransaction, loadId: string) {
   return await transaction
     .selectFrom('Load_Stop__c as stop')

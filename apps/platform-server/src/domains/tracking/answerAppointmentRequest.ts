@@ -8,7 +8,7 @@ export type AppointmentAnswer = { accept: true } | { accept: false; reason: stri
 
 /**
  * Accepts an appointment request, which changes the stop's window and notifies its carrier, or declines it.
- * Runs as the system.
+ * Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_REQUEST_STATE` if it is answered, 409
  * `INVALID_TRANSITION` after the truck's arrival.

@@ -17,7 +17,7 @@ export interface AppointmentWindow {
 
 /**
  * Changes the window of a stop before the truck's arrival. Updates the load's own windows and notifies the
- * carrier's office and drivers in the stop's zone (domain model §9). Runs as the system.
+ * carrier's office and drivers in the stop's zone (domain model §9). Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown stop, 400 for a window that ends before its start, 409
  * `INVALID_TRANSITION` after the truck's arrival.

@@ -31,7 +31,7 @@ interface BoardRow extends BoardFacts, LoadProgress {
 }
 
 /**
- * Reads loads in transit, with pickup within a day, or delivered without documents; with reasons and next
+ * Queries loads in transit, with pickup within a day, or delivered without documents; with reasons and next
  * action, most urgent first (DTR-01). Counts cover all loads, not the page.
  */
 export async function readBoard(

@@ -6,7 +6,7 @@ import { followPaperwork } from '../payments/followPaperwork'
 import { isMilestone, playLifecycle, type LifecycleEvent, type LifecycleStop } from './lifecycle'
 
 /**
- * Selects a load of the caller's account with stops and milestones, and locks its row until the transaction
+ * Queries a load of the caller's account with stops and milestones, and locks its row until the transaction
  * ends; drivers have their own loads only.
  *
  * @throws {ApiError} 404 for any other load.
@@ -60,7 +60,7 @@ export type StopRow = Awaited<ReturnType<typeof readStops>>[number]
 export const lifecycleStops = (stops: readonly StopRow[]): LifecycleStop[] =>
   stops.map(({ Id, Type__c, Status__c }) => ({ id: Id, type: Type__c, isSkipped: Status__c === 'Skipped' }))
 
-/** Reads milestones of the current booking, without undone ones. */
+/** Queries milestones of the current booking, without undone ones. */
 export async function readMilestones(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,

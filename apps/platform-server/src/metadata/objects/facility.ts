@@ -1,3 +1,4 @@
+import { completePlace } from '../completePlace'
 import { defineObject } from '../defineObject'
 import { checkbox, geolocation, longText, number, phone, picklist, text } from '../fields'
 import { states, timeZones } from '../picklists'
@@ -17,8 +18,19 @@ export const facility = defineObject({
     State__c: picklist({ label: 'State', values: states }),
     Postal_Code__c: text({ label: 'ZIP', length: 10 }),
     Phone__c: phone({ label: 'Phone' }),
-    Location__c: geolocation({ label: 'Location', required: true }),
-    Time_Zone__c: picklist({ label: 'Time Zone', values: timeZones, required: true }),
+    Location__c: geolocation({
+      label: 'Location',
+      required: true,
+      helpText: 'Empty: the center of the ZIP code or city',
+      derived: 'The position of this city and ZIP code is unknown. Correct them, or enter the coordinates.',
+    }),
+    Time_Zone__c: picklist({
+      label: 'Time Zone',
+      values: timeZones,
+      required: true,
+      helpText: 'Empty: the zone of the address',
+      derived: 'The time zone of this city and ZIP code is unknown. Correct them, or choose the zone.',
+    }),
     Geofence_m__c: number({ label: 'Geofence (m)', precision: 5, defaultValue: 800 }),
     Hours__c: longText({ label: 'Hours' }),
     Overnight_Parking__c: checkbox({ label: 'Overnight Parking' }),
@@ -29,5 +41,6 @@ export const facility = defineObject({
     Rating_Count__c: number({ label: 'Ratings', precision: 7 }),
   },
   sharing: { read: role('Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Shipper User') },
+  complete: completePlace,
   compact: ['Name', 'City__c', 'State__c', 'Rating__c'],
 })

@@ -13,6 +13,7 @@ const searchedNearby = [
   'Loaded_Miles__c',
   'Weight_lbs__c',
   'Book_Now__c',
+  'In_Waterfall__c',
   'Id',
   'Status__c',
   'Visibility__c',

@@ -1,5 +1,6 @@
+import { MARGIN, TENDER_MINUTES } from '@portal/contract'
 import { defineObject } from '../defineObject'
-import { checkbox, currency, number, picklist, text, url } from '../fields'
+import { checkbox, currency, email, number, phone, picklist, text, url } from '../fields'
 import { timeZones } from '../picklists'
 import { everyone } from '../rowRules'
 
@@ -50,6 +51,22 @@ export const portalSettings = defineObject({
       values: timeZones,
       defaultValue: 'America/Chicago',
     }),
+    /** Suggested prices and tender times where no rule applies (ADM-02). */
+    Default_Margin_Pct__c: number({
+      label: 'Default Margin (%)',
+      precision: 4,
+      scale: 2,
+      defaultValue: MARGIN.defaultPct,
+    }),
+    Tender_Minutes__c: number({
+      label: 'Tender Time (minutes)',
+      precision: 4,
+      defaultValue: TENDER_MINUTES.default,
+    }),
+    /** Contacts beside name, address and phone of the provider's account (ADM-02). */
+    Company_Email__c: email({ label: 'Company Email' }),
+    After_Hours_Phone__c: phone({ label: 'After-Hours Phone' }),
+    Accounting_Phone__c: phone({ label: 'Accounting Phone' }),
   },
   sharing: { read: everyone },
   checks: [
@@ -59,6 +76,36 @@ export const portalSettings = defineObject({
         or "Desk_Hours__c" ~ '^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)-(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]$'`,
       message: 'Desk hours are Open 24 hours, or such as Mon-Fri 07:00-19:00.',
       field: 'Desk_Hours__c',
+    },
+    {
+      name: 'Portal_Settings__c_default_margin',
+      sql: `"Default_Margin_Pct__c" between 0 and 60`,
+      message: 'The default margin is 0 to 60 percent.',
+      field: 'Default_Margin_Pct__c',
+    },
+    {
+      name: 'Portal_Settings__c_tender_minutes',
+      sql: `"Tender_Minutes__c" between 1 and 2880`,
+      message: 'The tender time is 1 to 2,880 minutes.',
+      field: 'Tender_Minutes__c',
+    },
+    {
+      name: 'Portal_Settings__c_company_email',
+      sql: `"Company_Email__c" ~ '^[^[:space:]@]+@[^[:space:]@]+$'`,
+      message: 'The company email is an address such as office@example.com.',
+      field: 'Company_Email__c',
+    },
+    {
+      name: 'Portal_Settings__c_after_hours_phone',
+      sql: `length(regexp_replace("After_Hours_Phone__c", '[^0-9]', '', 'g')) between 10 and 12`,
+      message: 'A phone number has 10 digits, such as (212) 555-1234.',
+      field: 'After_Hours_Phone__c',
+    },
+    {
+      name: 'Portal_Settings__c_accounting_phone',
+      sql: `length(regexp_replace("Accounting_Phone__c", '[^0-9]', '', 'g')) between 10 and 12`,
+      message: 'A phone number has 10 digits, such as (212) 555-1234.',
+      field: 'Accounting_Phone__c',
     },
   ],
 })

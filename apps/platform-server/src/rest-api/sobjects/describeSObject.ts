@@ -3,7 +3,7 @@ import { can, readableFields, writableFields } from '../../access/permissions'
 import { isSortable } from '../../lists/listInfo'
 import type { ObjectDefinition } from '../../metadata/defineObject'
 import type { DataType } from '../../metadata/fields'
-import type { ObjectField } from '../../metadata/objectFields'
+import { isRequiredInput, type ObjectField } from '../../metadata/objectFields'
 import { objectDefinitions } from '../../metadata/objects'
 import { relatedListsOf } from '../../metadata/relatedLists'
 import { MASTER_RECORD_TYPE_ID } from '../../records/recordRepresentation'
@@ -126,7 +126,7 @@ function describeField(caller: Caller, object: ObjectDefinition, field: ObjectFi
     precision: field.precision,
     scale: field.scale,
     digits: 0,
-    nillable: !field.required,
+    nillable: !isRequiredInput(field),
     unique: field.unique,
     externalId: field.unique,
     idLookup: field.apiName === 'Id' || field.unique,

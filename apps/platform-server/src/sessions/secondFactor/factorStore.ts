@@ -20,8 +20,8 @@ export const kindsOf = (factors: readonly Factor[]): FactorKind[] => [
 ]
 
 /**
- * Whether a person must have a second factor: staff outside the demo (DSK-03), and members other than drivers of a company
- * whose Admin requires it (ONB-06).
+ * Whether a person must have a second factor: staff outside the demo (DSK-03), and members of a company whose Admin requires
+ * it, drivers only where the requirement includes them (ONB-06).
  */
 export async function isSecondFactorRequired(queries: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql<{ isRequired: boolean }>`
@@ -29,7 +29,7 @@ export async function isSecondFactorRequired(queries: Queries, userId: string): 
       select from "AccountContactRelation" relation
         join portal_sign_in_policy policy on policy.account_id = relation."AccountId"
       where relation."ContactId" = "User"."ContactId" and relation."IsActive"
-        and relation."Portal_Role__c" <> 'Driver' and policy.requires_second_factor) as "isRequired"
+        and (relation."Portal_Role__c" <> 'Driver' or policy.includes_drivers) and policy.requires_second_factor) as "isRequired"
     from "User" join portal_credential credential on credential.user_id = "User"."Id"
     where "User"."Id" = ${userId}`.execute(queries)
   return rows[0]?.isRequired ?? false

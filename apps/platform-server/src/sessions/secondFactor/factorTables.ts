@@ -37,8 +37,12 @@ export type FactorTables = SystemTables & {
     step: 'verify' | 'enroll'
     created_at: Date
   }
-  /** Companies whose Admin requires the second factor. */
-  portal_sign_in_policy: { account_id: string; requires_second_factor: boolean }
+  /** Companies whose Admin requires the second factor; optional for drivers unless included. */
+  portal_sign_in_policy: {
+    account_id: string
+    requires_second_factor: boolean
+    includes_drivers: Generated<boolean>
+  }
 }
 
 /** Queries that include the tables of the second factor. */
@@ -77,6 +81,15 @@ export const factorMigrations: Migrations = {
       await sql`create index portal_pending_sign_in_age on portal_pending_sign_in (created_at)`.execute(db)
       await sql`create table portal_sign_in_policy (
         account_id text primary key, requires_second_factor boolean not null)`.execute(db)
+    },
+  },
+  '2027-01-22-second-factor-of-drivers': {
+    async up(db) {
+      await sql`alter table portal_sign_in_policy
+        add column includes_drivers boolean not null default false,
+        add constraint portal_sign_in_policy_drivers check (requires_second_factor or not includes_drivers)`.execute(
+        db,
+      )
     },
   },
 }

@@ -121,6 +121,19 @@ describe('first sign-in of staff', () => {
     expect((await verify(third.client, proof)).body.errorCode).toBe('SECOND_FACTOR_WRONG')
   })
 
+  test('[DSK-03] accepts a security key that asks for a touch only: the password is the other factor', async () => {
+    const email = await newStaff()
+    const { client } = await login(email)
+    const passkey = softwarePasskey(undefined, { verifies: false })
+    const begun = (await client.send('POST', '/auth/second-factor/enroll/begin', { kind: 'Passkey' })).body
+    const enroll = { kind: 'Passkey', ticket: begun.ticket, response: passkey.create(begun.options) }
+    expect((await client.send('POST', '/auth/second-factor/enroll', enroll)).status).toBe(200)
+    const again = await login(email)
+    const asked = (await again.client.send('POST', '/auth/second-factor/challenge', {})).body
+    const proof = { ticket: asked.ticket, response: passkey.get(asked.options) }
+    expect((await verify(again.client, proof)).status).toBe(200)
+  })
+
   test('[DSK-03] refuses the passkey of another site and of another key', async () => {
     const email = await newStaff()
     const { client } = await login(email)

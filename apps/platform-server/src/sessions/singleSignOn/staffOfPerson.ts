@@ -23,7 +23,7 @@ function staffRoleOf({ roles }: OidcPerson, settings: OidcSettings): StaffRole |
 
 /**
  * The staff user of a person: by subject, else by the verified email address of a staff member, else a new one. The role
- * follows the claim at each sign-in; a changed one ends other sessions. Runs as the system.
+ * follows the claim at each sign-in; a changed one ends other sessions. Runs in a system transaction.
  */
 export async function staffOfPerson(
   transaction: PortalTransaction,

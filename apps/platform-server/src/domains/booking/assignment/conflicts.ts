@@ -74,7 +74,7 @@ export async function requireNoConflict(
 const holds = (chosen: readonly string[], ...ids: readonly (string | null)[]): boolean =>
   ids.some((id) => id !== null && chosen.includes(id))
 
-/** Selects the other active loads of these people or units, soonest first. */
+/** Queries the other active loads of these people or units, soonest first. */
 export async function readCommitted(
   transaction: PortalTransaction,
   { loadId }: Pick<Commitment, 'loadId'>,

@@ -32,7 +32,7 @@ export async function readUnits(transaction: PortalTransaction, { accountId }: U
     .execute()
 }
 
-/** Reads drivers and units in service, sorted by name or number. */
+/** Queries drivers and units in service, sorted by name or number. */
 export async function readCrew(transaction: PortalTransaction, caller: UserCaller) {
   const people = await readDrivers(transaction, caller)
   const units = await readUnits(transaction, caller)

@@ -28,7 +28,7 @@ export interface CrewFit {
 const RECENT_BOOKINGS = 1000
 
 /**
- * Reads commitments and free places of people and units in one batch, and returns a function that rates each
+ * Queries commitments and free places of people and units in one batch, and returns a function that rates each
  * for a load.
  */
 export async function createFitReader(
@@ -90,7 +90,7 @@ function placeAfter(row: CommittedRow): FreePlace | undefined {
   }
 }
 
-/** Reads free places from posted capacity, or else from the last delivery. */
+/** Queries free places from posted capacity, or else from the last delivery. */
 async function readPlaces(
   transaction: PortalTransaction,
   accountId: string,

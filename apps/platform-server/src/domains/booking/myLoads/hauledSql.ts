@@ -64,7 +64,7 @@ const validPaper = (type: string, extra: RawBuilder<unknown> = sql``) => sql`exi
     and d."Type__c" = ${type} and d."Status__c" in ('Accepted', 'Under Review') ${extra})`
 
 /**
- * Selects the account's loads and cancelled bookings as `h`; for drivers, their own. Runs as the system
+ * Queries the account's loads and cancelled bookings as `h`; for drivers, their own. Runs in a system transaction
  * without row security, so every subquery filters by account.
  */
 export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {

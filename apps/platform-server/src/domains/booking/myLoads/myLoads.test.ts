@@ -61,6 +61,37 @@ test('loads with tasks for the caller come first, and counts apply the filters',
   expect(none.loads).toEqual([])
 })
 
+test('each tab lists loads with tasks first, then by its time, then by load number, for each role', async () => {
+  const timeOf = { upcoming: 'pickupFrom', inProgress: 'deliveryFrom', delivered: 'deliveryTo' } as const
+  interface Row {
+    waiting: unknown[]
+    loadNumber: string
+    pickupFrom: string
+    deliveryFrom: string
+    deliveryTo: string
+  }
+  // Equal times, so that the load number decides.
+  for (let count = 0; count < 2; count += 1) await book(dispatcher, await addTestLoad(platform))
+  for (const client of [dispatcher, driver])
+    for (const tab of ['upcoming', 'inProgress', 'delivered', 'past', 'cancelled']) {
+      const { body } = await client.read('MyLoads/exportRows', { tab })
+      const column = tab in timeOf ? timeOf[tab as keyof typeof timeOf] : 'deliveryTo'
+      const direction = tab === 'upcoming' || tab === 'inProgress' ? 1 : -1
+      const keyOf = (load: Row) => [
+        load.waiting.length > 0 ? 0 : 1,
+        direction * Date.parse(load[column]),
+        load.loadNumber,
+      ]
+      const compare = (one: Row, other: Row): number => {
+        const [ones, others] = [keyOf(one), keyOf(other)]
+        const at = ones.findIndex((value, index) => value !== others[index])
+        return at < 0 ? 0 : (ones[at] ?? 0) < (others[at] ?? 0) ? -1 : 1
+      }
+      const listed: Row[] = body.loads
+      expect(numbersOf({ loads: listed })).toEqual(numbersOf({ loads: listed.toSorted(compare) }))
+    }
+})
+
 test('every load of the company is in exactly one tab, and pages neither repeat nor lose one', async () => {
   const { kysely } = platform.database
   const { body: me } = await dispatcher.send('GET', '/auth/me')

@@ -5,7 +5,7 @@ import { commitmentOf, overlaps } from '../assignment/conflicts'
 
 const MOST_LOADS = 1000
 
-/** Reads current and upcoming loads with crew; `conflictsWith` has the numbers of conflicting loads. */
+/** Queries current and upcoming loads with crew; `conflictsWith` has the numbers of conflicting loads. */
 export async function readSchedule(transaction: PortalTransaction, { accountId }: UserCaller) {
   const rows = await transaction
     .selectFrom('Booking__c as booking')

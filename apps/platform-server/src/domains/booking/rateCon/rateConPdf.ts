@@ -1,6 +1,8 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@pdfme/pdf-lib'
+import { drawLetterhead, type Letterhead } from '../../provider/drawLetterhead'
 
 export interface RateConFacts {
+  provider: Letterhead
   loadNumber: string
   carrierName: string
   mcNumber: string | null
@@ -67,18 +69,24 @@ function zoneName(at: Date, timeZone: string): string {
 function createWriter(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont }) {
   let page: PDFPage | undefined
   let y = 0
+  const addPage = (): PDFPage => {
+    page = document.addPage([PAGE.width, PAGE.height])
+    y = PAGE.height - MARGIN
+    return page
+  }
   return {
+    letterhead: async (provider: Letterhead): Promise<void> => {
+      const area = { left: MARGIN, right: PAGE.width - MARGIN, top: PAGE.height - MARGIN }
+      y = await drawLetterhead(document, addPage(), provider, area, { ...fonts, writable })
+    },
     line: (text: string, { size = 10, bold = false, quiet = false, right = '' } = {}): void => {
-      if (!page || y < MARGIN + size) {
-        page = document.addPage([PAGE.width, PAGE.height])
-        y = PAGE.height - MARGIN
-      }
+      const sheet = !page || y < MARGIN + size ? addPage() : page
       const font = bold ? fonts.bold : fonts.plain
       const options = { y, size, font, color: quiet ? QUIET : INK }
-      page.drawText(writable(text), { ...options, x: MARGIN })
+      sheet.drawText(writable(text), { ...options, x: MARGIN })
       const rightText = writable(right)
       const x = PAGE.width - MARGIN - font.widthOfTextAtSize(rightText, size)
-      if (right) page.drawText(rightText, { ...options, x })
+      if (right) sheet.drawText(rightText, { ...options, x })
       y -= size * 1.5
     },
     gap: (points = 10): void => {
@@ -98,7 +106,9 @@ export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
     plain: await document.embedFont(StandardFonts.Helvetica),
     bold: await document.embedFont(StandardFonts.HelveticaBold),
   }
-  const { line, gap } = createWriter(document, fonts)
+  const { letterhead, line, gap } = createWriter(document, fonts)
+  await letterhead(facts.provider)
+  gap(28)
   line('Rate confirmation', { size: 20, bold: true, right: facts.loadNumber })
   // All times use the zone of the first pickup.
   const clock = facts.stops[0]?.timeZone ?? 'America/Chicago'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { equipmentTypes } from '../../../metadata/picklists'
+import { readLetterhead } from '../../provider/readLetterhead'
 import type { EngineTables } from '../../../database/schema/engineTables'
 
 /** Loaded lazily: the PDF writer slows down the start, and only a booking needs it. */
@@ -89,9 +90,10 @@ async function readFacts(transaction: PortalTransaction, bookingId: string) {
     .where('booking.Id', '=', bookingId)
     .orderBy('stop.Sequence__c')
     .execute()
-  const [row, stops] = await Promise.all([reading, readingStops])
+  const [row, stops, provider] = await Promise.all([reading, readingStops, readLetterhead(transaction)])
   return {
     ...row,
+    provider,
     equipment: equipmentTypes.find(({ value }) => value === row.equipment)?.label ?? row.equipment,
     requirements: row.requirements?.split(';') ?? [],
     fuelSurcharge: row.fuelSurcharge ?? 0,

@@ -3,7 +3,7 @@ import { notifyOffice } from '../../notices/notifyPeople'
 
 /**
  * Activates a pending carrier with active authority, valid insurance and confirmed identity (domain model §7,
- * Registration). Call it after every change of these. Runs as the system.
+ * Registration). Call it after every change of these. Runs in a system transaction.
  *
  * @returns whether this call activated the account.
  */

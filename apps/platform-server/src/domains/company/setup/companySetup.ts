@@ -104,7 +104,7 @@ function setupItems(facts: SetupFacts): readonly SetupItem[] {
   ]
 }
 
-/** Reads every setup step of a company. Runs for its office or as the system. */
+/** Queries every setup step of a company. Runs for its office or as the system. */
 export async function readSetup(
   transaction: PortalTransaction,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Spanish for picklist codes and field labels in notices; the English ones are the codes themselves. */
+/** Spanish for picklist codes and field labels in notifications; the English ones are the codes themselves. */
 export const spanishWords: Readonly<Record<string, string>> = {
   // Documents
   'Rate Confirmation': 'Confirmación de tarifa',

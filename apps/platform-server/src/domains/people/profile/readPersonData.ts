@@ -7,7 +7,7 @@ import { systemTables } from '../../../sessions/systemTables'
 const MOST_ROWS = 5_000
 
 /**
- * Reads all stored data about a person: contact data, memberships, consents, saved records, reports and
+ * Queries all stored data about a person: contact data, memberships, consents, saved records, reports and
  * notifications.
  */
 export async function readPersonData(

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { colleaguePhotoPath } from '../../../files/profilePhoto'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Reads members of a company by name, with the expiry of open invitations. */
+/** Queries members of a company by name, with the expiry of open invitations. */
 export async function readMembers(transaction: PortalTransaction, accountId: string) {
   return await systemTables(transaction)
     .selectFrom('AccountContactRelation as relation')

@@ -1,0 +1,13 @@
+import type { Queries } from '../../database/openDatabase'
+import type { Letterhead } from './drawLetterhead'
+import { logoTables } from './logoTable'
+import { readProviderIdentity } from './providerIdentity'
+
+/** Queries the provider as it stands at the head of a PDF. Runs in a system transaction. */
+export async function readLetterhead(queries: Queries): Promise<Letterhead> {
+  const [{ logoUrl: _address, ...identity }, logo] = await Promise.all([
+    readProviderIdentity(queries),
+    logoTables(queries).selectFrom('portal_logo').select('png').executeTakeFirst(),
+  ])
+  return { ...identity, logo: logo?.png ?? null }
+}
