@@ -66,6 +66,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/announcements/AnnouncementsPage').then((part) => part.AnnouncementsPage)),
   },
   {
+    path: 'settings',
+    catalogues: ['queue', 'freight', 'settings'],
+    Page: lazyPart(() => import('#/settings/SettingsPage').then((part) => part.SettingsPage)),
+  },
+  {
     path: 'audit',
     catalogues: ['queue', 'audit'],
     Page: lazyPart(() => import('#/audit/AuditPage').then((part) => part.AuditPage)),

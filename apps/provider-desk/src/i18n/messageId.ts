@@ -16,6 +16,7 @@ import type payments from '../payments/messages/en-US.json'
 import type people from '../people/messages/en-US.json'
 import type queue from '../queue/messages/en-US.json'
 import type quotes from '../quotes/messages/en-US.json'
+import type settings from '../settings/messages/en-US.json'
 import type shell from '../shell/messages/en-US.json'
 import type tracking from '../tracking/messages/en-US.json'
 import type workspace from '../workspace/messages/en-US.json'
@@ -39,6 +40,7 @@ interface Catalogues {
   queue: typeof queue
   quotes: typeof quotes
   secondFactor: typeof secondFactor
+  settings: typeof settings
   shell: typeof shell
   tracking: typeof tracking
   workspace: typeof workspace

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { createTestUiApi } from '@portal/ui-api/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeEvents } from '#/testing/fakeEvents'
 import { renderWorkspace } from '#/testing/renderWorkspace'
 import { MessagesPage } from './MessagesPage'
 import type { ThreadAnswer, ThreadSummary } from './messageMethods'
+import { UnreadMessages } from './UnreadMessages'
 
 const METHODS = '/lwr/apex/v63.0/Messages'
 const threadId = '001000000000010AAA-a01000000000001AAA'
@@ -100,4 +102,52 @@ test('[DSK-07] the Auditor reads threads without marking them and without writin
   const { posts } = await renderMessages('Auditor')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(posts('read')).toEqual([])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function renderCount(role = 'Operations') {
+  const events = fakeEvents()
+  const api = createTestUiApi()
+  const count = { unread: 1 }
+  api.server.override(`GET ${METHODS}/list`, () => ({ threads: [summary], unread: count.unread }))
+  api.server.override(`GET ${METHODS}/thread`, () => thread)
+  api.server.override(`POST ${METHODS}/read`, () => {
+    count.unread = 0
+    return { threadId, readUpTo: summary.lastAt }
+  })
+  const render = (page: React.ReactNode) =>
+    renderWorkspace({ uiApi: api.uiApi, path: '/messages', page, at: '/messages', session: { role } })
+  const arrive = (unread: number) =>
+    act(async () => {
+      count.unread = unread
+      events.send('records', [{ id: 'a0S000000000009AAA', apiName: 'Message__c' }])
+      api.clock.advanceMs(1_000)
+    })
+  return { ...api, render, arrive }
+}
+
+test('[MSG-01] the navigation counts unread messages, follows new ones and clears by reading', async () => {
+  const { render, arrive } = await renderCount()
+  const view = await render(<UnreadMessages />)
+  expect(await screen.findByText(/, 1 unread message$/)).toBeTruthy()
+  await arrive(120)
+  expect(await screen.findByText(/, 120 unread messages$/)).toBeTruthy()
+  expect(screen.getByText('99+')).toBeTruthy()
+  view.unmount()
+  await render(
+    <>
+      <UnreadMessages />
+      <MessagesPage />
+    </>,
+  )
+  await screen.findByAltText('gate.jpg')
+  await waitFor(() => expect(screen.queryByText(/unread messages?$/)).toBeNull())
+})
+
+test('[MSG-01] the Auditor, who leaves no receipts, has no count', async () => {
+  const { render, server } = await renderCount('Auditor')
+  await render(<UnreadMessages />)
+  expect(screen.queryByText(/unread/)).toBeNull()
+  expect(server.requests.filter(({ path }) => path.endsWith('/list'))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { read } from '@portal/contract/client/Messages/read'
 import { Button, Skeleton } from '@portal/portal-ui'
 import { useUiApi, useWire } from '@portal/ui-api/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
-import { useChangesOf } from '#/live-updates/recordChanges'
+import { RecordChangesContext, useChangesOf } from '#/live-updates/recordChanges'
 import { useAction } from '#/methods/useAction'
 import { PageFailed } from '#/queue/PageFailed'
 import { useSession } from '#/session/SessionProvider'
@@ -36,6 +36,7 @@ export function Thread({ query, onChanged }: ThreadProps) {
   const [older, setOlder] = useState<readonly Message[]>([])
   const [hasOlder, setHasOlder] = useState<boolean>()
   const end = useRef<HTMLDivElement>(null)
+  const changes = use(RecordChangesContext)
   const mayWrite = role !== 'Auditor'
   const { data } = thread
   const newestId = data?.messages.at(-1)?.id
@@ -44,7 +45,10 @@ export function Thread({ query, onChanged }: ThreadProps) {
     if (messageId === undefined) return
     end.current?.scrollIntoView({ block: 'end' })
     if (!data || data.unread === 0 || !mayWrite) return
-    if (await markRead({ threadId: data.threadId })) await onChanged()
+    if (!(await markRead({ threadId: data.threadId }))) return
+    // The count in the navigation follows also while live updates are disconnected.
+    changes?.publish([{ id: data.threadId, apiName: 'Message_Receipt__c' }])
+    await onChanged()
   })
   useEffect(() => {
     void receive(newestId)

@@ -8,8 +8,15 @@ import type { FiguresAnswer } from './figures'
 import { OverviewPage } from './OverviewPage'
 
 // jsdom has no canvas; the tests read the table of the same values.
+interface ChartOptions {
+  axes: { splits: (plot: { width: number }) => number[]; values: (plot: null, ticks: number[]) => string[] }[]
+}
+const drawn = vi.hoisted(() => ({ options: [] as ChartOptions[] }))
 vi.mock('uplot', () => ({
   default: class {
+    constructor(options: ChartOptions) {
+      drawn.options.push(options)
+    }
     setSize() {}
     destroy() {}
   },
@@ -85,6 +92,16 @@ test('[OVW-01] a figure is shown beside the period before, with its trend as a c
   expect(screen.getByRole('link', { name: 'Open list' }).getAttribute('href')).toBe(
     '/desk/o/Load_Stop__c/list',
   )
+})
+
+test('[OVW-01] the chart of 7 days labels each day once', async () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 10, 1 + index, 6)).toISOString()
+  const trend = Array.from({ length: 7 }, (_, index) => ({ from: day(index), to: day(index + 1), figures }))
+  await renderOverview({ from: day(0), to: day(7), trend })
+  await screen.findByRole('img', { name: /^Trend of Loads posted/ })
+  const axis = drawn.options.at(-1)?.axes[0]
+  const labels = axis?.values(null, axis.splits({ width: 900 }))
+  expect(labels).toEqual(['Nov 1', 'Nov 2', 'Nov 3', 'Nov 4', 'Nov 5', 'Nov 6', 'Nov 7'])
 })
 
 test('[OVW-01] figures of money are left out for roles that do not see them', async () => {

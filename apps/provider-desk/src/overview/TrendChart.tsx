@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import { dayTicks } from './dayTicks'
 import styles from './Overview.module.css'
 
 const HEIGHT_PX = 288
+const VALUE_AXIS_PX = 80
 
 export interface TrendChartProps {
   /** Names the chart for screen readers; the table beside it has the values. */
@@ -23,10 +25,8 @@ export function TrendChart({ label, points, format, formatDay }: TrendChartProps
   useEffect(() => {
     const target = frame.current
     if (!target) return undefined
-    const data: uPlot.AlignedData = [
-      points.map(({ from }) => Date.parse(from) / 1000),
-      points.map(({ value }) => value),
-    ]
+    const times = points.map(({ from }) => Date.parse(from) / 1000)
+    const data: uPlot.AlignedData = [times, points.map(({ value }) => value)]
     let chart: uPlot | undefined
     function draw(element: HTMLDivElement) {
       chart?.destroy()
@@ -47,12 +47,13 @@ export function TrendChart({ label, points, format, formatDay }: TrendChartProps
           axes: [
             {
               ...axis,
+              splits: (plot) => dayTicks(times, plot.width - VALUE_AXIS_PX),
               values: (_plot, ticks) =>
                 ticks.map((tick) => formatter.current.formatDay(new Date(tick * 1000))),
             },
             {
               ...axis,
-              size: 80,
+              size: VALUE_AXIS_PX,
               values: (_plot, ticks) => ticks.map((tick) => formatter.current.format(tick)),
             },
           ],

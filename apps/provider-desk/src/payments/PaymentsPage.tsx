@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { downloadText } from '#/files/downloadText'
 import { useFailureText } from '#/methods/useFailureText'
 import { useChangesOf } from '#/live-updates/recordChanges'
+import { OffsetPager } from '#/queue/OffsetPager'
 import { PageFailed } from '#/queue/PageFailed'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
@@ -135,16 +136,7 @@ export function PaymentsPage() {
         <Skeleton height="60vh" />
       )}
       <div className={styles.pages}>
-        {offset > 0 ? (
-          <Button variant="quiet" onClick={() => setOffset(0)}>
-            <FormattedMessage id="queue.first" />
-          </Button>
-        ) : null}
-        {typeof page.data?.nextOffset === 'number' ? (
-          <Button variant="quiet" onClick={() => setOffset(page.data?.nextOffset ?? 0)}>
-            <FormattedMessage id="queue.more" />
-          </Button>
-        ) : null}
+        <OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />
       </div>
       <Suspense fallback={null}>
         {dialog === 'run' ? <RunDialog onRun={refresh} onClose={() => setDialog(undefined)} /> : null}

@@ -1,16 +1,16 @@
 import { PORTAL_ROLES } from '@portal/contract'
 import { updateUser } from '@portal/contract/client/DeskPeople/updateUser'
-import { Button, EmptyState, Skeleton, TextField } from '@portal/portal-ui'
+import { EmptyState, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
+import { OffsetPager } from '#/queue/OffsetPager'
 import { PageFailed } from '#/queue/PageFailed'
 import { QueueLayout } from '#/queue/QueueLayout'
+import { QueueSearch } from '#/queue/QueueSearch'
+import { useQueueSearch } from '#/queue/useQueueSearch'
 import { useQueueSelection } from '#/queue/useQueueSelection'
-import { useSettledValue } from '#/workspace/list/useSettledValue'
 import { PersonDetail } from './PersonDetail'
 import { PersonTags } from './PersonTags'
 import { userSearch, type FoundUser } from './peopleMethods'
@@ -22,32 +22,18 @@ const keyOf = ({ userId, accountId }: FoundUser): string => `${userId}-${account
 export function Users() {
   const intl = useIntl()
   const codeText = useCodeText()
-  const [params] = useSearchParams()
-  const [term, setTerm] = useState(params.get('search') ?? '')
-  const [offset, setOffset] = useState(0)
-  const search = useSettledValue(term.trim())
+  const { term, setTerm, search, offset, setOffset } = useQueueSearch()
   const page = useWire(userSearch, { search, offset })
   const users = page.data?.users ?? []
   const selection = useQueueSelection(users.map(keyOf))
   const selected = users.find((user) => keyOf(user) === selection.id)
   if (page.error && !page.data) return <PageFailed error={page.error} onRetry={page.refresh} />
-  const nextOffset = page.data?.nextOffset ?? null
   return (
     <QueueLayout
       label={intl.formatMessage({ id: 'people.tab.users' })}
       selection={selection}
       tools={
-        <TextField
-          label={<FormattedMessage id="people.search" />}
-          isLabelHidden
-          type="search"
-          placeholder={intl.formatMessage({ id: 'people.search' })}
-          value={term}
-          onValueChange={(text) => {
-            setTerm(text)
-            setOffset(0)
-          }}
-        />
+        <QueueSearch label={intl.formatMessage({ id: 'people.search' })} value={term} onChange={setTerm} />
       }
       items={users.map((user) => ({
         id: keyOf(user),
@@ -61,22 +47,7 @@ export function Users() {
           />
         ),
       }))}
-      more={
-        nextOffset !== null || offset > 0 ? (
-          <div>
-            {offset > 0 ? (
-              <Button variant="quiet" onClick={() => setOffset(0)}>
-                <FormattedMessage id="queue.first" />
-              </Button>
-            ) : null}
-            {nextOffset === null ? null : (
-              <Button variant="quiet" onClick={() => setOffset(nextOffset)}>
-                <FormattedMessage id="queue.more" />
-              </Button>
-            )}
-          </div>
-        ) : null
-      }
+      more={<OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />}
       empty={
         page.data ? (
           <EmptyState titleLevel={2} title={<FormattedMessage id="people.noMatch" />} />

@@ -58,6 +58,19 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
       >
         <NumberField
           label={<FormattedMessage id="quotes.amount" />}
+          hint={
+            quote.suggestedPrice === null ? undefined : (
+              <FormattedMessage
+                id="quotes.suggestedMargin"
+                values={{
+                  percent: intl.formatNumber(quote.marginPct / 100, {
+                    style: 'percent',
+                    maximumFractionDigits: 2,
+                  }),
+                }}
+              />
+            )
+          }
           value={amount}
           onValueChange={(value) => {
             setAmount(value)

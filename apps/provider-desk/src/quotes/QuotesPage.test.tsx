@@ -42,6 +42,7 @@ const quote: QueuedQuote = {
   loadId: null,
   accountId: '001000000000020AAA',
   shipper: 'Acme Foods',
+  marginPct: 13.04,
   laneMedianRpm: 2,
   suggestedPrice: 1840,
   miles: 800,
@@ -71,7 +72,7 @@ async function renderQuotes(role = 'Carrier Sales') {
 test('[QTD-01] the suggested price is sent with its validity, and its margin is shown at the median of the lane', async () => {
   const { user, server, posts } = await renderQuotes()
   // 1,840 less 800 miles at 2 dollars.
-  expect(screen.getByText(/margin/).textContent).toContain('$240')
+  expect(screen.getByText(/margin/, { selector: 'p' }).textContent).toContain('$240')
   server.override(`POST ${METHODS}/price`, () => ({
     quoteId: quote.id,
     status: 'Quoted',
@@ -84,6 +85,11 @@ test('[QTD-01] the suggested price is sent with its validity, and its margin is 
       { quoteId: quote.id, amount: 1840, validUntil: expect.stringMatching(/Z$/) },
     ]),
   )
+})
+
+test('[ADM-02] [QTD-01] the price form names the margin of the suggested price', async () => {
+  await renderQuotes()
+  expect(screen.getByText('Suggested with a margin of 13.04%')).toBeTruthy()
 })
 
 test('[QTD-01] a request is declined with a reason only', async () => {

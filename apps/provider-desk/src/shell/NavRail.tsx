@@ -1,9 +1,14 @@
+import { lazyPart } from '@portal/app-kit/loading'
 import { Button, Select, Skeleton } from '@portal/portal-ui'
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink } from 'react-router'
 import { useNavigation } from './useNavigation'
 import styles from './NavRail.module.css'
+
+/** Lazy-loaded: the navigation is part of the first load. */
+const UnreadMessages = lazyPart(() => import('#/messages/UnreadMessages').then((part) => part.UnreadMessages))
 
 /** App picker with the selected app's tabs, rendered from the org's metadata (WSP-01). */
 export function NavRail() {
@@ -36,6 +41,11 @@ export function NavRail() {
                 className={({ isActive }) => clsx(styles.link, isActive && styles.current)}
               >
                 {label}
+                {to === '/messages' ? (
+                  <Suspense>
+                    <UnreadMessages />
+                  </Suspense>
+                ) : null}
               </NavLink>
             </li>
           ))}

@@ -18,6 +18,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['Quote_Queue', '/quotes'],
   ['People', '/people'],
   ['Announcements', '/announcements'],
+  ['Settings', '/settings'],
   ['Audit_Trail', '/audit'],
 ])
 

@@ -144,6 +144,14 @@ test('[LDD-05] a waterfall asks the carriers in the order shown, each with its m
   ])
 })
 
+test('[ADM-02] [LDD-05] a tender suggests the default time of the settings', async () => {
+  const { user } = await renderBoard({ loads: [urgent], carriers: [aCarrier()], tenderMinutes: 45 }, panel)
+  await user.click(await screen.findByRole('checkbox', { name: 'Lone Star Freight' }))
+  await user.click(screen.getByRole('button', { name: 'Tender to 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tender L-0000001' }))
+  expect(await dialog.findByDisplayValue('45')).toBe(dialog.getByRole('textbox', { name: /Time to answer/ }))
+})
+
 const tender = {
   tenderId: 1,
   loadId: urgent.id,

@@ -27,7 +27,7 @@ export function useCoverColumns(
   const format = useFreightFormat()
   return useMemo(() => {
     const column = (
-      id: Sort | 'risk' | 'equipment' | 'miles',
+      id: Sort | 'risk' | 'equipment',
       widthPx: number,
       draw: (load: CoverLoad) => ReactNode,
       more: Partial<Column> = {},
@@ -36,16 +36,17 @@ export function useCoverColumns(
       header: intl.formatMessage({ id: `loads.column.${id}` }),
       widthPx,
       cell: ofLoad(draw),
-      isSortable: id !== 'risk' && id !== 'equipment' && id !== 'miles',
+      isSortable: id !== 'risk' && id !== 'equipment',
+      isWrapped: true,
       ...more,
     })
-    const figure = { align: 'end', firstDirection: 'descending' } as const
+    const figure = { align: 'end', firstDirection: 'descending', isWrapped: false } as const
     const money = (id: Sort, widthPx: number, of: (load: CoverLoad) => number | null | undefined) =>
       column(id, widthPx, (load) => format.money(of(load)), figure)
     return [
       column(
         'load',
-        104,
+        98,
         (load) => (
           <Link
             to={hrefOf(load.id)}
@@ -55,59 +56,66 @@ export function useCoverColumns(
             {load.loadNumber}
           </Link>
         ),
-        { isRowHeader: true },
+        { isRowHeader: true, isWrapped: false },
       ),
-      column('risk', 152, (load) => <Standing load={load} now={now} />),
+      column('risk', 126, (load) => <Standing load={load} now={now} />),
       // The heading of a group by day names the day.
-      column('pickup', group === 'day' ? 140 : 186, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
+      column('pickup', 136, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
         const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
         if (!pickupFrom || group === 'day') return window
         return (
           <>
-            {format.shortDay(pickupFrom, pickupTimeZone)} <span className={styles.quiet}>{window}</span>
+            {format.shortDay(pickupFrom, pickupTimeZone)}
+            <span className={styles.second}>{window}</span>
           </>
         )
       }),
-      column(
-        'lane',
-        236,
-        ({ origin, destination }) => `${format.city(origin)} → ${format.city(destination)}`,
-      ),
-      column('equipment', 84, ({ equipmentType }) => format.code('equipment', equipmentType)),
-      column('age', 62, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
+      column('lane', 140, ({ origin, destination }) => (
+        <>
+          <span className={styles.line}>{format.city(origin)}</span>
+          <span className={styles.line}>→ {format.city(destination)}</span>
+        </>
+      )),
+      column('equipment', 84, ({ equipmentType, loadedMiles }) => (
+        <>
+          {format.code('equipment', equipmentType)}
+          <span className={styles.second}>{format.miles(loadedMiles)}</span>
+        </>
+      )),
+      column('age', 46, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
         align: 'end',
       }),
       column(
         'offers',
-        112,
+        62,
         ({ offers, bestOffer }) =>
           offers === 0 ? (
             <span className={styles.quiet}>0</span>
           ) : (
             <FormattedMessage id="loads.offersBest" values={{ offers, amount: format.money(bestOffer) }} />
           ),
-        figure,
+        { ...figure, isWrapped: true },
       ),
-      column('views', 68, ({ views }) => views, figure),
-      money('posted', 84, ({ postedRate }) => postedRate),
-      money('target', 84, ({ targetBuy }) => targetBuy),
-      money('maxBuy', 92, ({ maxBuy }) => maxBuy),
-      money('sell', 84, ({ sellRate }) => sellRate),
+      column('views', 48, ({ views }) => views, figure),
+      money('posted', 72, ({ postedRate }) => postedRate),
+      money('target', 72, ({ targetBuy }) => targetBuy),
+      money('maxBuy', 72, ({ maxBuy }) => maxBuy),
+      money('sell', 72, ({ sellRate }) => sellRate),
       column(
         'margin',
-        124,
+        66,
         ({ margin, marginPct }) =>
           typeof margin !== 'number' ? (
             '–'
           ) : (
             <span className={margin < 0 ? styles.loss : undefined}>
-              {format.money(margin)} <span className={styles.quiet}>{format.percent(marginPct ?? 0)}</span>
+              {format.money(margin)}
+              <span className={styles.second}>{format.percent(marginPct ?? 0)}</span>
             </span>
           ),
         figure,
       ),
-      money('median', 104, ({ laneMedian }) => laneMedian),
-      column('miles', 84, ({ loadedMiles }) => format.miles(loadedMiles), { align: 'end' }),
+      money('median', 72, ({ laneMedian }) => laneMedian),
     ]
   }, [intl, format, now, openId, hrefOf, group])
 }

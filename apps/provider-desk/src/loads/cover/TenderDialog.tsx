@@ -1,18 +1,18 @@
+import { TENDER_MINUTES } from '@portal/contract'
 import { tender } from '@portal/contract/client/DeskOffers/tender'
 import type { CoverLoad, RankedCarrier } from '@portal/contract/methods'
 import { Button, Dialog, IconButton, NumberField, RadioGroup, TextField, toastQueue } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
+import { pricingSettings } from '#/settings/settingsMethods'
 import { BuyAmountField } from './BuyAmountField'
 import { CarrierReasons } from './CarrierReasons'
 import styles from './CoverPanel.module.css'
 import { startingBuy } from './startingBuy'
 import { useBuyLimit } from './useBuyLimit'
-
-const DEFAULT_MINUTES = 30
-const LONGEST_MINUTES = 2880
 
 export interface TenderDialogProps {
   load: CoverLoad
@@ -29,7 +29,11 @@ export function TenderDialog({ load, carriers, onClose, onStarted }: TenderDialo
   const [order, setOrder] = useState<'all' | 'waterfall'>(carriers.length > 1 ? 'waterfall' : 'all')
   const [asked, setAsked] = useState(carriers)
   const [amount, setAmount] = useState(startingBuy(load))
-  const [minutes, setMinutes] = useState<number | null>(DEFAULT_MINUTES)
+  const settings = useWire(pricingSettings, {})
+  const [typedMinutes, setMinutes] = useState<number | null>()
+  // The provider's default until another number is entered (ADM-02).
+  const minutes =
+    typedMinutes === undefined ? (settings.data?.tenderMinutes ?? TENDER_MINUTES.default) : typedMinutes
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const limit = useBuyLimit()(load.maxBuy, amount)
@@ -118,8 +122,8 @@ export function TenderDialog({ load, carriers, onClose, onStarted }: TenderDialo
           value={minutes}
           onValueChange={setMinutes}
           isLive
-          min={1}
-          max={LONGEST_MINUTES}
+          min={TENDER_MINUTES.min}
+          max={TENDER_MINUTES.max}
           unit="min"
           errorMessage={isChecked ? problems.minutes : undefined}
         />

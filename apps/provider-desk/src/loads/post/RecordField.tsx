@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { textOf } from '#/workspace/fields/fieldOf'
 import { recordDetail } from '#/workspace/fields/recordDetail'
+import { useLastData } from '#/workspace/form/useLastData'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 
 /** Shorter terms suggest recent records. */
@@ -48,7 +49,8 @@ export function RecordField(props: RecordFieldProps) {
   // Until the search answers, suggestions of the text before must not be chosen by Enter.
   const isBehind =
     typed !== undefined && typed !== currentName && (settled !== typed.trim() || suggestions.isFetching)
-  const found = Object.values(suggestions.data?.lookupResults ?? {})
+  const shown = useLastData(suggestions.data)
+  const found = Object.values(shown?.lookupResults ?? {})
     .flatMap(({ records }) => records)
     .map((record) => {
       const detail = recordDetail(record, 'Name')

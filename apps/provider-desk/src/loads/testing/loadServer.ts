@@ -9,6 +9,7 @@ export interface LoadServerData {
   offers?: readonly InboxOffer[]
   tenders?: readonly Tender[]
   carriers?: readonly RankedCarrier[]
+  tenderMinutes?: number
 }
 
 /** An in-memory server of the boards. `calls` has the body of each write request, `reads` the params of each read request. */
@@ -39,6 +40,11 @@ export function createLoadServer(data: LoadServerData) {
   server.override(`GET ${APEX}/DeskLoads/carriersFor`, () => ({
     loadId: current.loads[0]?.id ?? '',
     carriers: current.carriers,
+  }))
+  server.override(`GET ${APEX}/DeskSettings/pricing`, () => ({
+    marginPct: 13,
+    tenderMinutes: data.tenderMinutes ?? 30,
+    rules: [],
   }))
   const requestsOf = (method: string) => server.requests.filter(({ path }) => path === `${APEX}/${method}`)
   return {

@@ -34,20 +34,21 @@ export function useTrackingColumns(
       header: intl.formatMessage({ id: `tracking.column.${id}` }),
       widthPx,
       cell,
+      isWrapped: true,
       ...more,
     })
     return [
       column(
         'load',
-        112,
+        98,
         ({ id, loadNumber }) => (
           <Link to={hrefOf(id)} className={styles.load} aria-current={id === openId ? 'true' : undefined}>
             {loadNumber}
           </Link>
         ),
-        { isRowHeader: true },
+        { isRowHeader: true, isWrapped: false },
       ),
-      column('reasons', 232, ({ reasons, nextStop }) =>
+      column('reasons', 178, ({ reasons, nextStop }) =>
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
@@ -56,14 +57,14 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('next', 150, ({ nextAction }) =>
+      column('next', 92, ({ nextAction }) =>
         nextAction ? <FormattedMessage id={`tracking.action.${nextAction}`} /> : null,
       ),
-      column('stop', 340, ({ nextStop }) =>
+      column('stop', 180, ({ nextStop }) =>
         nextStop ? (
           <>
-            {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}{' '}
-            <span className={styles.quiet}>
+            {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}
+            <span className={styles.second}>
               {nextStop.windowStart ? `${format.shortDay(nextStop.windowStart, nextStop.timeZone)} ` : null}
               {format.window({
                 from: nextStop.windowStart,
@@ -74,11 +75,15 @@ export function useTrackingColumns(
           </>
         ) : null,
       ),
-      column('eta', 176, ({ nextStop }) =>
+      column('eta', 134, ({ nextStop }) =>
         nextStop?.arrivedAt ? (
           <FormattedMessage
             id="tracking.arrived"
-            values={{ time: format.time(nextStop.arrivedAt, nextStop.timeZone) }}
+            values={{
+              time: (
+                <span className={styles.whole}>{format.time(nextStop.arrivedAt, nextStop.timeZone)}</span>
+              ),
+            }}
           />
         ) : nextStop?.eta ? (
           <span className={nextStop.windowEnd && nextStop.eta > nextStop.windowEnd ? styles.late : undefined}>
@@ -90,16 +95,20 @@ export function useTrackingColumns(
       ),
       column(
         'report',
-        92,
+        58,
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
-      column('carrier', 180, ({ carrier }) => carrier.name),
-      column('driver', 200, ({ driver }) =>
+      column('carrier', 100, ({ carrier }) => carrier.name),
+      column('driver', 126, ({ driver }) =>
         driver ? (
           <>
-            {driver.name}{' '}
-            {driver.phone ? <a href={`tel:${driver.phone}`}>{formatPhone(driver.phone)}</a> : null}
+            {driver.name}
+            {driver.phone ? (
+              <span className={styles.second}>
+                <a href={`tel:${driver.phone}`}>{formatPhone(driver.phone)}</a>
+              </span>
+            ) : null}
           </>
         ) : (
           <span className={styles.quiet}>
@@ -107,12 +116,13 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('status', 140, ({ status }) => format.code('status', status)),
-      column(
-        'lane',
-        230,
-        ({ origin, destination }) => `${format.city(origin)} → ${format.city(destination)}`,
-      ),
+      column('status', 80, ({ status }) => format.code('status', status)),
+      column('lane', 120, ({ origin, destination }) => (
+        <>
+          <span className={styles.second}>{format.city(origin)}</span>
+          <span className={styles.second}>→ {format.city(destination)}</span>
+        </>
+      )),
     ]
   }, [intl, format, now, openId, hrefOf])
 }

@@ -9,6 +9,7 @@ import { recordDetail } from '../fields/recordDetail'
 import { useSettledValue } from '../list/useSettledValue'
 import type { FormField } from './formSections'
 import type { FormValues } from './formValues'
+import { useLastData } from './useLastData'
 
 /** Minimum length of a search term; below it, recently used records are suggested. */
 const MIN_SEARCH_LENGTH = 2
@@ -66,12 +67,17 @@ export function LookupField({
           sourceRecord: { apiName: object.apiName, fields: values },
         },
   )
-  const found = Object.values(suggestions.data?.lookupResults ?? {})
+  // Until the search answers, suggestions of the text before must not be chosen by Enter.
+  const isBehind =
+    typed !== undefined && typed !== currentName && (settled !== typed.trim() || suggestions.isFetching)
+  const shown = useLastData(suggestions.data)
+  const found = Object.values(shown?.lookupResults ?? {})
     .flatMap(({ records }) => records)
     .map((record) => {
       const detail = recordDetail(record, nameField)
       return { id: record.id, label: textOf(record, nameField) || record.id, ...(detail ? { detail } : {}) }
     })
+    .filter(({ label: name }) => !isBehind || name.toLowerCase().includes(typed.trim().toLowerCase()))
   const items =
     value === null || found.some((item) => item.id === value)
       ? found

@@ -38,11 +38,17 @@ const column = (fieldApiName: string, label: string) => ({
   lookupId: null,
 })
 const columns = [column('Name', 'Yard'), column('City__c', 'City'), column('Doors__c', 'Doors')]
+const VIEW_IDS: Readonly<Record<string, string>> = {
+  All: '00B000000000001AAA',
+  Mine: '00B000000000002AAA',
+  Doors: '00B000000000003AAA',
+  __Recent: '00B000000000004AAA',
+}
 const listInfo = (apiName: string, over: object = {}) =>
   aListInfo({
     label: apiName === 'All' ? 'All Yards' : 'Mine',
     listReference: {
-      id: '00B000000000001AAA',
+      id: VIEW_IDS[apiName] ?? '',
       listViewApiName: apiName,
       objectApiName: 'Yard__c',
       type: 'listView',
@@ -78,7 +84,7 @@ async function renderList(at = '/o/Yard__c/list') {
     count: names.length,
     lists: names.map((apiName) => ({
       apiName,
-      id: '00B000000000001AAA',
+      id: VIEW_IDS[apiName] ?? '',
       label: apiName === 'All' ? 'All Yards' : apiName,
     })),
     nextPageToken: null,
