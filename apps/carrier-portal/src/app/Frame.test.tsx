@@ -661,10 +661,16 @@ test('a guest changes the language of this device only', async () => {
   expect(localStorage.getItem('portal.locale')).toBe('es-US')
 })
 
-test('[HDR-17] renders the account switcher for two accounts, not for one', async () => {
+const descriptionOf = (element: HTMLElement) =>
+  document.querySelector(`[id="${element.getAttribute('aria-describedby') ?? ''}"]`)?.textContent
+
+test('[HDR-17] [FRM-02] renders the account switcher for two accounts, not for one', async () => {
   const one = await renderApp('/carrier/s')
   await pageIsThere()
   expect(screen.queryByRole('button', { name: /^Account: / })).toBeNull()
+  // [FRM-02] The only company is named beside the user instead.
+  const profile = screen.getByRole('link', { name: 'My Profile' })
+  await waitFor(() => expect(descriptionOf(profile)).toMatch(/ · Lone Star Carriers$/))
   one.unmount()
   answer({
     'Accounts/getAccounts': [

@@ -9,8 +9,8 @@ import { useSession } from '#/session/SessionProvider'
 import { PageWaiting } from './PageWaiting'
 import { SignUpByHash } from './SignUpByHash'
 
-// Background services load after the page.
-const DeviceHost = lazyPart(async () => (await import('#/features/offline/DeviceHost')).DeviceHost)
+// Services of an idle page: the device's queue and the shortcuts.
+const IdleServices = lazyPart(async () => (await import('./IdleServices')).IdleServices)
 
 const NotificationBell = lazyPart(
   async () => (await import('#/features/notifications/NotificationBell')).NotificationBell,
@@ -19,22 +19,11 @@ const NotificationBell = lazyPart(
 // Only rendered during company setup.
 const SetupNotice = lazyPart(async () => (await import('#/features/frame/SetupNotice')).SetupNotice)
 
-const Shortcuts = lazyPart(async () => (await import('#/features/shortcuts/Shortcuts')).Shortcuts)
+// Loaded when the chat opens.
+const ChatPart = lazyPart(async () => (await import('./pages/ChatPart')).ChatPart)
 
 // Only for staff who view the portal as a user.
 const ViewAsBar = lazyPart(async () => (await import('#/features/view-as/ViewAsBar')).ViewAsBar)
-
-/** Only carriers have a device queue. Staff who view as a user store nothing of that person on their device. */
-function Device() {
-  const { isGuest, viewAs, communityType } = useSession()
-  const isIdle = useIsIdle()
-  if (isGuest || viewAs || communityType !== 'Carrier' || !isIdle) return null
-  return (
-    <Optional name="device">
-      <DeviceHost />
-    </Optional>
-  )
-}
 
 /** Layout of every page. A failed page leaves the frame usable. */
 export function FrameLayout() {
@@ -50,7 +39,14 @@ export function FrameLayout() {
     shownPath.current = pathname
   }, [pathname, kind])
   return (
-    <Frame tools={isGuest ? null : <NotificationBell />}>
+    <Frame
+      tools={isGuest ? null : <NotificationBell />}
+      conversation={
+        <Optional name="chat" attempt={pathname}>
+          <ChatPart />
+        </Optional>
+      }
+    >
       <Optional name="setup notice">{session.accountStatus === 'Pending' ? <SetupNotice /> : null}</Optional>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
@@ -59,9 +55,8 @@ export function FrameLayout() {
           </SignUpByHash>
         </Suspense>
       </PageBoundary>
-      <Device />
       <Optional name="view as">{session.viewAs ? <ViewAsBar /> : null}</Optional>
-      <Optional name="shortcuts">{isIdle ? <Shortcuts /> : null}</Optional>
+      <Optional name="idle services">{isIdle ? <IdleServices /> : null}</Optional>
     </Frame>
   )
 }

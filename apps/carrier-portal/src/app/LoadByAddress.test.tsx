@@ -34,10 +34,7 @@ afterEach(() => {
 })
 afterAll(() => fake.server.close())
 
-function open(
-  fields: typeof POSTED | (Omit<typeof POSTED, 'Total_Rate__c'> & object),
-  deadheadMiles: number | null = null,
-) {
+function open(fields: Record<string, string | number | boolean>, deadheadMiles: number | null = null) {
   fake.server.use(
     http.get('*/ui-api/records/:id', () =>
       HttpResponse.json(aRecord({ id: aRow().id, apiName: 'Load__c', fields })),
@@ -61,6 +58,23 @@ test('opened by URL, shows the rate per mile with deadhead from the nearest free
 test('without a truck, says what the all-in rate needs', async () => {
   await open(POSTED)
   expect(await screen.findByText(/^Search from an origin city/)).toBeDefined()
+})
+
+test('[LDD-05] a load in a waterfall tender shows the reason instead of Book Now', async () => {
+  const bookable = {
+    ...POSTED,
+    Book_Now__c: true,
+    Rate_Version__c: 1,
+    Pickup_From__c: new Date(Date.now() + 3_600_000).toISOString(),
+    Pickup_To__c: new Date(Date.now() + 7_200_000).toISOString(),
+    Pickup_Time_Zone__c: 'America/Chicago',
+  }
+  const { unmount } = await open({ ...bookable, In_Waterfall__c: true })
+  expect(await screen.findByText(/^This load is offered to carriers in turn/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
+  unmount()
+  await open(bookable)
+  expect(await screen.findByRole('button', { name: 'Book Now' })).toBeDefined()
 })
 
 test('requests no deadhead for roles without rates or for hauled loads', async () => {

@@ -19,6 +19,7 @@ const optional = [
   'Total_Rate__c',
   'Rate_Version__c',
   'Book_Now__c',
+  'In_Waterfall__c',
   'Bids_Allowed__c',
   'Offer_Expires__c',
   'Pickup_From__c',

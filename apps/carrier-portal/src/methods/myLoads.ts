@@ -5,19 +5,11 @@ import { list } from '@portal/contract/client/MyLoads/list'
 import { listOffers } from '@portal/contract/client/MyLoads/listOffers'
 import type { MyLoads, MyLoadsPage, MyOffersPage, ParamsOf } from '@portal/contract/methods'
 import type { ReadAdapter } from '@portal/ui-api'
-import { readMethod } from '@portal/app-kit/methods'
+import { byOffset, readMethod } from '@portal/app-kit/methods'
 
 /** Filters of My Loads with tab and offset. */
 export type MyLoadsParams = ParamsOf<(typeof MyLoads)['list']>
 export type MyOffersParams = ParamsOf<(typeof MyLoads)['listOffers']>
-
-/** Pagination by offset. */
-const byOffset = <Page extends { nextOffset: number | null }, Item>(
-  items: (page: Page) => readonly Item[],
-) => ({
-  items,
-  next: ({ nextOffset }: Page) => (nextOffset ? { offset: nextOffset } : undefined),
-})
 
 /** `MyLoads/list`: the company's loads by tab and filter; those with tasks for the caller first. */
 export const listMyLoads: ReadAdapter<MyLoadsParams, MyLoadsPage> = {

@@ -4,17 +4,14 @@ import { markRead } from '@portal/contract/client/Notifications/markRead'
 import { setPreference } from '@portal/contract/client/Notifications/setPreference'
 import type { Notifications, NoticesPage, ParamsOf } from '@portal/contract/methods'
 import type { ReadAdapter } from '@portal/ui-api'
-import { readMethod, writeMethod } from '@portal/app-kit/methods'
+import { byOffset, readMethod, writeMethod } from '@portal/app-kit/methods'
 
 type ListParams = ParamsOf<(typeof Notifications)['list']>
 
 /** `Notifications/list`: unread first, then the newest. */
 export const listNotifications: ReadAdapter<ListParams, NoticesPage> = {
   ...readMethod(list),
-  paging: {
-    items: ({ notices }: NoticesPage) => notices,
-    next: ({ nextOffset }: NoticesPage) => (nextOffset ? { offset: nextOffset } : undefined),
-  },
+  paging: byOffset(({ notices }: NoticesPage) => notices),
 }
 
 /** `Notifications/markRead` */

@@ -2,6 +2,8 @@ import { declineJoinRequest as declineJoinRequestMethod } from '@portal/contract
 import { invite } from '@portal/contract/client/Users/invite'
 import { joinRequests } from '@portal/contract/client/Users/joinRequests'
 import { list } from '@portal/contract/client/Users/list'
+import { setSignInPolicy as setSignInPolicyMethod } from '@portal/contract/client/Users/setSignInPolicy'
+import { signInPolicy } from '@portal/contract/client/Users/signInPolicy'
 import { update } from '@portal/contract/client/Users/update'
 import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
@@ -19,3 +21,9 @@ export const listJoinRequests = readMethod(joinRequests)
 
 /** `Users/declineJoinRequest`. To accept, invite the address. */
 export const declineJoinRequest = writeMethod(declineJoinRequestMethod)
+
+/** `Users/signInPolicy`: whether the company requires a second factor; for Admins. */
+export const readSignInPolicy = readMethod(signInPolicy)
+
+/** `Users/setSignInPolicy`: enforced at the next sign-in of each person. */
+export const setSignInPolicy = writeMethod(setSignInPolicyMethod)

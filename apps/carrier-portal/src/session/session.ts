@@ -14,6 +14,10 @@ export const mayBook = (session: Pick<Session, 'role'>): boolean =>
 export const worksOnLoads = (session: Pick<Session, 'role'>): boolean =>
   session.role === 'Driver' || session.role === 'Admin' || session.role === 'Dispatcher'
 
+/** Whether the role writes to the provider (MSG-01). */
+export const writesMessages = (session: Pick<Session, 'role'>): boolean =>
+  worksOnLoads(session) || session.role === 'Shipper User'
+
 /** Cache key of person and account: data fetched under one identity is never shown under another. */
 export const identityOf = (session: Session): string =>
   `${session.userId ?? 'guest'}|${session.accountId ?? ''}`

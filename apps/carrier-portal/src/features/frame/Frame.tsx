@@ -16,6 +16,7 @@ import { NO_REGION } from './noRegion'
 const FrameBanner = lazyPart(async () => (await import('./FrameBanner')).FrameBanner)
 // Consent, chat, notifications and session checks load after the page.
 const FrameOverlays = lazyPart(async () => (await import('./FrameExtras')).FrameOverlays)
+const ProviderContact = lazyPart(async () => (await import('./footer/ProviderContact')).ProviderContact)
 const Toasts = lazyPart(async () => (await import('./Toasts')).Toasts)
 
 let hasSpoken = false
@@ -32,13 +33,16 @@ function useNeedsToasts(isIdle: boolean): boolean {
 export interface FrameProps {
   /** Header controls of other features; loaded when idle. */
   tools?: ReactNode
+  /** The conversation in the chat panel. */
+  conversation: ReactNode
   children: ReactNode
 }
 
 /** Layout: header, content, footer and toasts. */
-export function Frame({ tools, children }: FrameProps) {
+export function Frame({ tools, conversation, children }: FrameProps) {
   const intl = useIntl()
   const footer = useFooter()
+  const [providerName, setProviderName] = useState<string>()
   const isIdle = useIsIdle()
   useState(() => void FrameBanner.load().catch(() => undefined)) // reported by `Optional`
   const mayMove = useMayMove(true)
@@ -58,13 +62,23 @@ export function Frame({ tools, children }: FrameProps) {
             </Optional>
           </>
         }
-        footer={<Footer {...footer} />}
+        footer={
+          <Footer
+            {...footer}
+            companyName={providerName ?? footer.companyName}
+            contact={
+              <Optional name="footer contact" attempt={attempt}>
+                {isIdle ? <ProviderContact onName={setProviderName} /> : null}
+              </Optional>
+            }
+          />
+        }
         labels={{ skipToContent: intl.formatMessage({ id: 'frame.skip' }) }}
       >
         {children}
       </PageTemplate>
       <Optional name="consent and chat" attempt={attempt}>
-        {isIdle ? <FrameOverlays /> : null}
+        {isIdle ? <FrameOverlays conversation={conversation} /> : null}
       </Optional>
       {/* From the first render: a dialog makes unmarked siblings inert, also those mounted later. */}
       <div data-react-aria-top-layer="true">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { LiveUpdates } from '#/live-updates/LiveUpdates'
 import { RefusalMessages } from '#/refusals/RefusalMessages'
@@ -13,7 +13,7 @@ import { SessionWatch } from './session/SessionWatch'
 import { useLanguageOfOtherTabs } from './useLanguageOfOtherTabs'
 
 /** Overlays and invisible services. */
-export function FrameOverlays() {
+export function FrameOverlays({ conversation }: { conversation: ReactNode }) {
   useEffect(restoreLostFocus, [])
   useLanguageOfOtherTabs()
   // Consent, chat and a changed session belong to the person, not to staff who view the portal as them.
@@ -23,7 +23,7 @@ export function FrameOverlays() {
       {isViewing ? null : (
         <>
           <ConsentGate />
-          <PortalChat />
+          <PortalChat conversation={conversation} />
           <SessionWatch />
           <OtherTabs />
         </>

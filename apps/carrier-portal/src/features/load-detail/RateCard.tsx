@@ -63,7 +63,13 @@ export function RateCard({
         {load.text('Status__c') === 'Posted' && !isTaken && !bookable && onBook ? (
           <p className={styles.quiet}>
             <FormattedMessage
-              id={load.flag('Book_Now__c') ? 'load-detail.notBookable' : 'load-detail.offersOnly'}
+              id={
+                !load.flag('Book_Now__c')
+                  ? 'load-detail.offersOnly'
+                  : load.flag('In_Waterfall__c')
+                    ? 'load-detail.inWaterfall'
+                    : 'load-detail.notBookable'
+              }
             />
           </p>
         ) : null}

@@ -21,13 +21,14 @@ export function loadToOffer(loadId: string, load: FieldReader): BookableLoad | u
   }
 }
 
-/** Maps a record to a bookable load; undefined when it can't be booked (B9). */
+/** Maps a record to a bookable load; undefined when it can't be booked (B9), also during a waterfall tender. */
 export function loadToBook(loadId: string, load: FieldReader, nowMs: number): BookableLoad | undefined {
   const { to: pickupTo } = windowOf(load, 'Pickup')
   const expires = load.text('Offer_Expires__c')
   const isOpen =
     load.text('Status__c') === 'Posted' &&
     load.flag('Book_Now__c') &&
+    !load.flag('In_Waterfall__c') &&
     (expires === null || Date.parse(expires) > nowMs) &&
     pickupTo !== null &&
     Date.parse(pickupTo) > nowMs

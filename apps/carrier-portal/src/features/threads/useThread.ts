@@ -1,6 +1,6 @@
 import type { Message } from '@portal/contract/methods'
 import { useInfiniteWire, useInvoke } from '@portal/ui-api/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOnReconnect } from '#/connection/useOnReconnect'
 import { portalEvents } from '#/events/portalEvents'
 import { useChangesOf } from '#/live-updates/useChangesOf'
@@ -35,6 +35,7 @@ export function useThread(load: ThreadOf | undefined) {
   useChangesOf(['Message__c', 'Message_Receipt__c'], again)
   useOnReconnect(again)
   useOnReceipt(entries.filter(({ state }) => state === 'received').length, again)
+  useRefreshOfCached(newest !== undefined, again)
   useMarkRead(newest?.threadId, newest?.unread ?? 0)
 
   return {
@@ -54,6 +55,15 @@ export function useThread(load: ThreadOf | undefined) {
       for (const entry of messagesToSend({ text, files, queueId, load })) await device.queue.add(entry)
     },
   }
+}
+
+/** Refetches a cached thread when it is shown again: meanwhile no component followed its changes. */
+function useRefreshOfCached(isCached: boolean, refresh: () => void): void {
+  const wasCached = useRef(isCached)
+  const refetch = useEffectEvent(refresh)
+  useEffect(() => {
+    if (wasCached.current) refetch()
+  }, [])
 }
 
 /** Marks the messages on the screen as read, also when more arrive. */

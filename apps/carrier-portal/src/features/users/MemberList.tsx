@@ -11,6 +11,7 @@ import { roleText } from './MemberParts'
 import type { MembersProps } from './MembersProps'
 import { MemberTable } from './MemberTable'
 import { stateOf } from './memberWords'
+import { SignInPolicy } from './SignInPolicy'
 import styles from './UsersPage.module.css'
 
 export function MemberList({ members, isAdmin, onChanged }: Omit<MembersProps, 'caption'>) {
@@ -45,6 +46,7 @@ export function MemberList({ members, isAdmin, onChanged }: Omit<MembersProps, '
           <MemberCards {...shown} />
         )}
       </div>
+      {isAdmin ? <SignInPolicy /> : null}
     </>
   )
 }
