@@ -1,10 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
+import {
+  choosePassword,
+  createAdmin,
+  expectNothingCutOff,
+  saveRecoveryCodes,
+  shot,
+  STAFF_PASSWORD,
+} from './firstAdmin'
 import { createPortalServer, type PortalServer } from './portalServer'
-import { platformCommand } from './providerActs'
 import { expect, expectAccessible, test as base } from './test'
 
-const PASSWORD = 'seven brown envelopes'
 const STEP_MS = 30_000
 
 /** An empty installation in production, as an operator sets it up. */
@@ -26,59 +32,11 @@ const test = base.extend<object, { portal: PortalServer }>({
   baseURL: async ({ portal }, run) => run(portal.url.replace('127.0.0.1', 'localhost')),
 })
 
-/** Screenshots of a step, for who looks at the pages. */
-async function shot(page: Page, name: string): Promise<void> {
-  const folder = process.env['JOURNEY_SHOTS']
-  if (folder === undefined) return
-  const { width } = page.viewportSize() ?? { width: 0 }
-  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-}
-
-async function expectNothingCutOff(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess, 'pixels beyond the right edge').toBeLessThanOrEqual(0)
-}
-
-/** Makes the first Provider Admin at the terminal and gives the path of the link. */
-async function createAdmin(portal: PortalServer, email: string): Promise<string> {
-  await portal.stop()
-  const printed = await platformCommand(portal, 'create-admin', email, 'Bea', 'Boss')
-  await portal.start()
-  const path = /(\/desk\/login\?invitation=[\w-]+)/.exec(printed)?.[1]
-  if (path === undefined) throw new Error(`No link in: ${printed}`)
-  return path
-}
-
-async function choosePassword(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByText('Bea Boss, choose a password')).toBeVisible()
-  await page.getByLabel('New password').fill(PASSWORD)
-  await expectAccessible(page)
-  await shot(page, 'invitation')
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible()
-}
-
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.goto('/desk/login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
-}
-
-async function saveRecoveryCodes(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
-  expect(codes).toHaveLength(10)
-  await expectAccessible(page)
-  await expectNothingCutOff(page)
-  await shot(page, 'recovery-codes')
-  await page.getByRole('checkbox', { name: 'I saved these codes' }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  return codes
 }
 
 const expectSignedIn = (page: Page) =>
@@ -194,7 +152,7 @@ export function deskSignInJourneys(): void {
     await expectNothingCutOff(page)
     await shot(page, 'security')
     await page.getByRole('button', { name: 'Add a method' }).click()
-    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.getByLabel('Current password').fill(STAFF_PASSWORD)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Create passkey' }).click()
     await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toBeVisible()
@@ -213,7 +171,7 @@ export function deskSignInJourneys(): void {
     await page.goto('/desk/login')
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByLabel('Correo electrónico').fill(email)
-    await page.getByLabel('Contraseña').fill(PASSWORD)
+    await page.getByLabel('Contraseña').fill(STAFF_PASSWORD)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible()
     await shot(page, 'spanish')

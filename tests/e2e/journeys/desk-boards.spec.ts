@@ -1,3 +1,4 @@
+import { expectGridToFit } from '../harness/expectGridToFit'
 import { expect, expectAccessible, test } from '../harness/test'
 
 test.use({ serverOf: 'desk' })
@@ -108,4 +109,17 @@ test('[DTR-01] [DTR-02] operations filters loads that need action, and logs a no
   await expect(panel.getByText(/Driver is fueling in Amarillo/)).toBeVisible()
   // The check call ends the reason.
   await expect(page.getByRole('rowheader').getByRole('link', { name: number })).toBeHidden()
+})
+
+test('[LDD-03] [DTR-01] [DSK-09] at 1440 px both boards show every column, and no cell is cut off', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'desk@provider.test')
+  await page.goto('/desk/cover')
+  await expectGridToFit(page, 'Loads to cover')
+  await page.goto('/desk/cover?group=none')
+  await expectGridToFit(page, 'Loads to cover')
+  await page.goto('/desk/tracking?show=all')
+  await expectGridToFit(page, 'Loads on their way')
 })
