@@ -35,6 +35,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       thread: options.thread ?? (isEmbeddedFolder ? 'worker' : 'main'),
       template: options.template ?? preparedDatabase(),
       bucket: options.bucket,
+      poolSize: options.databasePoolSize,
       signals: { channel: SESSION_CHANNEL, onSignal: signal.onSignal },
       onNotice: (message) => logger.warn({}, message),
     })

@@ -84,6 +84,17 @@ test('a folder in use refuses a second server; SIGTERM stops the first cleanly, 
   expect(await again.ended).toBe(0)
 }, 120_000)
 
+test('SIGTERM fails readiness first, and serves until the proxy has moved on', async () => {
+  const { child, ended, isReady } = await start({ SEED: 'empty', PORT: '4125', DRAIN_SECONDS: '3' })
+  expect(isReady).toBe(true)
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:4125${path}`)).status
+  expect(await statusOf('/readyz')).toBe(200)
+  child.kill('SIGTERM')
+  await expect.poll(() => statusOf('/readyz'), { timeout: 2_500 }).toBe(503)
+  expect(await statusOf('/auth/me')).toBe(200)
+  expect(await ended).toBe(0)
+}, 60_000)
+
 test('a reachable server reports the origin of its links until PUBLIC_URL is set', async () => {
   const say = async (environment: Record<string, string>) => {
     const started = await start({ SEED: 'empty', PORT: '4126', ...environment })

@@ -20,6 +20,8 @@ import type { TextTransport } from './sms/httpTextTransport'
 export interface PlatformOptions {
   /** `postgres://…`; absent = the embedded database. */
   databaseUrl?: string | undefined
+  /** Connections to PostgreSQL. @default 10 */
+  databasePoolSize?: number | undefined
   /** Folder of the embedded database, or `memory`. @default 'memory' */
   dataDir?: string
   /** The folder of `dataDir`, taken and being opened already. @default both is done here */
@@ -96,6 +98,11 @@ export interface Platform {
   readonly seed: SeedKind
   /** Whether the disk of an embedded database is too full for a write transaction. */
   isDiskFull(): boolean
+  /**
+   * Makes `/readyz` fail and closes each connection after its response, so that a proxy moves on to other
+   * processes. Requests are still served.
+   */
+  drain(): void
   /** Ends each open `/events` stream, which would delay the shutdown; clients reconnect. */
   endStreams(): void
   /** Stops the background jobs, closes the database and releases the data folder. */

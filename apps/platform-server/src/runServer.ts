@@ -24,6 +24,8 @@ import { httpTextTransport } from './sms/httpTextTransport'
 /** Timeout in ms for jobs and database after the last request, before the process exits. */
 const CLOSE_MS = 4_000
 
+const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }
@@ -61,6 +63,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
   const ownAddress = () => server?.address ?? addressOf(host, port)
   const platform = await createPlatform({
     databaseUrl: environment.databaseUrl,
+    databasePoolSize: environment.databasePoolSize,
     dataDir: environment.dataDir,
     folder,
     bucket: environment.files && createS3Bucket(environment.files),
@@ -142,9 +145,12 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     if (isStopping) return
     isStopping = true
     say('Stopping: finishing open requests …')
-    platform.endStreams()
-    listening
-      .close()
+    platform.drain()
+    waitFor(environment.drainSeconds * 1000)
+      .then(() => {
+        platform.endStreams()
+        return listening.close()
+      })
       .then(() => metricsListening?.close())
       .then(() => {
         // Open transactions roll back. A service manager kills the process soon after its signal.

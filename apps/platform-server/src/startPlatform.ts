@@ -11,6 +11,7 @@ import { createApp } from './http/app'
 import { portalOrigin } from './http/clientAddress'
 import { createMetrics } from './http/metrics'
 import { METRICS_PATH, metricsAnswer } from './http/metricsRoute'
+import { addRuntimeMetrics } from './http/runtimeMetrics'
 import type { PortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer } from './mail/mailer'
@@ -71,6 +72,7 @@ export async function startPlatform(
     options.databaseUrl === undefined
       ? undefined
       : await listenTo(options.databaseUrl, () => feed.look(), logger)
+  const draining = new AbortController()
   const stopping = new AbortController()
   const sessionSecret = options.sessionSecret ?? randomBytes(32).toString('hex')
   const secrets = createSecrets(sessionSecret)
@@ -84,6 +86,8 @@ export async function startPlatform(
   const origin = () => portalOrigin({ publicUrl, ownAddress })
   const hasInventedCarriers = isDemo || !options.isProduction
   const carrierRegister = options.carrierRegister ?? (hasInventedCarriers ? embeddedRegister : noRegister)
+  const metrics = createMetrics({ withProcess: options.portalDir !== undefined })
+  addRuntimeMetrics(metrics, database)
   const backgroundJobs = startBackgroundJobs({
     database,
     sessions,
@@ -91,6 +95,7 @@ export async function startPlatform(
     feed,
     grants,
     logger,
+    metrics,
     now,
     gatewaySessions: gateway?.sessions,
     origin,
@@ -105,7 +110,6 @@ export async function startPlatform(
     startMailer({ database, transport: options.mailTransport, logger, now, isDiskFull })
   const texter =
     options.texts && startTexter({ database, transport: options.texts.transport, logger, now, isDiskFull })
-  const metrics = createMetrics({ withProcess: options.portalDir !== undefined })
   const { metricsAccess = { token: undefined, hasOwnPort: false } } = options
   const orgId = await organizationId(database.kysely)
   const app = createApp({
@@ -141,6 +145,7 @@ export async function startPlatform(
     oauth: { grants, clients: [...(isDemo ? DEMO_OAUTH_CLIENTS : []), ...(options.oauthClients ?? [])] },
     orgId,
     corsOrigins: options.corsOrigins ?? [],
+    draining: draining.signal,
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
   function createGateway(org: OrgSettings): GatewayAuthDeps {
@@ -159,8 +164,13 @@ export async function startPlatform(
       new URL(request.url).pathname === METRICS_PATH
         ? await metricsAnswer(request, metrics, metricsAccess.token)
         : new Response(null, { status: 404 }),
-    endStreams: () => stopping.abort(),
+    drain: () => draining.abort(),
+    endStreams() {
+      draining.abort()
+      stopping.abort()
+    },
     async close() {
+      draining.abort()
       stopping.abort()
       await notifications?.close()
       await mailer?.stop()

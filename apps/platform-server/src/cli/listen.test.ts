@@ -163,3 +163,18 @@ test('[R10] closes the connection of a client that reads nothing, and keeps slow
     rmSync(portalDir, { recursive: true })
   }
 })
+
+test('a probe that speaks HTTP/1.0 without Host gets a response', async () => {
+  const platform = await createTestPlatform()
+  const server = await listen(platform, { port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
+  try {
+    socket.write('GET /healthz HTTP/1.0\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/u)
+  } finally {
+    socket.destroy()
+    await server.close()
+    await platform.close()
+  }
+})

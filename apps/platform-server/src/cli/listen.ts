@@ -62,6 +62,8 @@ export async function listen(
   const { port, host, most = mostConnections(openFileLimit()), stalledMs = STALLED_MS, onNotice } = options
   const server = createAdaptorServer({
     serverOptions: { keepAliveTimeout: IDLE_MS },
+    // Probes that speak HTTP/1.0 send no Host.
+    hostname: host,
     fetch: (request, { incoming, outgoing }) => {
       const address = incoming.socket.remoteAddress
       const cutOff = () => void outgoing.destroy()

@@ -9,6 +9,7 @@ import type { DatabaseTemplate } from './embedded/embeddedWorker'
 import { openEmbedded } from './embedded/openEmbedded'
 import { pipelinedDialect } from './wire/pipelinedDialect'
 import { transactionsOn } from './transactions'
+import type { ConnectionUsage } from './wire/statements'
 import type { Signals } from './signals'
 
 /** Runs queries: the database itself or a transaction. */
@@ -37,12 +38,16 @@ export interface Database {
    * (`Promise.all`) are batched. PostgreSQL refuses writes.
    */
   readAs<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
+  /** How busy the connections are, for the metrics. */
+  usage(): ConnectionUsage
   close(): Promise<void>
 }
 
 export interface OpenDatabaseOptions {
   /** `postgres://…` opens PostgreSQL; absent opens the embedded database. */
   databaseUrl?: string
+  /** Connections to PostgreSQL. @default 10 */
+  poolSize?: number | undefined
   /** Folder of the embedded database; `'memory'` stores nothing. @default 'memory' */
   dataDir?: string
   /** An embedded database that is already opening; `dataDir`, `thread` and `template` are ignored then. */
@@ -69,7 +74,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const notice = options.onNotice ?? (() => {})
   const kind = options.databaseUrl ? 'postgres' : 'embedded'
   const source = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, notice, options.signals)
+    ? await openPostgres(options.databaseUrl, notice, options)
     : await embeddedSource(
         await (options.opening ?? openEmbedded({ dataDir: 'memory', ...options })),
         options.signals,
@@ -97,6 +102,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
         await becomeReader(transaction, caller)
         return await work(transaction)
       }),
+    usage: () => source.usage(),
     close: () => source.close(),
   }
 }
@@ -111,11 +117,16 @@ function reopening(
 }
 
 /** Imported on demand: most starts are embedded. */
-async function openPostgres(databaseUrl: string, notice: (message: string) => void, signals?: Signals) {
+async function openPostgres(
+  databaseUrl: string,
+  notice: (message: string) => void,
+  { signals, poolSize }: OpenDatabaseOptions,
+) {
   const { postgresSource } = await import('./postgres/postgresDatabase')
   return postgresSource(
     databaseUrl,
     (error) => notice(`A database connection broke: ${error.message}`),
     signals,
+    poolSize,
   )
 }

@@ -53,6 +53,17 @@ export const environmentSchema = z.object({
     )
     .optional(),
   LIVE_CHAT_URL: z.url('LIVE_CHAT_URL must be an address, e.g. https://chat.example.com/start.').optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('DRAIN_SECONDS must be a number of seconds, e.g. 5.')
+    .min(0, 'DRAIN_SECONDS must be between 0 and 60.')
+    .max(60, 'DRAIN_SECONDS must be between 0 and 60.')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number('DATABASE_POOL_SIZE must be a number of connections, e.g. 10.')
+    .int('DATABASE_POOL_SIZE must be a whole number, e.g. 10.')
+    .min(2, 'DATABASE_POOL_SIZE must be between 2 and 100.')
+    .max(100, 'DATABASE_POOL_SIZE must be between 2 and 100.')
+    .default(10),
   METRICS_PORT: z.coerce
     .number('METRICS_PORT must be a number, e.g. 9464.')
     .int('METRICS_PORT must be a whole number, e.g. 9464.')

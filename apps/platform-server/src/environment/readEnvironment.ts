@@ -55,6 +55,10 @@ export interface Environment {
   fmcsa: FmcsaSettings | undefined
   /** Whether to trust `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy: boolean
+  /** Seconds between failing readiness and closing, for the proxy to notice. */
+  drainSeconds: number
+  /** Connections of this process to PostgreSQL. */
+  databasePoolSize: number
   /** A separate port for `/metrics`; undefined = the portal's port. */
   metricsPort: number | undefined
   /** The bearer token for `/metrics`; undefined = only this machine may read them on the portal's port. */
@@ -107,6 +111,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     singleSignOn: readSingleSignOn(values),
     trustProxy: values.TRUST_PROXY === 'on',
     checksContract: values.CHECK_CONTRACT === 'on',
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

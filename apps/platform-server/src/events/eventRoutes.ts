@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '../database/openDatabase'
 import { ApiError, sessionRequired } from '../http/ApiError'
+import type { Metrics } from '../http/metrics'
 import type { Connection, PlatformEnv } from '../http/platformContext'
 import type { Session } from '../sessions/Session'
 import type { SessionStore } from '../sessions/sessionStore'
@@ -14,6 +15,7 @@ export interface EventDeps {
   sessions: SessionStore
   views: ViewAsStore
   feed: ChangeFeed
+  metrics: Pick<Metrics, 'countOpen'>
   /** Milliseconds between heartbeats, which also detect an expired session. */
   heartbeatMs: number
   /** Ends all streams when the server stops. */
@@ -28,10 +30,11 @@ const MOST_STREAMS_PER_USER = 12
  * §5).
  */
 export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
-  const { database, sessions, views, feed, heartbeatMs, stopping } = deps
+  const { database, sessions, views, feed, metrics, heartbeatMs, stopping } = deps
   const resolver = createChangeResolver(database)
   const streams = new Map<string, number>()
-  const count = (userId: string, by: number): void => {
+  const count = (userId: string, by: 1 | -1): void => {
+    metrics.countOpen('streams', by)
     const next = (streams.get(userId) ?? 0) + by
     if (next > 0) streams.set(userId, next)
     else streams.delete(userId)

@@ -94,6 +94,8 @@ export interface AppDeps {
   orgId: string
   /** Origins of other web applications that may call the API with an access token. */
   corsOrigins: readonly string[]
+  /** Aborted when the process is about to stop. */
+  draining: AbortSignal
   events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
 
@@ -114,12 +116,12 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
 
   app.use(assignRequestId())
   app.use(observeRequests(logger, metrics, deps.portal))
-  app.use(addHeaders())
+  app.use(addHeaders(deps.draining))
   app.use(securityHeaders({ isProduction: deps.isProduction, chatOrigin }))
   app.onError((error, context) => respondToError(error, context, logger))
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  const whyNotReady = createReadiness(database, deps.events.stopping)
+  const whyNotReady = createReadiness(database, deps.draining)
   app.get('/readyz', async (context) => {
     const reason = await whyNotReady()
     return reason === undefined
@@ -196,7 +198,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
       if (!isLoopback(context.get('clientAddress')) || !context.get('isOwnName')) return await next()
       return await outboxPage(database, context.req.raw, outbox)
     })
-  app.route('/events', eventRoutes({ database, sessions, views, ...deps.events }))
+  app.route('/events', eventRoutes({ database, sessions, views, metrics: deps.metrics, ...deps.events }))
   const { numSecondsValid } = configuration
   app.route(
     '/services/oauth2',

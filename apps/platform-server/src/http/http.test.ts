@@ -265,6 +265,27 @@ test('health, readiness and metrics respond, and logs contain neither ids nor na
   expect(text).not.toContain('carrier.test')
 })
 
+test('a draining server is not ready, serves on and closes each connection', async () => {
+  const draining = await createTestPlatform({ seed: 'empty' })
+  const read = (path: string) => draining.handler(new Request(`http://localhost${path}`))
+  expect((await read('/healthz')).headers.get('connection')).toBeNull()
+  draining.drain()
+  expect((await read('/readyz')).status).toBe(503)
+  const served = await read('/auth/me')
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+  await draining.close()
+})
+
+test('metrics name connections, open requests, streams and queues', async () => {
+  const scraped = await platform.handler(new Request('http://portal.test/metrics'), { address: '127.0.0.1' })
+  const metrics = await scraped.text()
+  expect(metrics).toContain('portal_database_connections{state="waiting"} 0')
+  expect(metrics).toMatch(/portal_open\{kind="requests"\} [1-9]/u)
+  expect(metrics).toContain('portal_open{kind="streams"} 0')
+  for (const queue of ['mail', 'text', 'changes'])
+    expect(metrics).toMatch(new RegExp(`portal_queue_length\\{queue="${queue}"\\} \\d+`, 'u'))
+})
+
 test('a stopping server is not ready', async () => {
   const stopping = await createTestPlatform({ seed: 'empty' })
   const ready = () => stopping.handler(new Request('http://localhost/readyz'))

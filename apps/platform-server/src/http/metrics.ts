@@ -5,9 +5,28 @@ export interface Metrics {
   /** Records a request. `route` is the pattern of a route, never a path. */
   observeRequest(route: string, method: string, status: number, seconds: number): void
   observeMethod(method: string, outcome: string): void
+  /** Counts requests in progress and open `/events` streams. */
+  countOpen(kind: 'requests' | 'streams', by: 1 | -1): void
+  /** Records a run of a background job. */
+  observeJob(job: string, outcome: 'ok' | 'failed', seconds: number): void
+  /** Adds a gauge that is read when the metrics are rendered; a read that fails leaves it out. */
+  addGauge(facts: GaugeFacts, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
   /** Prometheus text format 0.0.4, rendered once a second at most. */
   text(): Promise<string>
   readonly contentType: string
+}
+
+export interface GaugeFacts {
+  name: string
+  help: string
+  /** @default none */
+  labelNames?: readonly string[]
+}
+
+/** A value of a gauge, by its labels. */
+export interface Reading {
+  labels?: Readonly<Record<string, string>>
+  value: number
 }
 
 /** Milliseconds that the text is cached: rendering blocks the event loop for about 20 ms. */
@@ -32,6 +51,20 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
     labelNames: ['method', 'outcome'],
     registers: [registry],
   })
+  const open = new Gauge({
+    name: 'portal_open',
+    help: 'Requests in progress and open /events streams of this process.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  for (const kind of ['requests', 'streams']) open.labels(kind).set(0)
+  const jobs = new Histogram({
+    name: 'portal_job_duration_seconds',
+    help: 'Time of a background job, by outcome.',
+    labelNames: ['job', 'outcome'],
+    buckets: SECONDS_BUCKETS,
+    registers: [registry],
+  })
   new Gauge({ name: 'portal_up', help: '1 while the platform serves.', registers: [registry] }).set(1)
   let made: Promise<string> | undefined
   let madeAt = -Infinity
@@ -39,6 +72,22 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
     observeRequest: (route, method, status, seconds) =>
       duration.labels(route, method, String(status)).observe(seconds),
     observeMethod: (method, outcome) => methods.labels(method, outcome).inc(),
+    countOpen: (kind, by) => open.labels(kind).inc(by),
+    observeJob: (job, outcome, seconds) => jobs.labels(job, outcome).observe(seconds),
+    addGauge({ labelNames = [], ...facts }, read) {
+      new Gauge({
+        ...facts,
+        labelNames: [...labelNames],
+        registers: [registry],
+        async collect() {
+          const readings = await Promise.resolve()
+            .then(read)
+            .catch(() => [])
+          this.reset()
+          for (const { labels = {}, value } of readings) this.set(labels, value)
+        },
+      })
+    },
     text() {
       if (made && performance.now() - madeAt < TEXT_MS) return made
       madeAt = performance.now()

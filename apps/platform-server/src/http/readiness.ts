@@ -13,7 +13,7 @@ export type Readiness = () => Promise<string | undefined>
  */
 export function createReadiness(
   database: Pick<Database, 'kysely'>,
-  stopping: AbortSignal,
+  draining: AbortSignal,
   answerMs = ANSWER_MS,
 ): Readiness {
   let asking: Promise<boolean> | undefined
@@ -30,7 +30,7 @@ export function createReadiness(
       }))
 
   return async () => {
-    if (stopping.aborted) return 'This server is stopping.'
+    if (draining.aborted) return 'This server is stopping.'
     let timer: NodeJS.Timeout | undefined
     const silence = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), answerMs)

@@ -42,7 +42,12 @@ export function observeRequests(
     context.set('requestOrigin', requestOrigin)
     context.set('isOwnName', isOwnName)
     const startedAt = performance.now()
-    await next()
+    metrics.countOpen('requests', 1)
+    try {
+      await next()
+    } finally {
+      metrics.countOpen('requests', -1)
+    }
     const ms = performance.now() - startedAt
     const route = routeLabel(context)
     const method = methodLabel(context)
@@ -52,14 +57,18 @@ export function observeRequests(
   }
 }
 
-/** Adds the request id, and `no-store` to responses without a cache policy, such as those of the API. */
-export function addHeaders(): MiddlewareHandler<PlatformEnv> {
+/**
+ * Adds the request id, and `no-store` to responses without a cache policy, such as those of the API. A draining
+ * server closes each connection after its response: a proxy would send the next request to it otherwise.
+ */
+export function addHeaders(draining: AbortSignal): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     await next()
     const { headers } = context.res
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     // hono's `requestId` loses its header when a handler returns a `Response` of its own.
     headers.set('X-Request-Id', context.get('requestId'))
+    if (draining.aborted) headers.set('Connection', 'close')
   }
 }
 

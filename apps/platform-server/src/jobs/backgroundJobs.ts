@@ -7,6 +7,7 @@ import { KEY_LIFETIME_MS } from '../methods/idempotency'
 import type { ChangeFeed } from '../events/changeFeed'
 import type { GatewaySessions } from '../gateway/gatewaySessions'
 import type { GrantStore } from '../oauth/grantStore'
+import type { Metrics } from '../http/metrics'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import { alertPreferredLanes } from '../domains/search/alerts/alertPreferredLanes'
 import { alertSavedSearches } from '../domains/search/alerts/alertSavedSearches'
@@ -45,6 +46,7 @@ export interface BackgroundJobDeps {
   grants: GrantStore
   gatewaySessions: GatewaySessions | undefined
   logger: PlatformLogger
+  metrics: Pick<Metrics, 'observeJob'>
   now: () => number
   isDemo: boolean
   /** Origin of the portal for links in mails that no request triggers. */
@@ -59,27 +61,28 @@ export interface BackgroundJobDeps {
  * every ten seconds. Every job writes, so while the disk is full only the cleanup job runs.
  */
 export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
-  const { logger, now, isDiskFull } = deps
+  const { logger, metrics, now, isDiskFull } = deps
+  const run = (jobs: Jobs, isPaused?: () => boolean) => runJobs(jobs, { logger, metrics, isPaused })
   const onError = (error: unknown) => logger.error({ error: messageOf(error) }, 'background jobs failed')
   const runners = [
     startJobRunner({
-      run: () => runJobs(cleanupJobs(deps, new Date(now())), logger, isDiskFull),
+      run: () => run(cleanupJobs(deps, new Date(now())), isDiskFull),
       everyMs: CLEANUP_MS,
       onError,
     }),
     startJobRunner({
-      run: () => runJobs(freeSpaceJobs(deps), logger),
+      run: () => run(freeSpaceJobs(deps)),
       everyMs: CLEANUP_MS,
       onError,
       isPaused: () => !isDiskFull(),
     }),
     startJobRunner({
-      run: () => runJobs(notificationJobs(deps, new Date(now())), logger, isDiskFull),
+      run: () => run(notificationJobs(deps, new Date(now())), isDiskFull),
       everyMs: NOTIFICATION_MS,
       onError,
     }),
     startJobRunner({
-      run: () => runJobs(offerJobs(deps, new Date(now())), logger, isDiskFull),
+      run: () => run(offerJobs(deps, new Date(now())), isDiskFull),
       everyMs: OFFER_CLOCK_MS,
       onError,
     }),

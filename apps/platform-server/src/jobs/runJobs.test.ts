@@ -4,6 +4,7 @@ import { runJobs } from './runJobs'
 test('logs a failed job by its name and runs the others', async () => {
   const done: string[] = []
   const logged: object[] = []
+  const measured: unknown[] = []
   const ignore = () => {}
   const logger = { info: ignore, warn: ignore, error: (facts: object) => logged.push(facts) }
   const note = (name: string) => async () => await Promise.resolve(done.push(name))
@@ -14,9 +15,15 @@ test('logs a failed job by its name and runs the others', async () => {
       alerts: () => Promise.reject(new AggregateError([new Error('a'), new Error('b')], 'Passed over')),
       last: note('last'),
     },
-    logger,
+    { logger, metrics: { observeJob: (...run) => measured.push(run.slice(0, 2)) } },
   )
   expect(done).toEqual(['first', 'last'])
+  expect(measured).toEqual([
+    ['first', 'ok'],
+    ['sweepFiles', 'failed'],
+    ['alerts', 'failed'],
+    ['last', 'ok'],
+  ])
   expect(logged).toEqual([
     { job: 'sweepFiles', error: 'The bucket does not answer.' },
     { job: 'alerts', error: 'Passed over: a; b' },
@@ -29,6 +36,13 @@ test('skips the remaining jobs while paused', async () => {
   const logger = { info() {}, warn() {}, error() {} }
   const note = (name: string) => async () => await Promise.resolve(done.push(name))
   const fillDisk = async () => await Promise.resolve((isPaused = true))
-  await runJobs({ first: note('first'), fillDisk, last: note('last') }, logger, () => isPaused)
+  await runJobs(
+    { first: note('first'), fillDisk, last: note('last') },
+    {
+      logger,
+      metrics: { observeJob() {} },
+      isPaused: () => isPaused,
+    },
+  )
   expect(done).toEqual(['first'])
 })

@@ -1,23 +1,31 @@
+import type { Metrics } from '../http/metrics'
 import type { PlatformLogger } from '../http/requestMiddleware'
 
 /** Background jobs by the name under which their failures are logged. */
 export type Jobs = Readonly<Record<string, () => Promise<unknown>>>
 
-/**
- * Runs jobs one after another. A job that fails is logged; the others still run.
- *
- * @param isPaused read before each job; true skips the job until the next run. @default never
- */
+export interface RunJobsOptions {
+  logger: PlatformLogger
+  metrics: Pick<Metrics, 'observeJob'>
+  /** Read before each job; true skips the job until the next run. @default never */
+  isPaused?: (() => boolean) | undefined
+}
+
+/** Runs jobs one after another, and measures each. A job that fails is logged; the others still run. */
 export async function runJobs(
   jobs: Jobs,
-  logger: PlatformLogger,
-  isPaused: () => boolean = () => false,
+  { logger, metrics, isPaused = () => false }: RunJobsOptions,
 ): Promise<void> {
   for (const [job, run] of Object.entries(jobs)) {
     if (isPaused()) continue
+    const startedAt = performance.now()
+    const observe = (outcome: 'ok' | 'failed') =>
+      metrics.observeJob(job, outcome, (performance.now() - startedAt) / 1000)
     try {
       await run()
+      observe('ok')
     } catch (error) {
+      observe('failed')
       logger.error({ job, error: messageOf(error) }, 'a background job failed')
     }
   }

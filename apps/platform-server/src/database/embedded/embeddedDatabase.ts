@@ -94,6 +94,10 @@ export async function embeddedSource(
     },
     release: mutex.leave,
     close,
+    usage() {
+      const { isTaken, waiting } = mutex.usage()
+      return { open: 1, idle: isTaken ? 0 : 1, waiting }
+    },
     hasManyConnections: false,
   }
 }

@@ -8,6 +8,8 @@ export interface Mutex {
   /** Locks the connection after the callers before have unlocked it. */
   take(this: void): Promise<void>
   leave(this: void): void
+  /** Whether a transaction holds the connection, and how many callers wait for it. */
+  usage(this: void): { isTaken: boolean; waiting: number }
 }
 
 /** Creates a mutex that serves callers in order. */
@@ -41,5 +43,6 @@ export function createMutex(): Mutex {
       isTaken = false
       startNext()
     },
+    usage: () => ({ isTaken, waiting: waiting.length }),
   }
 }

@@ -8,7 +8,7 @@ import type { Signals } from '../signals'
 import { StatementBundle } from '../wire/statementBundle'
 import { createStatementCodec } from '../wire/statementCodec'
 
-/** Pool size per server process; 10 connections saturated two cores in benchmarks. */
+/** Default connections per server process; 10 saturated two cores in benchmarks. */
 const POOL_SIZE = 10
 
 /**
@@ -40,10 +40,11 @@ export function postgresSource(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
   signals: Signals | undefined,
+  poolSize = POOL_SIZE,
 ): StatementSource {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: POOL_SIZE,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
   // Without a listener a broken idle connection would crash the process.
@@ -100,6 +101,7 @@ export function postgresSource(
       if (runner instanceof PostgresRunner) runner.release()
     },
     close,
+    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     hasManyConnections: true,
   }
 }

@@ -19,6 +19,16 @@ export interface StatementRunner {
   run(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
+/** How busy the connections of a database are. */
+export interface ConnectionUsage {
+  /** Open connections. */
+  open: number
+  /** Open connections without a statement or transaction. */
+  idle: number
+  /** Transactions and statements that wait for a connection. */
+  waiting: number
+}
+
 export interface StatementSource {
   /** Runs statements as one implicit transaction. No connection is held, so calls may overlap. */
   runAlone(statements: readonly Statement[]): Promise<readonly StatementResult[]>
@@ -26,6 +36,7 @@ export interface StatementSource {
   acquire(): Promise<StatementRunner>
   release(runner: StatementRunner): void
   close(): Promise<void>
+  usage(): ConnectionUsage
   /** Whether transactions may overlap; otherwise a mutex serializes them. */
   readonly hasManyConnections: boolean
 }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/openDatabase'
+import { MOST_TRIES } from '../mail/outbox'
+import type { Metrics, Reading } from './metrics'
+
+/** Milliseconds that a scrape waits for the database; it leaves these gauges out afterwards. */
+const ANSWER_MS = 1_000
+
+/** Messages in the outboxes that are neither sent nor given up, and changes without a sequence number. */
+const QUEUES = sql<{ queue: string; length: number; oldest: number }>`
+  select 'mail' as queue, count(*)::int as length,
+    coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest
+  from portal_outbox where sent_at is null and tries < ${MOST_TRIES}
+  union all
+  select 'text', count(*)::int, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
+  from portal_text_outbox where state = 'waiting'
+  union all
+  select 'changes', count(*)::int, coalesce(extract(epoch from clock_timestamp() - min(changed_at)), 0)::float8
+  from portal_change_pending`
+
+/** Adds the metrics of connections and queues. */
+export function addRuntimeMetrics(metrics: Metrics, database: Database): void {
+  metrics.addGauge(
+    {
+      name: 'portal_database_connections',
+      help: 'Connections of this process to the database, and callers that wait for one.',
+      labelNames: ['state'],
+    },
+    () => {
+      const { open, idle, waiting } = database.usage()
+      return [
+        { labels: { state: 'busy' }, value: open - idle },
+        { labels: { state: 'idle' }, value: idle },
+        { labels: { state: 'waiting' }, value: waiting },
+      ]
+    },
+  )
+  const readQueues = shareForOneScrape(
+    async () => (await within(ANSWER_MS, QUEUES.execute(database.kysely))).rows,
+  )
+  metrics.addGauge(
+    { name: 'portal_queue_length', help: 'Messages and changes that wait.', labelNames: ['queue'] },
+    async () =>
+      (await readQueues()).map(({ queue, length }): Reading => ({ labels: { queue }, value: length })),
+  )
+  metrics.addGauge(
+    {
+      name: 'portal_queue_oldest_seconds',
+      help: 'Age of the oldest entry of a queue.',
+      labelNames: ['queue'],
+    },
+    async () =>
+      (await readQueues()).map(({ queue, oldest }): Reading => ({ labels: { queue }, value: oldest })),
+  )
+}
+
+/** Shares a read between the gauges of one scrape. */
+function shareForOneScrape<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () =>
+    (reading ??= read().finally(() => {
+      reading = undefined
+    }))
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time.')), ms)
+  })
+  try {
+    return await Promise.race([work, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
