@@ -1,4 +1,5 @@
 import { commands } from './commands'
+import { runDoctor } from './doctor/doctor'
 import { explainFailure } from './explainFailure'
 import { CommandError, openStore } from './openStore'
 import { readEnvironment } from '../environment/readEnvironment'
@@ -7,8 +8,14 @@ const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }
 
+/** It reports settings and databases that cannot be used, so it runs without either. */
+const DOCTOR = {
+  usage: 'doctor',
+  does: 'checks settings, database, clock, mail, bucket and sign-in, and says the fix of what is wrong',
+}
+
 function help(): string {
-  const list = Object.values(commands)
+  const list = [...Object.values(commands), DOCTOR]
   const width = Math.max(...list.map(({ usage }) => usage.length))
   return [
     'npm run platform -- COMMAND, on the database of DATABASE_URL or the folder of DATA_DIR:',
@@ -27,6 +34,10 @@ export async function runPlatform(args: readonly string[]): Promise<void> {
 }
 
 async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  if (name === 'doctor' && args.length === 0) {
+    if (!(await runDoctor(process.env, say))) process.exitCode = 1
+    return
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     if (['', 'help', '--help', '-h'].includes(name)) return say(help())

@@ -75,7 +75,7 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
     countOpen: (kind, by) => open.labels(kind).inc(by),
     observeJob: (job, outcome, seconds) => jobs.labels(job, outcome).observe(seconds),
     addGauge({ labelNames = [], ...facts }, read) {
-      new Gauge({
+      const gauge = new Gauge({
         ...facts,
         labelNames: [...labelNames],
         registers: [registry],
@@ -83,8 +83,8 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
           const readings = await Promise.resolve()
             .then(read)
             .catch(() => [])
-          this.reset()
-          for (const { labels = {}, value } of readings) this.set(labels, value)
+          gauge.reset()
+          for (const { labels = {}, value } of readings) gauge.set(labels, value)
         },
       })
     },

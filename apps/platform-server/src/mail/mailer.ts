@@ -24,6 +24,8 @@ export class MailRefusedError extends Error {
  */
 export interface MailTransport {
   send(mail: MailText & { to: string; key: string }): Promise<void>
+  /** Connects and signs in without sending; rejects with the reason. */
+  verify?(): Promise<void>
   close(): void
 }
 

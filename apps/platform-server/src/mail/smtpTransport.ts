@@ -51,6 +51,9 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
         throw refusalOf(error) ?? error
       }
     },
+    async verify() {
+      await smtp.verify()
+    },
     close: () => smtp.close(),
   }
 }

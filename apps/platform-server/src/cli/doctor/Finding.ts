@@ -1,0 +1,19 @@
+/** A result of a check: `ok`, `warning` (works, but not as production should) or `problem` (does not work). */
+export interface Finding {
+  state: 'ok' | 'warning' | 'problem'
+  /** The part of the installation, e.g. `Database`. */
+  part: string
+  /** What was found, with the fix unless the state is `ok`. */
+  text: string
+}
+
+export const ok = (part: string, text: string): Finding => ({ state: 'ok', part, text })
+export const warning = (part: string, text: string): Finding => ({ state: 'warning', part, text })
+export const problem = (part: string, text: string): Finding => ({ state: 'problem', part, text })
+
+/** The message of a failed call, with the reason that it wraps. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause
+  return inner instanceof Error ? `${error.message || error.name} (${reasonOf(inner)})` : error.message
+}
