@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
 
-const CLOCK = String.raw`(\m(clock_timestamp|now)\(\))`
+/** A call of the clock, or the expression that replaced one. */
+const CLOCK = String.raw`(\(clock_timestamp\(\) \+ interval ''-?\d+ milliseconds''\)|\m(clock_timestamp|now)\(\))`
 
 /**
  * Makes the functions and triggers of a test database read a clock that starts at `start` (epoch milliseconds).
@@ -9,8 +10,7 @@ const CLOCK = String.raw`(\m(clock_timestamp|now)\(\))`
  * platform's present, depending on the day on which the tests run.
  */
 export async function shiftDatabaseClock(database: Database, start: number): Promise<void> {
-  const milliseconds = start - Date.now()
-  const shifted = `(clock_timestamp() + interval '${milliseconds} milliseconds')`
+  const shifted = `(clock_timestamp() + interval ''${start - Date.now()} milliseconds'')`
   await sql
     .raw(
       `do $shift$
@@ -19,9 +19,8 @@ export async function shiftDatabaseClock(database: Database, start: number): Pro
         for definition in
           select pg_get_functiondef(oid) from pg_proc
           where pronamespace = current_schema()::regnamespace and prokind = 'f' and prosrc ~ '${CLOCK}'
-            and prosrc !~ 'clock_timestamp\\(\\) \\+ interval ''-?\\d+ milliseconds'''
         loop
-          execute regexp_replace(definition, '${CLOCK}', '${shifted.replaceAll("'", "''")}', 'g');
+          execute regexp_replace(definition, '${CLOCK}', '${shifted}', 'g');
         end loop;
       end $shift$`,
     )

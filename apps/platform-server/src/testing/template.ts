@@ -22,6 +22,7 @@ import { createPlatform } from '../handler'
 import type { PlatformOptions } from '../platformOptions'
 import { deployMetadata } from '../database/schema/deployMetadata'
 import { DEMO_PASSWORD } from '../seed/demoAccounts'
+import { shiftDatabaseClock } from './shiftDatabaseClock'
 import { systemTables } from '../sessions/systemTables'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
@@ -82,14 +83,24 @@ export async function makeTestTemplates(): Promise<{ seeded: string; deployed: s
   return { seeded, deployed }
 }
 
-/** Seeds the demo for the clock of tests. */
-export async function seedForTests(place: PlatformOptions): Promise<void> {
+/** How far the database's clock is behind the platform's: rows are never younger than the platform's present. */
+export const DATABASE_BEHIND_MS = 24 * 60 * 60 * 1000
+
+/** Seeds the demo for the clock of tests; its rows are older than those of a test. */
+export async function seedForTests(
+  place: Pick<PlatformOptions, 'dataDir' | 'template' | 'thread'> & { databaseUrl?: string },
+): Promise<void> {
+  const database = await openDatabase(place)
+  await shiftDatabaseClock(database, TEST_NOW - 2 * DATABASE_BEHIND_MS)
+  await database.close()
   const platform = await createPlatform({ ...place, seed: 'demo', now: () => TEST_NOW })
   const password_hash = cheapHash(DEMO_PASSWORD)
   await systemTables(platform.database.kysely)
     .updateTable('portal_credential')
     .set({ password_hash })
     .execute()
+  // A server process that starts from this copy has the real clock.
+  await shiftDatabaseClock(platform.database, Date.now())
   await platform.close()
 }
 

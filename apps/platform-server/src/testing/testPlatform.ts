@@ -6,15 +6,17 @@ import type { Platform, PlatformOptions } from '../platformOptions'
 import { placeInMemory } from './memoryFolder'
 import { preparedBlob } from './preparedBlob'
 import { shiftDatabaseClock } from './shiftDatabaseClock'
-import { TEST_NOW } from './template'
+import { DATABASE_BEHIND_MS, TEST_NOW } from './template'
 import { TEST_ORIGIN } from './testOrigin'
-
-/** The database's clock is behind the platform's, as far as tests are concerned. */
-const DAY_MS = 86_400_000
 
 /** A platform with a controllable clock. */
 export interface TestPlatform extends Platform {
-  clock: { now: number; advanceMs(ms: number): void }
+  clock: {
+    now: number
+    advanceMs(ms: number): void
+    /** The time that triggers stamp rows with: a day behind `now` at the start, and running. */
+    ofDatabase(): Date
+  }
 }
 
 /**
@@ -23,11 +25,13 @@ export interface TestPlatform extends Platform {
  * is a database of the run's PostgreSQL. Close it after the test.
  */
 export async function createTestPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
+  const startedAt = Date.now()
   const clock = {
     now: TEST_NOW,
     advanceMs(ms: number) {
       clock.now += ms
     },
+    ofDatabase: () => new Date(Date.now() - startedAt + TEST_NOW - DATABASE_BEHIND_MS),
   }
   const hasPlace = options.dataDir !== undefined || options.databaseUrl !== undefined
   const postgres = inject('isOnPostgres') && !hasPlace ? await startPostgres(SEEDED) : undefined
@@ -46,7 +50,8 @@ export async function createTestPlatform(options: PlatformOptions = {}): Promise
     ...options,
     thread,
   })
-  if (platform.database) await shiftDatabaseClock(platform.database, TEST_NOW - DAY_MS)
+  const databaseStart = options.now ? Date.now() : TEST_NOW - DATABASE_BEHIND_MS
+  await shiftDatabaseClock(platform.database, databaseStart)
   const close = async () => {
     await platform.close()
     await postgres?.stop()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,6 +15,9 @@ import { UiApiDevtools, type UiApiDevtoolsProps } from './UiApiDevtools.js'
 const ID = '001000000000001AAA'
 const NAME = { recordId: ID, fields: ['Account.Name'] }
 const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
+
+// The panel is loaded on demand, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 8_000 })
 
 afterEach(cleanup)
 

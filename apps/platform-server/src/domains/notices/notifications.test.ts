@@ -168,7 +168,7 @@ test('two processes send each of many messages once, in several transactions', a
       select count(*)::int as count from portal_outbox where facts like '%FP-MANY%'`.execute(database.kysely)
     return rows[0]?.count
   }
-  const round = () => sendNotices(database, new Date(), 'http://portal.test')
+  const round = () => sendNotices(database, platform.clock.ofDatabase(), 'http://portal.test')
   await Promise.all([round(), round()])
   expect(await mails()).toBe(120)
   const { rows } = await sql<{ count: number }>`
@@ -186,7 +186,7 @@ test('a message is mailed once by preference, and never texted after STOP', asyn
   const loadId = await addTestLoad(platform)
   await book(dispatcher, loadId)
   const { body: me } = await admin.send('GET', '/auth/me')
-  const round = () => sendNotices(platform.database, new Date(), 'http://portal.test')
+  const round = () => sendNotices(platform.database, platform.clock.ofDatabase(), 'http://portal.test')
   await round()
   await round()
   const count = async (table: string, column: string) => {

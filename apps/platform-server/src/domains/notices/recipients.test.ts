@@ -337,7 +337,7 @@ test('mail and text message are in the language of their reader, with a link and
     reason: 'Breakdown',
     idempotencyKey: crypto.randomUUID(),
   })
-  await sendNotices(platform.database, new Date(), ORIGIN)
+  await sendNotices(platform.database, platform.clock.ofDatabase(), ORIGIN)
   const mail = (await newestMails(platform.database)).find(
     ({ to, text }) => to === 'admin@carrier.test' && text.includes(loadId),
   )

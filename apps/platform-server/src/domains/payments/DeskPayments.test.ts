@@ -218,7 +218,9 @@ describe('payments to a changed bank or remit-to', () => {
       .where('Id', '=', carrierId)
       .returning('Remit_To_Hold_Until__c')
       .executeTakeFirstOrThrow()
-    expect(account.Remit_To_Hold_Until__c?.getTime()).toBeGreaterThan(Date.now() + 71 * 3_600_000)
+    expect(account.Remit_To_Hold_Until__c?.getTime()).toBeGreaterThan(
+      platform.clock.ofDatabase().getTime() + 71 * 3_600_000,
+    )
   })
 })
 
