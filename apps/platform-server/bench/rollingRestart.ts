@@ -133,19 +133,19 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const session = await signIn()
 
-  let sent = 0
+  const load = { sent: 0 }
   const failures = new Map<string, number>()
   const slowest = { ms: 0 }
   const work = async () => {
-    while (sent < REQUESTS) {
-      const number = sent++
+    while (load.sent < REQUESTS) {
+      const number = load.sent++
       const startedAt = performance.now()
       const outcome = await send(number, session).then(
         async (response) => {
           await response.arrayBuffer()
           return response.ok ? undefined : String(response.status)
         },
-        (error: unknown) => (error instanceof Error ? String(error.cause ?? error.message) : String(error)),
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
       )
       slowest.ms = Math.max(slowest.ms, performance.now() - startedAt)
       if (outcome !== undefined) failures.set(outcome, (failures.get(outcome) ?? 0) + 1)
@@ -153,10 +153,8 @@ try {
   }
   const startedAt = performance.now()
   const workers = Promise.all(Array.from({ length: CONNECTIONS }, work))
-  let isDone = false
-  void workers.then(() => (isDone = true))
   let restarts = 0
-  for (let at = 0; !isDone; at = 1 - at) {
+  for (let at = 0; load.sent < REQUESTS; at = 1 - at) {
     const [child, port] = [processes[at], PORTS[at]]
     if (!child || port === undefined) break
     processes[at] = await restart(child, port)
