@@ -35,7 +35,7 @@ const features = states.features.map(({ geometry, properties }) => ({
       .map((rings) => rings.map(simplify)),
   },
 }))
-const file = new URL('../src/features/load-map/usStates.json', import.meta.url)
+const file = new URL('../../../packages/app-kit/src/map/usStates.json', import.meta.url)
 writeFileSync(file, JSON.stringify({ type: 'FeatureCollection', features }) + '\n')
 
 const drawn = JSON.parse(readFileSync(require.resolve('us-atlas/states-albers-10m.json'), 'utf8'))

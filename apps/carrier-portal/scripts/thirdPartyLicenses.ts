@@ -36,7 +36,8 @@ export async function licenseOf(name: string, root: string): Promise<string> {
 /** Not every package exports its package.json, so the folder is found from the folders that Node looks into. */
 async function folderOf(name: string, root: string): Promise<string> {
   const require = createRequire(pathToFileURL(join(root, 'package.json')))
-  for (const base of require.resolve.paths(name) ?? []) {
+  const paths = [...(require.resolve.paths(name) ?? []), ...sharedPaths(name, require)]
+  for (const base of paths) {
     const folder = join(base, name)
     const isThere = await readFile(join(folder, 'package.json')).then(
       () => true,
@@ -46,6 +47,10 @@ async function folderOf(name: string, root: string): Promise<string> {
   }
   throw new Error(`${name} is not installed.`)
 }
+
+/** The folders of the map's package, which the applications share. */
+const sharedPaths = (name: string, require: NodeJS.Require): readonly string[] =>
+  createRequire(require.resolve('@portal/app-kit/map')).resolve.paths(name) ?? []
 
 /** Completes the list of licences with the workers' packages and the font, whose licence asks for that (OFL 1.1, condition 2). */
 export function thirdPartyLicenses(): Plugin {

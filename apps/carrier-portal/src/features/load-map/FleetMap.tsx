@@ -1,8 +1,8 @@
+import type { MapPoint } from '@portal/app-kit/map'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReactNode } from 'react'
 import type { DispatchLoad } from '@portal/contract/methods'
-import type { MapPoint } from './loadFeatures'
 import styles from './LoadMap.module.css'
 import { MapCanvas } from './MapCanvas'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRow } from '#/testing/fakePlatform'
-import { boundsOf, laneOf, loadFeatures } from './loadFeatures'
+import { laneOf, pickupPoints } from './loadFeatures'
 
 const coordinate = (limit: number) => fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))
 const rows = fc
@@ -13,24 +13,9 @@ const rows = fc
 test('every marker is in the list, and every load with a position has one marker', () => {
   fc.assert(
     fc.property(rows, (list) => {
-      const marked = loadFeatures(list).map(({ properties }) => properties.id)
+      const marked = pickupPoints(list).map(({ id }) => id)
       const located = list.filter(({ origin }) => origin.lat !== null && origin.lng !== null)
       expect(marked).toEqual(located.map(({ id }) => id))
-    }),
-  )
-})
-
-test('all markers lie within the bounds', () => {
-  fc.assert(
-    fc.property(rows, (list) => {
-      const features = loadFeatures(list)
-      const bounds = boundsOf(features)
-      expect(bounds === undefined).toBe(features.length === 0)
-      for (const { geometry } of features) {
-        const [lng, lat] = geometry.coordinates
-        expect(lng >= (bounds?.[0][0] ?? 0) && lng <= (bounds?.[1][0] ?? 0)).toBe(true)
-        expect(lat >= (bounds?.[0][1] ?? 0) && lat <= (bounds?.[1][1] ?? 0)).toBe(true)
-      }
     }),
   )
 })

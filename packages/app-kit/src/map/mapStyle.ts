@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import type { Place } from '#/places/places'
+import cities from './mapCities.json?url'
 import states from './usStates.json?url'
 
 /** Resolved design tokens: the map's canvas has no CSS variables. */
@@ -50,22 +50,12 @@ const none = { type: 'FeatureCollection' as const, features: [] }
 const FONT = ['sans-serif']
 
 /** Map style of states, cities and loads from local data only. */
-export function mapStyle(colours: MapColours, cities: readonly Place[]): StyleSpecification {
+export function mapStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
     sources: {
       states: { type: 'geojson', data: new URL(states, location.href).href },
-      cities: {
-        type: 'geojson',
-        data: {
-          type: 'FeatureCollection',
-          features: cities.map(({ city, lat, lng }, rank) => ({
-            type: 'Feature',
-            properties: { city, rank },
-            geometry: { type: 'Point', coordinates: [lng, lat] },
-          })),
-        },
-      },
+      cities: { type: 'geojson', data: new URL(cities, location.href).href },
       [LOADS]: {
         type: 'geojson',
         data: none,

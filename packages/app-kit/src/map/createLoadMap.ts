@@ -1,7 +1,6 @@
 import { Map as MapLibreMap, type GeoJSONSource, type MapLayerMouseEvent } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { Place } from '#/places/places'
-import { boundsOf, pointFeatures, type LoadFeature, type MapLane, type MapPoint } from './loadFeatures'
+import { boundsOf, pointFeatures, type MapLane, type MapPoint, type PointFeature } from './mapFeatures'
 import { LANE, LOADS, mapStyle, MAX_ZOOM, readMapColours, SELECTED } from './mapStyle'
 import { allowMapWorker } from './mapWorker'
 
@@ -13,16 +12,14 @@ const COUNTRY: [[number, number], [number, number]] = [
 
 export interface LoadMapOptions {
   container: HTMLElement
-  /** Largest first; labelled where they fit. */
-  cities: readonly Place[]
   /** Accessible name. */
   title: string
   onSelect: (loadId: string | undefined) => void
 }
 
-/** A pickup marker or a lane. */
+/** A marker or a lane. */
 type MapFeature =
-  | LoadFeature
+  | PointFeature
   | {
       type: 'Feature'
       properties: Record<string, never>
@@ -40,11 +37,11 @@ export interface LoadMapHandle {
   remove(): void
 }
 
-export function createLoadMap({ container, cities, title, onSelect }: LoadMapOptions): LoadMapHandle {
+export function createLoadMap({ container, title, onSelect }: LoadMapOptions): LoadMapHandle {
   allowMapWorker()
   const map = new MapLibreMap({
     container,
-    style: mapStyle(readMapColours(), cities),
+    style: mapStyle(readMapColours()),
     bounds: COUNTRY,
     maxZoom: MAX_ZOOM,
     attributionControl: false,
