@@ -17,21 +17,27 @@ const OPERATORS = {
 }
 
 /**
+ * @typedef {{ start: number, end: number, line: number, from: string, to: string, expression: { start: number,
+ *   end: number } }} Mutant
+ */
+
+/**
  * Returns the mutants of a source text: one changed operator, condition or boolean each, in order. Excludes
- * types.
+ * types. `expression` is the range of the expression that evaluates the mutated place.
  *
  * @param {string} file name with its extension, which selects the language
  * @param {string} source
- * @returns {{ start: number, end: number, line: number, from: string, to: string }[]}
+ * @returns {Mutant[]}
  */
 export function findMutants(file, source) {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const mutants = []
-  const add = (start, end, to) =>
+  const add = (start, end, to, expression = { start, end }) =>
     mutants.push({
       start,
       end,
+      expression: { start: expression.start, end: expression.end },
       line: source.slice(0, start).split('\n').length,
       from: source.slice(start, end),
       to,
@@ -52,11 +58,12 @@ export function findMutants(file, source) {
     for (const [key, child] of Object.entries(node)) if (key !== 'typeAnnotation') visit(child)
   }
 
-  function swapOperator({ operator, left, right }) {
+  function swapOperator(node) {
+    const { operator, left, right } = node
     const to = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined
     if (to === undefined) return
     const start = source.indexOf(operator, left.end)
-    if (start >= 0 && start < right.start) add(start, start + operator.length, to)
+    if (start >= 0 && start < right.start) add(start, start + operator.length, to, node)
   }
 
   visit(program.body)

@@ -1,6 +1,6 @@
 /**
  * Mutates one place at a time in a folder of the core and runs its tests: a mutant that no test detects is a
- * survivor.
+ * survivor. A first run with every place traced tells which test files reach a mutant; only those run for it.
  *
  * pnpm mutate <target> [--sample 40] [--seed 1] [--least 85]
  *
@@ -8,16 +8,20 @@
  * afterwards, so they must be committed.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findMutants } from './findMutants.mjs'
 import { chooseSample } from './chooseSample.mjs'
+import { isEquivalent } from './equivalents.mjs'
+import { findMutants } from './findMutants.mjs'
+import { readReached } from './recordReached.mjs'
 import { targets } from './targets.mjs'
+import { traceSource } from './traceSource.mjs'
 
 const root = join(import.meta.dirname, '../..')
 /** Ends infinite loops of a mutant. */
-const TIMEOUT_MS = 300_000
+const TIMEOUT_MS = 900_000
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -53,11 +57,13 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130)
   })
 
-/** @returns {Promise<boolean>} whether the tests of these files pass */
-function passes(...mutated) {
-  const scope = target.tests ? ['run', ...target.tests] : ['related', '--run', ...mutated]
+/**
+ * @param {readonly string[]} scope arguments of Vitest that select the tests
+ * @returns {Promise<boolean>} whether they pass
+ */
+function passes(scope, env = {}) {
   const args = ['exec', 'vitest', ...scope, '--bail=1', '--retry=0', '--reporter=dot']
-  const child = spawn('pnpm', args, { cwd, stdio: 'ignore', detached: true })
+  const child = spawn('pnpm', args, { cwd, stdio: 'ignore', detached: true, env: { ...process.env, ...env } })
   return new Promise((settle) => {
     // The process group: pnpm, Vitest and its workers.
     const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), TIMEOUT_MS)
@@ -70,29 +76,77 @@ function passes(...mutated) {
 
 const all = files.flatMap((file) => {
   const source = readFileSync(join(cwd, file), 'utf8')
-  return findMutants(file, source).map((mutant) => ({ ...mutant, file, source }))
+  return findMutants(file, source)
+    .filter((mutant) => !isEquivalent(`${target.package}/${file}`, source, mutant))
+    .map((mutant) => ({ ...mutant, file, source }))
 })
-const chosen = chooseSample(all, Number(values.sample), Number(values.seed))
+const chosen = chooseSample(all, Number(values.sample), Number(values.seed)).map((mutant, id) => ({
+  ...mutant,
+  id,
+}))
 process.stdout.write(`${name}: ${chosen.length} of ${all.length} mutants in ${files.length} files\n`)
-if (!(await passes(...new Set(chosen.map((mutant) => mutant.file)))))
-  throw new Error('The tests fail without a mutant.')
+const testsOf = await traceTests()
 
 const survivors = []
-for (const { file, source, start, end, line, from, to } of chosen) {
-  const path = join(cwd, file)
-  restore = () => writeFileSync(path, source)
-  writeFileSync(path, source.slice(0, start) + to + source.slice(end))
-  try {
-    if (!(await passes(file))) continue
-  } finally {
-    restore()
-  }
+for (const mutant of chosen) {
+  const { file, line, from, to } = mutant
+  const isReached = testsOf.has(mutant.id)
+  if (isReached && (await isDetected(mutant))) continue
   survivors.push(file)
-  process.stdout.write(`survived ${relative(root, path)}:${line} ${oneLine(from)} -> ${oneLine(to)}\n`)
+  process.stdout.write(
+    `${isReached ? 'survived' : 'not run'} ${relative(root, join(cwd, file))}:${line} ${oneLine(from)} -> ${oneLine(to)}\n`,
+  )
 }
 const score = (1 - survivors.length / chosen.length) * 100
 process.stdout.write(`${name}: ${survivors.length} survived, score ${score.toFixed(1)} %\n`)
 process.exitCode = score < Number(values.least) ? 1 : 0
+
+/** Runs the tests with every chosen place traced. */
+async function traceTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'mutate-'))
+  const report = join(folder, 'reached')
+  writeFileSync(report, '')
+  const traced = new Map(chosen.map(({ file }) => [file, chosen.filter((mutant) => mutant.file === file)]))
+  restore = () => {
+    for (const [file, [{ source }]] of traced) writeFileSync(join(cwd, file), source)
+  }
+  const scope = target.tests ? ['run', ...target.tests] : ['related', '--run', ...traced.keys()]
+  try {
+    for (const [file, mutants] of traced) {
+      const path = join(cwd, file)
+      const recorder = relative(dirname(path), join(import.meta.dirname, 'recordReached.mjs'))
+      writeFileSync(path, traceSource(mutants[0].source, mutants, recorder))
+    }
+    if (!(await passes(scope, { MUTATE_REACHED: report })))
+      throw new Error('The tests fail without a mutant.')
+    return readReached(readFileSync(report, 'utf8'))
+  } finally {
+    restore()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function isDetected({ id, file, source, start, end, to }) {
+  const path = join(cwd, file)
+  restore = () => writeFileSync(path, source)
+  writeFileSync(path, source.slice(0, start) + to + source.slice(end))
+  try {
+    for (const scope of scopesOf(file, testsOf.get(id))) if (!(await passes(scope))) return true
+    return false
+  } finally {
+    restore()
+  }
+}
+
+/** The tests beside the mutated file run first: they detect most mutants, and a run ends at the first failure. */
+function scopesOf(file, tests) {
+  if (!tests) return [target.tests ? ['run', ...target.tests] : ['related', '--run', file]]
+  const names = [...tests].map((path) => relative(cwd, path))
+  const [near = [], far = []] = [true, false].map((isNear) =>
+    names.filter((path) => path.startsWith(`${dirname(file)}/`) === isNear),
+  )
+  return [near, far].filter((paths) => paths.length > 0).map((paths) => ['run', ...paths])
+}
 
 function oneLine(text) {
   return text.replaceAll(/\s+/g, ' ').slice(0, 80)

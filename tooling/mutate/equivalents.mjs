@@ -1,0 +1,18 @@
+/**
+ * Mutants that behave as the source does, each with the reason. `code` is the trimmed line.
+ *
+ * @type {readonly { file: string, code: string, from: string, to: string, because: string }[]}
+ */
+export const equivalents = []
+
+/**
+ * @param {string} file
+ * @param {string} source
+ * @param {import('./findMutants.mjs').Mutant} mutant
+ */
+export function isEquivalent(file, source, { line, from, to }) {
+  const code = source.split('\n')[line - 1]?.trim()
+  return equivalents.some(
+    (known) => known.file === file && known.code === code && known.from === from && known.to === to,
+  )
+}
