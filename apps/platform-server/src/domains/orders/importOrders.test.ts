@@ -118,6 +118,45 @@ describe('[PDR-52] importing orders', () => {
     )
   })
 
+  test('a whole file of 1,000 rows sent from two tabs at once requests each row once', async () => {
+    const rows = Array.from({ length: ORDERS.mostRows }, (_, index) =>
+      cells({ 'pickup.reference': `FULL ${index + 1}`, weightLbs: String(10_000 + index) }),
+    )
+    const batches = Array.from({ length: ORDERS.mostRows / ORDERS.mostRowsPerRequest }, (_, batch) => ({
+      importId: 'file-full',
+      firstRow: batch * ORDERS.mostRowsPerRequest + 1,
+      rows: rows.slice(batch * ORDERS.mostRowsPerRequest, (batch + 1) * ORDERS.mostRowsPerRequest),
+    }))
+    const before = await countQuotes()
+    const sendFile = async () => {
+      const answers = []
+      for (const batch of batches) answers.push(await shipper.act('Orders/importRows', batch))
+      return answers
+    }
+    const answers = (await Promise.all([sendFile(), sendFile()])).flat()
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const results = answers.flatMap(({ body }) => body.rows as { row: number; status: string }[])
+    const rowsWith = (status: string) =>
+      results
+        .filter((result) => result.status === status)
+        .map(({ row }) => row)
+        .toSorted((one, other) => one - other)
+    const everyRow = rows.map((_, index) => index + 1)
+    expect(rowsWith('Requested')).toEqual(everyRow)
+    expect(rowsWith('Imported')).toEqual(everyRow)
+    expect(await countQuotes()).toBe(before + ORDERS.mostRows)
+    const { kysely } = platform.database
+    const stored = await kysely
+      .selectFrom('Quote_Request__c')
+      .select(['Import_Row__c as row', 'Weight_lbs__c as weight', 'Stops__c as stops'])
+      .where('Import_Id__c', '=', 'file-full')
+      .orderBy('Import_Row__c')
+      .execute()
+    expect(stored.map(({ weight }) => weight - 10_000)).toEqual(rows.map((_, index) => index))
+    expect(stored.every(({ row, stops }) => stops.includes(`"FULL ${row}"`))).toBe(true)
+    await kysely.deleteFrom('Quote_Request__c').where('Import_Id__c', '=', 'file-full').execute()
+  })
+
   test('requests that wait for a price are limited', async () => {
     const { kysely } = platform.database
     const { Account__c } = await kysely
