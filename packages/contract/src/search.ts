@@ -44,6 +44,12 @@ export const POSTED_WITHIN_HOURS = [1, 4, 12, 24, 72] as const
 /** Options for the minimum facility rating. */
 export const FACILITY_RATINGS = [3, 3.5, 4, 4.5] as const
 
+/**
+ * Lane history: its windows in days, and the fewest loads of other companies of which a window tells figures. Two windows differ by
+ * none or by at least as many, so that their difference tells no single load.
+ */
+export const LANE_HISTORY = { windowDays: [7, 30, 90], leastLoads: 5 } as const
+
 /** Rows per page. */
 export const PAGE_SIZE = 25
 export const MAX_PAGE_SIZE = 200

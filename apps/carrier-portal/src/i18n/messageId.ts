@@ -6,6 +6,7 @@ import type companySetup from '#/features/company-setup/messages/en-US.json'
 import type dispatchBoard from '#/features/dispatch-board/messages/en-US.json'
 import type findLoads from '#/features/find-loads/messages/en-US.json'
 import type frame from '#/features/frame/messages/en-US.json'
+import type laneHistory from '#/features/lane-history/messages/en-US.json'
 import type loadDetail from '#/features/load-detail/messages/en-US.json'
 import type myCompany from '#/features/my-company/messages/en-US.json'
 import type loadMap from '#/features/load-map/messages/en-US.json'
@@ -38,6 +39,7 @@ export type MessageId = keyof (typeof shared &
   typeof savedSearches &
   typeof loadMap &
   typeof offers &
+  typeof laneHistory &
   typeof loadDetail &
   typeof booking &
   typeof assignment &

@@ -1,4 +1,5 @@
 import { checkLoad as checkLoadMethod } from '@portal/contract/client/LoadBooking/checkLoad'
+import { laneHistory as laneHistoryMethod } from '@portal/contract/client/LoadSearch/laneHistory'
 import { suggestLoads as suggestLoadsMethod } from '@portal/contract/client/LoadSearch/suggestLoads'
 import { readMethod } from '@portal/app-kit/methods'
 
@@ -7,3 +8,6 @@ export const checkLoad = readMethod(checkLoadMethod)
 
 /** `LoadSearch/suggestLoads`: similar loads, and next loads near the destination. */
 export const suggestLoads = readMethod(suggestLoadsMethod)
+
+/** `LoadSearch/laneHistory`: what the provider paid on a lane, for those who see rates. */
+export const laneHistory = readMethod(laneHistoryMethod)

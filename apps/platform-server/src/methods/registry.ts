@@ -28,6 +28,7 @@ import { ownRatings, rateFacility } from '../domains/tracking/facilities/Facilit
 import { getMarks, setCostPerMile, setMark, startVisit } from '../domains/search/LoadMarks'
 import { findLoads } from '../domains/search/LoadSearch'
 import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from '../domains/offers/DeskOffers'
+import { laneHistory } from '../domains/search/laneHistory'
 import { suggestLoads } from '../domains/search/suggestLoads'
 import { listLoadContacts } from '../domains/booking/LoadContacts'
 import { deskTrackingBoard, recordDeskEvent } from '../domains/tracking/DeskTracking'
@@ -121,6 +122,7 @@ export const methods: readonly AnyMethod[] = [
   createConsentRecord,
   findLoads,
   suggestLoads,
+  laneHistory,
   getMarks,
   setMark,
   setCostPerMile,

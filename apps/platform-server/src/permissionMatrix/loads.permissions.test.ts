@@ -38,6 +38,17 @@ provePermissions({
       mayWithhold: true,
     }),
   },
+  '[PRM-70] seeing what was paid on a lane': {
+    prepare: async (_world, { client }) => ({
+      send: () =>
+        client.read('LoadSearch/laneHistory', {
+          originState: 'TX',
+          destinationState: 'GA',
+          equipmentType: 'V',
+        }),
+      shows: ({ windows }) => windows.length === 3,
+    }),
+  },
   '[PRM-03] booking a load': {
     async prepare(world, { client }) {
       const loadId = await addTestLoad(world.platform)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { COMMODITIES, EQUIPMENT_TYPES, LOAD_MODES, REQUIREMENTS } from '../codes/loadCodes'
 import { codesOf } from '../codes/codesOf'
 import { defineClass } from '../define/defineClass'
-import { anyOf, recordIdParam } from '../define/params'
+import { anyOf, oneOf, recordIdParam } from '../define/params'
 import { COST_PER_MILE } from '../limits'
-import { CARRIER_ROLES } from '../roles'
-import { MAX_PAGE_SIZE, SEARCH_SORTS } from '../search'
+import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
+import { LANE_HISTORY, MAX_PAGE_SIZE, SEARCH_SORTS } from '../search'
 import { loadRow } from './loadRow'
 
 const number = (min: number, max: number) => z.number().min(min).max(max).nullish()
@@ -114,6 +114,33 @@ const suggestLoadsAnswer = z.strictObject({
 /** A chain of loads for one truck. */
 export type LoadChain = z.output<typeof suggestLoadsAnswer>['chains'][number]
 
+const laneState = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/u, 'must be a two-letter state code')
+  .transform((code) => code.toUpperCase())
+
+const perMile = z.number().meta({ description: 'USD per loaded mile.' })
+const laneHistoryAnswer = z.strictObject({
+  windows: z
+    .array(
+      z.strictObject({
+        days: z.literal(LANE_HISTORY.windowDays),
+        paid: z
+          .strictObject({
+            count: z.int().min(LANE_HISTORY.leastLoads),
+            low: perMile,
+            median: perMile,
+            high: perMile,
+          })
+          .nullable()
+          .meta({ description: `Null below ${LANE_HISTORY.leastLoads} loads of other companies.` }),
+      }),
+    )
+    .meta({ description: 'The shortest window first.' }),
+})
+/** What the provider paid on a lane, by window. */
+export type LaneHistory = z.output<typeof laneHistoryAnswer>
+
 export const LoadSearch = defineClass('LoadSearch', {
   findLoads: {
     verb: 'GET',
@@ -131,6 +158,19 @@ export const LoadSearch = defineClass('LoadSearch', {
     answer: suggestLoadsAnswer,
     callers: CARRIER_ROLES,
     refuses: ['NOT_FOUND'],
+    limit: 'search',
+  },
+  laneHistory: {
+    verb: 'GET',
+    summary:
+      'What the provider paid between two states with some equipment in the last 7, 30 and 90 days, without names.',
+    params: z.object({
+      originState: laneState,
+      destinationState: laneState,
+      equipmentType: oneOf(codesOf(EQUIPMENT_TYPES)),
+    }),
+    answer: laneHistoryAnswer,
+    callers: BOOKING_ROLES,
     limit: 'search',
   },
 })

@@ -19,6 +19,9 @@ import { RequireSession } from '#/app/RequireSession'
 // Most loads viewed are not hauled; these chunks load on demand.
 const OffersCard = lazyPart(async () => (await import('#/features/offers/OffersCard')).OffersCard)
 const ThreadPart = lazyPart(async () => (await import('./ThreadPart')).ThreadPart)
+const LaneHistoryCard = lazyPart(
+  async () => (await import('#/features/lane-history/LaneHistoryCard')).LaneHistoryCard,
+)
 const HauledPart = lazyPart(async () => (await import('./HauledPart')).HauledPart)
 
 /** A load and its booking. A guest sees the search row; a guest without one signs in first. */
@@ -48,6 +51,7 @@ export function LoadPage() {
                         <Later part={<RateConfirmation loadId={loadId} isExpected={isHauled} />} />
                       ) : null
                     }
+                    renderLaneHistory={(lane) => <Later part={<LaneHistoryCard {...lane} />} />}
                     renderThread={(number) =>
                       worksOnLoads(session) ? (
                         <Later part={<ThreadPart load={{ id: loadId, number }} isCard />} />

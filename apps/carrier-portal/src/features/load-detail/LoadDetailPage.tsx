@@ -7,6 +7,7 @@ import { useLocation } from 'react-router'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import { loadFields } from '#/loads/loadFields'
 import type { LoadLinkState } from '#/loads/LoadLink'
+import { seesRates } from '#/loads/rateSight'
 import { fieldReader, type FieldReader } from '#/loads/readField'
 import { useLoadMarks } from '#/loads/useLoadMarks'
 import { useTakenLoads } from '#/loads/unavailableLoads'
@@ -34,6 +35,15 @@ export interface OfferSlot {
   onBook: (load: BookableLoad) => void
 }
 
+/** Props for the slot of the lane's history. */
+export interface LaneSlot {
+  originState: string
+  destinationState: string
+  equipmentType: string
+  /** Rate per loaded mile in USD; null when unknown. */
+  rpm: number | null
+}
+
 export interface LoadDetailPageProps {
   /** From the URL, unvalidated. */
   loadId: string
@@ -51,6 +61,8 @@ export interface LoadDetailPageProps {
   renderOffers: (props: OfferSlot) => ReactNode
   /** Parts of a hauled load: a side column on wide screens, else in one column. */
   renderHauled: (parts: 'side' | 'main' | 'both') => ReactNode
+  /** What was paid on the lane; rendered for roles that see rates. */
+  renderLaneHistory: (lane: LaneSlot) => ReactNode
   /** The conversation with the provider; the number is empty until the load is known. */
   renderThread: (number: string) => ReactNode
 }
@@ -157,6 +169,7 @@ function Main(props: KnownLoad) {
       <StopsCard loadId={recordId} canRate={canRate && DELIVERED.includes(status)} />
       <FactsCard load={load} />
       <TermsCard />
+      <Lane {...props} />
       {/* Offers come after the stops. */}
       {hasSide ? null : <Offers {...props} />}
       {status === 'Posted' ? (
@@ -164,6 +177,18 @@ function Main(props: KnownLoad) {
       ) : null}
     </>
   )
+}
+
+/** The lane's history, where states and equipment are known. */
+function Lane({ load, renderLaneHistory }: KnownLoad) {
+  const session = useSession()
+  const originState = load.text('Origin_State__c')
+  const destinationState = load.text('Destination_State__c')
+  const equipmentType = load.text('Equipment_Type__c')
+  if (!seesRates(session) || !originState || !destinationState || !equipmentType) return null
+  const [rate, miles] = [load.number('Total_Rate__c'), load.number('Loaded_Miles__c')]
+  const rpm = rate !== null && miles ? Math.round((rate / miles) * 100) / 100 : null
+  return renderLaneHistory({ originState, destinationState, equipmentType, rpm })
 }
 
 function Offers({ loadId, recordId, load, onBook, renderOffers }: KnownLoad) {

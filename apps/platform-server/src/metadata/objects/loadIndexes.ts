@@ -48,6 +48,12 @@ export const loadIndexes: readonly IndexDefinition[] = [
     include: searchedNearby,
     where: `"Status__c" = 'Posted'`,
   },
+  {
+    name: 'Load__c_lane',
+    on: ['portal_lane', '"Pickup_To__c"'],
+    include: ['Id', 'Loaded_Miles__c'],
+    where: '"Carrier_Account__c" is not null',
+  },
   { name: 'Load__c_carrier', on: ['"Carrier_Account__c"', '"Pickup_From__c" nulls first', '"Id"'] },
   { name: 'Load__c_shipper', on: ['"Shipper_Account__c"', '"Pickup_From__c" nulls first', '"Id"'] },
 ]

@@ -1,0 +1,76 @@
+import { LANE_HISTORY } from '@portal/contract'
+import { LoadSearch, type LaneHistory } from '@portal/contract/methods'
+import { sql } from 'kysely'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { defineMethod } from '../../methods/defineMethod'
+
+const DAY_MS = 86_400_000
+const { windowDays, leastLoads } = LANE_HISTORY
+
+/** A window as counted; rates in USD per loaded mile. */
+export interface CountedWindow {
+  days: (typeof windowDays)[number]
+  count: number
+  /** Loads of other companies: the caller knows the own ones. */
+  others: number
+  low: number | null
+  median: number | null
+  high: number | null
+}
+
+/** `LoadSearch/laneHistory`: range and median of the agreed rates per mile of a lane (FND-03). */
+export const laneHistory = defineMethod(LoadSearch.laneHistory, {
+  bypassesRowSecurity:
+    'Aggregates the bookings of every carrier; answers figures of at least five loads of others, without names.',
+  async handle({ originState, destinationState, equipmentType }, { accountId }, { transaction, now }) {
+    const lane = `${originState}${destinationState}${equipmentType}`
+    return { windows: disclose(await countWindows(transaction, { lane, accountId }, now)) }
+  },
+})
+
+/**
+ * Figures for windows with enough loads of others. Decided from the longest: what a window has beyond a shorter one is nothing or
+ * enough as well, because subtracting them would tell the rates of a few loads.
+ */
+export function disclose(windows: readonly CountedWindow[]): LaneHistory['windows'] {
+  let beyond: number | undefined
+  const told = windows.toReversed().map(({ days, count, others, low, median, high }) => {
+    const rest = (beyond ?? others) - others
+    const isEnough = others >= leastLoads && (rest === 0 || rest >= leastLoads)
+    if (!isEnough || low === null || median === null || high === null) return { days, paid: null }
+    beyond = others
+    return { days, paid: { count, low, median, high } }
+  })
+  return told.toReversed()
+}
+
+/**
+ * Counts whole days in UTC, so that the figures change once a day and no single booking shows in them at once.
+ *
+ * @param lane states and equipment, as `portal_lane` of a load.
+ */
+async function countWindows(
+  transaction: PortalTransaction,
+  { lane, accountId }: { lane: string; accountId: string },
+  now: Date,
+): Promise<readonly CountedWindow[]> {
+  const end = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const since = (days: number) => new Date(end - days * DAY_MS)
+  const { rows } = await sql<CountedWindow>`
+    with paid as materialized (
+      select b."Booked_At__c" as booked_at, b."Account__c" <> ${accountId} as is_other,
+        b."Agreed_Rate__c"::float8 / l."Loaded_Miles__c" as rpm
+      from "Load__c" l join "Booking__c" b on b."Load__c" = l."Id"
+      where l.portal_lane = ${lane} and l."Carrier_Account__c" is not null and l."Loaded_Miles__c" > 0
+        -- A load is booked before its pickup ends (B9): bounds the index to the time in question.
+        and l."Pickup_To__c" >= ${since(Math.max(...windowDays))}
+        and b."Status__c" in ('Confirmed', 'Completed') and b."Agreed_Rate__c" > 0
+        and b."Booked_At__c" >= ${since(Math.max(...windowDays))} and b."Booked_At__c" < ${new Date(end)})
+    select w.days, count(rpm)::int as count, count(rpm) filter (where is_other)::int as others,
+      round(min(rpm)::numeric, 2)::float8 as low, round(max(rpm)::numeric, 2)::float8 as high,
+      round((percentile_cont(0.5) within group (order by rpm))::numeric, 2)::float8 as median
+    from unnest(${[...windowDays]}::int[]) as w(days)
+    left join paid on paid.booked_at >= ${new Date(end)}::timestamptz - w.days * interval '24 hours'
+    group by w.days order by w.days`.execute(transaction)
+  return rows
+}
