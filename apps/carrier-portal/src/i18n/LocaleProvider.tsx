@@ -11,7 +11,7 @@ import {
 import { IntlProvider } from 'react-intl'
 import { portalEvents } from '#/events/portalEvents'
 import { loadCatalogue, loadLanguage, type Catalogue } from './catalogues'
-import { DEFAULT_LOCALE, detectLocale, readChosenLocale, rememberLocale, type Locale } from './locales'
+import { DEFAULT_LOCALE, detectLocale, readChosenLocale, storeChosenLocale, type Locale } from './locales'
 import type { Messages } from './Messages'
 
 interface LocaleContextValue {
@@ -61,7 +61,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     return {
       locale,
       setLocale(next, { remember } = { remember: true }) {
-        if (remember) rememberLocale(next)
+        if (remember) storeChosenLocale(next)
         void speak(next, remember)
       },
     }

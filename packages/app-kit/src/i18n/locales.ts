@@ -1,5 +1,7 @@
-/** Supported languages; the first is the fallback. */
-export const LOCALES = ['en-US', 'es-US'] as const
+import type { Language } from '@portal/contract'
+
+/** Supported languages; the first is the fallback. `locales.test.ts` compares them with the contract's. */
+export const LOCALES = ['en-US', 'es-US'] as const satisfies readonly Language[]
 
 export type Locale = (typeof LOCALES)[number]
 
@@ -7,7 +9,7 @@ export const DEFAULT_LOCALE: Locale = 'en-US'
 
 const STORAGE_KEY = 'portal.locale'
 
-const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
 /**
  * Detects the initial language: the stored one, or else the browser's first supported language (any Spanish
@@ -32,7 +34,7 @@ export function readChosenLocale(): string | null {
 }
 
 /** Stores the choice for the next visit. With blocked storage it lasts as long as the page. */
-export function storeChosenLocale(locale: Locale): void {
+export function storeChosenLocale(locale: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {

@@ -1,12 +1,12 @@
 import { LOAD_DESK } from '@portal/contract'
 import type { CoverLoad, RankedCarrier } from '@portal/contract/methods'
-import { EmptyState, IconButton, LinkButton, Tag } from '@portal/portal-ui'
+import { EmptyState, LinkButton, Tag } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useChangesOf } from '#/live-updates/recordChanges'
+import { SidePanel } from '#/queue/SidePanel'
 import { useSession } from '#/session/SessionProvider'
 import { riskOf } from '../board/coverRows'
 import { RiskTag } from '../board/RiskTag'
@@ -35,17 +35,13 @@ export function CoverPanel({ loadId, load, now, onClose, onChanged }: CoverPanel
   const intl = useIntl()
   const title = load?.loadNumber
   return (
-    <aside className={styles.panel} aria-label={title ?? intl.formatMessage({ id: 'loads.panel' })}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title ?? <FormattedMessage id="loads.panel.gone.title" />}</h2>
-        {load ? <Standing load={load} now={now} /> : null}
-        <IconButton
-          icon={X}
-          label={intl.formatMessage({ id: 'loads.panel.close' })}
-          className={styles.close}
-          onPress={onClose}
-        />
-      </header>
+    <SidePanel
+      title={title ?? <FormattedMessage id="loads.panel.gone.title" />}
+      label={title ?? intl.formatMessage({ id: 'loads.panel' })}
+      closeLabel={intl.formatMessage({ id: 'loads.panel.close' })}
+      status={load ? <Standing load={load} now={now} /> : null}
+      onClose={onClose}
+    >
       {load ? (
         <Covering load={load} now={now} onChanged={onChanged} />
       ) : (
@@ -58,7 +54,7 @@ export function CoverPanel({ loadId, load, now, onClose, onChanged }: CoverPanel
           }
         />
       )}
-    </aside>
+    </SidePanel>
   )
 }
 

@@ -1,14 +1,14 @@
 import { EVENT_DESK, LOAD_DESK } from '@portal/contract'
 import type { BoardLoad } from '@portal/contract/methods'
-import { Button, EmptyState, IconButton, LinkButton, toastQueue } from '@portal/portal-ui'
+import { Button, EmptyState, LinkButton, toastQueue } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { AppointmentDialog } from '#/loads/change/AppointmentDialog'
 import { CancelDialog } from '#/loads/change/CancelDialog'
 import { Facts } from '#/queue/Facts'
+import { SidePanel } from '#/queue/SidePanel'
 import { useSession } from '#/session/SessionProvider'
 import { ReasonTags } from '../board/ReasonTags'
 import { AskEtaButton } from './AskEtaButton'
@@ -48,19 +48,12 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
     void onChanged()
   }
   return (
-    <aside
-      className={styles.panel}
-      aria-label={load?.loadNumber ?? intl.formatMessage({ id: 'tracking.panel' })}
+    <SidePanel
+      title={load?.loadNumber ?? <FormattedMessage id="tracking.gone.title" />}
+      label={load?.loadNumber ?? intl.formatMessage({ id: 'tracking.panel' })}
+      closeLabel={intl.formatMessage({ id: 'tracking.close' })}
+      onClose={onClose}
     >
-      <header className={styles.head}>
-        <h2 className={styles.title}>{load?.loadNumber ?? <FormattedMessage id="tracking.gone.title" />}</h2>
-        <IconButton
-          icon={X}
-          label={intl.formatMessage({ id: 'tracking.close' })}
-          className={styles.close}
-          onPress={onClose}
-        />
-      </header>
       {load ? (
         <>
           {load.reasons.length > 0 ? <ReasonTags reasons={load.reasons} now={now} /> : null}
@@ -112,7 +105,7 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
           }
         />
       )}
-    </aside>
+    </SidePanel>
   )
 }
 
