@@ -1,6 +1,7 @@
 import { auditMigrations } from './audit/auditTables'
 import { fieldHistoryMigrations } from './audit/fieldHistory'
 import { refusalMigrations } from './audit/refusalTables'
+import { verifiedMigrations } from './audit/verifiedTables'
 import type { Migrations } from './database/migrate'
 import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
@@ -56,4 +57,5 @@ export const platformMigrations: Migrations = {
   ...viewAsMigrations,
   ...logoMigrations,
   ...marginMigrations,
+  ...verifiedMigrations,
 }

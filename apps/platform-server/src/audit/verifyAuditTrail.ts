@@ -17,18 +17,37 @@ export interface AuditTrailCheck {
   brokenAt: number | undefined
 }
 
+/** A part of the trail, from its first event, that was verified before. */
+export interface VerifiedPart {
+  /** The last event of the part; 0 for none. */
+  sequence: number
+  /** Its hash. */
+  hash: string
+}
+
+const NOTHING: VerifiedPart = { sequence: 0, hash: FIRST_HASH }
+
+/** Events per statement, so that a long trail does not block other queries of an embedded database. */
+const STEP = 20_000
+
 /**
- * Verifies the audit trail from its first event: every hash matches its event and the previous hash, and the
- * last one matches the head. Computes hashes itself, without functions stored in the database.
+ * Verifies the audit trail: every hash matches its event and the previous hash, and the last one matches the
+ * head. Computes hashes itself, without functions stored in the database.
+ *
+ * @param verified earlier events that are not verified again, except the last of them. @default none
  */
-export async function verifyAuditTrail(queries: Queries): Promise<AuditTrailCheck> {
-  const { rows } = await sql<{ sequence: number; isBroken: boolean }>`
-    select "Sequence__c" as sequence, "Hash__c" <> ${sql.raw(auditHashSql('event'))} as "isBroken" from (
-      select *, lag("Hash__c", 1, ${FIRST_HASH}) over (order by "Sequence__c") as expected_hash,
-        lag("Sequence__c", 1, 0) over (order by "Sequence__c") as before from "Audit_Event__c") event
-    where "Hash__c" is distinct from ${sql.raw(auditHashSql('event'))}
-      or "Previous_Hash__c" is distinct from expected_hash or "Sequence__c" is distinct from before + 1
-    order by "Sequence__c" limit 1`.execute(queries)
+export async function verifyAuditTrail(
+  queries: Queries,
+  verified: VerifiedPart = NOTHING,
+): Promise<AuditTrailCheck> {
+  let bad = await changedPart(queries, verified)
+  let part = verified
+  for (;;) {
+    const step = bad ? undefined : await verifyStep(queries, part)
+    bad ??= step?.bad
+    if (bad || !step?.last) break
+    part = step.last
+  }
   // One statement, so that a concurrent event is in both or in neither.
   const end = await auditTables(queries)
     .selectFrom('portal_audit_head')
@@ -50,13 +69,53 @@ export async function verifyAuditTrail(queries: Queries): Promise<AuditTrailChec
     .executeTakeFirst()
   const length = end?.lastSequence ?? 0
   const lastHash = end?.lastHash ?? FIRST_HASH
-  const problem = problemOf(rows[0], length, lastHash, end)
-  const brokenAt = problem === undefined ? undefined : (rows[0]?.sequence ?? length + 1)
+  const problem = problemOf(bad, length, lastHash, end)
+  const brokenAt = problem === undefined ? undefined : (bad?.sequence ?? length + 1)
   return { length, lastHash, problem, brokenAt }
 }
 
+interface BadEvent {
+  sequence: number
+  isBroken: boolean
+}
+
+/** The last event of a verified part if it is not what it was. */
+async function changedPart(
+  queries: Queries,
+  { sequence, hash }: VerifiedPart,
+): Promise<BadEvent | undefined> {
+  if (sequence === 0) return undefined
+  const { rows } = await sql<{ isBroken: boolean }>`
+    select event."Hash__c" is distinct from ${hash} or event."Hash__c" is distinct from ${sql.raw(auditHashSql('event'))} as "isBroken"
+    from "Audit_Event__c" event where "Sequence__c" = ${sequence}`.execute(queries)
+  return rows[0]?.isBroken === false ? undefined : { sequence, isBroken: rows.length > 0 }
+}
+
+/** Verifies the next events after a part: the first inconsistency, or the longer part; neither at the end. */
+async function verifyStep(
+  queries: Queries,
+  { sequence, hash }: VerifiedPart,
+): Promise<{ bad?: BadEvent; last?: VerifiedPart }> {
+  const { rows } = await sql<BadEvent & { hash: string; isBad: boolean }>`
+    with step as (
+      select *, ${sql.raw(auditHashSql('event'))} as own_hash,
+        lag("Hash__c", 1, ${hash}) over (order by "Sequence__c") as expected_hash,
+        lag("Sequence__c", 1, ${sequence}) over (order by "Sequence__c") as before
+      from (select * from "Audit_Event__c" where "Sequence__c" > ${sequence} order by "Sequence__c" limit ${STEP}) event),
+    checked as (
+      select "Sequence__c" as sequence, "Hash__c" as hash, "Hash__c" is distinct from own_hash as "isBroken",
+        "Hash__c" is distinct from own_hash or "Previous_Hash__c" is distinct from expected_hash
+          or "Sequence__c" is distinct from before + 1 as "isBad"
+      from step)
+    (select * from checked where "isBad" order by sequence limit 1)
+    union all (select * from checked order by sequence desc limit 1)`.execute(queries)
+  const bad = rows.find(({ isBad }) => isBad)
+  const last = rows.at(-1)
+  return bad ? { bad } : last ? { last: { sequence: last.sequence, hash: last.hash } } : {}
+}
+
 function problemOf(
-  bad: { sequence: number; isBroken: boolean } | undefined,
+  bad: BadEvent | undefined,
   length: number,
   lastHash: string,
   head: { sequence: number; hash: string } | undefined,

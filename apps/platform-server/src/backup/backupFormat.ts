@@ -35,6 +35,7 @@ const NOT_KEPT = new Set([
   'portal_migration',
   'portal_migration_lock',
   'portal_audit_head',
+  'portal_audit_verified',
   'portal_gateway_session',
   'portal_oauth_code',
   'portal_oauth_grant',

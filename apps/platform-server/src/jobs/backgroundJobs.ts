@@ -1,6 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import { endLog, tendEmbedded } from '../database/embedded/tendEmbedded'
 import { writeCountedRefusals } from '../audit/countRefusals'
+import { verifyInBackground } from '../audit/verifyInBackground'
 import { messageOf, runJobs, type Jobs } from './runJobs'
 import { sweepFiles } from '../files/storedFile'
 import { KEY_LIFETIME_MS } from '../methods/idempotency'
@@ -125,6 +126,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     lapsedCarriers: () => suspendLapsed(database, at),
     signUps: () => sweepSignUps(database.kysely, at),
     typedCompanies: () => checkTypedCompanies(database, carrierRegister, at),
+    auditTrail: () => verifyInBackground(database, at),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createUiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { useLocale } from '#/i18n/i18n'
 import { useSession } from '#/session/SessionProvider'
 
 export interface DataProviderProps {
@@ -10,9 +11,13 @@ export interface DataProviderProps {
   children: ReactNode
 }
 
-/** Creates one data-layer client per signed-in person, so that nothing cached for one person is shown to another. */
+/**
+ * Creates one data-layer client per signed-in person and language: nothing cached for one person is shown to
+ * another, and labels of the metadata follow the language.
+ */
 export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) {
   const { userId } = useSession()
+  const { locale } = useLocale()
   const { client } = useMemo(
     () => ({
       userId,
@@ -21,11 +26,11 @@ export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) 
         retry: { retries: 2 },
         headers: () => {
           const token = csrfToken()
-          return token === null ? {} : { 'X-CSRF-Token': token }
+          return { 'Accept-Language': locale, ...(token === null ? {} : { 'X-CSRF-Token': token }) }
         },
       }),
     }),
-    [userId, fetch, csrfToken],
+    [userId, locale, fetch, csrfToken],
   )
   // After unmount; otherwise remaining subscribers would refetch the cleared queries.
   useEffect(() => () => queueMicrotask(() => client.clear()), [client])

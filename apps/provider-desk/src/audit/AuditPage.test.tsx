@@ -21,7 +21,7 @@ const event: AuditEntry = {
   address: '10.0.0.1',
   reason: 'Asked by phone',
   count: 1,
-  changes: [{ field: 'Status__c', before: 'Posted', after: 'Booked' }],
+  changes: [{ field: 'Status__c', label: 'Status', before: 'Posted', after: 'Booked' }],
 }
 
 async function renderPage(at = '/audit', brokenAt: number | null = null) {
@@ -31,8 +31,11 @@ async function renderPage(at = '/audit', brokenAt: number | null = null) {
     nextBefore: 7,
     objects: [{ apiName: 'Load__c', label: 'Load' }],
   }))
-  api.server.override('GET /lwr/apex/v63.0/DeskAudit/verify', () => ({
+  api.server.override('GET /lwr/apex/v63.0/DeskAudit/verify', ({ query }) => ({
     length: 1234,
+    verifiedBefore: JSON.stringify(query).includes('isWhole')
+      ? null
+      : { length: 1200, at: '2026-11-21T15:00:00.000Z' },
     lastHash: '0'.repeat(64),
     brokenAt,
   }))
@@ -52,7 +55,7 @@ test('[ADM-04] shows person, action, reason and changed fields, and opens the hi
   const { lastList, user } = await renderPage()
   expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
   expect(screen.getByText('Asked by phone')).toBeTruthy()
-  expect(screen.getByText('Status__c: Posted → Booked')).toBeTruthy()
+  expect(screen.getByText('Status: Posted → Booked')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: LOAD_ID }))
   expect(await screen.findByRole('heading', { name: `History of ${LOAD_ID}` })).toBeTruthy()
   await waitFor(() => expect(lastList()).toContain(LOAD_ID))
@@ -87,4 +90,13 @@ test.each([
   const { user } = await renderPage('/audit', brokenAt)
   await user.click(await screen.findByRole('button', { name: 'Verify audit trail' }))
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('[ADM-04] names the events that were verified before, and verifies all of them on request', async () => {
+  const { user } = await renderPage()
+  await user.click(await screen.findByRole('button', { name: 'Verify audit trail' }))
+  expect(await screen.findByText(/The first 1,200 were verified Nov 21, 9:00 AM CST/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Verify from the first event' }))
+  await waitFor(() => expect(screen.queryByText(/were verified/)).toBeNull())
+  expect(screen.getByText('The audit trail is intact: 1,234 events verified.')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { Button, Tag } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { AnswerOf, DeskAudit } from '@portal/contract/methods'
 import { useFailureText } from '#/methods/useFailureText'
 import styles from './Audit.module.css'
@@ -9,23 +9,28 @@ import { auditVerification } from './auditMethods'
 
 type Result = AnswerOf<(typeof DeskAudit)['verify']>
 
-/** Verifies the hash chain of the audit trail on the server and shows the result. */
+/**
+ * Verifies the hash chain of the audit trail on the server and shows the result: new events first, all of
+ * them on request.
+ */
 export function AuditVerification() {
   const client = useUiApi()
   const failureText = useFailureText()
   const [isPending, setIsPending] = useState(false)
   const [result, setResult] = useState<Result>()
   const [failure, setFailure] = useState<string>()
-  async function verify() {
+  async function verify(isWhole: boolean) {
     setIsPending(true)
-    const { data, error } = await client.load(auditVerification, {}, { cachePolicy: 'network-only' })
+    const { data, error } = await client.load(auditVerification, isWhole ? { isWhole } : {}, {
+      cachePolicy: 'network-only',
+    })
     setIsPending(false)
     setResult(data)
     setFailure(error && failureText(error))
   }
   return (
     <div className={styles.verification}>
-      <Button isPending={isPending} onClick={() => void verify()}>
+      <Button isPending={isPending} onClick={() => void verify(false)}>
         <FormattedMessage id="audit.verify" />
       </Button>
       <output>
@@ -40,6 +45,31 @@ export function AuditVerification() {
           </Tag>
         ) : null}
       </output>
+      {result?.verifiedBefore ? (
+        <>
+          <span className={styles.quiet}>
+            <FormattedMessage
+              id="audit.verifiedBefore"
+              values={{
+                count: result.verifiedBefore.length,
+                time: (
+                  <FormattedDate
+                    value={result.verifiedBefore.at}
+                    month="short"
+                    day="numeric"
+                    hour="numeric"
+                    minute="2-digit"
+                    timeZoneName="short"
+                  />
+                ),
+              }}
+            />
+          </span>
+          <Button variant="quiet" isPending={isPending} onClick={() => void verify(true)}>
+            <FormattedMessage id="audit.verifyWhole" />
+          </Button>
+        </>
+      ) : null}
     </div>
   )
 }

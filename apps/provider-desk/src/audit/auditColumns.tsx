@@ -16,7 +16,18 @@ export function auditColumns(
       id: 'time',
       header: <FormattedMessage id="audit.time" />,
       isRowHeader: true,
-      cell: ({ occurredAt }) => <FormattedDate value={occurredAt} dateStyle="medium" timeStyle="medium" />,
+      cell: ({ occurredAt }) => (
+        <FormattedDate
+          value={occurredAt}
+          year="numeric"
+          month="short"
+          day="numeric"
+          hour="numeric"
+          minute="2-digit"
+          second="2-digit"
+          timeZoneName="short"
+        />
+      ),
     },
     {
       id: 'person',
@@ -63,11 +74,11 @@ export function auditColumns(
           {reason === null ? null : <div>{reason}</div>}
           {changes.length === 0 ? null : (
             <ul className={styles.changes}>
-              {changes.map(({ field, before, after }) => (
+              {changes.map(({ field, label, before, after }) => (
                 <li key={field}>
                   <FormattedMessage
                     id="audit.change"
-                    values={{ field, before: before ?? '—', after: after ?? '—' }}
+                    values={{ field: label, before: before ?? '—', after: after ?? '—' }}
                   />
                 </li>
               ))}

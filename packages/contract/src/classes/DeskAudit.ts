@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PEOPLE_READERS } from '../deskRoles'
 import { instant, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { instantParam, noParams, recordIdParam, searchParam } from '../define/params'
+import { instantParam, recordIdParam, searchParam } from '../define/params'
 
 const filter = {
   person: searchParam.optional().meta({ description: 'Part of the name or email of the actor.' }),
@@ -28,7 +28,12 @@ const auditEntry = z
     reason: z.string().nullable(),
     count: z.int().meta({ description: 'Equal refusals that the event aggregates.' }),
     changes: z.array(
-      z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      z.strictObject({
+        field: z.string(),
+        label: z.string().meta({ description: 'The label of the field in the language of the request.' }),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
     ),
   })
   .meta({ id: 'AuditEntry' })
@@ -61,10 +66,21 @@ export const DeskAudit = defineClass('DeskAudit', {
   },
   verify: {
     verb: 'GET',
-    summary: 'Verifies the hash chain of the audit trail from its first event.',
-    params: noParams,
+    summary: 'Verifies the hash chain of the audit trail: new events, or all of them.',
+    params: z.object({
+      isWhole: z.boolean().optional().meta({
+        description:
+          'True verifies from the first event; otherwise from the last one that the server has verified in the background.',
+      }),
+    }),
     answer: z.strictObject({
       length: z.int(),
+      verifiedBefore: z
+        .strictObject({ length: z.int(), at: instant })
+        .nullable()
+        .meta({
+          description: 'Earlier events that this call did not hash again, and when they were verified.',
+        }),
       lastHash: z.string(),
       brokenAt: z
         .int()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyInBackground } from '../../audit/verifyInBackground'
 import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
@@ -25,7 +26,9 @@ test("[ADM-04] a record's whole story has its creation and each change with its 
     recordId: loadId,
     actorName: expect.any(String),
     accountName: expect.any(String),
-    changes: expect.arrayContaining([expect.objectContaining({ field: 'Status__c', after: 'Booked' })]),
+    changes: expect.arrayContaining([
+      expect.objectContaining({ field: 'Status__c', label: 'Status', after: 'Booked' }),
+    ]),
   })
   expect(events[1]).toMatchObject({ actorName: null, changes: [] })
   expect(nextBefore).toBeNull()
@@ -91,24 +94,73 @@ test('[ADM-04] changes of fields that the role may not read are left out', async
   expect(csv).not.toContain('secret')
 })
 
-test('[ADM-04] verification confirms an intact chain and names the event that was changed', async () => {
-  const verify = async () => (await auditor.read('DeskAudit/verify', {})).body
-  expect(await verify()).toMatchObject({ brokenAt: null, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/u) })
+const verify = async (params: object = {}) => (await auditor.read('DeskAudit/verify', params)).body
+
+/** Changes an event past the triggers, runs `check`, and changes it back. */
+async function withForgedEvent(sequence: number, check: () => Promise<void>) {
   const { database } = platform
   const setAction = (action: string) =>
     database.asSystem(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
-      await sql`update "Audit_Event__c" set "Action__c" = ${action} where "Sequence__c" = 2`.execute(
+      await sql`update "Audit_Event__c" set "Action__c" = ${action} where "Sequence__c" = ${sequence}`.execute(
         transaction,
       )
     })
-  const second = await database.kysely
+  const event = await database.kysely
     .selectFrom('Audit_Event__c')
     .select('Action__c')
-    .where('Sequence__c', '=', 2)
+    .where('Sequence__c', '=', sequence)
     .executeTakeFirstOrThrow()
   await setAction('Forged')
-  expect((await verify()).brokenAt).toBe(2)
-  await setAction(second.Action__c)
+  await check()
+  await setAction(event.Action__c)
+}
+
+test('[ADM-04] verification confirms an intact chain and names the event that was changed', async () => {
+  expect(await verify()).toMatchObject({
+    brokenAt: null,
+    verifiedBefore: null,
+    lastHash: expect.stringMatching(/^[0-9a-f]{64}$/u),
+  })
+  await withForgedEvent(2, async () => {
+    expect((await verify()).brokenAt).toBe(2)
+  })
   expect((await verify()).brokenAt).toBeNull()
+})
+
+test('[ADM-04] events that were verified in the background are hashed again only on request, or a day later', async () => {
+  const { database } = platform
+  const at = new Date('2026-11-21T15:00:00Z')
+  await verifyInBackground(database, at)
+  const { verifiedBefore, length } = await verify()
+  expect(verifiedBefore).toEqual({ length, at: at.toISOString() })
+  await addTestLoad(platform)
+  await withForgedEvent(2, async () => {
+    expect((await verify()).brokenAt).toBeNull()
+    expect((await verify({ isWhole: true })).brokenAt).toBe(2)
+    const later = new Date(at.getTime() + 24 * 60 * 60 * 1000)
+    await verifyInBackground(database, new Date(later.getTime() - 1))
+    await expect(verifyInBackground(database, later)).rejects.toThrow('event 2 was changed')
+  })
+  expect((await verify()).verifiedBefore.length).toBeGreaterThan(length)
+})
+
+test('[ADM-04] a changed event after, and a changed last one of, the verified part are found', async () => {
+  await verifyInBackground(platform.database, new Date('2026-11-21T16:00:00Z'))
+  const { verifiedBefore } = await verify()
+  await addTestLoad(platform)
+  for (const sequence of [verifiedBefore.length, verifiedBefore.length + 1])
+    await withForgedEvent(sequence, async () => {
+      expect((await verify()).brokenAt).toBe(sequence)
+    })
+})
+
+test('[ADM-04] labels of fields and objects are in the language of the request', async () => {
+  const params = encodeURIComponent(JSON.stringify({ recordId: loadId }))
+  const path = `/lwr/apex/v63.0/DeskAudit/list?methodParams=${params}`
+  const { body } = await auditor.send('GET', path, undefined, { 'Accept-Language': 'es-US' })
+  expect(body.events[0].changes).toContainEqual(
+    expect.objectContaining({ field: 'Status__c', label: 'Estado' }),
+  )
+  expect(body.objects).toContainEqual({ apiName: 'Load__c', label: 'Carga' })
 })

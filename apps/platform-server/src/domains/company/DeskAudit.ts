@@ -1,7 +1,11 @@
 import { DeskAudit } from '@portal/contract/methods'
 import { verifyAuditTrail } from '../../audit/verifyAuditTrail'
+import { readVerifiedTrail } from '../../audit/verifyInBackground'
 import { defineMethod } from '../../methods/defineMethod'
-import { objectDefinitions } from '../../metadata/objects'
+import type { Language } from '../../languages'
+import { metadataText } from '../../metadata/metadataText'
+import { fieldsOf } from '../../metadata/objectFields'
+import { findObject, objectDefinitions } from '../../metadata/objects'
 import { writeCsv } from '../payments/csv'
 import { readAuditTrail } from './auditTrail'
 
@@ -12,21 +16,34 @@ const MOST_EXPORTED = 5000
 const bypassesRowSecurity =
   'Reads the changes of fields and the head of the hash chain, on which no staff role has rights.'
 
-const objects = objectDefinitions
-  .map(({ apiName, label }) => ({ apiName, label }))
-  .toSorted((a, b) => a.label.localeCompare(b.label))
+const objectsIn = (language: Language) =>
+  objectDefinitions
+    .map(({ apiName, label }) => ({ apiName, label: metadataText(label, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
 
 /** `DeskAudit/list`: the audit trail by person, account, object, record and time. */
 export const listAuditTrail = defineMethod(DeskAudit.list, {
   bypassesRowSecurity,
-  async handle({ before, ...filter }, caller, { transaction }) {
+  async handle({ before, ...filter }, caller, { transaction, locale }) {
     // One more than a page shows whether another page follows.
     const found = await readAuditTrail(transaction, caller, filter, { before, limit: PAGE_SIZE + 1 })
-    const events = found.slice(0, PAGE_SIZE)
+    const events = found.slice(0, PAGE_SIZE).map(({ changes, ...event }) => ({
+      ...event,
+      changes: changes.map((change) => ({
+        ...change,
+        label: metadataText(labelOf(event.object, change.field), locale),
+      })),
+    }))
     const nextBefore = found.length > PAGE_SIZE ? (events.at(-1)?.sequence ?? null) : null
-    return { events, nextBefore, objects }
+    return { events, nextBefore, objects: objectsIn(locale) }
   },
 })
+
+/** The label of a field; its API name when the field is gone. */
+function labelOf(apiName: string | null, field: string): string {
+  const object = apiName === null ? undefined : findObject(apiName)
+  return (object && fieldsOf(object).get(field)?.label) ?? field
+}
 
 const HEADER = [
   'sequence',
@@ -66,11 +83,17 @@ export const exportAuditTrail = defineMethod(DeskAudit.export, {
   },
 })
 
-/** `DeskAudit/verify`: verifies the hash chain from its first event. */
+/** `DeskAudit/verify`: verifies the hash chain since the last background verification, or from its first event. */
 export const verifyAuditChain = defineMethod(DeskAudit.verify, {
   bypassesRowSecurity,
-  async handle(_params, _caller, { transaction }) {
-    const { length, lastHash, brokenAt } = await verifyAuditTrail(transaction)
-    return { length, lastHash, brokenAt: brokenAt ?? null }
+  async handle({ isWhole }, _caller, { transaction }) {
+    const known = isWhole === true ? undefined : await readVerifiedTrail(transaction)
+    const { length, lastHash, brokenAt } = await verifyAuditTrail(transaction, known)
+    return {
+      length,
+      verifiedBefore: known ? { length: known.sequence, at: known.verifiedAt } : null,
+      lastHash,
+      brokenAt: brokenAt ?? null,
+    }
   },
 })

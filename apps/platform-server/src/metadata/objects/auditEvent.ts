@@ -35,5 +35,11 @@ export const auditEvent = defineObject({
     Hash__c: text({ label: 'Hash', length: 64, unique: true }),
   },
   sharing: { read: allOf(role('Admin'), ownAccount('Account__c')) },
-  indexes: [{ name: 'Audit_Event__c_record', on: ['"Record_Id__c"', '"Occurred_At__c"'] }],
+  indexes: [
+    { name: 'Audit_Event__c_record', on: ['"Record_Id__c"', '"Occurred_At__c"'] },
+    { name: 'Audit_Event__c_time', on: ['"Occurred_At__c"'] },
+    // Each in the order of the chain, as the viewer pages.
+    { name: 'Audit_Event__c_actor', on: ['"Actor__c"', '"Sequence__c"'] },
+    { name: 'Audit_Event__c_account', on: ['"Account__c"', '"Sequence__c"'] },
+  ],
 })
