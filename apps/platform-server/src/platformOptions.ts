@@ -15,6 +15,7 @@ import type { BreachedPasswords } from './sessions/chosenPassword'
 import type { RateLimits } from './sessions/rateLimits'
 import type { OidcSettings } from './sessions/singleSignOn/OidcSettings'
 import type { TextTransport } from './sms/httpTextTransport'
+import type { TelemetrySettings } from './tracing/startTracing'
 
 /** Options of a platform; every default suits tests. */
 export interface PlatformOptions {
@@ -75,6 +76,8 @@ export interface PlatformOptions {
   /** Makes the platform a gateway to this org: the database then keeps sessions only, and is not seeded. */
   org?: OrgSettings | undefined
   logger?: PlatformLogger
+  /** The collector of traces and metrics. @default none */
+  telemetry?: TelemetrySettings | undefined
   /** Receives progress messages for the operator. */
   onProgress?: (message: string) => void
   /** Milliseconds between heartbeats of an `/events` stream. @default 3000 */

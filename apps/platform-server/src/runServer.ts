@@ -82,6 +82,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     corsOrigins: environment.corsOrigins,
     liveChatUrl: environment.liveChatUrl,
     sandboxName: environment.sandboxName,
+    telemetry: environment.telemetry,
     mailTransport: await mailTransportOf(environment),
     carrierRegister: environment.fmcsa && fmcsaRegister(environment.fmcsa, { logger }),
     texts: environment.texts && {

@@ -9,7 +9,7 @@ import { createGatewaySessions } from './gateway/gatewaySessions'
 import { createOrgClient, type OrgSettings } from './gateway/orgClient'
 import { createApp } from './http/app'
 import { portalOrigin } from './http/clientAddress'
-import { createMetrics } from './http/metrics'
+import { createMetrics, type Metrics } from './http/metrics'
 import { METRICS_PATH, metricsAnswer } from './http/metricsRoute'
 import { addRuntimeMetrics } from './http/runtimeMetrics'
 import type { PortalFiles } from './http/portalFiles'
@@ -30,6 +30,7 @@ import type { SessionSignal } from './sessions/sessionSignal'
 import { createSessionStore } from './sessions/sessionStore'
 import { createTokenSeal } from './sessions/tokenSeal'
 import { startTexter } from './sms/texter'
+import type { TelemetrySettings } from './tracing/startTracing'
 import type { Platform, PlatformOptions } from './platformOptions'
 
 /** Default origin of the portal. */
@@ -39,6 +40,12 @@ const DEFAULT_ADDRESS = 'http://localhost:4000'
 async function listenTo(databaseUrl: string, onChange: () => void, logger: PlatformLogger) {
   const { listenForChanges } = await import('./events/listenForChanges')
   return listenForChanges(databaseUrl, onChange, logger)
+}
+
+/** Loaded only when it is used: most installations have no collector. */
+async function traceTo(telemetry: TelemetrySettings, metrics: Metrics) {
+  const { startTracing } = await import('./tracing/startTracing')
+  return startTracing(telemetry, metrics)
 }
 
 /** In memory there is no disk that could be full. */
@@ -88,6 +95,7 @@ export async function startPlatform(
   const carrierRegister = options.carrierRegister ?? (hasInventedCarriers ? embeddedRegister : noRegister)
   const metrics = createMetrics({ withProcess: options.portalDir !== undefined })
   addRuntimeMetrics(metrics, database)
+  const tracing = options.telemetry && (await traceTo(options.telemetry, metrics))
   const backgroundJobs = startBackgroundJobs({
     database,
     sessions,
@@ -179,6 +187,7 @@ export async function startPlatform(
       await feed.close()
       await backgroundJobs.stop()
       await database.close()
+      await tracing?.stop()
       lock?.release()
     },
   }

@@ -1,3 +1,4 @@
+import { requestHeaders } from '@portal/app-kit/session/requestHeaders'
 import { createUiApi, type UiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
@@ -45,8 +46,5 @@ const createClient = (fetch: typeof globalThis.fetch, csrfToken: () => string | 
     fetch,
     // Mobile connections drop: retry before reporting.
     retry: { retries: 2 },
-    headers: () => {
-      const token = csrfToken()
-      return token === null ? {} : { 'X-CSRF-Token': token }
-    },
+    headers: () => requestHeaders(csrfToken()),
   })

@@ -109,6 +109,22 @@ export const environmentSchema = z.object({
   STAFF_PASSWORDS: z.enum(['on', 'off'], 'STAFF_PASSWORDS must be "on" or "off".').default('on'),
   FMCSA_WEB_KEY: z.string().min(8, 'FMCSA_WEB_KEY must be the web key that FMCSA gave you.').optional(),
   FMCSA_URL: z.url('FMCSA_URL must be an address; leave it out for the public service.').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url('OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, e.g. http://localhost:4318.')
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[^\s,=]+=[^,]*(?:,[^\s,=]+=[^,]*)*$/u,
+      'OTEL_EXPORTER_OTLP_HEADERS must be headers, comma-separated, e.g. api-key=secret.',
+    )
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('freight-portal'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('OTEL_TRACES_SAMPLER_ARG must be a share of requests, e.g. 0.1.')
+    .min(0, 'OTEL_TRACES_SAMPLER_ARG must be between 0 and 1.')
+    .max(1, 'OTEL_TRACES_SAMPLER_ARG must be between 0 and 1.')
+    .default(1),
   SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
   SIMULATE: z.enum(['on', 'quick', 'off'], 'SIMULATE must be "on", "quick" or "off".').default('off'),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),

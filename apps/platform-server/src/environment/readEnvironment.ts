@@ -7,11 +7,20 @@ import type { SeedKind } from '../seed/readSeed'
 import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import type { RateLimits } from '../sessions/rateLimits'
 import type { Pace } from '../simulate/simulator'
+import type { TelemetrySettings } from '../tracing/startTracing'
 import type { TextSettings } from '../sms/httpTextTransport'
 import { EnvironmentError } from './EnvironmentError'
 import { environmentSchema } from './environmentSchema'
 import { readOAuthClients, readRateLimits } from './readJsonSettings'
-import { readFiles, readFmcsa, readOrg, readSingleSignOn, readSmtp, readTexts } from './readServices'
+import {
+  readFiles,
+  readFmcsa,
+  readOrg,
+  readSingleSignOn,
+  readSmtp,
+  readTelemetry,
+  readTexts,
+} from './readServices'
 
 /** The parsed and validated environment. */
 export interface Environment {
@@ -43,6 +52,8 @@ export interface Environment {
   corsOrigins: readonly string[]
   liveChatUrl: string | undefined
   sandboxName: string | undefined
+  /** The collector of traces and metrics; undefined = none. */
+  telemetry: TelemetrySettings | undefined
   /** The mail server; undefined = mails stay in the outbox. */
   smtp: SmtpSettings | undefined
   /** The gateway for text messages; undefined = messages stay in the outbox. */
@@ -104,6 +115,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     corsOrigins: values.CORS_ORIGINS?.split(',') ?? [],
     liveChatUrl: values.LIVE_CHAT_URL,
     sandboxName: values.SANDBOX_NAME,
+    telemetry: readTelemetry(values),
     smtp: readSmtp(values),
     texts: readTexts(values),
     files: readFiles(values),

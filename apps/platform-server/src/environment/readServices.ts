@@ -2,6 +2,7 @@ import type { S3Settings } from '../files/s3Bucket'
 import type { OrgSettings } from '../gateway/orgClient'
 import type { SmtpSettings } from '../mail/smtpTransport'
 import type { FmcsaSettings } from '../domains/company/registration/fmcsaRegister'
+import type { TelemetrySettings } from '../tracing/startTracing'
 import type { TextSettings } from '../sms/httpTextTransport'
 import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import { EnvironmentError } from './EnvironmentError'
@@ -72,6 +73,24 @@ export function readSingleSignOn(values: EnvironmentValues): OidcSettings | unde
     roleClaim: values.OIDC_ROLE_CLAIM,
     roles: readStaffRoles(values.OIDC_ROLES),
     allowsPasswords: values.STAFF_PASSWORDS === 'on',
+  }
+}
+
+/** The collector of traces and metrics; undefined = none. */
+export function readTelemetry(values: EnvironmentValues): TelemetrySettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = values
+  if (endpoint === undefined) return undefined
+  const pairs = headers.split(',').filter(Boolean)
+  return {
+    endpoint,
+    headers: Object.fromEntries(
+      pairs.map((pair) => [
+        pair.slice(0, pair.indexOf('=')),
+        decodeURIComponent(pair.slice(pair.indexOf('=') + 1)),
+      ]),
+    ),
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 

@@ -54,6 +54,7 @@ import {
   observeRequests,
   type PlatformLogger,
 } from './requestMiddleware'
+import { traceFacts } from '../tracing/tracing'
 import { securityHeaders } from './securityHeaders'
 import { shedLoad, type OpenRequestLimits } from './shedLoad'
 
@@ -234,6 +235,7 @@ function respondToError(error: Error, context: PlatformContext, logger: Platform
     logger.error(
       {
         requestId,
+        ...traceFacts(),
         error: { name, message, stack, cause: cause instanceof Error ? cause.message : undefined },
       },
       'request failed',

@@ -14,6 +14,8 @@ export interface Metrics {
   /** Prometheus text format 0.0.4, rendered once a second at most. */
   text(): Promise<string>
   readonly contentType: string
+  /** The metrics themselves, for another exporter. */
+  readonly registry: Registry
 }
 
 export interface GaugeFacts {
@@ -95,5 +97,6 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
       return made
     },
     contentType: registry.contentType,
+    registry,
   }
 }

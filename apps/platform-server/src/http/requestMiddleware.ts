@@ -6,6 +6,7 @@ import { bringsFile } from './bringsFile'
 import { clientFacts, type PortalAddress } from './clientAddress'
 import type { Metrics } from './metrics'
 import type { PlatformEnv } from './platformContext'
+import { inRequestSpan, traceFacts } from '../tracing/tracing'
 import { methodLabel, routeLabel } from './routeLabel'
 
 /** The log for operators; compatible with pino. */
@@ -41,19 +42,40 @@ export function observeRequests(
     context.set('origin', origin)
     context.set('requestOrigin', requestOrigin)
     context.set('isOwnName', isOwnName)
+    const observed = () => ({
+      route: routeLabel(context),
+      method: methodLabel(context),
+      status: context.res.status,
+    })
     const startedAt = performance.now()
-    metrics.countOpen('requests', 1)
-    try {
-      await next()
-    } finally {
-      metrics.countOpen('requests', -1)
-    }
-    const ms = performance.now() - startedAt
-    const route = routeLabel(context)
-    const method = methodLabel(context)
-    const { status } = context.res
-    metrics.observeRequest(route, method, status, ms / 1000)
-    logger.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request')
+    await inRequestSpan(
+      context.req.raw.headers,
+      async () => {
+        metrics.countOpen('requests', 1)
+        try {
+          await next()
+        } finally {
+          metrics.countOpen('requests', -1)
+        }
+        const ms = performance.now() - startedAt
+        const { route, method, status } = observed()
+        metrics.observeRequest(route, method, status, ms / 1000)
+        logger.info({ requestId, ...traceFacts(), method, route, status, ms: Math.round(ms) }, 'request')
+      },
+      () => {
+        const { route, method, status } = observed()
+        return {
+          name: `${method} ${route}`,
+          attributes: {
+            'http.request.method': method,
+            'http.route': route,
+            'http.response.status_code': status,
+            'request.id': requestId,
+          },
+          isFailed: status >= 500,
+        }
+      },
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Metrics } from '../http/metrics'
 import type { PlatformLogger } from '../http/requestMiddleware'
+import { inSpan } from '../tracing/tracing'
 
 /** Background jobs by the name under which their failures are logged. */
 export type Jobs = Readonly<Record<string, () => Promise<unknown>>>
@@ -22,7 +23,7 @@ export async function runJobs(
     const observe = (outcome: 'ok' | 'failed') =>
       metrics.observeJob(job, outcome, (performance.now() - startedAt) / 1000)
     try {
-      await run()
+      await inSpan(`job ${job}`, {}, run)
       observe('ok')
     } catch (error) {
       observe('failed')

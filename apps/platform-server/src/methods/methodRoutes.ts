@@ -12,6 +12,7 @@ import type { RateLimiter } from '../sessions/rateLimiter'
 import type { Secrets } from '../sessions/secrets'
 import type { AnyMethod, MethodCall, MethodConfiguration } from './defineMethod'
 import { findMethod, methods } from './registry'
+import { inSpan } from '../tracing/tracing'
 import { createMethodRunner } from './runMethod'
 
 export interface MethodDeps {
@@ -45,11 +46,14 @@ export function methodRoutes({
     const name = `${definition.className}/${definition.method}`
     const caller = context.get('caller')
     try {
-      const answered = await runMethod(definition, {
+      const request = {
         params: await readParams(definition, context),
         caller: caller.kind === 'system' ? guest : caller,
         call: describeCall(context, { secrets, configuration, now: new Date(now()) }),
-      })
+      }
+      const answered = await inSpan(name, { 'code.function.name': name }, () =>
+        runMethod(definition, request),
+      )
       metrics.observeMethod(name, 'ok')
       return jsonAnswer(context, answered.json, {
         'Content-Type': 'application/json; charset=utf-8',

@@ -1,3 +1,4 @@
+import { requestHeaders } from '@portal/app-kit/session/requestHeaders'
 import { createUiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
@@ -24,10 +25,7 @@ export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) 
       client: createUiApi({
         fetch,
         retry: { retries: 2 },
-        headers: () => {
-          const token = csrfToken()
-          return { 'Accept-Language': locale, ...(token === null ? {} : { 'X-CSRF-Token': token }) }
-        },
+        headers: () => ({ 'Accept-Language': locale, ...requestHeaders(csrfToken()) }),
       }),
     }),
     [userId, locale, fetch, csrfToken],

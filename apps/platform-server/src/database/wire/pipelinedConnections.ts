@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
 import { DatabaseError, SQLSTATE } from '../databaseError'
+import { inStatementSpan } from '../../tracing/tracing'
 import { deferredQueries } from './deferred'
 import { batchStatements, type StatementBundles } from './batchStatements'
 import type { Statement, StatementResult, StatementRunner, StatementSource } from './statements'
@@ -34,7 +35,8 @@ export class PipelinedConnection implements DatabaseConnection {
       this.#waiting.push({ sql, parameters })
       return { rows: [] }
     }
-    return toQueryResult(await withOwnStack(this.#bundles.ask({ sql, parameters })))
+    const ask = () => withOwnStack(this.#bundles.ask({ sql, parameters }))
+    return toQueryResult(await inStatementSpan(sql, ask))
   }
 
   async #send(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
@@ -100,7 +102,8 @@ export class ReadingConnection implements DatabaseConnection {
       this.#first.push({ sql, parameters })
       return { rows: [] }
     }
-    return toQueryResult(await withOwnStack(this.#bundles.ask({ sql, parameters })))
+    const ask = () => withOwnStack(this.#bundles.ask({ sql, parameters }))
+    return toQueryResult(await inStatementSpan(sql, ask))
   }
 
   // oxlint-disable-next-line require-yield -- as above

@@ -1,0 +1,15 @@
+/**
+ * The headers of a call to the server: the page token, and a trace id (W3C Trace Context) under which the
+ * server's spans and log lines of this call are found.
+ */
+export function requestHeaders(csrfToken: string | null): Record<string, string> {
+  return {
+    traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`,
+    ...(csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken }),
+  }
+}
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
