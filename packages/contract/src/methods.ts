@@ -13,6 +13,7 @@ import { DeskAudit } from './classes/DeskAudit'
 import { DeskCarriers } from './classes/DeskCarriers'
 import { DeskCharges } from './classes/DeskCharges'
 import { DeskDocuments } from './classes/DeskDocuments'
+import { DeskInvoices } from './classes/DeskInvoices'
 import { DeskLoads } from './classes/DeskLoads'
 import { DeskOffers } from './classes/DeskOffers'
 import { DeskOverview } from './classes/DeskOverview'
@@ -65,6 +66,7 @@ export {
   DeskCarriers,
   DeskCharges,
   DeskDocuments,
+  DeskInvoices,
   DeskLoads,
   DeskOffers,
   DeskOverview,
@@ -115,6 +117,7 @@ export type {
 } from './classes/DeskCarriers'
 export type { RequestedCharge } from './classes/DeskCharges'
 export type { ReviewedDocument } from './classes/DeskDocuments'
+export type { BillableLoad, DeskInvoice, ShipperCharge } from './classes/DeskInvoices'
 export type { DeskLoad, ImportedRow, LoadChange, RankedCarrier } from './classes/DeskLoads'
 export type { InboxOffer, StartedTender, Tender } from './classes/DeskOffers'
 export type { FiguresAnswer } from './classes/DeskOverview'
@@ -195,6 +198,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskCarriers,
   DeskCharges,
   DeskDocuments,
+  DeskInvoices,
   DeskLoads,
   DeskOffers,
   DeskOverview,

@@ -38,6 +38,7 @@ const companyDetails = [
 export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Account: [
     { fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] },
+    { fields: ['Credit_Limit__c', 'Credit_Days__c'], from: everyRole },
     // The provider notifies the carrier's office of the reason for a suspension.
     {
       fields: ['Suspended_At__c', 'Suspension_Reason__c', 'Is_Lapsed__c', 'Changes_Requested__c'],
@@ -69,5 +70,7 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
   Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],
   ContentVersion: [{ fields: ['File_Key__c'], from: everyone }],
+  // What shippers pay for charges is no business of carriers.
+  Portal_Settings__c: [{ fields: ['Charge_Pass_Through_Pct__c'], from: everyRole }],
   Accessorial__c: [{ fields: ['Rate__c', 'Amount__c'], from: withoutRates }],
 }

@@ -137,6 +137,8 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
     refusesInactiveAccount: true,
   },
   Shipper_Invoice__c: { read: ['Shipper User'] },
+  // Shippers read their charges on the invoice.
+  Shipper_Charge__c: { read: [] },
   Remit_To_Change__c: { read: ['Admin'] },
   Message__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
   Message_Receipt__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },

@@ -90,6 +90,7 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Appointment_Request__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },
   Saved_Place__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },
   Shipper_Invoice__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
+  Shipper_Charge__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
   Payment_Run__c: { read: ['Provider Admin', 'Billing', 'Auditor'] },
   Remit_To_Change__c: { read: ['Provider Admin', 'Compliance', 'Billing', 'Auditor'] },
   Message__c: { read: everyone },

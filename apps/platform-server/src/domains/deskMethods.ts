@@ -10,6 +10,18 @@ import {
   readCarrierRisk,
   releaseCarrierPayments,
 } from './company/DeskCarriers'
+import {
+  answerShipperCharge,
+  createDeskInvoice,
+  exportDeskAging,
+  exportDeskInvoices,
+  listBillableLoads,
+  listDeskInvoices,
+  readDeskAging,
+  recordInvoicePayment,
+  sendDeskInvoice,
+  voidDeskInvoice,
+} from './invoices/DeskInvoices'
 import { listDocumentQueue, reviewDeskDocument } from './documents/DeskDocuments'
 import { listMessageThreads, markThreadRead, readThread, sendMessage } from './messages/Messages'
 import { listDeskAnnouncements } from './notices/DeskAnnouncements'
@@ -55,6 +67,16 @@ export const deskMethods: readonly AnyMethod[] = [
   importDeskRemittance,
   exportDeskPayments,
   settleDeskDispute,
+  listBillableLoads,
+  answerShipperCharge,
+  createDeskInvoice,
+  listDeskInvoices,
+  sendDeskInvoice,
+  recordInvoicePayment,
+  voidDeskInvoice,
+  exportDeskInvoices,
+  readDeskAging,
+  exportDeskAging,
   listCarrierQueue,
   listDeskCarriers,
   readCarrierRisk,

@@ -10,4 +10,9 @@ export const mailMigrations: Migrations = {
         add column next_try_at timestamptz not null default '-infinity'`.execute(db)
     },
   },
+  '2026-11-30-mail-attachment': {
+    async up(db) {
+      await sql`alter table portal_outbox add column attachment text`.execute(db)
+    },
+  },
 }

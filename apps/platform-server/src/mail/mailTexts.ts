@@ -100,6 +100,23 @@ const english: Templates = {
       'You get this message because the carrier register (FMCSA) lists this address for the company. If your company is not signing up, ignore it: without the code nothing happens.',
     ],
   }),
+  invoice: ({ name, number, load, amount, dueOn, link }) => ({
+    subject: `Invoice ${number} for load ${load}`,
+    lines: [
+      `Hello ${name},`,
+      `attached is invoice ${number} for load ${load}: ${amount}, due ${dueOn}.`,
+      'The shipment with its documents:',
+      `${link}`,
+    ],
+  }),
+  invoiceVoid: ({ name, number, load, reason }) => ({
+    subject: `Invoice ${number} is void`,
+    lines: [
+      `Hello ${name},`,
+      `invoice ${number} for load ${load} is void. Please do not pay it. Reason:`,
+      `${reason}`,
+    ],
+  }),
   quoteDeclined: ({ name, number, reason }) => ({
     subject: `No price for your request ${number}`,
     lines: [`Hello ${name},`, `we cannot offer a price for your shipment ${number}. Reason:`, `${reason}`],
@@ -204,6 +221,23 @@ const spanish: Templates = {
       `${code}`,
       'Es válido durante 15 minutos. Compártalo solo con esta persona.',
       'Recibe este mensaje porque esta dirección figura en el registro de transportistas (FMCSA) para la empresa. Si su empresa no se está registrando, ignórelo: sin el código no ocurre nada.',
+    ],
+  }),
+  invoice: ({ name, number, load, amount, dueOn, link }) => ({
+    subject: `Factura ${number} de la carga ${load}`,
+    lines: [
+      `Hola, ${name}:`,
+      `Adjuntamos la factura ${number} de la carga ${load}: ${amount}, con vencimiento el ${dueOn}.`,
+      'El envío con sus documentos:',
+      `${link}`,
+    ],
+  }),
+  invoiceVoid: ({ name, number, load, reason }) => ({
+    subject: `La factura ${number} queda anulada`,
+    lines: [
+      `Hola, ${name}:`,
+      `La factura ${number} de la carga ${load} queda anulada. No la pague. Motivo:`,
+      `${reason}`,
     ],
   }),
   quoteDeclined: ({ name, number, reason }) => ({

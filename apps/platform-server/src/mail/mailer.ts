@@ -1,6 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import type { MailText } from './mailTexts'
+import { readAttachment, type MailAttachment } from './mailAttachment'
 import { startJobRunner, type JobRunner } from '../jobs/startJobRunner'
 import { claimMails, markRefused, markSent, MOST_TRIES, tryAgain, type OutgoingMail } from './outbox'
 
@@ -23,7 +24,7 @@ export class MailRefusedError extends Error {
  * MailRefusedError} for a permanent one.
  */
 export interface MailTransport {
-  send(mail: MailText & { to: string; key: string }): Promise<void>
+  send(mail: MailText & { to: string; key: string; attachment?: MailAttachment }): Promise<void>
   /** Connects and signs in without sending; rejects with the reason. */
   verify?(): Promise<void>
   close(): void
@@ -63,9 +64,10 @@ export function startMailer(deps: MailerDeps): JobRunner {
   let isStopping = false
 
   async function sendOne(mail: OutgoingMail): Promise<void> {
-    const { id, key, to, subject, text, tries } = mail
+    const { id, key, to, subject, text, tries, attachment: fileId } = mail
     try {
-      await transport.send({ to, subject, text, key })
+      const attachment = fileId === null ? undefined : await readAttachment(database, fileId)
+      await transport.send({ to, subject, text, key, ...(attachment ? { attachment } : {}) })
       await markSent(database, id, new Date(now()))
     } catch (error) {
       const isRefused = error instanceof MailRefusedError

@@ -11,6 +11,8 @@ export interface OutgoingMail extends MailText {
   key: string
   to: string
   tries: number
+  /** The id of an attached file; null for none. */
+  attachment: string | null
 }
 
 /** Failed attempts after which a message stays in the outbox for the operator (`sweepOutboxes`). */
@@ -54,7 +56,8 @@ export async function claimMails(database: Database, now: Date, limit: number): 
         .execute()
       // Row ids restart in every database, and mail clients hide a message with a known id.
       const key = `outbox-${row.id}-${row.created_at.getTime().toString(36)}`
-      claimed.push({ id: row.id, key, to: row.recipient, tries, ...textOf(row, signature) })
+      const { id, recipient: to, attachment } = row
+      claimed.push({ id, key, to, tries, attachment, ...textOf(row, signature) })
     }
     return claimed
   })
@@ -100,6 +103,7 @@ export async function newestMails(database: Database, limit = 50) {
     to: row.recipient,
     template: row.template,
     at: row.created_at.toISOString(),
+    attachment: row.attachment,
     ...textOf(row, signature),
   }))
 }

@@ -15,10 +15,14 @@ export interface Mail {
     | 'joinRequest'
     | 'quoteReady'
     | 'quoteDeclined'
+    | 'invoice'
+    | 'invoiceVoid'
     | 'identityCode'
     | 'notice'
   /** Values of the text; `language` selects its translation. */
   facts: Readonly<Record<string, string>>
+  /** The id of a file (`ContentDocument`) that is attached. @default none */
+  attachment?: string
 }
 
 /**
@@ -27,11 +31,17 @@ export interface Mail {
  */
 export async function sendMail(
   transaction: PortalTransaction,
-  { to, template, facts }: Mail,
+  { to, template, facts, attachment }: Mail,
   now: Date,
 ): Promise<void> {
   await systemTables(transaction)
     .insertInto('portal_outbox')
-    .values({ recipient: to, template, facts: JSON.stringify(facts), created_at: now })
+    .values({
+      recipient: to,
+      template,
+      facts: JSON.stringify(facts),
+      attachment: attachment ?? null,
+      created_at: now,
+    })
     .execute()
 }

@@ -40,13 +40,31 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    async send({ key, to, subject, text }) {
+    async send({ key, to, subject, text, attachment }) {
       // Identical for every attempt, so that mail clients deduplicate.
       const messageId = `<${key}@${domainOf(from)}>`
       const headers = { 'Auto-Submitted': 'auto-generated' }
       try {
         // A single address object: a string could contain a list.
-        await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, messageId, headers })
+        await smtp.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId,
+          headers,
+          ...(attachment
+            ? {
+                attachments: [
+                  {
+                    filename: attachment.name,
+                    content: Buffer.from(attachment.bytes),
+                    contentType: 'application/pdf',
+                  },
+                ],
+              }
+            : {}),
+        })
       } catch (error) {
         throw refusalOf(error) ?? error
       }

@@ -179,6 +179,7 @@ export const apps: readonly AppDefinition[] = [
       documentsPage,
       deskPage('Charge_Queue', 'Accessorials to Approve', MONEY_READERS),
       deskPage('Carrier_Payments', 'Carrier Payments', MONEY_READERS),
+      deskPage('Shipper_Invoices', 'Shipper Invoices', MONEY_READERS),
       messagesPage,
       tab('Payment__c'),
       tab('Accessorial__c'),

@@ -28,6 +28,7 @@ import { announcementText } from './objects/announcementText'
 import { portalSettings } from './objects/portalSettings'
 import { quoteRequest } from './objects/quoteRequest'
 import { appointmentRequest } from './objects/appointmentRequest'
+import { shipperCharge } from './objects/shipperCharge'
 import { shipperInvoice } from './objects/shipperInvoice'
 import { remitToChange } from './objects/remitToChange'
 import { paymentRun } from './objects/paymentRun'
@@ -71,6 +72,7 @@ const all = {
   Appointment_Request__c: appointmentRequest,
   Saved_Place__c: savedPlace,
   Shipper_Invoice__c: shipperInvoice,
+  Shipper_Charge__c: shipperCharge,
   Payment_Run__c: paymentRun,
   Remit_To_Change__c: remitToChange,
   Message__c: message,

@@ -47,6 +47,7 @@ import {
   QUOTE_STATUSES,
   REJECT_REASONS,
   REQUIREMENTS,
+  SHIPPER_CHARGE_STATUSES,
   SHIPPER_INVOICE_STATUSES,
   SPECIALTIES,
   STAFF_ROLES,
@@ -143,6 +144,7 @@ export const announcementRoles = [
   { value: 'Guest', label: 'Guest' },
 ] as readonly PicklistValue[]
 export const appointmentRequestStatuses = same(APPOINTMENT_REQUEST_STATUSES)
+export const shipperChargeStatuses = same(SHIPPER_CHARGE_STATUSES)
 export const shipperInvoiceStatuses = same(SHIPPER_INVOICE_STATUSES)
 export const quoteStatuses = same(QUOTE_STATUSES)
 /** A change of bank or remit-to needs two people (CRD-03). */

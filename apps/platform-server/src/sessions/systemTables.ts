@@ -63,6 +63,8 @@ export type SystemTables = {
     /** Send attempts, and the earliest time of the next. */
     tries: Generated<number>
     next_try_at: Generated<Date>
+    /** The id of an attached file. */
+    attachment: Generated<string | null>
   }
   /** Links in mails; only the hash of the token is stored. */
   portal_mailed_token: {

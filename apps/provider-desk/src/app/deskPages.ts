@@ -51,6 +51,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/messages/MessagesPage').then((part) => part.MessagesPage)),
   },
   {
+    path: 'invoices',
+    catalogues: ['queue', 'invoices'],
+    Page: lazyPart(() => import('#/invoices/InvoicesPage').then((part) => part.InvoicesPage)),
+  },
+  {
     path: 'payments',
     catalogues: ['queue', 'payments'],
     Page: lazyPart(() => import('#/payments/PaymentsPage').then((part) => part.PaymentsPage)),

@@ -14,6 +14,10 @@ export interface ChargeAnswerProps {
   onAnswered: () => void
 }
 
+/** The share of an amount, rounded to cents as the server does. */
+const shareOf = (amount: number, percent: number): number =>
+  Math.round(Math.round(amount * 100) * (percent / 100)) / 100
+
 /** Approve (`a`), with another amount if it was changed, or decline with a reason (`d`). */
 export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
   const intl = useIntl()
@@ -22,6 +26,11 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
   // Falls back to the amount of the receipt where the carrier entered none.
   const onReceipt = charge.evidence.find((paper) => paper.amount !== null)?.amount ?? null
   const [amount, setAmount] = useState<number | null>(charge.amount > 0 ? charge.amount : onReceipt)
+  // Undefined follows the suggestion for the amount; null bills nothing.
+  const [typedSell, setTypedSell] = useState<number | null>()
+  const { sellPct } = charge
+  const suggested = sellPct === null ? null : shareOf(amount ?? 0, sellPct)
+  const sell = typedSell === undefined ? suggested : typedSell
   const [isMissing, setIsMissing] = useState(false)
   const [isDeclining, setIsDeclining] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -35,9 +44,10 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
       accessorialId: charge.id,
       decision,
       ...(decision === 'approve' && amount !== null && amount !== charge.amount ? { amount } : {}),
+      ...(decision === 'approve' && sellPct !== null ? { sell: sell || null } : {}),
       ...(reason === undefined ? {} : { reason }),
       // Approving and declining are separate requests, so each needs its own idempotency key.
-      idempotencyKey: `${decision}-${amount ?? 0}-${idempotencyKey}`.slice(0, 64),
+      idempotencyKey: `${decision}-${amount ?? 0}-${sell ?? 0}-${idempotencyKey}`.slice(0, 64),
     })
     if (!answered) return
     toastQueue.add({
@@ -65,6 +75,19 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
           unit="USD"
           errorMessage={isMissing ? intl.formatMessage({ id: 'charges.amount.missing' }) : undefined}
         />
+        {sellPct === null ? null : (
+          <NumberField
+            label={<FormattedMessage id="charges.sell" />}
+            hint={<FormattedMessage id="charges.sell.hint" values={{ percent: sellPct }} />}
+            value={sell}
+            onValueChange={setTypedSell}
+            isLive
+            min={0}
+            max={999_999.99}
+            decimals={2}
+            unit="USD"
+          />
+        )}
         <Button variant="primary" isPending={isPending} onClick={() => void send('approve')}>
           <FormattedMessage
             id={amount !== null && amount !== charge.amount ? 'charges.approveChanged' : 'charges.approve'}

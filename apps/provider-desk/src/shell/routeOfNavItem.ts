@@ -14,6 +14,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['Document_Review', '/documents'],
   ['Charge_Queue', '/charges'],
   ['Carrier_Payments', '/payments'],
+  ['Shipper_Invoices', '/invoices'],
   ['Message_Inbox', '/messages'],
   ['Quote_Queue', '/quotes'],
   ['People', '/people'],

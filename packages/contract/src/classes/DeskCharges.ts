@@ -19,6 +19,13 @@ const requestedCharge = z
     quantity: z.number().nullable(),
     rate: usd.nullable(),
     amount: usd,
+    sellPct: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'Percent of it that the shipper is suggested to pay; null for a load that is not billed.',
+      }),
     reason: z.string().nullable(),
     requestedAt: instant,
     loadId: recordId,
@@ -68,6 +75,10 @@ export const DeskCharges = defineClass('DeskCharges', {
       accessorialId: recordIdParam,
       decision: z.enum(['approve', 'decline'], 'must be approve or decline'),
       amount: amountParam.optional(),
+      sell: amountParam
+        .nullable()
+        .optional()
+        .meta({ description: 'USD that the shipper pays, null for none; without it the suggestion waits.' }),
       reason: z.string().trim().min(1, 'must not be empty').max(2000).optional(),
       idempotencyKey: idempotencyKey.optional(),
     }),

@@ -57,3 +57,8 @@ export const QUOTE_STATUSES = ['Draft', 'Submitted', 'Quoted', 'Accepted', 'Decl
 /** States of an appointment request. */
 export const APPOINTMENT_REQUEST_STATUSES = ['Open', 'Accepted', 'Declined'] as const
 export const SHIPPER_INVOICE_STATUSES = ['Open', 'Paid', 'Void'] as const
+/** States of a charge to a shipper. */
+export const SHIPPER_CHARGE_STATUSES = ['Suggested', 'Approved', 'Declined'] as const
+/** Sides of the aging: what shippers owe, and what carriers are owed. */
+export const AGING_SIDES = ['receivable', 'payable'] as const
+export type AgingSide = (typeof AGING_SIDES)[number]

@@ -23,7 +23,7 @@ export const listChargeQueue = defineMethod(DeskCharges.queue, {
  */
 export const answerDeskCharge = defineMethod(DeskCharges.answer, {
   bypassesRowSecurity: 'Writes charges and payments, which no staff role may write.',
-  async handle({ accessorialId, decision, amount, reason }, _caller, { transaction, now }) {
+  async handle({ accessorialId, decision, amount, reason, sell }, _caller, { transaction, now }) {
     const approve = decision === 'approve'
     if (!approve && reason === undefined) throw invalidInput('reason: is needed to decline a charge.')
     await recordReason(transaction, reason)
@@ -34,6 +34,7 @@ export const answerDeskCharge = defineMethod(DeskCharges.answer, {
         approve,
         ...(amount === undefined ? {} : { amount }),
         ...(reason === undefined ? {} : { reason }),
+        ...(sell === undefined ? {} : { sell }),
       },
       now,
     )

@@ -4,6 +4,7 @@ import { lockPaperLoad } from '../documents/hauledLoad'
 import { followPaperwork } from '../payments/followPaperwork'
 import { refreshAmount } from '../payments/paymentRow'
 import { notifyOffice } from '../notices/notifyPeople'
+import { suggestShipperCharge } from './suggestShipperCharge'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 
 /** The provider's decision on a requested charge. */
@@ -13,6 +14,8 @@ export interface AccessorialAnswer {
   amount?: number
   /** Shown to the carrier; required for a declined charge. */
   reason?: string
+  /** Dollars that the shipper pays, null for none. @default a suggestion that is answered later */
+  sell?: number | null
 }
 
 /**
@@ -24,7 +27,7 @@ export interface AccessorialAnswer {
 export async function answerAccessorial(
   transaction: PortalTransaction,
   accessorialId: string,
-  { approve, amount, reason }: AccessorialAnswer,
+  { approve, amount, reason, sell }: AccessorialAnswer,
   now: Date,
 ): Promise<void> {
   const found = await transaction
@@ -54,6 +57,13 @@ export async function answerAccessorial(
   // A receipt without an amount is requested with 0.
   if (approve && charge.Amount__c <= 0)
     throw invalidInput('amount is needed: this charge was requested without one. Read it from the receipt.')
+  if (approve)
+    await suggestShipperCharge(transaction, load, {
+      accessorialId,
+      type: charge.Type__c,
+      cost: charge.Amount__c,
+      sell,
+    })
   const note = `${charge.Type__c} ${charge.Status__c.toLowerCase()}: ${charge.Amount__c.toFixed(2)}`
   await recordLoadNote(
     transaction,

@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { isBilled, passThroughPct } from './suggestShipperCharge'
 
 /** Queries requested charges with their evidence. Runs in a system transaction. */
 export async function readChargeQueue(
@@ -46,8 +47,10 @@ export async function readChargeQueue(
     transaction,
     rows.map(({ id }) => id),
   )
+  const percent = await passThroughPct(transaction)
   return rows.map((row) => ({
     ...row,
+    sellPct: isBilled(row.loadStatus) ? percent : null,
     evidence: evidence
       .filter(({ chargeId }) => chargeId === row.id)
       .map(({ chargeId: _id, ...paper }) => paper),

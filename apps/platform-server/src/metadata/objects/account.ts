@@ -47,6 +47,9 @@ export const account = defineObject({
     Payment_Terms__c: picklist({ label: 'Payment Terms', values: paymentTerms }),
     Factoring_Company__c: text({ label: 'Factoring Company', length: 120 }),
     Remit_To__c: longText({ label: 'Remit To' }),
+    /** Credit of a shipper (QTD-02); empty has no limit, or the standard terms. */
+    Credit_Limit__c: currency({ label: 'Credit Limit' }),
+    Credit_Days__c: number({ label: 'Credit Terms (days)', precision: 3 }),
     /** End of the payment hold after a change of bank or remit-to; enforced by `Payment__c_money`. */
     Remit_To_Hold_Until__c: dateTime({ label: 'Payments Held Until' }),
     /** What the provider requested before deciding an application. */
@@ -100,6 +103,14 @@ export const account = defineObject({
       end`,
     },
   ],
+  checks: [
+    {
+      name: 'Account_credit',
+      sql: `coalesce("Credit_Limit__c", 0) >= 0 and coalesce("Credit_Days__c", 0) between 0 and 180`,
+      message: 'Credit terms are 0 to 180 days, and a credit limit is not negative.',
+      field: 'Credit_Days__c',
+    },
+  ],
   uniqueKeys: [
     {
       name: 'Account_provider',
@@ -143,7 +154,14 @@ export const account = defineObject({
     },
     {
       heading: 'Payment',
-      fields: ['Payment_Terms__c', 'Factoring_Company__c', 'Remit_To__c', 'Remit_To_Hold_Until__c'],
+      fields: [
+        'Payment_Terms__c',
+        'Factoring_Company__c',
+        'Remit_To__c',
+        'Remit_To_Hold_Until__c',
+        'Credit_Limit__c',
+        'Credit_Days__c',
+      ],
     },
     { heading: 'Performance', fields: ['On_Time_Pct__c', 'Cancel_Pct__c', 'App_Use_Pct__c'] },
   ],

@@ -36,6 +36,8 @@ export const contact = defineObject({
       values: languages,
       defaultValue: 'en-US',
     }),
+    /** Receives the invoices of a shipper (BLD-05). */
+    Billing_Contact__c: checkbox({ label: 'Billing Contact' }),
     Drives__c: checkbox({ label: 'Drives' }),
     CDL_State__c: picklist({ label: 'CDL State', values: states }),
     Endorsements__c: multiPicklist({ label: 'Endorsements', values: endorsements }),

@@ -39,6 +39,13 @@ export const portalSettings = defineObject({
     Layover_Rate__c: currency({ label: 'Layover per Day', defaultValue: 200 }),
     TONU_Rate__c: currency({ label: 'TONU', defaultValue: 150 }),
     Stop_Off_Rate__c: currency({ label: 'Stop-Off', defaultValue: 50 }),
+    /** Share of a carrier's approved charge that the shipper is suggested to pay (BLD-02). */
+    Charge_Pass_Through_Pct__c: number({
+      label: 'Charges to Shippers (%)',
+      precision: 5,
+      scale: 2,
+      defaultValue: 100,
+    }),
     Min_Cargo_Insurance__c: currency({ label: 'Least Cargo Insurance', defaultValue: 100_000 }),
     Min_Auto_Liability__c: currency({ label: 'Least Auto Liability', defaultValue: 1_000_000 }),
     Standard_Terms_Days__c: number({ label: 'Standard Terms (days)', precision: 3, defaultValue: 30 }),
@@ -82,6 +89,12 @@ export const portalSettings = defineObject({
       sql: `"Default_Margin_Pct__c" between 0 and 60`,
       message: 'The default margin is 0 to 60 percent.',
       field: 'Default_Margin_Pct__c',
+    },
+    {
+      name: 'Portal_Settings__c_pass_through',
+      sql: `"Charge_Pass_Through_Pct__c" between 0 and 300`,
+      message: 'Shippers pay 0 to 300 percent of a charge.',
+      field: 'Charge_Pass_Through_Pct__c',
     },
     {
       name: 'Portal_Settings__c_tender_minutes',

@@ -1,5 +1,5 @@
 import { defineObject } from '../defineObject'
-import { currency, date, lookup, picklist, text } from '../fields'
+import { currency, date, dateTime, email, lookup, picklist, text } from '../fields'
 import { shipperInvoiceStatuses } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
@@ -26,6 +26,8 @@ export const shipperInvoice = defineObject({
       onDelete: 'restrict',
     }),
     Amount__c: currency({ label: 'Amount', required: true }),
+    Paid_Amount__c: currency({ label: 'Paid Amount' }),
+    Reference__c: text({ label: 'Payment Reference', length: 40 }),
     Issued_On__c: date({ label: 'Issued On', required: true }),
     Due_On__c: date({ label: 'Due On', required: true }),
     Paid_On__c: date({ label: 'Paid On' }),
@@ -35,6 +37,9 @@ export const shipperInvoice = defineObject({
       required: true,
       defaultValue: 'Open',
     }),
+    Void_Reason__c: text({ label: 'Void Reason', length: 255 }),
+    Sent_To__c: email({ label: 'Sent To' }),
+    Sent_At__c: dateTime({ label: 'Sent At' }),
     ContentDocumentId: text({ label: 'File', length: 18 }),
   },
   sharing: { read: allOf(role('Shipper User'), ownAccount('Account__c')) },
@@ -56,6 +61,36 @@ export const shipperInvoice = defineObject({
       name: 'Shipper_Invoice__c_days',
       sql: '"Issued_On__c" <= "Due_On__c"',
       message: 'An invoice cannot be due before it is issued.',
+    },
+    {
+      name: 'Shipper_Invoice__c_paid_amount',
+      sql: `coalesce("Paid_Amount__c", 0) between 0 and "Amount__c"
+        and ("Status__c" <> 'Paid' or coalesce("Paid_Amount__c", "Amount__c") = "Amount__c")
+        and ("Status__c" <> 'Open' or coalesce("Paid_Amount__c", 0) < "Amount__c")`,
+      message: 'An invoice is paid when its whole amount is, and never more.',
+    },
+    {
+      name: 'Shipper_Invoice__c_void',
+      sql: `"Status__c" <> 'Void' or (btrim(coalesce("Void_Reason__c", '')) <> '' and coalesce("Paid_Amount__c", 0) = 0)`,
+      message: 'An invoice is voided with a reason, and only while nothing is paid.',
+    },
+  ],
+  rules: [
+    {
+      name: 'Shipper_Invoice__c_final',
+      timing: 'before update',
+      refusals: {
+        Shipper_Invoice__c_is_final: 'A sent invoice keeps its amounts, and a paid or void one its state.',
+      },
+      body: `begin
+        if (old."Load__c", old."Account__c", old."Amount__c", old."Issued_On__c", old."Due_On__c")
+            is distinct from (new."Load__c", new."Account__c", new."Amount__c", new."Issued_On__c", new."Due_On__c")
+            or old."Status__c" <> 'Open' and old."Status__c" is distinct from new."Status__c"
+            or coalesce(new."Paid_Amount__c", 0) < coalesce(old."Paid_Amount__c", 0) then
+          perform portal_refuse('Shipper_Invoice__c_is_final');
+        end if;
+        return new;
+      end`,
     },
   ],
   indexes: [

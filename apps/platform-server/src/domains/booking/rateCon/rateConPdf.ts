@@ -1,5 +1,6 @@
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@pdfme/pdf-lib'
-import { drawLetterhead, type Letterhead } from '../../provider/drawLetterhead'
+import { PDFDocument, StandardFonts } from '@pdfme/pdf-lib'
+import type { Letterhead } from '../../provider/drawLetterhead'
+import { createPdfWriter, timeIn, zoneName } from '../../provider/pdfWriter'
 
 export interface RateConFacts {
   provider: Letterhead
@@ -28,72 +29,7 @@ export interface RateConFacts {
   rateVersion: number
 }
 
-const PAGE = { width: 612, height: 792 } as const
-const MARGIN = 54
-const INK = rgb(0.1, 0.1, 0.12)
-const QUIET = rgb(0.38, 0.4, 0.43)
-
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** The standard PDF fonts contain Western European characters only; others become a question mark. */
-const writable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A1-\u00FF–—‘’“”•…]/gu, '?')
-
-/** Cached per time zone: creating a formatter takes longer than rendering a page. */
-interface ZoneFormats {
-  readonly time: Intl.DateTimeFormat
-  readonly name: Intl.DateTimeFormat
-}
-const zoneFormats = new Map<string, ZoneFormats>()
-
-function formatsOf(timeZone: string): ZoneFormats {
-  const known = zoneFormats.get(timeZone)
-  if (known) return known
-  const made = {
-    time: new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
-    name: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
-  }
-  zoneFormats.set(timeZone, made)
-  return made
-}
-
-function timeIn(at: Date, timeZone: string): string {
-  return formatsOf(timeZone).time.format(at).replaceAll('\u202F', ' ')
-}
-
-function zoneName(at: Date, timeZone: string): string {
-  const parts = formatsOf(timeZone).name.formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
-
-/** Writes lines from top to bottom and adds pages as needed. */
-function createWriter(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont }) {
-  let page: PDFPage | undefined
-  let y = 0
-  const addPage = (): PDFPage => {
-    page = document.addPage([PAGE.width, PAGE.height])
-    y = PAGE.height - MARGIN
-    return page
-  }
-  return {
-    letterhead: async (provider: Letterhead): Promise<void> => {
-      const area = { left: MARGIN, right: PAGE.width - MARGIN, top: PAGE.height - MARGIN }
-      y = await drawLetterhead(document, addPage(), provider, area, { ...fonts, writable })
-    },
-    line: (text: string, { size = 10, bold = false, quiet = false, right = '' } = {}): void => {
-      const sheet = !page || y < MARGIN + size ? addPage() : page
-      const font = bold ? fonts.bold : fonts.plain
-      const options = { y, size, font, color: quiet ? QUIET : INK }
-      sheet.drawText(writable(text), { ...options, x: MARGIN })
-      const rightText = writable(right)
-      const x = PAGE.width - MARGIN - font.widthOfTextAtSize(rightText, size)
-      if (right) sheet.drawText(rightText, { ...options, x })
-      y -= size * 1.5
-    },
-    gap: (points = 10): void => {
-      y -= points
-    },
-  }
-}
 
 /** Renders the rate confirmation as a PDF with US letter pages. Equal input gives equal bytes. */
 export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
@@ -106,7 +42,7 @@ export async function rateConPdf(facts: RateConFacts): Promise<Uint8Array> {
     plain: await document.embedFont(StandardFonts.Helvetica),
     bold: await document.embedFont(StandardFonts.HelveticaBold),
   }
-  const { letterhead, line, gap } = createWriter(document, fonts)
+  const { letterhead, line, gap } = createPdfWriter(document, fonts)
   await letterhead(facts.provider)
   gap(28)
   line('Rate confirmation', { size: 20, bold: true, right: facts.loadNumber })

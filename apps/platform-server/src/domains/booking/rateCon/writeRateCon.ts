@@ -1,51 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { equipmentTypes } from '../../../metadata/picklists'
 import { readLetterhead } from '../../provider/readLetterhead'
-import type { EngineTables } from '../../../database/schema/engineTables'
+import { storePdf } from '../../../files/storePdf'
 
 /** Loaded lazily: the PDF writer slows down the start, and only a booking needs it. */
 export const loadPdfWriter = () => import('./rateConPdf')
 
 /**
- * Stores the rate confirmation as a file in the booking's transaction. The file has no owner account, so only
- * the server can add a version; access to the load's document permits the download.
+ * Stores the rate confirmation as a file in the booking's transaction; access to the load's document permits
+ * the download.
  *
  * @returns the id of the file.
  */
 export async function writeRateCon(transaction: PortalTransaction, bookingId: string): Promise<string> {
   const booked = await readFacts(transaction, bookingId)
   const { rateConPdf } = await loadPdfWriter()
-  const bytes = await rateConPdf(booked)
-  const title = `Rate confirmation ${booked.loadNumber}`
-  const facts = { Title: title, FileExtension: 'pdf', FileType: 'PDF', ContentSize: bytes.byteLength }
-  const tables = transaction.withTables<EngineTables>()
-  const [file, document] = await Promise.all([
-    tables.insertInto('portal_file').defaultValues().returning('id').executeTakeFirstOrThrow(),
-    transaction.insertInto('ContentDocument').values(facts).returning('Id').executeTakeFirstOrThrow(),
-  ])
-  const [version] = await Promise.all([
-    transaction
-      .insertInto('ContentVersion')
-      .values({
-        ...facts,
-        ContentDocumentId: document.Id,
-        PathOnClient: `${title}.pdf`,
-        VersionNumber: 1,
-        IsLatest: true,
-        Sha256__c: createHash('sha256').update(bytes).digest('hex'),
-        File_Key__c: file.id,
-      })
-      .returning('Id')
-      .executeTakeFirstOrThrow(),
-    tables.insertInto('portal_file_part').values({ file_id: file.id, number: 0, bytes }).execute(),
-  ])
-  await transaction
-    .updateTable('ContentDocument')
-    .set({ LatestPublishedVersionId: version.Id })
-    .where('Id', '=', document.Id)
-    .execute()
-  return document.Id
+  return await storePdf(transaction, `Rate confirmation ${booked.loadNumber}`, await rateConPdf(booked))
 }
 
 async function readFacts(transaction: PortalTransaction, bookingId: string) {
