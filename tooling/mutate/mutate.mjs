@@ -22,6 +22,8 @@ import { traceSource } from './traceSource.mjs'
 const root = join(import.meta.dirname, '../..')
 /** Ends infinite loops of a mutant. */
 const TIMEOUT_MS = 900_000
+/** Above that of the packages: on a busy machine a slow test is not a detected mutant. */
+const TEST_TIMEOUT_MS = 300_000
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -62,7 +64,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
  * @returns {Promise<boolean>} whether they pass
  */
 function passes(scope, env = {}) {
-  const args = ['exec', 'vitest', ...scope, '--bail=1', '--retry=0', '--reporter=dot']
+  const timeouts = [`--testTimeout=${TEST_TIMEOUT_MS}`, `--hookTimeout=${TEST_TIMEOUT_MS}`]
+  const args = ['exec', 'vitest', ...scope, ...timeouts, '--bail=1', '--retry=0', '--reporter=dot']
   const child = spawn('pnpm', args, { cwd, stdio: 'ignore', detached: true, env: { ...process.env, ...env } })
   return new Promise((settle) => {
     // The process group: pnpm, Vitest and its workers.
