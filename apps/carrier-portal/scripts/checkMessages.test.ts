@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOCALES } from '../src/i18n/locales.ts'
 import { checkMessages } from './checkMessages.ts'
 import { readMessageCatalogues, readSources, type MessageCatalogue } from './messageCatalogues.ts'
 import { sameInAllLanguages } from './sameInAllLanguages.ts'
@@ -26,6 +27,16 @@ test('every message exists in both languages, is used, and has the same values',
 
 test('reports a message that is missing in a language', () => {
   expect(kinds(aCatalogue({ 'a.title': 'Loads' }, {}))).toEqual(['missing'])
+})
+
+test.each(LOCALES)('reports a catalogue without a file for %s', (locale) => {
+  const { folder, byLocale } = aCatalogue({ 'a.title': 'Loads' }, { 'a.title': 'Cargas' })
+  const without = new Map([...byLocale].filter(([one]) => one !== locale))
+  expect(checkMessages([{ folder, byLocale: without }], [`'a.title'`])).toContainEqual({
+    kind: 'missing',
+    id: folder,
+    text: `src/messages lacks ${locale}.json.`,
+  })
 })
 
 test('reports an unused message', () => {

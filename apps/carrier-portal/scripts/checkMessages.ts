@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
+import { LOCALES } from '../src/i18n/locales.ts'
 import type { MessageCatalogue } from './messageCatalogues.ts'
 
 export interface MessageProblem {
@@ -46,12 +47,9 @@ export function checkMessages(
           ...compare({ english, messages, where: `${folder}/${locale}.json`, sameInAllLanguages }),
         )
     }
-    if (byLocale.size < 2)
-      problems.push({
-        kind: 'missing',
-        id: folder,
-        text: `${folder} lacks a language: it has ${[...byLocale.keys()].join()}.`,
-      })
+    for (const locale of LOCALES)
+      if (!byLocale.has(locale))
+        problems.push({ kind: 'missing', id: folder, text: `${folder} lacks ${locale}.json.` })
   }
   return problems
 }

@@ -10,24 +10,18 @@ export function readSessionCookie(request: Request, isSecure: boolean): string |
   return parse(request.headers.get('cookie') ?? '', name)[name]
 }
 
-/** The `Set-Cookie` header with the token: `HttpOnly` and `SameSite`. */
-export function sessionCookie(token: string, isSecure: boolean): string {
-  return serialize(nameFor(isSecure), token, {
+const writeCookie = (value: string, isSecure: boolean, maxAge: number): string =>
+  serialize(nameFor(isSecure), value, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     secure: isSecure,
-    maxAge: ABSOLUTE_SECONDS,
+    maxAge,
   })
-}
+
+/** The `Set-Cookie` header with the token: `HttpOnly` and `SameSite`. */
+export const sessionCookie = (token: string, isSecure: boolean): string =>
+  writeCookie(token, isSecure, ABSOLUTE_SECONDS)
 
 /** The `Set-Cookie` header that deletes the token. */
-export function endedSessionCookie(isSecure: boolean): string {
-  return serialize(nameFor(isSecure), '', {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: isSecure,
-    maxAge: 0,
-  })
-}
+export const endedSessionCookie = (isSecure: boolean): string => writeCookie('', isSecure, 0)
