@@ -99,6 +99,7 @@ export async function startPlatform(
   const backgroundJobs = startBackgroundJobs({
     database,
     sessions,
+    secrets,
     rateLimiter,
     feed,
     grants,

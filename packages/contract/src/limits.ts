@@ -67,6 +67,9 @@ export const ORDERS = {
   mostDaysAhead: 365,
 } as const
 
+/** Tracking links of shipments: receivers per link, and how long a link works. */
+export const TRACKING_LINKS = { mostReceivers: 5, validMs: 14 * 24 * HOUR_MS } as const
+
 /** Entries of a shipper's address book. */
 export const ADDRESS_BOOK = { mostPlaces: 500 } as const
 
@@ -95,6 +98,10 @@ export const RATE_LIMITS = {
   invitationOfCompany: { limit: 100, windowSeconds: 86_400 },
   /** Responses with 403 per session. */
   refusal: { limit: 60, windowSeconds: 60 },
+  /** Links to a shipment that a person makes; each may be mailed to receivers. */
+  trackingLink: { limit: 60, windowSeconds: 3600 },
+  /** Tracking links per mail address, of all shippers. */
+  trackingLinkToAddress: { limit: 10, windowSeconds: 3600 },
   passwordChange: { limit: 10, windowSeconds: 900 },
   /** Views of the portal as another user, which notify the Admins of that account. */
   viewAs: { limit: 20, windowSeconds: 3600 },

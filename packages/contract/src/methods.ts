@@ -46,6 +46,7 @@ import { Registration } from './classes/Registration'
 import { Scorecards } from './classes/Scorecards'
 import { Session } from './classes/Session'
 import { Shipments } from './classes/Shipments'
+import { ShipperUsers } from './classes/ShipperUsers'
 import { TrackingDevices } from './classes/TrackingDevices'
 import { Users } from './classes/Users'
 import type { Method } from './define/defineClass'
@@ -99,6 +100,7 @@ export {
   Scorecards,
   Session,
   Shipments,
+  ShipperUsers,
   TrackingDevices,
   Users,
 }
@@ -148,14 +150,16 @@ export {
 } from './classes/MyLoads'
 export type { CompanySettings, MarginRule, PricingSettings } from './classes/DeskSettings'
 export type { Notice, NoticesPage } from './classes/Notifications'
-export type { CompanySetup } from './classes/Onboarding'
+export type { CarrierAgreement, CompanySetup } from './classes/Onboarding'
+export type { InsuranceCover } from './classes/insuranceCover'
 export type { ImportedOrder, RepeatedDate } from './classes/Orders'
 export type { Payment, PaymentsAhead, TermsPreview } from './classes/Payments'
 export type { PortalSettingsAnswer, ProviderIdentity, ProviderLinks } from './classes/PortalSettings'
 export type { Registered, RegisteredCarrier, RegisterParams, Verified } from './classes/Registration'
 export type { CurrentSession } from './classes/Session'
 export type { ScorecardAnswer, ScoreMark } from './classes/scorecard'
-export type { TrackingLink } from './classes/Shipments'
+export type { TrackedShipment, TrackingLink } from './classes/Shipments'
+export type { ShipperUser } from './classes/ShipperUsers'
 export type { Invitation, JoinRequest, SignedInBrowser, SignInPolicy } from './classes/Users'
 export type { Freight, FreightParam } from './classes/freight'
 export { loadDetails, typedDetails, type LoadDetails, type LoadDetailsInput } from './classes/loadDetails'
@@ -231,6 +235,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Scorecards,
   Session,
   Shipments,
+  ShipperUsers,
   TrackingDevices,
   Users,
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { newestMail } from '../harness/newestMail'
+import { signAgreement } from '../harness/signAgreement'
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
@@ -47,21 +48,27 @@ async function signUp(page: Page, link: () => Promise<string>) {
 }
 
 async function uploadCertificate(page: Page) {
-  await page.goto('/carrier/s/my-company?show=documents')
-  const row = page
+  await page.goto('/carrier/s/finish-setup')
+  await signAgreement(page)
+  const step = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Certificate of insurance (COI)', level: 4 }) })
+    .filter({ has: page.getByRole('heading', { name: /^Certificate of insurance \(COI\)/, level: 3 }) })
+  await step.getByRole('textbox', { name: /^Cargo limit/ }).fill('100000')
+  await step.getByRole('textbox', { name: /^Auto liability limit/ }).fill('1000000')
+  await step.getByLabel(/^Expiration date/).fill('2099-12-31')
+  await step.getByRole('button', { name: 'Save limits' }).click()
+  await expect(page.getByText('Limits saved.').first()).toBeVisible()
   const chosen = page.waitForEvent('filechooser')
-  await row.getByRole('button', { name: /^(?:Upload|Replace) / }).click()
+  await step.getByRole('button', { name: /^Upload / }).click()
   await (await chosen).setFiles({ name: 'coi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Upload / })
     .click()
-  await expect(row.getByRole('listitem').filter({ hasText: 'Under Review' })).toBeVisible()
+  await expect(step.getByText('Under review')).toBeVisible()
 }
 
-test('[CRD-01] [CRD-02] a new carrier is vetted at the desk: certificate read, identity decided by a Provider Admin', async ({
+test('[CRD-01] [CRD-02] [ONB-04] a new carrier is vetted at the desk: certificate read, identity decided by a Provider Admin', async ({
   page,
   portal,
   browser,
@@ -84,9 +91,10 @@ test('[CRD-01] [CRD-02] a new carrier is vetted at the desk: certificate read, i
   await office.getByRole('link', { name: 'Review COI' }).click()
   await expect(office.getByRole('heading', { name: 'Documents to review' })).toBeVisible()
   await expect(office.getByRole('img', { name: /^Page 1 of 1/ })).toBeVisible()
-  await office.getByRole('textbox', { name: /Cargo limit/ }).fill('100000')
-  await office.getByRole('textbox', { name: /Auto liability limit/ }).fill('1000000')
-  await office.getByLabel(/Expires/).fill('2099-12-31')
+  // The carrier typed the figures; the desk compares them.
+  await expect(office.getByRole('textbox', { name: /Cargo limit/ })).toHaveValue(/^100,?000$/)
+  await expect(office.getByRole('textbox', { name: /Auto liability limit/ })).toHaveValue(/^1,?000,?000$/)
+  await expect(office.getByLabel(/Expires/)).toHaveValue('2099-12-31')
   await expectAccessible(office)
   await office.getByRole('button', { name: /^Accept/ }).click()
   await expect(office.getByText('All documents are reviewed')).toBeVisible()

@@ -3,6 +3,7 @@ import { confirmBooking } from '../harness/confirmBooking'
 import { newestMail } from '../harness/newestMail'
 import { createPortalServer, type PortalServer } from '../harness/portalServer'
 import { platformCommand, postLoad } from '../harness/providerActs'
+import { signAgreement } from '../harness/signAgreement'
 import { expect, expectAccessible, test as base } from '../harness/test'
 
 const PASSWORD = 'correct horse battery'
@@ -104,9 +105,12 @@ test('[ONB-01] [ONB-02] [ONB-03] [ONB-05] [ONB-07] in an empty installation, an 
   await shot(page, '4-find-loads')
   await page.getByRole('link', { name: "See what's missing" }).click()
   await expect(page.getByRole('heading', { name: 'Finish setting up', level: 1 })).toBeVisible()
-  await expect(page.getByText('2 steps left before you can book loads.')).toBeVisible()
+  await expect(page.getByText('3 steps left before you can book loads.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign agreement' })).toBeVisible()
   await expectAccessible(page)
   await shot(page, '5-setup')
+  await signAgreement(page)
+  await expect(page.getByText('2 steps left before you can book loads.')).toBeVisible()
   await page.getByRole('button', { name: /^Email code to o•••@/ }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()

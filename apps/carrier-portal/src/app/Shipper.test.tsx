@@ -330,7 +330,9 @@ test('the public tracking page has no names, and reports an expired link', async
   const publicStop: PublicStop = { type, status, city, state, ...times }
   fake.platform.methods['Shipments/track'] = {
     ...aShipment,
-    stops: [publicStop],
+    stops: [{ ...publicStop, point: null }],
+    position: null,
+    hasPod: false,
     expiresAt: '2026-12-08T14:00:00.000Z',
   }
   const view = await renderApp('/track/abc')

@@ -5,6 +5,7 @@ import { list } from '@portal/contract/client/Shipments/list'
 import { requestAppointment as requestAppointmentMethod } from '@portal/contract/client/Shipments/requestAppointment'
 import { shareTracking as shareTrackingMethod } from '@portal/contract/client/Shipments/shareTracking'
 import { stopSharing as stopSharingMethod } from '@portal/contract/client/Shipments/stopSharing'
+import { stopTrackingMails as stopTrackingMailsMethod } from '@portal/contract/client/Shipments/stopTrackingMails'
 import { track } from '@portal/contract/client/Shipments/track'
 import type { TrackingLink } from '@portal/contract/methods'
 import { parseAnswer, readMethod, writeMethod } from '@portal/app-kit/methods'
@@ -35,3 +36,9 @@ export const readTrackingLink = (answer: unknown): TrackingLink => parseAnswer(s
 
 /** `Shipments/track`: the public response of a tracking link; 404 after its expiry. */
 export const trackShipment = readMethod(track)
+
+/** `Shipments/stopTrackingMails`: ends the mails to the receiver whom the link of a mail names. */
+export const stopTrackingMails = writeMethod(stopTrackingMailsMethod)
+
+/** The accepted POD of a tracked shipment, for everyone with the link. */
+export const podPath = (token: string): string => `/services/tracking/${encodeURIComponent(token)}/pod`

@@ -140,7 +140,8 @@ export const frameAnswers = (): Record<string, unknown> => ({
   },
   'Session/getLogoutUrl': 'https://portal.example.com/carrier/login',
   'Chat/getCarrierUserData': { liveChatUrl: 'https://chat.example.com/live' },
-  'Access/getAccesibleComponents': [],
+  // Keys of a shipper's Admin; they mean nothing to a carrier.
+  'Access/getAccesibleComponents': ['shipperUsers', 'shipperOrders', 'shipperBilling'],
   'LoadMarks/getMarks': { hidden: [], saved: [], viewed: [], costPerMile: null, previousVisitAt: null },
 })
 

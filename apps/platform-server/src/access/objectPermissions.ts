@@ -1,3 +1,4 @@
+import type { ShipperKey } from '@portal/contract'
 import type { PortalRole } from './caller'
 
 /** Access keys that an Admin grants to a member. Source: requirement NAV-05. */
@@ -19,7 +20,7 @@ export interface ObjectPermission {
   readonly create?: Grant
   readonly update?: Grant
   readonly delete?: Grant
-  readonly key?: ComponentKey
+  readonly key?: ComponentKey | ShipperKey
   /** Company data: read-only for an inactive account. */
   readonly refusesInactiveAccount?: true
   /** The only fields that a caller may set. @default every field that the server does not maintain */
@@ -112,12 +113,14 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Saved_Search__c: { read: carriers, create: carriers, update: carriers, delete: carriers },
   Notification__c: { read: everybody, update: everybody, writable: ['Read_At__c'] },
   Consent__c: { read: carriers },
+  Carrier_Agreement__c: { read: office },
   Portal_Announcement__c: { read: everybody },
   Announcement_Text__c: { read: everybody },
   Portal_Settings__c: { read: everybody },
   Quote_Request__c: {
     read: ['Shipper User'],
-    create: ['Shipper User'],
+    create: ['Shipper User with key'],
+    key: 'shipperOrders',
     writable: [
       'Stops__c',
       'Equipment_Type__c',
@@ -131,12 +134,13 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Appointment_Request__c: { read: ['Admin', 'Dispatcher', 'Shipper User'] },
   Saved_Place__c: {
     read: ['Shipper User'],
-    create: ['Shipper User'],
-    update: ['Shipper User'],
-    delete: ['Shipper User'],
+    create: ['Shipper User with key'],
+    update: ['Shipper User with key'],
+    delete: ['Shipper User with key'],
+    key: 'shipperOrders',
     refusesInactiveAccount: true,
   },
-  Shipper_Invoice__c: { read: ['Shipper User'] },
+  Shipper_Invoice__c: { read: ['Shipper User with key'], key: 'shipperBilling' },
   // Shippers read their charges on the invoice.
   Shipper_Charge__c: { read: [] },
   Remit_To_Change__c: { read: ['Admin'] },

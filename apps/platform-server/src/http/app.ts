@@ -1,4 +1,5 @@
 import { BUILT_IN_CHAT_PATH } from '@portal/contract'
+import { POD_PATH, podResponse } from '../domains/shipments/publicTracking'
 import { logoResponse } from '../domains/provider/logoResponse'
 import { LOGO_PATH } from '../domains/provider/providerIdentity'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -210,6 +211,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
     context.json(openIdConfiguration(context.get('origin'))),
   )
   app.get(LOGO_PATH, async (context) => await logoResponse(database, context.req.raw))
+  app.get(POD_PATH, async (context) => await podResponse(context, deps))
   app.route(UPLOADS_PATH, uploadRoutes({ ...deps, database: saving }))
   app.route('/lwr/apex/v63.0', methodRoutes({ ...deps, database: saving }))
   app.get('/services/data', (context) => context.json(apiVersions))

@@ -14,6 +14,8 @@ import { alertPreferredLanes } from '../domains/search/alerts/alertPreferredLane
 import { alertSavedSearches } from '../domains/search/alerts/alertSavedSearches'
 import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
+import { tellFollowers } from '../domains/shipments/tellFollowers'
+import type { Secrets } from '../sessions/secrets'
 import { sendNotices } from '../domains/notices/sendNotices'
 import { suspendLapsed } from '../domains/company/suspendLapsed'
 import { notifyCompanyChanges } from '../domains/notices/companyNotices'
@@ -42,6 +44,7 @@ const OFFER_CLOCK_MS = 10 * 1000
 export interface BackgroundJobDeps {
   database: Database
   sessions: SessionStore
+  secrets: Secrets
   rateLimiter: RateLimiter
   feed: ChangeFeed
   grants: GrantStore
@@ -134,13 +137,14 @@ function offerJobs({ database }: BackgroundJobDeps, at: Date): Jobs {
   return { offers: () => runOfferClock(database, at) }
 }
 
-function notificationJobs({ database, origin }: BackgroundJobDeps, at: Date): Jobs {
+function notificationJobs({ database, secrets, origin }: BackgroundJobDeps, at: Date): Jobs {
   return {
     savedSearches: () => alertSavedSearches(database, at),
     preferredLanes: () => alertPreferredLanes(database, at),
     prices: () => notifyPriceChanges(database),
     companies: () => notifyCompanyChanges(database, at),
     notices: () => sendNotices(database, at, origin()),
+    receivers: () => tellFollowers(database, secrets, { now: at, origin: origin() }),
     refusals: () => writeCountedRefusals(database, at),
   }
 }

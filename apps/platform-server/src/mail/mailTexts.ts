@@ -11,6 +11,13 @@ type Facts = Readonly<Record<string, string>>
 type Template = (facts: Facts) => { subject: string; lines: readonly string[] }
 type Templates = Readonly<Record<Mail['template'], Template>>
 
+const trackingSteps: Readonly<Record<string, string>> = {
+  pickedUp: 'Picked up and on its way',
+  arrived: 'Arrived at delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+
 const english: Templates = {
   verifyEmail: ({ name, link }) => ({
     subject: 'Confirm your email address',
@@ -117,6 +124,14 @@ const english: Templates = {
       `${reason}`,
     ],
   }),
+  tracking: ({ number, from, to, step = '', link, stop }) => ({
+    subject: `${trackingSteps[step] ?? 'Follow your shipment'}: ${number}, ${from} to ${to}`,
+    lines: [
+      `${trackingSteps[step] ?? 'You can follow this shipment to you'}: ${number} from ${from} to ${to}.`,
+      `${link}`,
+      `No account is needed. To get no more mails about this shipment, open:\n${stop}`,
+    ],
+  }),
   quoteDeclined: ({ name, number, reason }) => ({
     subject: `No price for your request ${number}`,
     lines: [`Hello ${name},`, `we cannot offer a price for your shipment ${number}. Reason:`, `${reason}`],
@@ -130,6 +145,13 @@ const english: Templates = {
       `${link}`,
     ],
   }),
+}
+
+const spanishTrackingSteps: Readonly<Record<string, string>> = {
+  pickedUp: 'Recogido y en camino',
+  arrived: 'Llegó a la entrega',
+  delivered: 'Entregado',
+  cancelled: 'Cancelado',
 }
 
 const spanish: Templates = {
@@ -238,6 +260,14 @@ const spanish: Templates = {
       `Hola, ${name}:`,
       `La factura ${number} de la carga ${load} queda anulada. No la pague. Motivo:`,
       `${reason}`,
+    ],
+  }),
+  tracking: ({ number, from, to, step = '', link, stop }) => ({
+    subject: `${spanishTrackingSteps[step] ?? 'Siga su envío'}: ${number}, ${from} a ${to}`,
+    lines: [
+      `${spanishTrackingSteps[step] ?? 'Puede seguir este envío hacia usted'}: ${number} de ${from} a ${to}.`,
+      `${link}`,
+      `No necesita cuenta. Para no recibir más correos sobre este envío, abra:\n${stop}`,
     ],
   }),
   quoteDeclined: ({ name, number, reason }) => ({

@@ -18,6 +18,7 @@ export interface Mail {
     | 'invoice'
     | 'invoiceVoid'
     | 'identityCode'
+    | 'tracking'
     | 'notice'
   /** Values of the text; `language` selects its translation. */
   facts: Readonly<Record<string, string>>

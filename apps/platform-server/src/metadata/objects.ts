@@ -22,6 +22,7 @@ import { availableCapacity } from './objects/availableCapacity'
 import { savedPlace } from './objects/savedPlace'
 import { savedSearch } from './objects/savedSearch'
 import { notification } from './objects/notification'
+import { carrierAgreement } from './objects/carrierAgreement'
 import { consent } from './objects/consent'
 import { portalAnnouncement } from './objects/portalAnnouncement'
 import { announcementText } from './objects/announcementText'
@@ -65,6 +66,7 @@ const all = {
   Saved_Search__c: savedSearch,
   Notification__c: notification,
   Consent__c: consent,
+  Carrier_Agreement__c: carrierAgreement,
   Portal_Announcement__c: portalAnnouncement,
   Announcement_Text__c: announcementText,
   Portal_Settings__c: portalSettings,

@@ -49,6 +49,7 @@ import {
   REQUIREMENTS,
   SHIPPER_CHARGE_STATUSES,
   SHIPPER_INVOICE_STATUSES,
+  SHIPPER_ROLES,
   SPECIALTIES,
   STAFF_ROLES,
   STATES,
@@ -101,6 +102,7 @@ export const languages = labelled(LANGUAGE_NAMES)
 export const translationLanguages = languages.filter(({ value }) => value !== 'en-US')
 export const endorsements = same(ENDORSEMENTS)
 export const portalRoles = same(PORTAL_ROLES)
+export const shipperRoles = same(SHIPPER_ROLES)
 export const componentKeys = labelled(COMPONENT_KEYS)
 export const loadModes = same(LOAD_MODES)
 export const visibilities = same(VISIBILITIES)

@@ -32,6 +32,8 @@ export type CallerSet =
   | 'tenderedLoads'
   /** Contacts of the effective account, without former members. */
   | 'accountContacts'
+  /** The effective account, for its people who see invoices (PDR-54). */
+  | 'billedAccounts'
   /** Trucks and trailers of bookings that the caller drives. */
   | 'drivenEquipment'
 

@@ -67,6 +67,11 @@ import {
 import { readSignInPolicy, setSignInPolicy } from '../domains/people/SignInPolicy'
 import { declineJoinRequest, joinRequests } from '../domains/people/JoinRequests'
 import { confirmIdentity, getSetup, sendIdentityCode } from '../domains/company/CompanySetup'
+import {
+  declareInsurance,
+  readAgreement,
+  signAgreement,
+} from '../domains/company/agreement/CarrierAgreements'
 import { checkOnboardingStatusValue } from '../domains/company/Onboarding'
 import { chooseTerms, dispute, getPayment, withdrawDispute } from '../domains/payments/Payments'
 import { paymentsAhead } from '../domains/payments/PaymentsAhead'
@@ -80,6 +85,7 @@ import {
   shareTracking,
   stopSharing,
   trackShipment,
+  stopTrackingMails,
 } from '../domains/shipments/Shipments'
 import { lookupCarrier, register } from '../domains/company/registration/Registration'
 import { resendConfirmation, verifyEmail } from '../domains/company/registration/SignUpConfirmation'
@@ -88,6 +94,7 @@ import { getCurrentSession, getLogoutUrl } from '../domains/people/signIn/Sessio
 import { recordEvent } from '../domains/tracking/recordEvent'
 import { undoEvent } from '../domains/tracking/undoEvent'
 import { testConnection } from '../domains/tracking/TrackingDevices'
+import { inviteShipperUser, listShipperUsers, updateShipperUser } from '../domains/people/ShipperUsers'
 import { inviteUser, listUsers, updateUser } from '../domains/people/Users'
 import { changePassword } from '../domains/people/signIn/PasswordChange'
 import { requestPasswordReset, resetPassword } from '../domains/people/signIn/PasswordReset'
@@ -105,6 +112,9 @@ export const methods: readonly AnyMethod[] = [
   checkIfAccountIsInActive,
   checkOnboardingStatusValue,
   getSetup,
+  readAgreement,
+  signAgreement,
+  declareInsurance,
   sendIdentityCode,
   confirmIdentity,
   getCommunityUrl,
@@ -164,6 +174,9 @@ export const methods: readonly AnyMethod[] = [
   requestAccessorial,
   rateFacility,
   ownRatings,
+  listShipperUsers,
+  inviteShipperUser,
+  updateShipperUser,
   listUsers,
   inviteUser,
   acceptInvitation,
@@ -199,6 +212,7 @@ export const methods: readonly AnyMethod[] = [
   shareTracking,
   stopSharing,
   trackShipment,
+  stopTrackingMails,
   getConsents,
   exportData,
   eraseData,

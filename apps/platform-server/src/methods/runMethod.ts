@@ -76,7 +76,13 @@ function callerFor({ callers }: AnyMethod, caller: UserCaller | GuestCaller): Us
     : caller
 }
 
-function admit({ callers }: AnyMethod, caller: UserCaller | GuestCaller): void {
+function admit({ callers, needsShipperKey: key }: AnyMethod, caller: UserCaller | GuestCaller): void {
+  const lacksKey =
+    key !== undefined &&
+    caller.kind === 'user' &&
+    caller.role === 'Shipper User' &&
+    !caller.componentKeys.includes(key)
+  if (lacksKey) throw insufficientAccess()
   if (callers === 'anyone' || (callers === 'signedIn' && caller.kind === 'user' && !isStaff(caller))) return
   if (callers !== 'signedIn' && callers.includes(caller.kind === 'guest' ? 'Guest' : caller.role)) return
   throw caller.kind === 'guest' ? sessionRequired() : insufficientAccess()

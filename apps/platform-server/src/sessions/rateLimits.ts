@@ -24,6 +24,8 @@ export const rateLimitsSchema = z.strictObject({
   invitationToAddress: limit(RATE_LIMITS.invitationToAddress),
   invitation: limit(RATE_LIMITS.invitation),
   invitationOfCompany: limit(RATE_LIMITS.invitationOfCompany),
+  trackingLink: limit(RATE_LIMITS.trackingLink),
+  trackingLinkToAddress: limit(RATE_LIMITS.trackingLinkToAddress),
   refusal: limit(RATE_LIMITS.refusal),
   passwordChange: limit(RATE_LIMITS.passwordChange),
   viewAs: limit(RATE_LIMITS.viewAs),

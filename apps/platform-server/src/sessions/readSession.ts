@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { ACCOUNT_STATUSES, PORTAL_ROLES, STAFF_ROLES } from '../access/caller'
+import { shipperKeys } from '../access/shipperKeys'
 import type { SystemTables, systemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
@@ -38,6 +39,7 @@ async function readMemberSession(
       'relation.ContactId as contactId',
       'relation.Portal_Role__c as role',
       'relation.Component_Keys__c as componentKeys',
+      'relation.Shipper_Roles__c as shipperRoles',
       'session.token_hash as tokenHash',
       'session.account_id as accountId',
       'session.last_used_at as lastUsedAt',
@@ -165,6 +167,7 @@ export interface MembershipRow {
   type: string
   role: string
   componentKeys: string | null
+  shipperRoles: string | null
 }
 
 /** The membership of a row. */
@@ -176,6 +179,9 @@ export function readMembership(row: MembershipRow): Membership {
     role: PORTAL_ROLES.find((role) => role === row.role) ?? 'Carrier User',
     status: ACCOUNT_STATUSES.find((status) => status === row.status) ?? 'Inactive',
     communityType: row.type === 'Shipper' ? 'Shipper' : 'Carrier',
-    componentKeys: row.componentKeys?.split(';').filter(Boolean) ?? [],
+    componentKeys:
+      row.role === 'Shipper User'
+        ? shipperKeys(row.shipperRoles)
+        : (row.componentKeys?.split(';').filter(Boolean) ?? []),
   }
 }

@@ -5,7 +5,10 @@ import type { TestPlatform } from './testPlatform'
 
 export const CARRIER_PASSWORD = 'correct horse battery'
 
-/** Signs up a carrier through the API with a confirmed address; its Admin has a session and has consented. */
+/**
+ * Signs up a carrier through the API with a confirmed address; its Admin has a session, has consented and signed
+ * the carrier agreement.
+ */
 export async function signUpCarrier(
   platform: TestPlatform,
   { mcNumber, email, ...more }: { mcNumber: string; email: string; [param: string]: unknown },
@@ -25,6 +28,9 @@ export async function signUpCarrier(
   const client = await signIn(platform, email, CARRIER_PASSWORD)
   const { accountId, contactId } = (await client.send('GET', '/auth/me')).body
   expect((await client.act('Consent/createConsentRecord', { accountId })).status).toBe(200)
+  const { textHash } = (await client.read('Onboarding/readAgreement')).body
+  const signature = { name: 'Rosa Diaz', title: 'Owner', textHash }
+  expect((await client.act('Onboarding/signAgreement', signature)).status).toBe(200)
   return { client, accountId, contactId }
 }
 

@@ -3,6 +3,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { fileKindNamed } from '../files/fileKinds'
 import { attachmentNamed } from '../files/fileName'
 import { readFile } from '../files/storedFile'
+import { streamOf } from '../files/streamOf'
 import { contentDocument } from '../metadata/objects/contentDocument'
 import { contentVersion } from '../metadata/objects/contentVersion'
 import { identify, recordNotFound } from '../records/readRecord'
@@ -24,20 +25,6 @@ async function versionOf(transaction: PortalTransaction, { context }: UiApiReque
     .executeTakeFirst()
   if (!row) throw recordNotFound()
   return row
-}
-
-/** Streams the bytes with backpressure. */
-function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await bytes.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
-    },
-    async cancel() {
-      await bytes.return(undefined)
-    },
-  })
 }
 
 /**

@@ -78,6 +78,25 @@ test('[BLD-01] a certificate of insurance is accepted with what it says only', a
   )
 })
 
+test('[ONB-04] the figures that the carrier typed are filled in, and a changed one shows what it was', async () => {
+  const declaredCover = { cargo: 100_000, auto: 1_000_000, expires: '2027-12-31' }
+  const more = { type: 'COI', loadId: null, loadNumber: null, fileName: 'coi.png', declaredCover } as const
+  const coi = aReviewedDocument(4, more)
+  const { user, reviews } = await renderDocuments([coi], '/documents?kind=company')
+  expect(screen.getByText(/^The carrier typed these figures\./)).toBeTruthy()
+  expect(screen.queryByText('The carrier typed $100,000')).toBeNull()
+  const cargo = screen.getByRole('textbox', { name: /Cargo limit/ })
+  await user.clear(cargo)
+  await user.type(cargo, '250000')
+  expect(screen.getByText('The carrier typed $100,000')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Accept/ }))
+  await waitFor(() =>
+    expect(reviews()).toEqual([
+      { documentId: coi.documentId, decision: 'accept', cover: { ...declaredCover, cargo: 250_000 } },
+    ]),
+  )
+})
+
 test('[DSK-07] a role that does not review a kind of documents sees them without buttons', async () => {
   await renderDocuments([aReviewedDocument(1, { canReview: false })])
   expect(screen.getByText('Another role reviews documents of this kind.')).toBeTruthy()

@@ -91,7 +91,12 @@ export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
           <LoadFacts document={document} />
           {canReview ? (
             document.type === 'COI' ? (
-              <CompanyReview key={documentId} rejectReasons={queue.rejectReasons} onDecide={decide} />
+              <CompanyReview
+                key={documentId}
+                declared={document.declaredCover}
+                rejectReasons={queue.rejectReasons}
+                onDecide={decide}
+              />
             ) : (
               <ReviewDecision key={documentId} rejectReasons={queue.rejectReasons} onDecide={decide} />
             )

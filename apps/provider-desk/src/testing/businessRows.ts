@@ -60,6 +60,7 @@ export const aReviewedDocument = (number: number, more: Partial<Document> = {}):
   commodity: 'Produce',
   totalRate: 2040,
   agreedRate: 2040,
+  declaredCover: null,
   stops: [],
   canReview: true,
   ...more,

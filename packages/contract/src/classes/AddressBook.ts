@@ -7,7 +7,13 @@ import { codeParam, noParams, recordIdParam } from '../define/params'
 import { stopDetailsParam } from './quote'
 
 const callers = ['Shipper User'] as const
-const writes = { verb: 'POST', callers, refusesInactiveAccount: true, limit: 'addressBook' } as const
+const writes = {
+  verb: 'POST',
+  callers,
+  refusesInactiveAccount: true,
+  needsShipperKey: 'shipperOrders',
+  limit: 'addressBook',
+} as const
 
 const savedPlace = z
   .strictObject({

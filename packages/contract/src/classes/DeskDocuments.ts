@@ -9,10 +9,8 @@ import {
 import { codeOf, instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { offset, recordIdParam } from '../define/params'
+import { cover, coverParams } from './insuranceCover'
 import { DOCUMENT_READERS, DOCUMENT_REVIEWERS } from '../deskRoles'
-
-const MOST_COVER = 1_000_000_000
-const coverParam = z.number().positive('must be more than 0').max(MOST_COVER)
 
 const reviewedDocument = z
   .strictObject({
@@ -28,6 +26,9 @@ const reviewedDocument = z
     amount: usd.nullable(),
     accountId: recordId.nullable(),
     company: z.string().nullable(),
+    declaredCover: cover
+      .nullable()
+      .meta({ description: 'What the carrier typed from its certificate of insurance (ONB-04).' }),
     loadId: recordId.nullable().meta({ description: 'Null for a document of the company.' }),
     loadNumber: z.string().nullable(),
     loadStatus: codeOf(LOAD_STATUSES).nullable(),
@@ -74,11 +75,7 @@ export const DeskDocuments = defineClass('DeskDocuments', {
       decision: z.enum(['accept', 'reject'], 'must be accept or reject'),
       reason: z.string().trim().max(255).optional(),
       cover: z
-        .object({
-          cargo: coverParam,
-          auto: coverParam,
-          expires: z.iso.date('must be a day such as 2027-01-31'),
-        })
+        .object(coverParams)
         .optional()
         .meta({ description: 'What a certificate of insurance says: USD and its last day.' }),
     }),

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { ACCOUNT_STATUSES, CODE_CHANNELS } from '../codes/companyCodes'
-import { codeOf } from '../define/answers'
+import { codeOf, instant } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { accountParams, noParams } from '../define/params'
+import { nameParam } from '../define/personParams'
 import { BOOKING_ROLES } from '../roles'
+import { cover, coverParams } from './insuranceCover'
 import { setupItem } from './setupItem'
 
 const setup = z
   .strictObject({
     status: codeOf(ACCOUNT_STATUSES),
     items: z.array(setupItem),
+    declaredCover: cover.nullable().meta({
+      description: 'What the carrier typed from its certificate, until the provider confirms it (ONB-04).',
+    }),
     codeChannels: z
       .array(z.strictObject({ channel: z.literal(CODE_CHANNELS), hint: z.string() }))
       .meta({ description: 'How a code reaches the register’s contact; empty when the provider decides.' }),
@@ -17,6 +22,20 @@ const setup = z
   .meta({ id: 'CompanySetup' })
 /** The setup steps of a company. */
 export type CompanySetup = z.output<typeof setup>
+
+const signature = z.strictObject({ name: z.string(), title: z.string(), signedAt: instant })
+
+const agreement = z
+  .strictObject({
+    version: z.string(),
+    title: z.string(),
+    clauses: z.array(z.strictObject({ heading: z.string(), text: z.string() })),
+    textHash: z.string().meta({ description: 'SHA-256 (hex) of the text, which the signature names.' }),
+    signature: signature.nullable(),
+  })
+  .meta({ id: 'CarrierAgreement' })
+/** The carrier agreement and the company's signature under it. */
+export type CarrierAgreement = z.output<typeof agreement>
 
 const byAdmin = {
   verb: 'POST',
@@ -41,6 +60,42 @@ export const Onboarding = defineClass('Onboarding', {
     params: noParams,
     answer: setup,
     callers: BOOKING_ROLES,
+  },
+  readAgreement: {
+    verb: 'GET',
+    summary:
+      'The carrier agreement in the caller’s language, its hash, and the company’s signature (ONB-04).',
+    params: noParams,
+    answer: agreement,
+    callers: BOOKING_ROLES,
+  },
+  signAgreement: {
+    verb: 'POST',
+    callers: ['Admin'],
+    refusesInactiveAccount: true,
+    summary:
+      'Signs the agreement with name and title, once per company and version; signing again changes nothing.',
+    params: z.object({
+      name: nameParam,
+      title: z
+        .string('must be a title')
+        .trim()
+        .min(2, 'must be a title such as Owner')
+        .max(80, 'must have at most 80 characters'),
+      textHash: z.string().regex(/^[0-9a-f]{64}$/u, 'must be the hash of the text that was read'),
+    }),
+    answer: z.strictObject({ signature, items: z.array(setupItem) }),
+    refuses: ['AGREEMENT_CHANGED'],
+  },
+  declareInsurance: {
+    verb: 'POST',
+    callers: ['Admin'],
+    refusesInactiveAccount: true,
+    summary:
+      'Stores limits and last day of the certificate as the carrier reads them; the provider confirms them.',
+    params: z.object(coverParams),
+    answer: z.strictObject({ declared: cover }),
+    refuses: ['INSURANCE_EXPIRED'],
   },
   sendIdentityCode: {
     ...byAdmin,

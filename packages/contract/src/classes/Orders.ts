@@ -10,6 +10,7 @@ const writes = {
   verb: 'POST',
   callers: ['Shipper User'],
   needsActiveAccount: true,
+  needsShipperKey: 'shipperOrders',
   limit: 'orderBatch',
 } as const
 

@@ -37,6 +37,7 @@ export const Quotes = defineClass('Quotes', {
     callers: ['Guest', 'Shipper User'],
     refuses: ['NOT_FOUND'],
     isIdempotent: true,
+    needsShipperKey: 'shipperOrders',
     limit: 'signUp',
   },
   list: {
@@ -59,5 +60,6 @@ export const Quotes = defineClass('Quotes', {
     callers: ['Shipper User'],
     refuses: ['NOT_FOUND', 'INVALID_QUOTE_STATE'],
     needsActiveAccount: true,
+    needsShipperKey: 'shipperOrders',
   },
 })

@@ -4,14 +4,41 @@ import { APPOINTMENT_REQUEST_STATUSES } from '../codes/paperCodes'
 import { codeOf, instant, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { localTimeParam, oneOfText, recordIdParam, searchParam } from '../define/params'
-import { tokenParam } from '../define/personParams'
+import { TRACKING_LINKS } from '../limits'
+import { emailParam, languageParam, tokenParam } from '../define/personParams'
 import { freightParam } from './freight'
 import { stopDetailsParam, weightParam } from './quote'
 import { publicStop, shipment, shipmentDetail } from './shipment'
 
 const callers = ['Shipper User'] as const
 const reads = { verb: 'GET', callers } as const
-const writes = { verb: 'POST', callers, needsActiveAccount: true } as const
+const writes = {
+  verb: 'POST',
+  callers,
+  needsActiveAccount: true,
+  needsShipperKey: 'shipperOrders',
+} as const
+
+/** The middle of a city, never a truck or a dock. */
+const point = z.strictObject({ lat: z.number(), lng: z.number() })
+
+const trackedShipment = z
+  .strictObject({
+    loadNumber: z.string(),
+    status: codeOf(LOAD_STATUSES),
+    origin: place,
+    destination: place,
+    stops: z.array(publicStop.extend({ point: point.nullable() })),
+    position: z
+      .strictObject({ city: z.string(), state: z.string(), at: instant, point: point.nullable() })
+      .nullable()
+      .meta({ description: 'The city near which it was reported last, while it is on its way.' }),
+    hasPod: z.boolean().meta({ description: 'Whether the accepted POD can be opened with the link.' }),
+    expiresAt: instant,
+  })
+  .meta({ id: 'TrackedShipment' })
+/** A shipment as anyone with its tracking link sees it. */
+export type TrackedShipment = z.output<typeof trackedShipment>
 
 const trackingLink = z.strictObject({ url: z.string(), expiresAt: instant })
 export type TrackingLink = z.output<typeof trackingLink>
@@ -75,10 +102,20 @@ export const Shipments = defineClass('Shipments', {
   },
   shareTracking: {
     ...writes,
-    summary: 'Makes a public link that shows where a shipment stands, for 14 days.',
-    params: z.object({ loadId: recordIdParam }),
+    summary:
+      'Makes a public link that shows where a shipment stands, for 14 days; receivers can be told by mail.',
+    params: z.object({
+      loadId: recordIdParam,
+      emails: z
+        .array(emailParam)
+        .max(TRACKING_LINKS.mostReceivers, `must be at most ${TRACKING_LINKS.mostReceivers} addresses`)
+        .default([])
+        .meta({ description: 'Receivers who get the link by mail, and a mail at each step (PDR-53).' }),
+      language: languageParam.default('en-US').meta({ description: 'Of these mails.' }),
+    }),
     answer: trackingLink,
     refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE'],
+    limit: 'trackingLink',
   },
   stopSharing: {
     verb: 'POST',
@@ -86,20 +123,24 @@ export const Shipments = defineClass('Shipments', {
     params: z.object({ loadId: recordIdParam }),
     answer: z.strictObject({ sharedUntil: instant.nullable() }),
     callers,
+    needsShipperKey: 'shipperOrders',
     refuses: ['NOT_FOUND'],
   },
   track: {
     verb: 'GET',
-    summary: 'What a tracking link shows: status and stops by city, with times. No names, streets or money.',
+    summary:
+      'What a tracking link shows: status and stops by city, with times, and the city of the last position. No names, streets or money.',
     params: z.object({ token: tokenParam }),
-    answer: z.strictObject({
-      loadNumber: z.string(),
-      status: codeOf(LOAD_STATUSES),
-      origin: place,
-      destination: place,
-      stops: z.array(publicStop),
-      expiresAt: instant,
-    }),
+    answer: trackedShipment,
+    callers: 'anyone',
+    refuses: ['NOT_FOUND'],
+    limit: 'search',
+  },
+  stopTrackingMails: {
+    verb: 'POST',
+    summary: 'Ends the mails about a shipment to one receiver, by the link of such a mail.',
+    params: z.object({ token: tokenParam, follower: tokenParam }),
+    answer: z.strictObject({ ended: z.boolean() }),
     callers: 'anyone',
     refuses: ['NOT_FOUND'],
     limit: 'search',

@@ -36,6 +36,13 @@ export const COMPONENT_KEYS = {
 } as const
 export type ComponentKey = keyof typeof COMPONENT_KEYS
 
+/** What a person of a shipper does (PDR-54): an Admin does everything and decides for the others. */
+export const SHIPPER_ROLES = ['Admin', 'Orders', 'Billing'] as const
+export type ShipperRole = (typeof SHIPPER_ROLES)[number]
+/** Access keys that the roles of a shipper's person grant. */
+export const SHIPPER_KEYS = ['shipperUsers', 'shipperOrders', 'shipperBilling'] as const
+export type ShipperKey = (typeof SHIPPER_KEYS)[number]
+
 export const ACCOUNT_TYPES = ['Carrier', 'Shipper', 'Provider'] as const
 /** The status of a company: in setup, active, or disabled. */
 export const ACCOUNT_STATUSES = ['Pending', 'Active', 'Inactive'] as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PortalRole, StaffRole } from '../codes/companyCodes'
+import type { PortalRole, ShipperKey, StaffRole } from '../codes/companyCodes'
 import type { LimitedAction } from '../limits'
 import type { RefusalCode } from '../refusals/refusalCodes'
 
@@ -35,6 +35,8 @@ export interface MethodSpec {
    * false
    */
   isIdempotent?: boolean
+  /** The access key that a shipper's person needs (PDR-54); other callers need none. @default none */
+  needsShipperKey?: ShipperKey
   /** The rate limit of the method. */
   limit?: LimitedAction
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { MailServer } from '../mailServer'
+import { signAgreement } from '../signAgreement'
 import { expect } from '../test'
 
 const PASSWORD = 'correct horse battery'
@@ -55,6 +56,8 @@ export async function signUpCarrier(page: Page, mails: MailServer, carrier: NewC
   for (const box of await consent.getByRole('checkbox').all()) await box.check()
   await consent.getByRole('button', { name: 'Accept' }).click()
   await expect(consent).toBeHidden()
+  await page.goto('/carrier/s/finish-setup')
+  await signAgreement(page)
 }
 
 export async function uploadCertificate(page: Page): Promise<void> {

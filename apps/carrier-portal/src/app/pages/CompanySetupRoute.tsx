@@ -1,4 +1,5 @@
 import { SetupPage } from '#/features/company-setup/SetupPage'
+import { CompanyPaperUpload } from '#/features/documents/company/CompanyPaperUpload'
 import { NoAccessPage } from '#/features/errors/NoAccessPage'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { mayBook } from '#/session/session'
@@ -8,10 +9,25 @@ import { RequireSession } from '#/app/RequireSession'
 /** Setup steps of a new company, for its office (ONB-01). */
 export function CompanySetupRoute() {
   const session = useSession()
+  const { accountId, role } = session
   return (
     <RequireSession>
       <WithMessages catalogue="company-setup">
-        {mayBook(session) ? <SetupPage /> : <NoAccessPage />}
+        {mayBook(session) ? (
+          <SetupPage
+            renderUpload={
+              role === 'Admin' && accountId
+                ? (type) => (
+                    <WithMessages catalogue="documents">
+                      <CompanyPaperUpload accountId={accountId} type={type} />
+                    </WithMessages>
+                  )
+                : undefined
+            }
+          />
+        ) : (
+          <NoAccessPage />
+        )}
       </WithMessages>
     </RequireSession>
   )

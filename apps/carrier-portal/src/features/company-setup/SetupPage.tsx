@@ -3,17 +3,58 @@ import { Card, Skeleton } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PageHeading } from '#/focus/PageHeading'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { IdentityCode } from './IdentityCode'
 import { SetupStep } from './SetupStep'
 import { useSetup } from './useSetup'
 import styles from './CompanySetup.module.css'
 
-/** Setup checklist of a new company with the owner of each step (ONB-01). */
-export function SetupPage() {
+// Forms import React Aria; the checklist renders without it.
+const Agreement = lazyPart(async () => (await import('./Agreement')).Agreement)
+const InsuranceFigures = lazyPart(async () => (await import('./InsuranceFigures')).InsuranceFigures)
+
+/** Documents of the steps, by step. */
+const PAPERS: Readonly<Record<string, string>> = { coi: 'COI', w9: 'W-9', payment: 'Void Check' }
+
+export interface SetupPageProps {
+  /** Renders the upload of a type of company document; absent for people who add none. */
+  renderUpload?: ((type: string) => ReactNode) | undefined
+}
+
+/** Setup checklist of a new company with the owner of each step (ONB-01, ONB-04). */
+export function SetupPage({ renderUpload }: SetupPageProps) {
   const intl = useIntl()
   const read = useSetup()
   const { setup } = read
+  const maySign = renderUpload !== undefined
+
+  function renderMore({ step, state, actor }: SetupItem): ReactNode {
+    if (!setup) return null
+    if (step === 'identity')
+      return setup.codeChannels.length > 0 ? (
+        <IdentityCode channels={setup.codeChannels} onConfirmed={read.refresh} />
+      ) : null
+    if (step === 'agreement')
+      return state === 'Done' ? null : (
+        <OnDemand waiting={<Skeleton height="16rem" />}>
+          <Agreement maySign={maySign} onSigned={read.refresh} />
+        </OnDemand>
+      )
+    const paper = PAPERS[step]
+    if (!paper || !renderUpload || state === 'Done') return null
+    return (
+      <>
+        {actor === 'Carrier' ? renderUpload(paper) : null}
+        {step === 'coi' ? (
+          <OnDemand waiting={<Skeleton height="8rem" />}>
+            <InsuranceFigures declared={setup.declaredCover} onSaved={read.refresh} />
+          </OnDemand>
+        ) : null}
+      </>
+    )
+  }
   return (
     <div className={styles.root}>
       <PageHeading title={intl.formatMessage({ id: 'company-setup.title' })} />
@@ -28,15 +69,12 @@ export function SetupPage() {
           <StepList
             title={intl.formatMessage({ id: 'company-setup.toBook' })}
             items={setup.items.filter(({ neededFor }) => neededFor === 'Booking')}
-            renderMore={({ step }) =>
-              step === 'identity' && setup.codeChannels.length > 0 ? (
-                <IdentityCode channels={setup.codeChannels} onConfirmed={read.refresh} />
-              ) : null
-            }
+            renderMore={renderMore}
           />
           <StepList
             title={intl.formatMessage({ id: 'company-setup.toBePaid' })}
             items={setup.items.filter(({ neededFor }) => neededFor === 'Payment')}
+            renderMore={renderMore}
           />
         </>
       ) : read.error ? (

@@ -19,10 +19,7 @@ const names: Readonly<Record<string, readonly [name: MessageId, text: MessageId]
 }
 
 const actions: Readonly<Record<string, MessageId>> = {
-  coi: 'company-setup.coi.action',
   equipment: 'company-setup.equipment.action',
-  w9: 'company-setup.w9.action',
-  payment: 'company-setup.payment.action',
 }
 
 const states: Readonly<Record<string, readonly [label: MessageId, tone: TagTone]>> = {

@@ -20,6 +20,7 @@ import styles from './Shipper.module.css'
 import { StopDetails } from './StopDetails'
 import { StopTimes } from './StopTimes'
 import { TrackingShare } from './TrackingShare'
+import { useShipperKeys } from './useShipperKeys'
 
 // Forms and dialogs load on demand.
 const OrderForm = lazyPart(async () => (await import('./OrderForm')).OrderForm)
@@ -69,6 +70,7 @@ function Shipment({ shipment, onChanged, thread }: ShipmentProps) {
   const origin = format.city(shipment.origin)
   const destination = format.city(shipment.destination)
   const { missing } = shipment
+  const may = useShipperKeys()
   const [isChanging, setIsChanging] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
   const [requesting, setRequesting] = useState<ShipmentStop>()
@@ -122,7 +124,7 @@ function Shipment({ shipment, onChanged, thread }: ShipmentProps) {
             </div>
             <div className={styles.stack}>
               <OrderCard shipment={shipment} onChange={change} onCancel={() => setIsCancelling(true)} />
-              <TrackingShare shipment={shipment} onChanged={onChanged} />
+              {may('shipperOrders') ? <TrackingShare shipment={shipment} onChanged={onChanged} /> : null}
               <Papers loadId={shipment.id} />
               <InvoiceCard shipment={shipment} />
             </div>

@@ -8,6 +8,7 @@ import { useShipperLogin } from '#/session/useShipperLogin'
 import { ShipmentList } from './ShipmentList'
 import { sectionPath } from './shipperPaths'
 import { ShipmentSearch } from './ShipmentSearch'
+import { useShipperKeys } from './useShipperKeys'
 import styles from './Shipper.module.css'
 
 export function ShipperHome() {
@@ -33,24 +34,34 @@ const phaseNames = {
 
 function ShipperStart() {
   const intl = useIntl()
+  const may = useShipperKeys()
   const [params, setParams] = useSearchParams()
   const [search, status] = [params.get('q') ?? '', params.get('status') ?? '']
   const phase = PHASES.find((name) => name === params.get('show')) ?? 'underway'
   return (
     <>
       <div className={styles.actions}>
-        <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>
-          <FormattedMessage id="shipper.quote.title" />
-        </LinkButton>
-        <LinkButton href={pagePaths.Repeat_shipment__c}>
-          <FormattedMessage id="shipper.repeat.title" />
-        </LinkButton>
-        <LinkButton href={sectionPath('import-orders')}>
-          <FormattedMessage id="shipper.import.title" />
-        </LinkButton>
-        <LinkButton href={sectionPath('address-book')}>
-          <FormattedMessage id="shipper.places" />
-        </LinkButton>
+        {may('shipperOrders') ? (
+          <>
+            <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>
+              <FormattedMessage id="shipper.quote.title" />
+            </LinkButton>
+            <LinkButton href={pagePaths.Repeat_shipment__c}>
+              <FormattedMessage id="shipper.repeat.title" />
+            </LinkButton>
+            <LinkButton href={sectionPath('import-orders')}>
+              <FormattedMessage id="shipper.import.title" />
+            </LinkButton>
+            <LinkButton href={sectionPath('address-book')}>
+              <FormattedMessage id="shipper.places" />
+            </LinkButton>
+          </>
+        ) : null}
+        {may('shipperUsers') ? (
+          <LinkButton href={sectionPath('people')}>
+            <FormattedMessage id="shipper.people" />
+          </LinkButton>
+        ) : null}
       </div>
       <LinkTabs
         label={intl.formatMessage({ id: 'shipper.shipments' })}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { AddressBookPage } from './AddressBookPage'
 import { OrderImportPage } from './OrderImportPage'
 import { RepeatWeeklyPage } from './RepeatWeeklyPage'
+import { ShipperUsersPage } from './ShipperUsersPage'
 import { SHIPPER_SECTIONS, type ShipperSection } from './shipperPaths'
 
 export interface ShipperSectionPageProps {
@@ -23,6 +24,8 @@ export function ShipperSectionPage({ section, notFound }: ShipperSectionPageProp
       return <OrderImportPage />
     case 'repeat-weekly':
       return <RepeatWeeklyPage loadId={params.get('load') ?? ''} notFound={notFound} />
+    case 'people':
+      return <ShipperUsersPage notFound={notFound} />
     case undefined:
       return notFound
   }

@@ -6,17 +6,23 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '#/i18n/LocaleProvider'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import { trackShipment } from '#/methods/shipments'
+import { podPath, trackShipment } from '#/methods/shipments'
 import { PageHeading } from '#/focus/PageHeading'
 import { pagePaths } from '#/address/pageTable'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { ShipmentTag } from './ShipmentTag'
 import styles from './Shipper.module.css'
 import { StopTimes } from './StopTimes'
+import { TrackingMails } from './TrackingMails'
+
+// The outlines of the states.
+const TrackMap = lazyPart(async () => (await import('./TrackMap')).TrackMap)
 
 const LOOK_AGAIN_MS = 60_000
 
-/** Public tracking: cities and times without names. Polls every minute. */
+/** Public tracking (PDR-53): map, cities, times and POD, without names. Polls every minute. */
 export function TrackPage({ token }: { token: string }) {
   const intl = useIntl()
   const { locale } = useLocale()
@@ -65,7 +71,33 @@ export function TrackPage({ token }: { token: string }) {
             <h2>
               <FormattedMessage id="shipper.way" />
             </h2>
+            <OnDemand>
+              <TrackMap shipment={data} />
+            </OnDemand>
+            {data.position ? (
+              <p>
+                <FormattedMessage
+                  id="shipper.track.position"
+                  values={{
+                    city: format.city(data.position),
+                    time: formatDateTimeWithZone(
+                      data.position.at,
+                      data.stops.at(-1)?.timeZone ?? 'America/Chicago',
+                      locale,
+                    ),
+                  }}
+                />
+              </p>
+            ) : null}
             <StopTimes stops={data.stops} />
+            {data.hasPod ? (
+              <div className={styles.actions}>
+                <LinkButton href={podPath(token)} download>
+                  <FormattedMessage id="shipper.track.pod" />
+                </LinkButton>
+              </div>
+            ) : null}
+            <TrackingMails token={token} />
             <p className={styles.quiet}>
               <FormattedMessage
                 id="shipper.track.until"

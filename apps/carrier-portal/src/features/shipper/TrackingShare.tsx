@@ -1,6 +1,6 @@
 import type { ShipmentDetail, TrackingLink } from '@portal/contract/methods'
-import { Button, Card, TextField } from '@portal/portal-ui'
-import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { Button, Card, EmailField, TextField } from '@portal/portal-ui'
+import { formatDateTimeWithZone, isEmail } from '@portal/portal-ui/formatters'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -21,6 +21,8 @@ export interface TrackingShareProps {
 export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
   const intl = useIntl()
   const { locale } = useLocale()
+  const [email, setEmail] = useState('')
+  const [emailProblem, setEmailProblem] = useState<string>()
   const failureText = useCallFailureText(refusals)
   const [share, { isPending }] = useInvoke(shareTracking)
   const [stop, { isPending: isStopping }] = useInvoke(stopSharing)
@@ -41,7 +43,19 @@ export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
       setFailure(failureText(error))
     }
   }
-  const make = () => run(async () => setLink(readTrackingLink(await share({ loadId }))))
+  async function make() {
+    const receiver = email.trim()
+    const isWrong = receiver !== '' && !isEmail(receiver)
+    setEmailProblem(isWrong ? intl.formatMessage({ id: 'shipper.track.email.wrong' }) : undefined)
+    if (isWrong) return
+    await run(async () => {
+      const emails = receiver === '' ? [] : [receiver]
+      setLink(readTrackingLink(await share({ loadId, emails, language: locale })))
+      if (receiver === '') return
+      setEmail('')
+      setNote(intl.formatMessage({ id: 'shipper.track.mailed' }, { email: receiver }))
+    })
+  }
   const end = () =>
     run(async () => {
       await stop({ loadId })
@@ -63,6 +77,22 @@ export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
         <p className={styles.quiet}>
           <FormattedMessage id="shipper.track.text" />
         </p>
+        {link || isShipmentOver(shipment.status) ? null : (
+          <EmailField
+            label={<FormattedMessage id="shipper.track.email" />}
+            hint={<FormattedMessage id="shipper.track.email.hint" />}
+            isOptional
+            labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
+            maxLength={80}
+            autoComplete="off"
+            value={email}
+            onValueChange={(text) => {
+              setEmailProblem(undefined)
+              setEmail(text)
+            }}
+            errorMessage={emailProblem}
+          />
+        )}
         {link ? (
           <TextField
             label={<FormattedMessage id="shipper.track.link" />}

@@ -1,7 +1,7 @@
 import { pagePaths } from '#/address/pageTable'
 
 /** Sections of the shipper side below its start page. */
-export const SHIPPER_SECTIONS = ['address-book', 'repeat-weekly', 'import-orders'] as const
+export const SHIPPER_SECTIONS = ['address-book', 'repeat-weekly', 'import-orders', 'people'] as const
 export type ShipperSection = (typeof SHIPPER_SECTIONS)[number]
 
 export const sectionPath = (section: ShipperSection): string => `${pagePaths.Shipper_Home}/${section}`

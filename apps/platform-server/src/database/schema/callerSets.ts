@@ -23,6 +23,11 @@ const queries: Readonly<Record<CallerSet, string>> = {
   accountContacts: `
     select r."ContactId" from "AccountContactRelation" r
     where r."AccountId" = portal_account_id() and r."IsActive"`,
+  // Null: a membership from before the roles.
+  billedAccounts: `
+    select r."AccountId" from "AccountContactRelation" r
+    where r."AccountId" = portal_account_id() and r."ContactId" = portal_contact_id() and r."IsActive"
+      and (r."Shipper_Roles__c" is null or string_to_array(r."Shipper_Roles__c", ';') && array['Admin', 'Billing'])`,
   drivenEquipment: `
     select unnest(array[b."Truck__c", b."Trailer__c"]) from "Booking__c" b
     where portal_contact_id() in (b."Driver__c", b."Co_Driver__c")

@@ -9,6 +9,7 @@ import {
   tryIdentityCode,
 } from './setup/companyIdentity'
 import { readSetup } from './setup/companySetup'
+import { readDeclaredCover } from './setup/declaredCover'
 import { sendMail } from '../../mail/sendMail'
 import { composeIdentityText } from './setup/identityText'
 import { queueText } from '../../sms/textOutbox'
@@ -27,6 +28,7 @@ export const getSetup = defineMethod(Onboarding.getSetup, {
     return {
       status: accountStatus,
       items,
+      declaredCover: await readDeclaredCover(transaction, accountId),
       codeChannels:
         isCodeDue && role === 'Admin'
           ? await readCodeChannels(transaction, accountId, configuration.sendsTexts)

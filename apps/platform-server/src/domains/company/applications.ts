@@ -174,5 +174,5 @@ export async function decideApplication(
   )
 }
 
-/** Steps required for activation; terms and equipment are required for booking. */
-const REVIEWED: readonly string[] = ['identity', 'authority', 'coi']
+/** Steps required for activation; equipment is required for booking. */
+const REVIEWED: readonly string[] = ['identity', 'authority', 'coi', 'agreement']

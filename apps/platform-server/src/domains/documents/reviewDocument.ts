@@ -126,7 +126,15 @@ async function storeCover(
 ): Promise<void> {
   await transaction
     .updateTable('Account')
-    .set({ Cargo_Insurance__c: cargo, Auto_Liability__c: auto, Insurance_Expires__c: expires })
+    .set({
+      Cargo_Insurance__c: cargo,
+      Auto_Liability__c: auto,
+      Insurance_Expires__c: expires,
+      // The next certificate has figures of its own.
+      Declared_Cargo__c: null,
+      Declared_Auto__c: null,
+      Declared_Expires__c: null,
+    })
     .where('Id', '=', accountId)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { declaredCoverOf } from '../company/setup/declaredCover'
 
 /** Queries documents under review with facts of their load, oldest first. Runs in a system transaction. */
 export async function readReviewQueue(
@@ -23,6 +24,9 @@ export async function readReviewQueue(
       'document.Amount__c as amount',
       'document.Account__c as accountId',
       'company.Name as company',
+      'company.Declared_Cargo__c as declaredCargo',
+      'company.Declared_Auto__c as declaredAuto',
+      'company.Declared_Expires__c as declaredExpires',
       'document.Load__c as loadId',
       'load.Load_Number__c as loadNumber',
       'load.Status__c as loadStatus',
@@ -44,8 +48,10 @@ export async function readReviewQueue(
     readStops(transaction, loadIds),
     readRates(transaction, loadIds),
   ])
-  return rows.map((row) => ({
+  return rows.map(({ declaredCargo, declaredAuto, declaredExpires, ...row }) => ({
     ...row,
+    declaredCover:
+      row.type === 'COI' ? declaredCoverOf({ declaredCargo, declaredAuto, declaredExpires }) : null,
     stops: stops.filter(({ loadId }) => loadId === row.loadId).map(({ loadId: _loadId, ...stop }) => stop),
     agreedRate:
       bookings.find(({ loadId, accountId }) => loadId === row.loadId && accountId === row.accountId)?.rate ??

@@ -37,6 +37,11 @@ const OPT_OUT_TEXT: Readonly<Record<Language, string>> = {
   'es-US': 'Responda STOP para cancelar.',
 }
 
+/** Awaited by people who agreed to text messages: sent unless they chose otherwise (ONB-04). */
+const isAwaitedText = sql`(n."Text__c" = 'companyActivated' and exists (
+  select from "Consent__c" s
+  where s."Contact__c" = c."Id" and s."Contact_Accepted__c" and s."Revoked_At__c" is null))`
+
 interface Due extends StoredNotice {
   key: string
   contactId: string
@@ -127,7 +132,7 @@ async function dueOn(
     left join portal_notice_preference p
       on p.contact_id = n."Contact__c" and p.kind = n."Kind__c" and p.channel = ${channel}
     where n."CreatedDate" > ${new Date(now.getTime() - RECENT_MS)} and n."Read_At__c" is null
-      and coalesce(p.is_on, n."Kind__c" in (${sql.join(['', ...byDefault])}))
+      and coalesce(p.is_on, n."Kind__c" in (${sql.join(['', ...byDefault])}) or ${channel} = 'sms' and ${isAwaitedText})
       and ${address} is not null and (${channel} <> 'sms' or not coalesce(c."SMS_Opt_Out__c", false))
       and not exists (select 1 from portal_notice_told t where t.key = ${channel} || ':' || n."Id")
     order by n."CreatedDate" limit ${MOST_AT_ONCE}`.execute(transaction)

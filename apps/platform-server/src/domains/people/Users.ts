@@ -2,14 +2,9 @@ import { Users } from '@portal/contract/methods'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { endAccessOf } from '../../oauth/endAccess'
 import { defineMethod } from '../../methods/defineMethod'
-import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
-import { splitName } from './splitName'
-import { queueText } from '../../sms/textOutbox'
-import { sendMail } from '../../mail/sendMail'
-import { answerJoinRequests } from './users/joinRequests'
-import { composeInvitationText } from './users/linkText'
+import { endMailedTokens } from './signIn/mailedToken'
+import { invitePerson } from './users/invitePerson'
 import { isFormer, memberAnswer, readMembers } from './users/member'
-import { emailInUse, invitedName, findSignInOwner } from './users/signInAddress'
 
 const bypassesRowSecurity = 'Reads credentials and mailed links, and writes users, which no member may do.'
 
@@ -33,86 +28,19 @@ export const inviteUser = defineMethod(Users.invite, {
     { action: 'invitationOfCompany', who: accountId },
     { action: 'invitationToAddress', who: email ?? mobile },
   ],
-  async handle(params, caller, { transaction, now, secrets, origin, session, configuration }) {
-    const { accountId } = caller
+  async handle(params, { accountId }, call) {
     const email = params.email ?? null
-    if (email === null) refuseWithoutEmail(params.role, configuration.sendsTexts)
-    const address = email ?? params.mobile
-    if (await findSignInOwner(transaction, address)) throw emailInUse()
-    const members = await readMembers(transaction, accountId)
-    const member = members.find(
-      (one) => !one.signedUp && one.email === email && (email !== null || one.mobile === params.mobile),
-    )
-    const person = splitName(params.name)
-    const contact = {
-      ...person,
-      MobilePhone: params.mobile,
-      Preferred_Language__c: params.language,
-      Drives__c: params.drives || params.role === 'Driver',
-    }
-    const relation = {
-      Portal_Role__c: params.role,
-      Component_Keys__c: params.componentKeys.join(';') || null,
-      IsActive: false,
-    }
-    let userId = member?.userId
-    if (member) {
-      await transaction.updateTable('Contact').set(contact).where('Id', '=', member.contactId).execute()
-      await transaction
-        .updateTable('AccountContactRelation')
-        .set(relation)
-        .where('Id', '=', member.relationId)
-        .execute()
-    } else {
-      const { Id: contactId } = await transaction
-        .insertInto('Contact')
-        .values({ ...contact, AccountId: accountId, Email: email })
-        .returning('Id')
-        .executeTakeFirstOrThrow()
-      const user = await transaction
-        .insertInto('User')
-        .values({
-          ...person,
-          Username: invitedName(accountId, address),
-          Email: email,
-          ContactId: contactId,
-          IsActive: false,
-        })
-        .returning('Id')
-        .executeTakeFirstOrThrow()
-      userId = user.Id
-      await transaction
-        .insertInto('AccountContactRelation')
-        .values({ ...relation, AccountId: accountId, ContactId: contactId })
-        .execute()
-    }
-    if (!userId) throw new Error('An invitation needs a user.')
-    if (email !== null) await answerJoinRequests(transaction, accountId, { email }, now)
-    const token = await makeMailedToken(
-      transaction,
-      secrets,
-      { userId, accountId, purpose: 'invitation' },
-      now,
-    )
-    const link = `${origin}/carrier/s/registration?invitation=${token}`
-    const facts = {
-      name: params.name,
-      company: session?.account.name ?? '',
-      inviter: session?.name ?? '',
-      link,
-      language: params.language,
-    }
-    const invited = (await readMembers(transaction, accountId)).find((one) => one.userId === userId)
-    if (!invited) throw notFound('user')
-    if (email === null) {
-      const text = composeInvitationText(params.language, facts)
-      await queueText(
-        transaction,
-        { contactId: invited.contactId, recipient: params.mobile, text, notBefore: now },
-        now,
-      )
-    } else await sendMail(transaction, { to: email, template: 'invitation', facts }, now)
-    return memberAnswer(invited, now)
+    if (email === null) refuseWithoutEmail(params.role, call.configuration.sendsTexts)
+    const invited = await invitePerson(call, accountId, {
+      ...params,
+      email,
+      drives: params.drives || params.role === 'Driver',
+      membership: {
+        Portal_Role__c: params.role,
+        Component_Keys__c: params.componentKeys.join(';') || null,
+      },
+    })
+    return memberAnswer(invited, call.now)
   },
 })
 

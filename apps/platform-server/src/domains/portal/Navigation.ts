@@ -21,8 +21,11 @@ const INACTIVE_MENU: readonly string[] = [HOME]
 export const getMenuItems = defineMethod(Navigation.getMenuItems, {
   async handle({ accountId }, caller, { session }) {
     if (caller.kind === 'guest') return []
-    const { role, status } = ownMembership(session, accountId)
-    const pages = MENU[role].filter((page) => status !== 'Inactive' || INACTIVE_MENU.includes(page))
+    const { role, status, componentKeys } = ownMembership(session, accountId)
+    // People of a shipper who do not order have neither page of its menu (PDR-54).
+    const isOpen = role !== 'Shipper User' || componentKeys.includes('shipperOrders')
+    const menu = isOpen ? MENU[role] : []
+    const pages = menu.filter((page) => status !== 'Inactive' || INACTIVE_MENU.includes(page))
     return pages.map((apiName) => ({ apiName }))
   },
 })

@@ -178,6 +178,7 @@ test('a tracking link shows status and cities to anyone for 14 days, without per
       'eta',
       'city',
       'state',
+      'point',
     ].sort(),
   )
   expect(JSON.stringify(body)).not.toContain('Main Street')

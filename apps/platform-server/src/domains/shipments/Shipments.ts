@@ -1,17 +1,19 @@
-import { LOAD_STATUSES, type ShipmentPhase } from '@portal/contract'
+import { LOAD_STATUSES, TRACKING_LINKS, type ShipmentPhase } from '@portal/contract'
 import { Shipments } from '@portal/contract/methods'
 import { ApiError, notFound } from '../../http/ApiError'
 import { statusesBetween, UNDER_WAY } from '../../metadata/loadLife'
-import { newToken } from '../../sessions/secrets'
+import { newToken, sameSecret } from '../../sessions/secrets'
 import { defineMethod } from '../../methods/defineMethod'
 import { countPapers, readShipments, readStops, shipmentAnswer, stopAnswer } from './shipmentAnswer'
 import { orderAnswer } from './orderAnswer'
+import { cityPoint, podOf } from './publicTracking'
+import { shipmentPosition } from './shipmentPosition'
+import { mailReceiver, trackedStep } from './tellFollowers'
 import { trackingLinks } from './trackingLinkTable'
+import { followerToken, trackingToken } from './trackingToken'
 
 const bypassesRowSecurity = 'Reads or writes tracking links, which callers may not read.'
 
-/** Validity of a tracking link. */
-const LINK_LIFETIME_MS = 14 * 24 * 3_600_000
 const OVER: readonly string[] = ['Completed', 'Cancelled']
 
 const PHASES: Readonly<Record<ShipmentPhase, readonly string[]>> = {
@@ -51,7 +53,7 @@ export const listShipments = defineMethod(Shipments.list, {
  */
 export const getShipment = defineMethod(Shipments.get, {
   bypassesRowSecurity,
-  async handle({ loadId }, { accountId }, { transaction, now }) {
+  async handle({ loadId }, { accountId, componentKeys }, { transaction, now }) {
     const [row] = await readShipments(transaction, { accountId, loadId })
     if (!row) throw notFound('shipment')
     const papers = await countPapers(transaction, [loadId])
@@ -66,7 +68,10 @@ export const getShipment = defineMethod(Shipments.get, {
       .executeTakeFirst()
     return {
       ...shipmentAnswer(row, papers.get(loadId) ?? 0),
-      ...(await orderAnswer(transaction, row, stops)),
+      ...(await orderAnswer(transaction, row, stops, {
+        orders: componentKeys.includes('shipperOrders'),
+        seesInvoices: componentKeys.includes('shipperBilling'),
+      })),
       sharedUntil: link?.expires_at ?? null,
     }
   },
@@ -74,11 +79,12 @@ export const getShipment = defineMethod(Shipments.get, {
 
 /**
  * `Shipments/shareTracking`: creates a public tracking link, valid for 14 days. Earlier links remain valid;
- * only the hash of the token is stored.
+ * only the hash of the token is stored. Receivers get the link by mail, and a mail at each step (PDR-53).
  */
 export const shareTracking = defineMethod(Shipments.shareTracking, {
   bypassesRowSecurity,
-  async handle({ loadId }, { accountId }, { transaction, now, secrets, origin }) {
+  limits: ({ emails }) => emails.map((who) => ({ action: 'trackingLinkToAddress', who })),
+  async handle({ loadId, emails, language }, { accountId }, { transaction, now, secrets, origin }) {
     const [row] = await readShipments(transaction, { accountId, loadId })
     if (!row) throw notFound('shipment')
     if (OVER.includes(row.Status__c))
@@ -90,12 +96,32 @@ export const shareTracking = defineMethod(Shipments.shareTracking, {
           details: { currentStatus: row.Status__c },
         },
       )
-    const token = newToken()
-    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS)
+    const seed = newToken()
+    const token = trackingToken(secrets, seed)
+    const tokenHash = secrets.hashToken(token)
+    const expiresAt = new Date(now.getTime() + TRACKING_LINKS.validMs)
     await trackingLinks(transaction)
       .insertInto('portal_tracking_link')
-      .values({ token_hash: secrets.hashToken(token), load_id: loadId, expires_at: expiresAt })
+      .values({ token_hash: tokenHash, load_id: loadId, expires_at: expiresAt, seed })
       .execute()
+    const step = trackedStep(row.Status__c)
+    for (const email of new Set(emails)) {
+      await trackingLinks(transaction)
+        .insertInto('portal_tracking_follower')
+        .values({ token_hash: tokenHash, email, language, told: step })
+        .execute()
+      await mailReceiver(
+        transaction,
+        secrets,
+        { email, language, token },
+        {
+          number: row.Load_Number__c,
+          from: `${row.Origin_City__c}, ${row.Origin_State__c}`,
+          to: `${row.Destination_City__c}, ${row.Destination_State__c}`,
+        },
+        { step: '', origin, now },
+      )
+    }
     return { url: `${origin}/track/${token}`, expiresAt }
   },
 })
@@ -116,7 +142,7 @@ export const stopSharing = defineMethod(Shipments.stopSharing, {
 
 /**
  * `Shipments/track`: the public response of a tracking link: status and stops by city with times. Contains no
- * names, addresses, phone numbers, positions or amounts. 404 for an unknown or expired token.
+ * names, addresses, phone numbers, coordinates of the truck or amounts. 404 for an unknown or expired token.
  */
 export const trackShipment = defineMethod(Shipments.track, {
   bypassesRowSecurity,
@@ -131,13 +157,36 @@ export const trackShipment = defineMethod(Shipments.track, {
     if (!link || !row) throw notFound('shipment')
     const stops = await readStops(transaction, row.Id)
     const { loadNumber, status, origin, destination } = shipmentAnswer(row, 0)
+    const position = await shipmentPosition(transaction, row)
     return {
       loadNumber,
       status,
       origin,
       destination,
-      stops: stops.map(stopAnswer),
+      stops: stops.map((stop) => ({ ...stopAnswer(stop), point: cityPoint(stop) })),
+      position: position && { ...position, point: cityPoint(position) },
+      hasPod: (await podOf(transaction, row.Id)) !== undefined,
       expiresAt: link.expires_at,
     }
+  },
+})
+
+/** `Shipments/stopTrackingMails`: ends the mails to the receiver whom the link of a mail names. */
+export const stopTrackingMails = defineMethod(Shipments.stopTrackingMails, {
+  bypassesRowSecurity,
+  async handle({ token, follower }, _caller, { transaction, secrets }) {
+    const tokenHash = secrets.hashToken(token)
+    const followers = await trackingLinks(transaction)
+      .selectFrom('portal_tracking_follower')
+      .select(['id', 'email'])
+      .where('token_hash', '=', tokenHash)
+      .execute()
+    const named = followers.find(({ email }) => sameSecret(followerToken(secrets, token, email), follower))
+    if (named)
+      await trackingLinks(transaction)
+        .deleteFrom('portal_tracking_follower')
+        .where('id', '=', named.id)
+        .execute()
+    return { ended: named !== undefined }
   },
 })

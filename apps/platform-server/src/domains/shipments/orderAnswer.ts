@@ -10,9 +10,10 @@ export async function orderAnswer(
   transaction: PortalTransaction,
   row: ShipmentRow,
   stops: readonly StopRow[],
+  { orders, seesInvoices }: { orders: boolean; seesInvoices: boolean },
 ) {
   const requests = await latestRequests(transaction, row.Id)
-  const mayMove = canRequestAppointment(row.Status__c)
+  const mayMove = orders && canRequestAppointment(row.Status__c)
   return {
     stops: stops.map((stop) => ({
       ...stopAnswer(stop),
@@ -30,12 +31,12 @@ export async function orderAnswer(
     })),
     freight: freightAnswer(row),
     price: row.Shipper_Rate__c,
-    cancelFee: await cancelFee(transaction, row.Status__c),
+    cancelFee: orders ? await cancelFee(transaction, row.Status__c) : null,
     paidCancelFee: row.Shipper_Cancel_Fee__c,
-    canChange: canChange(row.Status__c),
+    canChange: orders && canChange(row.Status__c),
     missing: canChange(row.Status__c) ? missingDetails(row, stops) : [],
     position: await shipmentPosition(transaction, row),
-    invoice: await invoiceOf(transaction, row.Id),
+    invoice: seesInvoices ? await invoiceOf(transaction, row.Id) : null,
   }
 }
 

@@ -43,6 +43,10 @@ export const account = defineObject({
     Cargo_Insurance__c: currency({ label: 'Cargo Insurance' }),
     Auto_Liability__c: currency({ label: 'Auto Liability' }),
     Insurance_Expires__c: date({ label: 'Insurance Expires' }),
+    // Figures that the carrier read from its certificate, until the provider confirms them.
+    Declared_Cargo__c: currency({ label: 'Declared Cargo Insurance' }),
+    Declared_Auto__c: currency({ label: 'Declared Auto Liability' }),
+    Declared_Expires__c: date({ label: 'Declared Insurance Expires' }),
     W9_On_File__c: checkbox({ label: 'W-9 On File' }),
     Payment_Terms__c: picklist({ label: 'Payment Terms', values: paymentTerms }),
     Factoring_Company__c: text({ label: 'Factoring Company', length: 120 }),

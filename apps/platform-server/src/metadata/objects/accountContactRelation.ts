@@ -1,6 +1,6 @@
 import { defineObject } from '../defineObject'
 import { checkbox, lookup, multiPicklist, picklist } from '../fields'
-import { componentKeys, portalRoles } from '../picklists'
+import { componentKeys, portalRoles, shipperRoles } from '../picklists'
 import { allOf, anyOf, ownAccount, ownContact, role } from '../rowRules'
 
 /** Membership of a person in a company, with role and access keys. */
@@ -28,6 +28,7 @@ export const accountContactRelation = defineObject({
     }),
     Portal_Role__c: picklist({ label: 'Role', values: portalRoles, required: true }),
     Component_Keys__c: multiPicklist({ label: 'Access', values: componentKeys }),
+    Shipper_Roles__c: multiPicklist({ label: 'Roles of a Shipper', values: shipperRoles }),
     IsActive: checkbox({ label: 'Active', defaultValue: true }),
   },
   sharing: {
@@ -44,7 +45,31 @@ export const accountContactRelation = defineObject({
       message: 'This person already belongs to the company.',
     },
   ],
+  checks: [
+    {
+      name: 'AccountContactRelation_shipper_roles',
+      sql: `"Shipper_Roles__c" is null or "Portal_Role__c" = 'Shipper User'`,
+      message: 'Only people of a shipper have these roles.',
+      field: 'Shipper_Roles__c',
+    },
+  ],
   rules: [
+    {
+      // The first person decides for the others, who without a given role may order.
+      name: 'AccountContactRelation_shipper',
+      timing: 'before insert',
+      body: `
+        begin
+          if new."Portal_Role__c" = 'Shipper User' and new."Shipper_Roles__c" is null then
+            new."Shipper_Roles__c" := case when exists (
+              select from "AccountContactRelation" r
+              where r."AccountId" = new."AccountId" and r."Portal_Role__c" = 'Shipper User'
+            ) then 'Orders' else 'Admin' end;
+          end if;
+          return new;
+        end`,
+      refusals: {},
+    },
     {
       name: 'AccountContactRelation_staff',
       timing: 'before insert or update',

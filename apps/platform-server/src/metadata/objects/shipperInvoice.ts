@@ -1,7 +1,7 @@
 import { defineObject } from '../defineObject'
 import { currency, date, dateTime, email, lookup, picklist, text } from '../fields'
 import { shipperInvoiceStatuses } from '../picklists'
-import { allOf, ownAccount, role } from '../rowRules'
+import { allOf, inSet, ownAccount, role } from '../rowRules'
 
 export const shipperInvoice = defineObject({
   apiName: 'Shipper_Invoice__c',
@@ -42,7 +42,9 @@ export const shipperInvoice = defineObject({
     Sent_At__c: dateTime({ label: 'Sent At' }),
     ContentDocumentId: text({ label: 'File', length: 18 }),
   },
-  sharing: { read: allOf(role('Shipper User'), ownAccount('Account__c')) },
+  sharing: {
+    read: allOf(role('Shipper User'), ownAccount('Account__c'), inSet('Account__c', 'billedAccounts')),
+  },
   uniqueKeys: [
     {
       name: 'Shipper_Invoice__c_once',

@@ -103,6 +103,7 @@ export function createViewAsStore({ database, secrets, now }: ViewAsStoreOptions
           'relation.ContactId as contactId',
           'relation.Portal_Role__c as role',
           'relation.Component_Keys__c as componentKeys',
+          'relation.Shipper_Roles__c as shipperRoles',
           'Account.Id as id',
           'Account.Name as accountName',
           'Account.BillingCity as city',

@@ -2,8 +2,8 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { notifyOffice } from '../../notices/notifyPeople'
 
 /**
- * Activates a pending carrier with active authority, valid insurance and confirmed identity (domain model §7,
- * Registration). Call it after every change of these. Runs in a system transaction.
+ * Activates a pending carrier with active authority, valid insurance, confirmed identity and a signed agreement
+ * (domain model §7, Registration; ONB-04). Call it after every change of these. Runs in a system transaction.
  *
  * @returns whether this call activated the account.
  */
@@ -21,6 +21,13 @@ export async function activateWhenCleared(
     .limit(1)
     .executeTakeFirst()
   if (!certificate) return false
+  const agreement = await transaction
+    .selectFrom('Carrier_Agreement__c')
+    .select('Id')
+    .where('Account__c', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!agreement) return false
   const activated = await transaction
     .updateTable('Account')
     .set({ Status__c: 'Active' })

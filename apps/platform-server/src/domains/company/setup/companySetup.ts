@@ -97,7 +97,7 @@ function setupItems(facts: SetupFacts): readonly SetupItem[] {
     item('identity', 'Booking', identityStanding(facts), `${SETUP}#identity`),
     item('authority', 'Booking', authorityStanding(facts), `${SETUP}#authority`),
     item('coi', 'Booking', insuranceStanding(facts), PAPERS),
-    item('agreement', 'Booking', when(facts.hasAgreed), SETUP),
+    item('agreement', 'Booking', when(facts.hasAgreed), `${SETUP}#agreement`),
     item('equipment', 'Booking', when(facts.hasEquipment), `${COMPANY}#Equipments`),
     item('w9', 'Payment', paperStanding(facts, 'W-9', facts.isW9OnFile), PAPERS),
     item('payment', 'Payment', paperStanding(facts, 'Void Check', facts.isPaymentKnown), PAPERS),
@@ -110,7 +110,7 @@ export async function readSetup(
   accountId: string,
   now: Date,
 ): Promise<readonly SetupItem[]> {
-  const [account, papers, consent, unit] = await Promise.all([
+  const [account, papers, agreement, unit] = await Promise.all([
     transaction
       .selectFrom('Account')
       .select([
@@ -135,10 +135,9 @@ export async function readSetup(
       .orderBy('Id')
       .execute(),
     transaction
-      .selectFrom('Consent__c')
+      .selectFrom('Carrier_Agreement__c')
       .select('Id')
       .where('Account__c', '=', accountId)
-      .where('Revoked_At__c', 'is', null)
       .limit(1)
       .executeTakeFirst(),
     transaction
@@ -161,7 +160,8 @@ export async function readSetup(
     isW9OnFile: account?.W9_On_File__c === true || isAccepted('W-9'),
     isPaymentKnown:
       Boolean(account?.Remit_To__c ?? account?.Factoring_Company__c) || isAccepted('Void Check'),
-    hasAgreed: consent !== undefined,
+    // Companies that were active before agreements were signed here have signed elsewhere.
+    hasAgreed: agreement !== undefined || account?.Status__c === 'Active',
     hasEquipment: unit !== undefined,
     papers,
     today: now.toISOString().slice(0, 10),
@@ -183,7 +183,7 @@ const SENTENCES: Readonly<Record<SetupStep, { own: string; provider: string }>> 
     own: 'Upload a valid certificate of insurance (COI).',
     provider: 'We are reviewing your certificate of insurance (COI).',
   },
-  agreement: { own: 'Accept the Terms of Use.', provider: 'We are reviewing your agreement.' },
+  agreement: { own: 'Sign the carrier agreement.', provider: 'We are reviewing your agreement.' },
   equipment: { own: 'Add a truck or trailer.', provider: 'We are reviewing your equipment.' },
   w9: { own: 'Upload your W-9.', provider: 'We are reviewing your W-9.' },
   payment: { own: 'Tell us where to pay you.', provider: 'We are reviewing your payment details.' },

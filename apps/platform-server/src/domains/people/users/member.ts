@@ -17,6 +17,7 @@ export async function readMembers(transaction: PortalTransaction, accountId: str
       'relation.ContactId as contactId',
       'relation.Portal_Role__c as role',
       'relation.Component_Keys__c as componentKeys',
+      'relation.Shipper_Roles__c as shipperRoles',
       'relation.IsActive as isActive',
       'User.Id as userId',
       'Contact.Name as name',

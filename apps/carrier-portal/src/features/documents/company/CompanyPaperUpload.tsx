@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@portal/portal-ui'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { LazyScanDialog } from '#/features/documents/LazyScanDialog'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import { paperKinds } from './companyPapers'
+import { useCompanyDocuments } from './useCompanyDocuments'
+
+// The progress bar imports React Aria; the checklist renders without it.
+const OnTheWay = lazyPart(async () => (await import('#/features/documents/OnTheWay')).OnTheWay)
+
+export interface CompanyPaperUploadProps {
+  accountId: string
+  /** One of the types of company documents. */
+  type: string
+}
+
+/** Uploads a company document where it is asked for (ONB-04). */
+export function CompanyPaperUpload({ accountId, type }: CompanyPaperUploadProps) {
+  const intl = useIntl()
+  const desk = useCompanyDocuments(accountId)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly File[]>()
+  const kind = paperKinds.find((one) => one.type === type)
+  if (!kind) return null
+  const typeName = intl.formatMessage({ id: kind.name })
+  const action = intl.formatMessage({ id: 'documents.company.upload' }, { type: typeName })
+  const sending = desk.onTheWay.filter(({ work }) => work.kind === 'document' && work.type === type)
+  return (
+    <div>
+      <Button onPress={() => chooser.current?.click()}>{action}</Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept="application/pdf,image/*,.heic,.heif,.pdf"
+        aria-label={action}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])]
+          target.value = ''
+          if (chosen.length > 0) setFiles(chosen)
+        }}
+      />
+      {sending.length > 0 ? (
+        <OnDemand waiting={<Skeleton height="3rem" />}>
+          <OnTheWay
+            entries={sending}
+            progress={desk.progress}
+            queue={desk.queue}
+            isDurable={desk.isDurable}
+          />
+        </OnDemand>
+      ) : null}
+      {files ? (
+        <LazyScanDialog
+          type={type}
+          typeName={typeName}
+          files={files}
+          loadId={accountId}
+          isOfCompany
+          isSignedHere={false}
+          present={desk.documents ?? []}
+          queue={desk.queue}
+          onClose={() => setFiles(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

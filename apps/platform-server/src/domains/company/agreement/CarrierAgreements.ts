@@ -1,0 +1,94 @@
+import { Onboarding } from '@portal/contract/methods'
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { ApiError } from '../../../http/ApiError'
+import type { Language } from '../../../languages'
+import { defineMethod } from '../../../methods/defineMethod'
+import { readProviderIdentity } from '../../provider/providerIdentity'
+import { activateWhenCleared } from '../setup/activateWhenCleared'
+import { readSetup } from '../setup/companySetup'
+import { AGREEMENT_VERSION, composeAgreement } from './agreementText'
+
+const bypassesRowSecurity =
+  'Reads the identity of the provider, and writes signatures, which no member may do.'
+
+/** `Onboarding/readAgreement`: the carrier agreement with its hash, and the company's signature under it (ONB-04). */
+export const readAgreement = defineMethod(Onboarding.readAgreement, {
+  bypassesRowSecurity,
+  async handle(_params, { accountId }, { transaction, locale }) {
+    return {
+      version: AGREEMENT_VERSION,
+      ...(await agreementOf(transaction, accountId, locale)),
+      signature: await readSignature(transaction, accountId),
+    }
+  },
+})
+
+/** `Onboarding/signAgreement`: signs the text that the person read, once per company and version. */
+export const signAgreement = defineMethod(Onboarding.signAgreement, {
+  bypassesRowSecurity,
+  async handle({ name, title, textHash }, { accountId, contactId }, call) {
+    const { transaction, now, locale, clientAddress, userAgent } = call
+    const current = await agreementOf(transaction, accountId, locale)
+    if (current.textHash !== textHash)
+      throw new ApiError(409, 'AGREEMENT_CHANGED', 'The agreement has changed. Read it again, then sign it.')
+    await transaction
+      .insertInto('Carrier_Agreement__c')
+      .values({
+        Account__c: accountId,
+        Contact__c: contactId,
+        Signed_Name__c: name,
+        Signed_Title__c: title,
+        Signed_At__c: now,
+        Version__c: AGREEMENT_VERSION,
+        Text_Hash__c: textHash,
+        Locale__c: locale,
+        Ip__c: clientAddress.slice(0, 45),
+        User_Agent__c: userAgent.slice(0, 255),
+      })
+      .onConflict((conflict) => conflict.columns(['Account__c', 'Version__c']).doNothing())
+      .execute()
+    const signature = await readSignature(transaction, accountId)
+    if (!signature) throw new Error('A signed agreement has a signature.')
+    await activateWhenCleared(transaction, accountId, now)
+    return { signature, items: await readSetup(transaction, accountId, now) }
+  },
+})
+
+/** `Onboarding/declareInsurance`: stores what the carrier read from its certificate, for the review. */
+export const declareInsurance = defineMethod(Onboarding.declareInsurance, {
+  bypassesRowSecurity: 'Writes the account, which no member may do.',
+  async handle({ cargo, auto, expires }, { accountId }, { transaction, now }) {
+    if (expires < now.toISOString().slice(0, 10))
+      throw new ApiError(
+        422,
+        'INSURANCE_EXPIRED',
+        `The insurance ended on ${expires}. Upload a valid certificate.`,
+      )
+    await transaction
+      .updateTable('Account')
+      .set({ Declared_Cargo__c: cargo, Declared_Auto__c: auto, Declared_Expires__c: expires })
+      .where('Id', '=', accountId)
+      .execute()
+    return { declared: { cargo, auto, expires } }
+  },
+})
+
+async function agreementOf(transaction: PortalTransaction, accountId: string, language: Language) {
+  const { name: provider } = await readProviderIdentity(transaction)
+  const { Name: company } = await transaction
+    .selectFrom('Account')
+    .select('Name')
+    .where('Id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return composeAgreement(language, { provider, company })
+}
+
+async function readSignature(transaction: PortalTransaction, accountId: string) {
+  const row = await transaction
+    .selectFrom('Carrier_Agreement__c')
+    .select(['Signed_Name__c as name', 'Signed_Title__c as title', 'Signed_At__c as signedAt'])
+    .where('Account__c', '=', accountId)
+    .where('Version__c', '=', AGREEMENT_VERSION)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { SHIPPER_ROLES } from '../codes/companyCodes'
+import { codeOf, recordId } from '../define/answers'
+import { defineClass } from '../define/defineClass'
+import { noParams, oneOfText, recordIdParam } from '../define/params'
+import { emailParam, languageParam, nameParam, phoneParam } from '../define/personParams'
+import { invitationFields } from './member'
+
+const shipperUser = z
+  .strictObject({
+    contactId: recordId,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    roles: z.array(codeOf(SHIPPER_ROLES)),
+    language: z.string().nullable(),
+    isActive: z.boolean(),
+    ...invitationFields,
+  })
+  .meta({ id: 'ShipperUser' })
+/** A person of a shipper, or an invited one. */
+export type ShipperUser = z.output<typeof shipperUser>
+
+const rolesParam = z
+  .array(oneOfText(SHIPPER_ROLES, `must be among ${SHIPPER_ROLES.join(', ')}`))
+  .min(1, 'must have a role')
+  .transform((roles) => SHIPPER_ROLES.filter((role) => roles.includes(role)))
+
+const callers = ['Shipper User'] as const
+const manages = {
+  verb: 'POST',
+  callers,
+  refusesInactiveAccount: true,
+  needsShipperKey: 'shipperUsers',
+} as const
+
+export const ShipperUsers = defineClass('ShipperUsers', {
+  list: {
+    verb: 'GET',
+    summary: 'People of the shipper and open invitations, by name.',
+    params: noParams,
+    answer: z.strictObject({ users: z.array(shipperUser) }),
+    callers,
+    needsShipperKey: 'shipperUsers',
+  },
+  invite: {
+    ...manages,
+    summary: 'Invites a person of the shipper for 7 days; the same address again sends a new link.',
+    params: z.object({
+      name: nameParam,
+      email: emailParam,
+      mobile: phoneParam,
+      roles: rolesParam,
+      language: languageParam.default('en-US'),
+    }),
+    answer: shipperUser,
+    refuses: ['NOT_FOUND', 'EMAIL_IN_USE'],
+  },
+  update: {
+    ...manages,
+    summary:
+      'Changes what a person of the shipper may do. Deactivating ends their sessions and an open invitation.',
+    params: z.object({
+      contactId: recordIdParam,
+      roles: rolesParam.optional(),
+      isActive: z.boolean().optional(),
+    }),
+    answer: shipperUser,
+    refuses: ['NOT_FOUND', 'OWN_ROLE', 'INVITATION_PENDING', 'LAST_ADMIN'],
+  },
+})
