@@ -477,3 +477,43 @@ test('[MNY-02] a completed load accepts charges for 24 hours after delivery', as
   expect(await screen.findByRole('heading', { name: 'Charges on this load' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Request a charge' })).toBeNull()
 })
+
+test('[DAY-05] the rate confirmation is "To accept" until accepted, and its Spanish copy is saved as a PDF', async () => {
+  haul()
+  answer('MyLoads/get', { ...load, status: 'Booked' })
+  const asked: string[] = []
+  let acceptedAt: string | null = null
+  fake.server.use(
+    http.post('*/ui-api/list-records/Booking__c/All', () =>
+      HttpResponse.json(
+        aListPage([
+          aRecord({
+            id: load.bookingId,
+            apiName: 'Booking__c',
+            fields: { Status__c: 'Confirmed', Agreed_Rate__c: 2450, Rate_Con_Accepted_At__c: acceptedAt },
+          }),
+        ]),
+      ),
+    ),
+    http.post('*/LoadBooking/acceptRateCon', () => {
+      acceptedAt = '2026-11-01T12:00:00.000Z'
+      return HttpResponse.json({ id: load.bookingId, loadId: LOAD })
+    }),
+    http.get('*/LoadBooking/rateConCopy', ({ request }) => {
+      asked.push(decodeURIComponent(request.url))
+      return HttpResponse.json({ fileName: 'Rate confirmation L-0000001 (es).pdf', base64: btoa('%PDF-1.7') })
+    }),
+  )
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+  URL.revokeObjectURL = () => undefined
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await open()
+  expect(await screen.findByText('To accept')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Copy in Spanish (PDF)' }))
+  await waitFor(() => expect(click).toHaveBeenCalled())
+  expect(asked).toEqual([expect.stringContaining('es-US')])
+  expect(await saved[0]?.text()).toBe('%PDF-1.7')
+  await user.click(screen.getByRole('button', { name: 'Accept rate confirmation' }))
+  await waitFor(() => expect(screen.queryByText('To accept')).toBeNull())
+})

@@ -1,4 +1,5 @@
 import { acceptRateCon } from '@portal/contract/client/LoadBooking/acceptRateCon'
+import { rateConCopy } from '@portal/contract/client/LoadBooking/rateConCopy'
 import { assign } from '@portal/contract/client/LoadBooking/assign'
 import { getCrew as getCrewMethod } from '@portal/contract/client/MyLoads/getCrew'
 import { rankCrew } from '@portal/contract/client/MyLoads/rankCrew'
@@ -18,3 +19,6 @@ export const assignCrew = writeMethod(assign)
 
 /** `LoadBooking/acceptRateCon`: accepts the rate confirmation of a booking. */
 export const acceptRateConfirmation = writeMethod(acceptRateCon)
+
+/** `LoadBooking/rateConCopy`: the rate confirmation in another language, for reading. */
+export const readRateConCopy = readMethod(rateConCopy)

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 
+const fileFacts = (Title: string, { byteLength: ContentSize }: Uint8Array) => ({
+  Title,
+  FileExtension: 'pdf',
+  FileType: 'PDF',
+  ContentSize,
+})
+
 /**
  * Stores a PDF of the server as a file, in the transaction of its cause. The file has no owner account, so
  * only the server can add a version.
@@ -13,20 +20,50 @@ export async function storePdf(
   title: string,
   bytes: Uint8Array,
 ): Promise<string> {
-  const facts = { Title: title, FileExtension: 'pdf', FileType: 'PDF', ContentSize: bytes.byteLength }
+  const document = await transaction
+    .insertInto('ContentDocument')
+    .values(fileFacts(title, bytes))
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  await insertVersion(transaction, { documentId: document.Id, number: 1, title, bytes })
+  return document.Id
+}
+
+/** Adds the next version to a file of the server. The caller holds a lock that serializes its versions. */
+export async function addPdfVersion(
+  transaction: PortalTransaction,
+  latest: { id: string; documentId: string; number: number },
+  title: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await transaction
+    .updateTable('ContentVersion')
+    .set({ IsLatest: false })
+    .where('Id', '=', latest.id)
+    .execute()
+  const { documentId, number } = latest
+  await insertVersion(transaction, { documentId, number: number + 1, title, bytes })
+}
+
+async function insertVersion(
+  transaction: PortalTransaction,
+  version: { documentId: string; number: number; title: string; bytes: Uint8Array },
+): Promise<void> {
+  const { documentId, number, title, bytes } = version
   const tables = transaction.withTables<EngineTables>()
-  const [file, document] = await Promise.all([
-    tables.insertInto('portal_file').defaultValues().returning('id').executeTakeFirstOrThrow(),
-    transaction.insertInto('ContentDocument').values(facts).returning('Id').executeTakeFirstOrThrow(),
-  ])
-  const [version] = await Promise.all([
+  const file = await tables
+    .insertInto('portal_file')
+    .defaultValues()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [{ Id }] = await Promise.all([
     transaction
       .insertInto('ContentVersion')
       .values({
-        ...facts,
-        ContentDocumentId: document.Id,
+        ...fileFacts(title, bytes),
+        ContentDocumentId: documentId,
         PathOnClient: `${title}.pdf`,
-        VersionNumber: 1,
+        VersionNumber: number,
         IsLatest: true,
         Sha256__c: createHash('sha256').update(bytes).digest('hex'),
         File_Key__c: file.id,
@@ -37,8 +74,7 @@ export async function storePdf(
   ])
   await transaction
     .updateTable('ContentDocument')
-    .set({ LatestPublishedVersionId: version.Id })
-    .where('Id', '=', document.Id)
+    .set({ ...fileFacts(title, bytes), LatestPublishedVersionId: Id })
+    .where('Id', '=', documentId)
     .execute()
-  return document.Id
 }

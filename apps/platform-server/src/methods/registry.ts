@@ -5,6 +5,7 @@ import { listEvents } from '../domains/company/Audit'
 import { getAnnouncementByRole, getBannersByRole } from '../domains/notices/Banners'
 import { requestAccessorial } from '../domains/charges/Accessorials'
 import { acceptRateCon } from '../domains/booking/rateCon/acceptRateCon'
+import { rateConCopy } from '../domains/booking/rateCon/rateConCopy'
 import { answerOffer } from '../domains/offers/answerOffer'
 import { assign } from '../domains/booking/assignment/assign'
 import { bookLoad } from '../domains/booking/bookLoad'
@@ -145,6 +146,7 @@ export const methods: readonly AnyMethod[] = [
   answerOffer,
   withdrawOffer,
   acceptRateCon,
+  rateConCopy,
   assign,
   listMyLoads,
   getMyLoad,

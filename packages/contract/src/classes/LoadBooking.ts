@@ -7,9 +7,10 @@ import {
   OFFER_KINDS,
   OFFER_STATUSES,
 } from '../codes/loadCodes'
-import { codeOf, instant, recordId } from '../define/answers'
+import { codeOf, instant, pdfFile, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { amountParam, idempotencyKey, instantParam, oneOf, recordIdParam } from '../define/params'
+import { languageParam } from '../define/personParams'
 import { OFFERS } from '../limits'
 import { bookingWarning, eligibilityReason } from '../refusals/refusalDetails'
 import { BOOKING_ROLES } from '../roles'
@@ -171,5 +172,15 @@ export const LoadBooking = defineClass('LoadBooking', {
     params: z.object({ bookingId: recordIdParam }),
     answer: booking,
     refuses: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  },
+  rateConCopy: {
+    verb: 'GET',
+    summary:
+      'The rate confirmation of a booking in another language, to read; the stored one is valid (DAY-05).',
+    params: z.object({ bookingId: recordIdParam, language: languageParam }),
+    answer: pdfFile,
+    callers: BOOKING_ROLES,
+    needsConsent: true,
+    refuses: ['NOT_FOUND'],
   },
 })

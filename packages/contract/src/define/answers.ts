@@ -20,3 +20,8 @@ export const nextOffset = z.int().nullable()
 
 /** US dollars. */
 export const usd = z.number().meta({ description: 'USD.' })
+
+/** A PDF made for the answer. */
+export const pdfFile = z
+  .strictObject({ fileName: z.string(), base64: z.string().meta({ description: 'The bytes, as base64.' }) })
+  .meta({ id: 'PdfFile' })

@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton, toastQueue } from '@portal/portal-ui'
+import { Button, Card, Skeleton, Tag, toastQueue } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
@@ -16,6 +16,7 @@ import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { useChangesOf } from '#/live-updates/useChangesOf'
+import { RateConCopy } from './RateConCopy'
 import styles from './Booking.module.css'
 
 const bookingOf = (loadId: string) => ({
@@ -115,6 +116,7 @@ function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) 
             <FormattedMessage id="booking.own.download" />
           </a>
         ) : null}
+        <RateConCopy bookingId={bookingId} />
         {acceptedAt ? (
           <p className={styles.done}>
             <CircleCheck size={18} aria-hidden="true" />
@@ -127,6 +129,11 @@ function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) 
           </p>
         ) : mayBook(session) && isOpen ? (
           <>
+            <p className={styles.agreed}>
+              <Tag tone="warning">
+                <FormattedMessage id="booking.own.toAccept" />
+              </Tag>
+            </p>
             <p className={styles.quiet}>
               <FormattedMessage id="booking.own.meaning" />
             </p>

@@ -7,6 +7,7 @@ import { addTestLoad, book } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { drawLetterhead, letterheadLines, type Letterhead } from './drawLetterhead'
 import { rateConPdf } from '../booking/rateCon/rateConPdf'
+import { rateConFacts } from '../../testing/rateConFacts'
 
 let platform: TestPlatform
 let admin: TestClient
@@ -198,23 +199,7 @@ test('[ADM-02] a long name shrinks to the page', async () => {
 })
 
 test('[ADM-02] a rate confirmation is drawn with equal bytes for an equal letterhead', async () => {
-  const facts = {
-    provider: { ...letterhead, logo: new Uint8Array(Buffer.from(await picture(48, 16), 'base64')) },
-    loadNumber: 'L-0000001',
-    carrierName: 'Lone Star',
-    mcNumber: null,
-    bookedBy: 'Ann',
-    stops: [],
-    equipment: 'Van',
-    weightLbs: 1,
-    commodity: 'Paper',
-    requirements: [],
-    loadedMiles: 1,
-    linehaul: 1,
-    fuelSurcharge: 0,
-    agreedRate: 1,
-    bookedAt: new Date(0),
-    rateVersion: 1,
-  }
-  expect(await rateConPdf(facts)).toEqual(await rateConPdf(facts))
+  const logo = new Uint8Array(Buffer.from(await picture(48, 16), 'base64'))
+  const facts = rateConFacts({ provider: { ...letterhead, logo } })
+  expect(await rateConPdf(facts, 'en-US')).toEqual(await rateConPdf(facts, 'en-US'))
 })

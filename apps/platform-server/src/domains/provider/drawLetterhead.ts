@@ -1,5 +1,6 @@
 import { rgb, type PDFDocument, type PDFFont, type PDFPage } from '@pdfme/pdf-lib'
 import type { ProviderIdentity } from '@portal/contract/methods'
+import type { Language } from '../../languages'
 import { addressLines } from './providerIdentity'
 
 /** The provider at the head of a PDF. */
@@ -22,15 +23,30 @@ const SIZE = 9
 const QUIET = rgb(0.38, 0.4, 0.43)
 const INK = rgb(0.1, 0.1, 0.12)
 
+const WORDS: Readonly<Record<Language, Readonly<Record<'phone' | 'afterHours' | 'accounting', string>>>> = {
+  'en-US': { phone: 'Phone', afterHours: 'After hours', accounting: 'Accounting' },
+  'es-US': { phone: 'Teléfono', afterHours: 'Fuera de horario', accounting: 'Contabilidad' },
+}
+
 /** Lines of the letterhead below the name. */
-export const letterheadLines = (provider: Omit<ProviderIdentity, 'logoUrl'>): readonly string[] => [
+export const letterheadLines = (
+  provider: Omit<ProviderIdentity, 'logoUrl'>,
+  language: Language = 'en-US',
+): readonly string[] => [
   ...addressLines({ ...provider, logoUrl: null }),
   ...(provider.mcNumber ? [`MC ${provider.mcNumber}`] : []),
-  ...(provider.phone ? [`Phone ${provider.phone}`] : []),
-  ...(provider.afterHoursPhone ? [`After hours ${provider.afterHoursPhone}`] : []),
-  ...(provider.accountingPhone ? [`Accounting ${provider.accountingPhone}`] : []),
+  ...(provider.phone ? [`${WORDS[language].phone} ${provider.phone}`] : []),
+  ...(provider.afterHoursPhone ? [`${WORDS[language].afterHours} ${provider.afterHoursPhone}`] : []),
+  ...(provider.accountingPhone ? [`${WORDS[language].accounting} ${provider.accountingPhone}`] : []),
   ...(provider.email ? [provider.email] : []),
 ]
+
+interface LetterheadStyle {
+  plain: PDFFont
+  bold: PDFFont
+  writable: (text: string) => string
+  language?: Language
+}
 
 /**
  * Draws the provider's logo on the left and its name and contacts on the right. Long lines shrink to the space
@@ -44,7 +60,7 @@ export async function drawLetterhead(
   page: PDFPage,
   provider: Letterhead,
   { left, right, top }: Area,
-  { plain, bold, writable }: { plain: PDFFont; bold: PDFFont; writable: (text: string) => string },
+  { plain, bold, writable, language = 'en-US' }: LetterheadStyle,
 ): Promise<number> {
   let bottom = top
   if (provider.logo) {
@@ -64,6 +80,6 @@ export async function drawLetterhead(
     y -= wanted * 0.35
   }
   line(provider.name, bold, NAME_SIZE, INK)
-  for (const text of letterheadLines(provider)) line(text, plain, SIZE, QUIET)
+  for (const text of letterheadLines(provider, language)) line(text, plain, SIZE, QUIET)
   return Math.min(bottom, y)
 }

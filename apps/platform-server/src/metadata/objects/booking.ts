@@ -73,6 +73,14 @@ export const booking = defineObject({
     }),
     Override_Reason__c: text({ label: 'Override Reason', length: 255 }),
     Rate_Con_Accepted_At__c: dateTime({ label: 'Rate Confirmation Accepted At' }),
+    Rate_Con_Accepted_By__c: lookup({
+      label: 'Rate Confirmation Accepted By',
+      references: 'Contact',
+      childRelationship: 'Rate_Cons_Accepted__r',
+      onDelete: 'restrict',
+    }),
+    /** SHA-256 of the version that was accepted. */
+    Rate_Con_Accepted_Sha256__c: text({ label: 'Accepted Document (SHA-256)', length: 64 }),
   },
   sharing: {
     read: anyOf(

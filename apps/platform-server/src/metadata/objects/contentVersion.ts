@@ -49,13 +49,14 @@ export const contentVersion = defineObject({
         ContentVersion_reviewed:
           'This file was reviewed as a document and stays as it is. Upload the new version as a file of its own and attach it.',
       },
-      // An accepted document keeps its reviewed version; one under review follows the latest version.
+      // An accepted document keeps its reviewed version; one under review follows the latest version. Only the
+      // server writes rate confirmations, and each re-issue is a version.
       body: `begin
         if new."VersionNumber" = 1 then return new; end if;
         perform 1 from "ContentDocument" where "Id" = new."ContentDocumentId" for no key update;
         perform 1 from "Load_Document__c" where "ContentDocumentId" = new."ContentDocumentId" for update;
         if exists (select 1 from "Load_Document__c" where "ContentDocumentId" = new."ContentDocumentId"
-            and "Status__c" in ('Accepted', 'Rejected')) then
+            and "Status__c" in ('Accepted', 'Rejected') and "Type__c" <> 'Rate Confirmation') then
           perform portal_refuse('ContentVersion_reviewed');
         end if;
         update "Load_Document__c" set "Sha256__c" = new."Sha256__c", "Page_Count__c" = new."Page_Count__c"

@@ -8,6 +8,7 @@ import { invalidTransition } from '../../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from '../bookingAnswer'
 import { commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
 import { dispatchWhenReady, notifyCrew } from './dispatchWhenReady'
+import { reissueRateCon } from '../rateCon/writeRateCon'
 import { requireTrailerFit } from './trailerFit'
 
 /**
@@ -54,6 +55,7 @@ export const assign = defineMethod(LoadBooking.assign, {
     })
     if (commitment) await requireNoConflict(transaction, commitment, assignment)
     await transaction.updateTable('Booking__c').set(chosen).where('Id', '=', booking.Id).execute()
+    await reissueRateCon(transaction, bookingId)
     await closeCapacity(transaction, assignment.unitIds)
     await recordAssigned(transaction, load.Id, caller, now)
     // Notify only people who join after dispatch; those who stay were notified before.

@@ -3,8 +3,12 @@ import { defineMethod } from '../../../methods/defineMethod'
 import { invalidTransition } from '../../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from '../bookingAnswer'
 import { dispatchWhenReady } from '../assignment/dispatchWhenReady'
+import { latestVersion, reissueRateCon } from './writeRateCon'
 
-/** `LoadBooking/acceptRateCon`: accepts the rate confirmation. Idempotent. */
+/**
+ * `LoadBooking/acceptRateCon`: accepts the rate confirmation, with the hash of the accepted version in the
+ * signature block of the next (DAY-05). Idempotent.
+ */
 export const acceptRateCon = defineMethod(LoadBooking.acceptRateCon, {
   bypassesRowSecurity: 'Writes the booking and dispatches the load, which no member may do.',
   async handle({ bookingId }, caller, { transaction, now }) {
@@ -12,11 +16,17 @@ export const acceptRateCon = defineMethod(LoadBooking.acceptRateCon, {
     const { booking, load } = own
     if (!isInForce(own)) throw invalidTransition(load.Status__c, 'accept rate confirmation')
     if (!booking.Rate_Con_Accepted_At__c) {
+      const accepted = await latestVersion(transaction, bookingId)
       await transaction
         .updateTable('Booking__c')
-        .set({ Rate_Con_Accepted_At__c: now })
+        .set({
+          Rate_Con_Accepted_At__c: now,
+          Rate_Con_Accepted_By__c: caller.contactId,
+          Rate_Con_Accepted_Sha256__c: accepted?.sha256 ?? null,
+        })
         .where('Id', '=', bookingId)
         .execute()
+      await reissueRateCon(transaction, bookingId)
       await dispatchWhenReady(transaction, bookingId, caller, now)
     }
     return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)

@@ -1,7 +1,6 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
-import { equipmentTypes } from '../../../metadata/picklists'
-import { readLetterhead } from '../../provider/readLetterhead'
-import { storePdf } from '../../../files/storePdf'
+import { addPdfVersion, storePdf } from '../../../files/storePdf'
+import { readRateConFacts } from './readRateConFacts'
 
 /** Loaded lazily: the PDF writer slows down the start, and only a booking needs it. */
 export const loadPdfWriter = () => import('./rateConPdf')
@@ -13,63 +12,40 @@ export const loadPdfWriter = () => import('./rateConPdf')
  * @returns the id of the file.
  */
 export async function writeRateCon(transaction: PortalTransaction, bookingId: string): Promise<string> {
-  const booked = await readFacts(transaction, bookingId)
-  const { rateConPdf } = await loadPdfWriter()
-  return await storePdf(transaction, `Rate confirmation ${booked.loadNumber}`, await rateConPdf(booked))
+  const { title, bytes } = await drawRateCon(transaction, bookingId)
+  return await storePdf(transaction, title, bytes)
 }
 
-async function readFacts(transaction: PortalTransaction, bookingId: string) {
-  const reading = transaction
+/**
+ * Adds a version with the booking's current facts: its acceptance, driver and equipment. Earlier versions are
+ * kept. The caller holds the lock on the load. Does nothing for a booking without a file.
+ */
+export async function reissueRateCon(transaction: PortalTransaction, bookingId: string): Promise<void> {
+  const latest = await latestVersion(transaction, bookingId)
+  if (!latest) return
+  const { title, bytes } = await drawRateCon(transaction, bookingId)
+  await addPdfVersion(transaction, latest, title, bytes)
+}
+
+/** The current version of a booking's rate confirmation. */
+export async function latestVersion(transaction: PortalTransaction, bookingId: string) {
+  return await transaction
     .selectFrom('Booking__c as booking')
-    .innerJoin('Load__c as load', 'load.Id', 'booking.Load__c')
-    .innerJoin('Account as carrier', 'carrier.Id', 'booking.Account__c')
-    .innerJoin('Contact as person', 'person.Id', 'booking.Booked_By__c')
+    .innerJoin('Load_Document__c as paper', 'paper.Id', 'booking.Rate_Con_Document__c')
+    .innerJoin('ContentVersion as version', 'version.ContentDocumentId', 'paper.ContentDocumentId')
     .select([
-      'load.Load_Number__c as loadNumber',
-      'load.Equipment_Type__c as equipment',
-      'load.Weight_lbs__c as weightLbs',
-      'load.Commodity__c as commodity',
-      'load.Requirements__c as requirements',
-      'load.Loaded_Miles__c as loadedMiles',
-      'load.Linehaul__c as linehaul',
-      'load.Fuel_Surcharge__c as fuelSurcharge',
-      'booking.Agreed_Rate__c as agreedRate',
-      'booking.Rate_Version__c as rateVersion',
-      'booking.Booked_At__c as bookedAt',
-      'carrier.Name as carrierName',
-      'carrier.MC_Number__c as mcNumber',
-      'person.Name as bookedBy',
+      'version.Id as id',
+      'version.ContentDocumentId as documentId',
+      'version.VersionNumber as number',
+      'version.Sha256__c as sha256',
     ])
     .where('booking.Id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  const readingStops = transaction
-    .selectFrom('Booking__c as booking')
-    .innerJoin('Load_Stop__c as stop', 'stop.Load__c', 'booking.Load__c')
-    .innerJoin('Facility__c as facility', 'facility.Id', 'stop.Facility__c')
-    .select([
-      'stop.Type__c as type',
-      'stop.Window_Start__c as windowStart',
-      'stop.Window_End__c as windowEnd',
-      'stop.Time_Zone__c as timeZone',
-      'facility.Name as place',
-      'facility.Street__c as street',
-      'facility.City__c as city',
-      'facility.State__c as state',
-      'facility.Postal_Code__c as postalCode',
-    ])
-    .where('booking.Id', '=', bookingId)
-    .orderBy('stop.Sequence__c')
-    .execute()
-  const [row, stops, provider] = await Promise.all([reading, readingStops, readLetterhead(transaction)])
-  return {
-    ...row,
-    provider,
-    equipment: equipmentTypes.find(({ value }) => value === row.equipment)?.label ?? row.equipment,
-    requirements: row.requirements?.split(';') ?? [],
-    fuelSurcharge: row.fuelSurcharge ?? 0,
-    stops: stops.map(({ street, city, state, postalCode, ...stop }) => ({
-      ...stop,
-      address: [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    })),
-  }
+    .where('version.IsLatest', '=', true)
+    .executeTakeFirst()
+}
+
+async function drawRateCon(transaction: PortalTransaction, bookingId: string) {
+  const facts = await readRateConFacts(transaction, bookingId)
+  const { rateConPdf } = await loadPdfWriter()
+  return { bytes: await rateConPdf(facts, 'en-US'), title: `Rate confirmation ${facts.loadNumber}` }
 }
