@@ -16,6 +16,7 @@ const ProfileRoute = partOf(pageParts.profile)
 const PublicRoute = partOf(pageParts.public)
 const NotFoundPage = lazyPart(async () => (await import('#/features/errors/NotFoundPage')).NotFoundPage)
 const RegistrationRoute = partOf(pageParts.registration)
+const TenderRoute = partOf(pageParts.tender)
 const TodaysLoadsRoute = partOf(pageParts.todaysLoads)
 const ShipperRoute = partOf(pageParts.shipper)
 const SignInRoute = partOf(pageParts.signIn)
@@ -30,6 +31,7 @@ export function AppRoutes() {
         <Route element={<CarrierSide />}>
           <Route path={pagePaths.Home} element={<HomePage />} />
           <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
+          <Route path="/carrier/s/tenders/:loadId" element={<TenderRoute />} />
           <Route path={pagePaths.Finish_Setup} element={<CompanySetupRoute />} />
           <Route path={pagePaths.My_Company__c} element={<MyCompanyRoute />} />
           <Route path={pagePaths.Todays_Loads__c} element={<TodaysLoadsRoute />} />

@@ -5,6 +5,7 @@ import { Frame } from '#/features/frame/Frame'
 import { Optional } from '#/problem-log/Optional'
 import { lazyPart } from '#/loading/lazyPart'
 import { useIsIdle } from '#/loading/useIsIdle'
+import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { PageWaiting } from './PageWaiting'
 import { SignUpByHash } from './SignUpByHash'
@@ -18,6 +19,9 @@ const NotificationBell = lazyPart(
 
 // Only rendered during company setup.
 const SetupNotice = lazyPart(async () => (await import('#/features/frame/SetupNotice')).SetupNotice)
+
+// For the office of an active company.
+const TenderNotice = lazyPart(async () => (await import('#/features/offers/TenderNotice')).TenderNotice)
 
 // Loaded when the chat opens.
 const ChatPart = lazyPart(async () => (await import('./pages/ChatPart')).ChatPart)
@@ -48,6 +52,9 @@ export function FrameLayout() {
       }
     >
       <Optional name="setup notice">{session.accountStatus === 'Pending' ? <SetupNotice /> : null}</Optional>
+      <Optional name="tenders">
+        {isIdle && session.accountStatus === 'Active' && mayBook(session) ? <TenderNotice /> : null}
+      </Optional>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
           <SignUpByHash>

@@ -15,6 +15,7 @@ export const pageParts = {
   profile: loadOnce(async () => (await import('./pages/ProfileRoute')).ProfileRoute),
   public: loadOnce(async () => (await import('./pages/PublicRoute')).PublicRoute),
   registration: loadOnce(async () => (await import('./pages/RegistrationRoute')).RegistrationRoute),
+  tender: loadOnce(async () => (await import('./pages/TenderRoute')).TenderRoute),
   todaysLoads: loadOnce(async () => (await import('./pages/TodaysLoadsRoute')).TodaysLoadsRoute),
   shipper: loadOnce(async () => (await import('./pages/ShipperRoute')).ShipperRoute),
   signIn: loadOnce(async () => (await import('./pages/SignInRoute')).SignInRoute),

@@ -3,6 +3,7 @@ import { exportRows } from '@portal/contract/client/MyLoads/exportRows'
 import { get } from '@portal/contract/client/MyLoads/get'
 import { list } from '@portal/contract/client/MyLoads/list'
 import { listOffers } from '@portal/contract/client/MyLoads/listOffers'
+import { tenders } from '@portal/contract/client/MyLoads/tenders'
 import type { MyLoads, MyLoadsPage, MyOffersPage, ParamsOf } from '@portal/contract/methods'
 import type { ReadAdapter } from '@portal/ui-api'
 import { byOffset, readMethod } from '@portal/app-kit/methods'
@@ -31,3 +32,6 @@ export const listMyOffers: ReadAdapter<MyOffersParams, MyOffersPage> = {
 
 /** `MyLoads/get`: a load of the company; null for any other. */
 export const getMyLoad = readMethod(get)
+
+/** `MyLoads/tenders`: tenders that wait for the company, or the newest of a load (DAY-07). */
+export const listTenders = readMethod(tenders)

@@ -93,6 +93,7 @@ const HOUR_MS = 3_600_000
 
 /** Default responses of the frame's requests. */
 export const frameAnswers = (): Record<string, unknown> => ({
+  'MyLoads/tenders': { tenders: [] },
   'Navigation/getMenuItems': [
     { apiName: 'Load_Book__c' },
     { apiName: 'Todays_Loads__c' },

@@ -52,6 +52,7 @@ import {
   getSchedule,
   listMyLoads,
   listMyOffers,
+  listTenders,
 } from '../domains/booking/myLoads/MyLoads'
 import { exportLoadDocuments } from '../domains/booking/myLoads/exportDocuments'
 import { listPlaces, removePlace, savePlace } from '../domains/orders/AddressBook'
@@ -153,6 +154,7 @@ export const methods: readonly AnyMethod[] = [
   exportMyLoads,
   exportLoadDocuments,
   listMyOffers,
+  listTenders,
   getCrew,
   getRankedCrew,
   listLoadContacts,

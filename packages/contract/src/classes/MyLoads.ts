@@ -257,6 +257,14 @@ export const MyLoads = defineClass('MyLoads', {
     answer: offersAnswer,
     callers: BOOKING_ROLES,
   },
+  tenders: {
+    verb: 'GET',
+    summary:
+      'Tenders that the company can answer or book now; of one load, its newest in any state (DAY-07).',
+    params: z.object({ loadId: recordIdParam.nullish() }),
+    answer: z.strictObject({ tenders: z.array(myOffer) }),
+    callers: BOOKING_ROLES,
+  },
   getCrew: {
     verb: 'GET',
     summary: 'Who may drive for the company, and its trucks and trailers in service.',

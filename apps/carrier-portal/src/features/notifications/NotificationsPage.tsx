@@ -14,7 +14,7 @@ import { listNotifications, markNotificationsRead } from '#/methods/notification
 import { PageHeading } from '#/focus/PageHeading'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { LocalTime } from '#/time/LocalTime'
-import { loadPath } from '#/address/pageTable'
+import { loadPath, tenderPath } from '#/address/pageTable'
 import { shipmentPath } from '#/address/shipmentPath'
 import { useSession } from '#/session/SessionProvider'
 import { kindMessages } from './kindMessages'
@@ -109,7 +109,9 @@ export function NotificationsPage() {
 
 function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const intl = useIntl()
-  const pathOf = useSession().communityType === 'Shipper' ? shipmentPath : loadPath
+  const { communityType } = useSession()
+  const pathOf =
+    notice.kind === 'Tender Received' ? tenderPath : communityType === 'Shipper' ? shipmentPath : loadPath
   const id = kindMessages[notice.kind]
   const kind = id ? intl.formatMessage({ id }) : notice.kind
   return (

@@ -1,7 +1,6 @@
 import { Card, Skeleton } from '@portal/portal-ui'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import type { BookableLoad } from '#/loads/BookableLoad'
@@ -10,6 +9,7 @@ import { ReadFailed } from '#/loading/ReadFailed'
 import { bookBy, MOST_BIDS, offersOf, readOffer } from './loadOffer'
 import { OfferForm } from './OfferForm'
 import { OfferItem } from './OfferItem'
+import { useMinuteClock } from './useMinuteClock'
 import styles from './Offers.module.css'
 
 export interface OffersCardProps {
@@ -82,16 +82,4 @@ function Offers({ load, loadedMiles, takesOffers, isPosted, onBook }: OffersCard
       )}
     </Card>
   )
-}
-
-const TICK_MS = 5_000
-
-/** Current time, updated as offers expire. */
-function useMinuteClock(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }

@@ -93,10 +93,14 @@ async function mailNotice(
   await sendMail(transaction, { to: due.recipient, template: 'notice', facts }, now)
 }
 
-/** The page that a notification is about; shippers see a load as their shipment, staff see it at the desk. */
-function pageOf({ loadId, companyType }: Due): string {
+/**
+ * The page that a notification is about; shippers see a load as their shipment, staff see it at the desk. The
+ * page of a tender stays when the load has left the board (DAY-07).
+ */
+function pageOf({ loadId, companyType, kind }: Due): string {
   if (companyType === 'Provider') return loadId === null ? '/desk' : `/desk/r/${loadId}`
   if (loadId === null) return '/carrier/s/notifications'
+  if (kind === 'Tender Received') return `/carrier/s/tenders/${loadId}`
   return companyType === 'Shipper' ? `/shipper/shipments/${loadId}` : `/carrier/s/loads/${loadId}`
 }
 

@@ -113,7 +113,29 @@ export async function listOffersOf(
     select o.* from ${offersSql(caller, now)} o where ${offerFilterSql(filters)}
     order by o."waiting" is not null desc, o."status" = 'Open' desc, o."createdAt" desc, o."id"
     limit ${limit} offset ${offset}`.execute(transaction)
-  return rows.map((row) => ({
+  return rows.map(offerOfRow)
+}
+
+/** Tenders on one screen; more are in the list of offers. */
+const MOST_TENDERS = 20
+
+/** Tenders that wait for the company, the nearest deadline first; of one load, its newest in any state. */
+export async function listTendersOf(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  loadId: string | null | undefined,
+  now: Date,
+) {
+  const { rows } = await sql<OfferRow>`
+    select o.* from ${offersSql(caller, now)} o where o."kind" = 'Tender'
+      and ${loadId ? sql`o."loadId" = ${loadId}` : sql`o."waiting" is not null`}
+    order by ${loadId ? sql`o."createdAt" desc` : sql`o."expiresAt"`}, o."id"
+    limit ${loadId ? 1 : MOST_TENDERS}`.execute(transaction)
+  return rows.map(offerOfRow)
+}
+
+function offerOfRow(row: OfferRow) {
+  return {
     id: row.id,
     loadId: row.loadId,
     loadNumber: row.loadNumber,
@@ -132,5 +154,5 @@ export async function listOffersOf(
     equipmentType: row.equipmentType,
     waiting: row.waiting,
     bookBy: row.waiting === 'book' && row.answeredAt ? new Date(row.answeredAt.getTime() + WINNER_MS) : null,
-  }))
+  }
 }

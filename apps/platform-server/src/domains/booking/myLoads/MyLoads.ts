@@ -11,7 +11,7 @@ import { readPaperLoad } from '../../documents/hauledLoad'
 import { filterSql, hauledSql, type HauledRow } from './hauledSql'
 import type { MyLoadsFilters } from './myLoadsParams'
 import { myLoadsRow } from './myLoadsRow'
-import { countOffers, listOffersOf } from '../../offers/ownOffers'
+import { countOffers, listOffersOf, listTendersOf } from '../../offers/ownOffers'
 import { readCrew } from '../assignment/crew'
 import { rankCrew } from '../assignment/rankCrew'
 import { readSchedule } from './schedule'
@@ -146,6 +146,14 @@ export const listMyOffers = defineMethod(MyLoads.listOffers, {
     const window = rowWindow(offset, PAGE_SIZE)
     const { page, nextOffset } = window.split(await listOffersOf(transaction, caller, filters, window, now))
     return { offers: page, nextOffset }
+  },
+})
+
+/** `MyLoads/tenders`: tenders that wait for the company, or the newest of a load (DAY-07). */
+export const listTenders = defineMethod(MyLoads.tenders, {
+  bypassesRowSecurity,
+  async handle({ loadId }, caller, { transaction, now }) {
+    return { tenders: await listTendersOf(transaction, caller, loadId, now) }
   },
 })
 

@@ -19,18 +19,18 @@ const MOST_REFERENCES = 8
 
 /** Numbers are written as in the US in both languages; times are those of their stop. */
 function formatsOf(language: Language) {
-  const { time, timeAfter } = valueFormatters(language)
+  const say = valueFormatters(language)
   const placeTime = (at: Date, zone: string) => ({ at: at.toISOString(), zone })
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   const number = new Intl.NumberFormat('en-US')
   return {
     money: (amount: number) => money.format(amount),
     number: (value: number) => number.format(value),
-    time: (at: Date, zone: string) => time(placeTime(at, zone)),
+    time: (at: Date, zone: string) => say.time(placeTime(at, zone)),
     span: (from: Date, to: Date, zone: string) =>
       from.getTime() === to.getTime()
-        ? time(placeTime(from, zone))
-        : `${time(placeTime(from, zone))} – ${timeAfter(placeTime(to, zone), placeTime(from, zone))}`,
+        ? say.time(placeTime(from, zone))
+        : `${say.time(placeTime(from, zone))} – ${say.timeAfter(placeTime(to, zone), placeTime(from, zone))}`,
   }
 }
 interface Page {
@@ -53,7 +53,7 @@ export async function rateConPdf(facts: RateConFacts, language: Language): Promi
     language,
     at: facts.acceptance?.at ?? facts.bookedAt,
     footer: `${title} · ${facts.provider.name}`,
-    pageOf: words.page,
+    pageOf: (number, count) => words.page(number, count),
   })
   const zone = facts.stops[0]?.timeZone ?? 'America/Chicago'
   const page: Page = {

@@ -2,8 +2,8 @@ import type { RateConFacts } from './readRateConFacts'
 
 type Figures = RateConFacts['rates']
 type Format = {
-  money(amount: number): string
-  number(value: number): string
+  money: (amount: number) => string
+  number: (value: number) => string
 }
 
 /** The words of a rate confirmation in one language. */

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, type TestClient } from '../../testing/client'
+import { addTestLoad } from '../../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { runOfferClock } from './runOfferClock'
+
+let platform: TestPlatform
+let sales: TestClient
+let dispatcher: TestClient
+let accountId: string
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  sales = await signIn(platform, 'sales@provider.test')
+  dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+  accountId = (await dispatcher.send('GET', '/auth/me')).body.accountId
+})
+afterAll(() => platform.close())
+
+/** Tenders a private load, which only carriers with a waiting tender can see. */
+async function tender(minutes = 30): Promise<string> {
+  const loadId = await addTestLoad(platform, { Visibility__c: 'Private Network' })
+  const plan = { loadId, accountIds: [accountId], amount: 1900, minutes, order: 'all' }
+  expect((await sales.act('DeskOffers/tender', plan)).status).toBe(200)
+  return loadId
+}
+const waiting = async (client = dispatcher) => (await client.read('MyLoads/tenders')).body.tenders
+const ofLoad = async (loadId: string) =>
+  (await dispatcher.read('MyLoads/tenders', { loadId })).body.tenders[0]
+
+test('[DAY-07] a tender waits until it is declined, and can be answered one time', async () => {
+  const loadId = await tender()
+  const offer = (await waiting()).find((one: { loadId: string }) => one.loadId === loadId)
+  expect(offer).toMatchObject({ kind: 'Tender', waiting: 'answer', amount: 1900, isVisible: true })
+  const answer = (accept: boolean) => dispatcher.act('LoadBooking/answerOffer', { offerId: offer.id, accept })
+  expect((await answer(false)).status).toBe(200)
+  const { status, body } = await answer(true)
+  expect([status, body.errorCode]).toEqual([409, 'INVALID_OFFER_STATE'])
+  expect(await ofLoad(loadId)).toMatchObject({ status: 'Declined', waiting: null, isVisible: false })
+  expect((await waiting()).map((one: { loadId: string }) => one.loadId)).not.toContain(loadId)
+})
+
+test('[DAY-07] an accepted tender waits to be booked, with its deadline', async () => {
+  const loadId = await tender()
+  const { id: offerId } = await ofLoad(loadId)
+  expect((await dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true })).status).toBe(200)
+  const offer = await ofLoad(loadId)
+  expect(offer).toMatchObject({ status: 'Won', waiting: 'book' })
+  expect(Date.parse(offer.bookBy)).toBeGreaterThan(platform.clock.now)
+})
+
+test('[DAY-07] after its time a tender is Expired, before and after the clock runs, and is refused', async () => {
+  const loadId = await tender(15)
+  const { id: offerId } = await ofLoad(loadId)
+  platform.clock.now += 16 * 60_000
+  expect(await ofLoad(loadId)).toMatchObject({ status: 'Expired', waiting: null })
+  const late = await dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true })
+  expect([late.status, late.body.errorCode]).toEqual([409, 'INVALID_OFFER_STATE'])
+  await runOfferClock(platform.database, new Date(platform.clock.now))
+  expect(await ofLoad(loadId)).toMatchObject({ status: 'Expired', waiting: null })
+})
+
+test('[DAY-07] tenders of a carrier are for its office; another carrier sees none of them', async () => {
+  const loadId = await tender()
+  const rival = await signIn(platform, 'rival@carrier.test')
+  expect((await rival.read('MyLoads/tenders', { loadId })).body).toEqual({ tenders: [] })
+  const driver = await signIn(platform, 'driver@carrier.test')
+  expect((await driver.read('MyLoads/tenders')).status).toBe(403)
+})
