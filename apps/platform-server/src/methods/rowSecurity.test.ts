@@ -26,6 +26,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskCarriers: 'decide decideRemitTo enterRemitTo list queue releasePayments risk',
   DeskCharges: 'answer',
   DeskDocuments: 'review',
+  DeskInvoices: 'aging answerCharge create export exportAging list ready recordPayment send void',
   DeskLoads: 'board cancel changeAppointment drafts hold importLoads post release reprice saveDraft',
   DeskOffers: 'answer bookFor inbox tender',
   DeskOverview: 'figures',
@@ -41,6 +42,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   LoadBooking:
     'acceptRateCon answerOffer assign bookLoad cancelBooking placeOffer rateConCopy undoBooking withdrawOffer',
   LoadContacts: 'list',
+  LoadSearch: 'laneHistory',
   LoadTracking: 'recordEvent undoEvent',
   Messages: 'read send',
   MyLoads: 'exportDocuments exportRows get list listOffers tenders',
