@@ -70,6 +70,9 @@ export const ORDERS = {
 /** Tracking links of shipments: receivers per link, and how long a link works. */
 export const TRACKING_LINKS = { mostReceivers: 5, validMs: 14 * 24 * HOUR_MS } as const
 
+/** Rows of an imported file of loads, and of one request of a client that shows progress. */
+export const LOAD_IMPORT = { mostRows: 1_000, rowsPerRequest: 50 } as const
+
 /** Entries of a shipper's address book. */
 export const ADDRESS_BOOK = { mostPlaces: 500 } as const
 

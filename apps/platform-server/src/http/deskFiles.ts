@@ -22,8 +22,8 @@ const DESK_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The policy of the PDF worker.
-  'trusted-types pdf-worker',
+  // The policies of the workers of PDF previews and, `default`, of the map.
+  'trusted-types default pdf-worker',
 ].join('; ')
 
 /** The built provider desk (DSK-01): its files, history fallback and CSP. */

@@ -26,6 +26,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/loads/post/PostLoadPage').then((part) => part.PostLoadPage)),
   },
   {
+    path: 'loads/import',
+    catalogues: ['queue', 'freight', 'loads'],
+    Page: lazyPart(() => import('#/loads/import/ImportLoadsPage').then((part) => part.ImportLoadsPage)),
+  },
+  {
     path: 'offers',
     catalogues: ['queue', 'freight', 'loads'],
     Page: lazyPart(() => import('#/loads/offers/OffersInboxPage').then((part) => part.OffersInboxPage)),

@@ -25,6 +25,8 @@ export interface MapCanvasProps {
   words: MapWords
   className?: string | undefined
   points: readonly MapPoint[]
+  /** The map moves to its markers when this changes. @default the ids of the points */
+  fitKey?: string
   selectedId: string | undefined
   /** The line of the selected point. */
   lane: MapLane | undefined
@@ -44,6 +46,7 @@ export function MapCanvas({
   words,
   className,
   points,
+  fitKey,
   selectedId,
   lane,
   onSelect,
@@ -85,14 +88,15 @@ export function MapCanvas({
   }, [isSupported, title])
 
   const ids = points.map(({ id }) => id).join()
+  const fitted = fitKey ?? ids
   const places = points.map(({ lat, lng }) => `${lat} ${lng}`).join()
   useEffect(() => {
     if (!handle) return
     // Only other markers move the map: a changed price or position must not.
-    handle.show(points, shown.current !== ids)
-    shown.current = ids
+    handle.show(points, shown.current !== fitted)
+    shown.current = fitted
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `places` and `ids` are the content of `points`.
-  }, [handle, ids, places])
+  }, [handle, ids, fitted, places])
   const selected = points.find(({ id }) => id === selectedId)
   const lanePoints = lane?.flat().join()
   useEffect(() => {

@@ -13,7 +13,7 @@ import {
   recordIdParam,
 } from '../define/params'
 import { EVENT_DESK, LOAD_DESK, OFFER_READERS } from '../deskRoles'
-import { AMOUNT } from '../limits'
+import { AMOUNT, LOAD_IMPORT } from '../limits'
 import { eligibilityReason, loadProblem } from '../refusals/refusalDetails'
 import { coverLoad } from './coverLoad'
 import { typedDetails } from './loadDetails'
@@ -209,11 +209,15 @@ export const DeskLoads = defineClass('DeskLoads', {
     params: z.object({
       importId: z.string().min(1, 'must not be empty').max(64, 'must have at most 64 characters'),
       isPreview: z.boolean().default(false),
-      firstRow: z.int('must be a row number').min(1).max(1_000).default(1),
+      firstRow: z.int('must be a row number').min(1).max(LOAD_IMPORT.mostRows).default(1),
       rows: z
         .array(z.record(z.string().max(60), z.string().max(2_000)))
         .min(1, 'must have a row')
-        .max(1_000, 'must have at most 1,000 rows'),
+        .max(LOAD_IMPORT.mostRows, 'must have at most 1,000 rows')
+        .meta({
+          description:
+            'Columns: those of a load, and `shipper`, `pickup.facility`, `pickup.date`, `pickup.from`, `pickup.to` (local time) for people; the same of `delivery`.',
+        }),
     }),
     answer: z.strictObject({
       importId: z.string(),

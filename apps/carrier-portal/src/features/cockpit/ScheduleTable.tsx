@@ -1,3 +1,4 @@
+import { toCsv } from '@portal/app-kit/csv'
 import type { Crew, ScheduledLoad } from '@portal/contract/methods'
 import { Button, Table, Tag } from '@portal/portal-ui'
 import { formatWindow } from '@portal/portal-ui/formatters'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { downloadText } from '#/csv/downloadText'
-import { toCsv } from '#/csv/toCsv'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 
 import { loadPath } from '#/address/pageTable'

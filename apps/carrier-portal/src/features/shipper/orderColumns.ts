@@ -1,3 +1,4 @@
+import { foldHeader } from '@portal/app-kit/csv'
 import {
   ORDER_FREIGHT_COLUMNS,
   ORDER_STOP_COLUMNS,
@@ -76,37 +77,25 @@ const FREIGHT_NAMES: Readonly<Record<OrderFreightColumn, readonly string[]>> = {
   requirements: ['requirements', 'accessorials', 'requisitos'],
 }
 
-/** Words without meaning in a header. */
-const FILLERS = new Set(['de', 'del', 'la', 'el', 'the', 'of', 'f', 'usd'])
-
-/** A header without accents, punctuation, fillers and order of its words. */
-function fold(title: string): string {
-  return title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !FILLERS.has(word))
-    .toSorted()
-    .join(' ')
-}
-
 const known = new Map<string, OrderColumn>([
   ...(['pickup', 'delivery'] as const).flatMap((end) =>
     ORDER_STOP_COLUMNS.flatMap((name) =>
       ENDS[end].flatMap((endName) =>
-        STOP_NAMES[name].map((one): [string, OrderColumn] => [fold(`${endName} ${one}`), `${end}.${name}`]),
+        STOP_NAMES[name].map((one): [string, OrderColumn] => [
+          foldHeader(`${endName} ${one}`),
+          `${end}.${name}`,
+        ]),
       ),
     ),
   ),
   ...ORDER_FREIGHT_COLUMNS.flatMap((column) =>
-    FREIGHT_NAMES[column].map((one): [string, OrderColumn] => [fold(one), column]),
+    FREIGHT_NAMES[column].map((one): [string, OrderColumn] => [foldHeader(one), column]),
   ),
-  ...ORDER_COLUMNS.map((column): [string, OrderColumn] => [fold(column), column]),
+  ...ORDER_COLUMNS.map((column): [string, OrderColumn] => [foldHeader(column), column]),
 ])
 
 /** The column that a header of a spreadsheet names, in English or Spanish; undefined when unknown. */
-export const orderColumnOf = (title: string): OrderColumn | undefined => known.get(fold(title))
+export const orderColumnOf = (title: string): OrderColumn | undefined => known.get(foldHeader(title))
 
 export const isOrderColumn = (name: string): name is OrderColumn =>
   ORDER_COLUMNS.some((column) => column === name)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instantOfLocal } from '../../places/timeZones'
 import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book, changeLoad, readLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
@@ -318,6 +319,69 @@ describe('imports', () => {
     const next = (await importRows({ ...part, firstRow: 5, rows: [row()] })).body
     expect(next.rows[0]).toMatchObject({ row: 5, status: 'Posted' })
     expect((await importRows({ ...part, firstRow: 998, rows })).status).toBe(400)
+  })
+
+  test('[LDD-02] a row names shipper and facilities, and gives local times', async () => {
+    await platform.database.kysely
+      .updateTable('Facility__c')
+      .set({ Name: 'Import Dock North' })
+      .where('Id', '=', facilityIds[0] ?? '')
+      .execute()
+    const [shipper, dock] = await Promise.all([
+      platform.database.kysely
+        .selectFrom('Account')
+        .select('Name')
+        .where('Id', '=', shipperId)
+        .executeTakeFirstOrThrow(),
+      platform.database.kysely
+        .selectFrom('Facility__c')
+        .select(['Name', 'City__c', 'Time_Zone__c'])
+        .where('Id', '=', facilityIds[0] ?? '')
+        .executeTakeFirstOrThrow(),
+    ])
+    const soon = new Date(platform.clock.now + 2 * 86_400_000).toISOString().slice(0, 10)
+    const { shipperAccountId: _id, 'pickup.facilityId': _facility, ...rest } = row()
+    const { 'pickup.windowStart': _from, 'pickup.windowEnd': _to, ...named } = rest
+    const typed = {
+      ...named,
+      equipmentType: 'Dry Van',
+      shipper: ` ${shipper.Name.toUpperCase()}`,
+      'pickup.facility': `${dock.Name}, ${dock.City__c}`,
+      'pickup.date': soon,
+      'pickup.from': '8:00 AM',
+      'pickup.to': '1200',
+    }
+    const wrong = {
+      ...typed,
+      shipper: 'Nobody',
+      'pickup.facility': 'Nowhere',
+      'pickup.date': 'soon',
+      'pickup.to': '',
+    }
+    const part = { importId: crypto.randomUUID(), rows: [typed, wrong] }
+    const { body } = await importRows(part)
+    expect(body.rows[1].problems).toEqual(
+      expect.arrayContaining([
+        { field: 'shipper', message: 'must be the name of an active shipper' },
+        { field: 'pickup.facility', message: 'must be the name of a facility' },
+        { field: 'pickup.date', message: 'must be a date such as 12/31/2026' },
+        { field: 'pickup.to', message: 'is needed' },
+      ]),
+    )
+    expect(body.rows[1].problems).toHaveLength(4)
+    expect(body.rows[0]).toMatchObject({ status: 'Posted', problems: [] })
+    const load = await platform.database.kysely
+      .selectFrom('Load__c')
+      .select(['Shipper_Account__c', 'Pickup_From__c', 'Pickup_To__c', 'Equipment_Type__c'])
+      .where('Id', '=', body.rows[0].loadId)
+      .executeTakeFirstOrThrow()
+    const zone = dock.Time_Zone__c ?? 'America/Chicago'
+    expect(load).toEqual({
+      Shipper_Account__c: shipperId,
+      Equipment_Type__c: 'V',
+      Pickup_From__c: instantOfLocal(`${soon}T08:00`, zone),
+      Pickup_To__c: instantOfLocal(`${soon}T12:00`, zone),
+    })
   })
 
   test('[LDD-02] previews and posts 1,000 rows', { timeout: 120_000 }, async () => {

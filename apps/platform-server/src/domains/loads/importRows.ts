@@ -1,3 +1,4 @@
+import { LOAD_IMPORT } from '@portal/contract'
 import type { LoadProblem } from '@portal/contract/methods'
 import { sql } from 'kysely'
 import type { StaffCaller } from '../../access/caller'
@@ -6,9 +7,7 @@ import { invalidInput } from '../../http/ApiError'
 import { loadDeskTables } from './loadDeskTables'
 import { findProblems, postDetails } from './postLoad'
 import { assignToDesk } from './assignToDesk'
-
-/** A spreadsheet row, indexed by column name. */
-export type ImportRow = Readonly<Record<string, string>>
+import { columnOf, readLoadRow, readNamedRecords, type ImportRow } from './readLoadRow'
 
 /** The result of a row. `Imported`: an earlier request of this import posted it. */
 export interface ImportedRow {
@@ -62,12 +61,21 @@ function valueOf(column: string, value: string): unknown {
   return value
 }
 
-/** Maps paths of problems to column names: `stops.0.windowEnd` is `pickup.windowEnd`. */
-const byColumn = (problems: readonly LoadProblem[]): LoadProblem[] =>
-  problems.map(({ field, message }) => ({
-    field: field.replace(/^stops\.0\b/, STOPS[0]).replace(/^stops\.1\b/, STOPS[1]),
-    message,
-  }))
+/**
+ * Maps paths of problems to the columns of the row: `stops.0.windowEnd` is `pickup.windowEnd`, or `pickup.to`. A column
+ * has one problem, the first.
+ */
+function byColumn(problems: readonly LoadProblem[], row: ImportRow, read: ImportRow): LoadProblem[] {
+  const byName = new Map<string, LoadProblem>()
+  for (const { field, message } of problems) {
+    const path = field.replace(/^stops\.0\b/, STOPS[0]).replace(/^stops\.1\b/, STOPS[1])
+    const column = columnOf(path, row)
+    // A cell that could not be read for another cell's sake, such as a time at an unknown facility, is not wrong itself.
+    const isUnread = column !== path && row[column]?.trim() && read[path] === undefined
+    if (!byName.has(column) && !isUnread) byName.set(column, { field: column, message })
+  }
+  return [...byName.values()]
+}
 
 /**
  * Posts spreadsheet rows independently; rows with problems are skipped. A preview validates without posting.
@@ -90,6 +98,7 @@ export async function importRows(
     .where('import_id', '=', importId)
     .execute()
   const posted = new Map(known.map(({ row_number, load_id }) => [row_number, load_id]))
+  const records = await readNamedRecords(transaction, rows)
   const results: ImportedRow[] = []
   for (const [index, row] of rows.entries()) {
     const number = firstRow + index
@@ -98,10 +107,16 @@ export async function importRows(
       results.push({ row: number, status: 'Imported', loadId: before, problems: [] })
       continue
     }
-    const typed = detailsOfRow(row)
-    const { problems } = await findProblems(transaction, typed, now)
+    const read = readLoadRow(row, records)
+    const typed = detailsOfRow(read.row)
+    const problems = [...read.problems, ...(await findProblems(transaction, typed, now)).problems]
     if (problems.length > 0) {
-      results.push({ row: number, status: 'Error', loadId: null, problems: byColumn(problems) })
+      results.push({
+        row: number,
+        status: 'Error',
+        loadId: null,
+        problems: byColumn(problems, row, read.row),
+      })
       continue
     }
     if (isPreview) {
@@ -127,10 +142,8 @@ export interface ImportPart {
   isPreview: boolean
 }
 
-const MOST_ROWS = 1_000
-
 /** @throws {ApiError} 400 for rows beyond the maximum file size. */
 export function requireFileSize({ firstRow, rows }: ImportPart): void {
-  if (firstRow + rows.length - 1 > MOST_ROWS)
-    throw invalidInput(`A file has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Split it.`)
+  if (firstRow + rows.length - 1 > LOAD_IMPORT.mostRows)
+    throw invalidInput(`A file has at most ${LOAD_IMPORT.mostRows.toLocaleString('en-US')} rows. Split it.`)
 }

@@ -78,9 +78,14 @@ export function CoverBoardPage() {
                 <FormattedMessage id="loads.refresh" />
               </Button>
               {LOAD_DESK.some((one) => one === role) ? (
-                <LinkButton variant="primary" href="/desk/loads/new">
-                  <FormattedMessage id="loads.post" />
-                </LinkButton>
+                <>
+                  <LinkButton href="/desk/loads/import">
+                    <FormattedMessage id="loads.import.link" />
+                  </LinkButton>
+                  <LinkButton variant="primary" href="/desk/loads/new">
+                    <FormattedMessage id="loads.post" />
+                  </LinkButton>
+                </>
               ) : null}
             </>
           }

@@ -1,5 +1,5 @@
 import { LOAD_DESK } from '@portal/contract'
-import { EmptyState, Skeleton } from '@portal/portal-ui'
+import { EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
@@ -37,6 +37,11 @@ export function PostLoadPage() {
       <PageHeader
         trail={[{ href: '/desk/cover', label: intl.formatMessage({ id: 'loads.title' }) }]}
         title={<FormattedMessage id={copiedId ? 'loads.form.copyTitle' : 'loads.form.title'} />}
+        actions={
+          <LinkButton href="/desk/loads/import">
+            <FormattedMessage id="loads.import.link" />
+          </LinkButton>
+        }
       />
       {error && isLoading ? (
         <PageFailed error={error} onRetry={drafts.refresh} />

@@ -9,13 +9,20 @@ import { renderWorkspace } from '#/testing/renderWorkspace'
 import { aBoardLoad } from '../testing/aBoardLoad'
 import { TrackingBoardPage } from './TrackingBoardPage'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const APEX = '/lwr/apex/v63.0/DeskTracking'
 const late = aBoardLoad({ reasons: [{ code: 'LATE', since: '2026-11-23T10:00:00.000Z', stopId: null }] })
 const calm = aBoardLoad({ id: 'a01000000000002AAA', loadNumber: 'L-0000002', reasons: [], nextAction: null })
 
-async function renderBoard(loads: BoardLoad[], { at = '/tracking', role = 'Operations' } = {}) {
+async function renderBoard(
+  loads: BoardLoad[],
+  { at = '/tracking', role = 'Operations', map = 'hidden' } = {},
+) {
+  localStorage.setItem('desk.trackingMap', map)
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -70,6 +77,17 @@ test('[DTR-01] a load without reasons is on schedule only with an ETA or an arri
   expect(await rowOf('L-0000011')).toContain('No ETA')
   expect(await rowOf('L-0000012')).toContain('On schedule')
   expect(await rowOf('L-0000013')).toContain('On schedule')
+})
+
+test('[DTR-01] a map beside the board has the trucks of the list, and can be hidden for good', async () => {
+  const { user } = await renderBoard([late, calm], { map: 'shown' })
+  // jsdom has no WebGL: the map says so, and the list stays.
+  expect(await screen.findByText("This browser can't draw the map")).toBeTruthy()
+  expect(numbers()).toEqual(['L-0000001'])
+  await user.click(screen.getByRole('button', { name: 'Hide map' }))
+  expect(screen.queryByText("This browser can't draw the map")).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show map' })).toBeTruthy()
+  expect(localStorage.getItem('desk.trackingMap')).toBe('hidden')
 })
 
 test('[DTR-04] no row moves while the pointer is over the board; the order follows when it leaves', async () => {

@@ -1,7 +1,8 @@
+import { lazyPart } from '@portal/app-kit/loading'
 import type { BoardLoad } from '@portal/contract/methods'
 import { Button, DataGrid, EmptyState, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useNow } from '#/freight/useNow'
@@ -13,7 +14,11 @@ import { TrackingPanel } from '../panel/TrackingPanel'
 import { trackingBoard } from '../trackingMethods'
 import { filterBoard, inOrderOf, PARTS, type Part } from './boardOrder'
 import styles from './TrackingBoard.module.css'
+import { useMapChoice } from './useMapChoice'
 import { useTrackingColumns } from './useTrackingColumns'
+
+// The map library is large.
+const TrackingMap = lazyPart(() => import('../map/TrackingMap').then((part) => part.TrackingMap))
 
 const rowKey = ({ id }: BoardLoad): string => id
 const SHOWN_OBJECTS = ['Load__c', 'Load_Event__c', 'Load_Stop__c', 'Booking__c']
@@ -28,6 +33,7 @@ export function TrackingBoardPage() {
   const { refresh } = board
   useChangesOf(SHOWN_OBJECTS, () => void refresh())
   const loads = useHeldOrder(board.data?.loads)
+  const [isMapShown, showMap] = useMapChoice()
   const part = PARTS.find((one) => one === params.get('show')) ?? 'action'
   const search = params.get('q') ?? ''
   const openId = params.get('load') ?? undefined
@@ -48,7 +54,11 @@ export function TrackingBoardPage() {
   if (board.error && !board.data) return <PageFailed error={board.error} onRetry={refresh} />
   const open = loads.shown?.find(({ id }) => id === openId)
   return (
-    <div className={styles.page} data-open={openId ? '' : undefined}>
+    <div
+      className={styles.page}
+      data-open={openId ? '' : undefined}
+      data-map={isMapShown && board.data ? '' : undefined}
+    >
       <div className={styles.board}>
         <PageHeader
           title={<FormattedMessage id="tracking.title" />}
@@ -58,9 +68,14 @@ export function TrackingBoardPage() {
             ) : undefined
           }
           actions={
-            <Button variant="quiet" onPress={() => void refresh()}>
-              <FormattedMessage id="tracking.refresh" />
-            </Button>
+            <>
+              <Button onPress={() => showMap(!isMapShown)}>
+                <FormattedMessage id={isMapShown ? 'tracking.map.hide' : 'tracking.map.show'} />
+              </Button>
+              <Button variant="quiet" onPress={() => void refresh()}>
+                <FormattedMessage id="tracking.refresh" />
+              </Button>
+            </>
           }
         />
         <LinkTabs
@@ -110,15 +125,32 @@ export function TrackingBoardPage() {
           <Skeleton height="60vh" />
         )}
       </div>
-      {openId && board.data ? (
-        <TrackingPanel
-          key={openId}
-          loadId={openId}
-          load={open}
-          now={now}
-          onClose={() => setParams(withParam('load', undefined))}
-          onChanged={refresh}
-        />
+      {board.data && (isMapShown || openId) ? (
+        <div className={styles.side}>
+          {isMapShown ? (
+            <div className={styles.map}>
+              <Suspense fallback={<Skeleton height="100%" />}>
+                <TrackingMap
+                  loads={rows}
+                  filter={`${part} ${search}`}
+                  selectedId={openId}
+                  now={now}
+                  onSelect={(id) => setParams(withParam('load', id))}
+                />
+              </Suspense>
+            </div>
+          ) : null}
+          {openId ? (
+            <TrackingPanel
+              key={openId}
+              loadId={openId}
+              load={open}
+              now={now}
+              onClose={() => setParams(withParam('load', undefined))}
+              onChanged={refresh}
+            />
+          ) : null}
+        </div>
       ) : null}
     </div>
   )

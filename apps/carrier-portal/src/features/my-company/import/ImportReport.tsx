@@ -1,7 +1,7 @@
+import { toCsv } from '@portal/app-kit/csv'
 import { Button, LinkButton } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { downloadText } from '#/csv/downloadText'
-import { toCsv } from '#/csv/toCsv'
 import recordList from '#/forms/RecordList.module.css'
 import type { ImportView } from './useImport'
 

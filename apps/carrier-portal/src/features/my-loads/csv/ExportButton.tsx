@@ -1,3 +1,4 @@
+import { toCsv } from '@portal/app-kit/csv'
 import { Button, toastQueue } from '@portal/portal-ui'
 import { UiApiError } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
@@ -9,7 +10,6 @@ import { exportMyLoads } from '#/methods/myLoads'
 import type { MyLoadsFilters } from '#/features/my-loads/filters/myLoadsFilters'
 import { downloadText } from '#/csv/downloadText'
 import { useCsvRows } from './useCsvRows'
-import { toCsv } from '#/csv/toCsv'
 
 export interface ExportButtonProps {
   tab: Exclude<MyLoadsTab, 'offers'>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsv } from '#/csv/toCsv'
 import { parseCsv } from './parseCsv'
+import { toCsv } from './toCsv'
 
 const cell = fc.string({ unit: fc.constantFrom('a', 'Ñ', '"', ',', '\n', ' ', "'", '🚚', '1') })
 // A row of empty cells is an empty line; the first line decides the separator.

@@ -1,0 +1,168 @@
+import { decodeText, parseCsv, toCsv } from '@portal/app-kit/csv'
+import { LOAD_DESK, LOAD_IMPORT } from '@portal/contract'
+import { Button, Card, EmptyState, FileField, ProgressBar } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { downloadText } from '#/files/downloadText'
+import { useSession } from '#/session/SessionProvider'
+import { PageHeader } from '#/shell/PageHeader'
+import { useDocumentTitle } from '#/shell/useDocumentTitle'
+import styles from './ImportLoads.module.css'
+import { ImportResults } from './ImportResults'
+import { IMPORT_COLUMNS } from './loadColumns'
+import { readLoads, type ReadLoads } from './readLoads'
+import { templateExample } from './template'
+import { useColumnNames } from './useColumnNames'
+import { useLoadImport } from './useLoadImport'
+
+/** Without this mark spreadsheets parse the file as Windows-1252. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Posts the loads of a CSV file: template, check of each cell, import with progress and cancel (LDD-02). */
+export function ImportLoadsPage() {
+  const intl = useIntl()
+  useDocumentTitle('loads.import.title')
+  const { role } = useSession()
+  const nameOf = useColumnNames()
+  const run = useLoadImport()
+  const [read, setRead] = useState<ReadLoads>()
+  const [fileName, setFileName] = useState<string>()
+  const rows = read?.kind === 'rows' ? read.rows : []
+  if (!LOAD_DESK.some((one) => one === role))
+    return (
+      <EmptyState titleLevel={2} title={<FormattedMessage id="queue.forbidden.title" />}>
+        <FormattedMessage id="queue.forbidden.text" />
+      </EmptyState>
+    )
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    run.stop()
+    setFileName(file.name)
+    const found = readLoads(parseCsv(decodeText(await file.arrayBuffer())))
+    setRead(found)
+    if (found.kind === 'rows') run.check(found.rows)
+  }
+
+  function saveTemplate() {
+    const example = templateExample(Date.now())
+    const table = [IMPORT_COLUMNS.map(nameOf), IMPORT_COLUMNS.map((column) => example[column] ?? '')]
+    downloadText('loads.csv', BYTE_ORDER_MARK + toCsv(table))
+  }
+
+  return (
+    <>
+      <PageHeader
+        trail={[{ href: '/desk/cover', label: intl.formatMessage({ id: 'loads.title' }) }]}
+        title={<FormattedMessage id="loads.import.title" />}
+        actions={
+          <Button onClick={saveTemplate}>
+            <FormattedMessage id="loads.import.template" />
+          </Button>
+        }
+      />
+      <div className={styles.root}>
+        <Card>
+          <div className={styles.stack}>
+            <p>
+              <FormattedMessage id="loads.import.text" values={{ most: LOAD_IMPORT.mostRows }} />
+            </p>
+            {run.isSending ? null : (
+              <FileField
+                label={<FormattedMessage id="loads.import.file" />}
+                hint={fileName}
+                accept=".csv,text/csv,text/plain"
+                isMultiple={false}
+                hasCamera={false}
+                onAdd={([file]) => void take(file)}
+                labels={{
+                  choose: intl.formatMessage({ id: 'loads.import.choose' }),
+                  drop: intl.formatMessage({ id: 'loads.import.drop' }),
+                }}
+              />
+            )}
+            <FileProblem read={read} nameOf={nameOf} />
+            {run.isSending ? (
+              <>
+                <ProgressBar
+                  label={intl.formatMessage(
+                    { id: run.phase === 'checking' ? 'loads.import.checking' : 'loads.import.importing' },
+                    { done: run.results.length, total: rows.length },
+                  )}
+                  value={run.results.length}
+                  maxValue={Math.max(1, rows.length)}
+                />
+                <div>
+                  <Button onClick={run.cancel}>
+                    <FormattedMessage id="queue.cancel" />
+                  </Button>
+                </div>
+              </>
+            ) : null}
+            <div role="alert" className={styles.alert}>
+              {run.failure === undefined ? null : (
+                <p className={styles.problem}>
+                  <FormattedMessage
+                    id="loads.import.stopped"
+                    values={{ done: run.results.length, total: rows.length, failure: run.failure }}
+                  />
+                </p>
+              )}
+            </div>
+            {run.failure === undefined ? null : (
+              <div>
+                <Button variant="primary" onClick={() => run.resume(rows)}>
+                  <FormattedMessage id="loads.import.resume" />
+                </Button>
+              </div>
+            )}
+          </div>
+        </Card>
+        {run.phase === 'checked' || run.phase === 'imported' ? (
+          <ImportResults
+            rows={rows}
+            results={run.results}
+            isImported={run.phase === 'imported'}
+            nameOf={nameOf}
+            onStart={() => run.start(rows)}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The error of a file as a whole, or the names of its ignored columns. */
+function FileProblem({
+  read,
+  nameOf,
+}: {
+  read: ReadLoads | undefined
+  nameOf: ReturnType<typeof useColumnNames>
+}) {
+  const intl = useIntl()
+  if (!read) return null
+  if (read.kind === 'rows')
+    return read.ignored.length > 0 ? (
+      <p className={styles.quiet}>
+        <FormattedMessage id="loads.import.ignored" values={{ columns: read.ignored.join(', ') }} />
+      </p>
+    ) : null
+  return (
+    <p role="alert" className={styles.problem}>
+      {read.kind === 'empty' ? (
+        <FormattedMessage id="loads.import.empty" />
+      ) : read.kind === 'tooMany' ? (
+        <FormattedMessage
+          id="loads.import.tooMany"
+          values={{ count: read.count, most: LOAD_IMPORT.mostRows }}
+        />
+      ) : (
+        <FormattedMessage
+          id="loads.import.columnsMissing"
+          values={{ count: read.columns.length, columns: intl.formatList(read.columns.map(nameOf)) }}
+        />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { MapCanvas, type MapPoint } from '@portal/app-kit/map'
+import type { BoardLoad } from '@portal/contract/methods'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFreightFormat } from '#/freight/useFreightFormat'
+import { ReasonTags } from '../board/ReasonTags'
+import styles from './TrackingMap.module.css'
+
+export interface TrackingMapProps {
+  loads: readonly BoardLoad[]
+  /** The map moves to the trucks when this changes, not with each event. */
+  filter: string
+  selectedId: string | undefined
+  now: number
+  onSelect: (loadId: string | undefined) => void
+}
+
+/** The last position of each truck of the board (DTR-01). Everything it shows is in the list as well. */
+export function TrackingMap({ loads, filter, selectedId, now, onSelect }: TrackingMapProps) {
+  const intl = useIntl()
+  const format = useFreightFormat()
+  const points = useMemo(
+    () =>
+      loads.flatMap(({ id, position }): MapPoint[] =>
+        position ? [{ id, lat: position.lat, lng: position.lng }] : [],
+      ),
+    [loads],
+  )
+  const selected = loads.find(({ id }) => id === selectedId)
+  const count = points.length
+  return (
+    <MapCanvas
+      points={points}
+      fitKey={filter}
+      selectedId={selectedId}
+      lane={undefined}
+      onSelect={onSelect}
+      label={intl.formatMessage({ id: 'tracking.map.label' }, { count })}
+      title={intl.formatMessage({ id: 'tracking.map.title' })}
+      words={{
+        zoomIn: intl.formatMessage({ id: 'tracking.map.zoomIn' }),
+        zoomOut: intl.formatMessage({ id: 'tracking.map.zoomOut' }),
+        reset: intl.formatMessage({ id: 'tracking.map.reset' }),
+        unsupported: intl.formatMessage({ id: 'tracking.map.unsupported' }),
+        failed: intl.formatMessage({ id: 'tracking.map.failed' }),
+        elsewhere: intl.formatMessage({ id: 'tracking.map.elsewhere' }),
+      }}
+    >
+      {selected ? (
+        <div className={styles.selected}>
+          <p>
+            <strong>{selected.loadNumber}</strong> · {selected.carrier.name}
+          </p>
+          <p className={styles.quiet}>
+            {format.city(selected.origin)} → {format.city(selected.destination)}
+          </p>
+          {selected.position?.at ? (
+            <p className={styles.quiet}>
+              <FormattedMessage
+                id="tracking.map.age"
+                values={{ time: format.duration(Math.max(now - Date.parse(selected.position.at), 0)) }}
+              />
+            </p>
+          ) : (
+            <p className={styles.quiet}>
+              <FormattedMessage id="tracking.map.none" />
+            </p>
+          )}
+          <ReasonTags reasons={selected.reasons} now={now} />
+        </div>
+      ) : null}
+      <p className={styles.note}>
+        <FormattedMessage id="tracking.map.note" values={{ count, missing: loads.length - count }} />
+      </p>
+    </MapCanvas>
+  )
+}

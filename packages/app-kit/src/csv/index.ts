@@ -1,0 +1,5 @@
+export { decodeText } from './decodeText'
+export { foldHeader } from './foldHeader'
+export { parseCsv } from './parseCsv'
+export { toCsv } from './toCsv'
+export { useImportRun } from './useImportRun'

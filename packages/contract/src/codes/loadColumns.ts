@@ -1,0 +1,38 @@
+/** Columns of an imported load that describe one of its stops, after `pickup.` or `delivery.`; times are local. */
+export const LOAD_STOP_COLUMNS = [
+  'facility',
+  'date',
+  'from',
+  'to',
+  'appointmentType',
+  'reference',
+  'contactName',
+  'contactPhone',
+  'hours',
+] as const
+export type LoadStopColumn = (typeof LOAD_STOP_COLUMNS)[number]
+
+/** Columns of an imported load besides those of its stops. */
+export const LOAD_COLUMNS = [
+  'shipper',
+  'equipmentType',
+  'trailerLengthFt',
+  'weightLbs',
+  'commodity',
+  'commodityDetail',
+  'pieces',
+  'declaredValue',
+  'temperatureMinF',
+  'temperatureMaxF',
+  'requirements',
+  'linehaul',
+  'fuelSurcharge',
+  'sellRate',
+  'minBid',
+  'maxBuy',
+  'bookNow',
+  'bidsAllowed',
+  'visibility',
+  'notesToCarrier',
+] as const
+export type LoadColumn = (typeof LOAD_COLUMNS)[number]
