@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, Route, Routes } from 'react-router'
 import { DESK_PAGES } from './deskPages'
+import { PageErrorBoundary } from './PageErrorBoundary'
 import { Shell } from '#/shell/Shell'
 import { WithMessages } from '#/i18n/i18n'
 
@@ -85,14 +86,16 @@ export function DeskRoutes() {
 /** Renders a page with its message catalogues; an inner catalogue extends the outer ones. */
 function Workspace({ catalogues, children }: { catalogues: readonly string[]; children: ReactNode }) {
   return (
-    <Suspense fallback={<Skeleton height="12rem" />}>
-      {catalogues.reduceRight(
-        (inner, catalogue) => (
-          <WithMessages catalogue={catalogue}>{inner}</WithMessages>
-        ),
-        children,
-      )}
-    </Suspense>
+    <PageErrorBoundary>
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        {catalogues.reduceRight(
+          (inner, catalogue) => (
+            <WithMessages catalogue={catalogue}>{inner}</WithMessages>
+          ),
+          children,
+        )}
+      </Suspense>
+    </PageErrorBoundary>
   )
 }
 

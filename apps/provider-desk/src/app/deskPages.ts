@@ -77,7 +77,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   {
     path: 'settings',
-    catalogues: ['queue', 'freight', 'settings'],
+    catalogues: ['queue', 'freight', 'workspace', 'settings'],
     Page: lazyPart(() => import('#/settings/SettingsPage').then((part) => part.SettingsPage)),
   },
   {

@@ -74,6 +74,22 @@ function createFreightFormat(intl: IntlShape) {
     // The catalogue decides whether the id exists.
     return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id: id as MessageId }) : value
   }
+  const day = (at: string, timeZone: string | null | undefined, weekday?: 'short'): string =>
+    intl.formatDate(at, {
+      weekday,
+      month: 'short',
+      day: 'numeric',
+      timeZone: timeZoneIana(timeZone ?? FALLBACK_ZONE),
+    })
+  const isOneDay = (from: string, to: string, zone: string) => formatDate(from, zone) === formatDate(to, zone)
+  const window = ({ from, to, timeZone }: StopWindow): string => {
+    if (!from || !to) return unknown
+    const zone = timeZone ?? FALLBACK_ZONE
+    const range = isOneDay(from, to, zone)
+      ? formatTimeRange(from, to, zone, intl.locale)
+      : `${formatShortDateTime(from, zone, intl.locale)} - ${formatShortDateTime(to, zone, intl.locale)}`
+    return `${range} ${timeZoneCode(zone)}`
+  }
   return {
     /** "$2,450", with cents when there are some; a dash for none. */
     money: (amount: number | null | undefined): string => (typeof amount === 'number' ? money(amount) : '–'),
@@ -95,20 +111,9 @@ function createFreightFormat(intl: IntlShape) {
       state?: string | null | undefined
     }): string => [city, state].filter(Boolean).join(', ') || unknown,
     /** "Tue, Nov 3", on the calendar of the zone. */
-    weekday: (at: string, timeZone: string | null | undefined): string =>
-      intl.formatDate(at, {
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-        timeZone: timeZoneIana(timeZone ?? FALLBACK_ZONE),
-      }),
+    weekday: (at: string, timeZone: string | null | undefined): string => day(at, timeZone, 'short'),
     /** "Nov 3" */
-    shortDay: (at: string, timeZone: string | null | undefined): string =>
-      intl.formatDate(at, {
-        month: 'short',
-        day: 'numeric',
-        timeZone: timeZoneIana(timeZone ?? FALLBACK_ZONE),
-      }),
+    shortDay: (at: string, timeZone: string | null | undefined): string => day(at, timeZone),
     /** "Nov 3 14:05 CT" */
     time: (at: string | null | undefined, timeZone: string | null | undefined): string => {
       if (!at) return unknown
@@ -116,14 +121,13 @@ function createFreightFormat(intl: IntlShape) {
       return `${formatShortDateTime(at, zone, intl.locale)} ${timeZoneCode(zone)}`
     },
     /** "08:00-10:00 CT"; "Nov 3 22:00 - Nov 4 06:00 CT" over midnight. */
-    window: ({ from, to, timeZone }: StopWindow): string => {
-      if (!from || !to) return unknown
-      const zone = timeZone ?? FALLBACK_ZONE
-      const isOneDay = formatDate(from, zone) === formatDate(to, zone)
-      const range = isOneDay
-        ? formatTimeRange(from, to, zone, intl.locale)
-        : `${formatShortDateTime(from, zone, intl.locale)} - ${formatShortDateTime(to, zone, intl.locale)}`
-      return `${range} ${timeZoneCode(zone)}`
+    window,
+    /** "Nov 3 08:00-10:00 CT", with the weekday on request; over midnight as {@link window}, which has the days. */
+    dayWindow: (stop: StopWindow, weekday?: 'short'): string => {
+      const { from, to, timeZone } = stop
+      return from && to && isOneDay(from, to, timeZone ?? FALLBACK_ZONE)
+        ? `${day(from, timeZone, weekday)}${weekday ? ',' : ''} ${window(stop)}`
+        : window(stop)
     },
     /** "3h", "2d": how long something has lasted, or the time left. */
     duration: (ms: number): string => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CompanySettings, MarginRule, PricingSettings } from '@portal/contract/methods'
-import { createTestUiApi } from '@portal/ui-api/testing'
+import { aFieldInfo, aListPage, anObjectInfo, aRecord, createTestUiApi } from '@portal/ui-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -151,4 +151,61 @@ test('[ADM-02] an Auditor reads margins and has no actions', async () => {
   await renderPage(COMPANY, 'Auditor', PRICING)
   expect(await screen.findByText('TX → GA')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+async function renderTerms(role?: string) {
+  const api = createTestUiApi({
+    records: [
+      aRecord({
+        id: 'a0N000000000001AAA',
+        apiName: 'Portal_Settings__c',
+        fields: { Name: 'Portal', TONU_Rate__c: 150 },
+      }),
+    ],
+  })
+  const info = anObjectInfo({
+    apiName: 'Portal_Settings__c',
+    label: 'Portal Settings',
+    fields: {
+      Name: aFieldInfo({ apiName: 'Name', label: 'Name', updateable: false }),
+      TONU_Rate__c: aFieldInfo({ apiName: 'TONU_Rate__c', label: 'TONU', dataType: 'Currency' }),
+    },
+  })
+  api.server.override('POST /list-records/Portal_Settings__c/All', () =>
+    aListPage([...api.server.records.values()]),
+  )
+  api.server.override('GET /record-ui/*', () => ({
+    layouts: {},
+    layoutUserStates: {},
+    objectInfos: { Portal_Settings__c: info },
+    records: Object.fromEntries(api.server.records),
+  }))
+  await renderWorkspace({
+    uiApi: api.uiApi,
+    path: '/settings',
+    page: <SettingsPage />,
+    at: '/settings?tab=portal',
+    ...(role ? { session: { role } } : {}),
+  })
+  return { ...api, user: userEvent.setup() }
+}
+
+test('[ADM-02] a Provider Admin changes charge terms on the settings page, which stays open', async () => {
+  const { server, user } = await renderTerms()
+  const tonu = await screen.findByRole('textbox', { name: /TONU/ })
+  await user.clear(tonu)
+  await user.type(tonu, '175')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      fields: { TONU_Rate__c: 175 },
+    }),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy()
+})
+
+test('[ADM-02] an Auditor reads the terms and changes nothing', async () => {
+  await renderTerms('Auditor')
+  expect(await screen.findByText('$150.00')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })

@@ -1,4 +1,6 @@
-import { LinkTabs } from '@portal/portal-ui'
+import { lazyPart } from '@portal/app-kit/loading'
+import { LinkTabs, Skeleton } from '@portal/portal-ui'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
@@ -7,33 +9,38 @@ import { Company } from './Company'
 import { Pricing } from './Pricing'
 import styles from './Settings.module.css'
 
-/** The provider's settings: company, and margins with tender times (ADM-02). */
+/** Lazy-loaded with the record form. */
+const PortalTerms = lazyPart(() => import('./PortalTerms').then((part) => part.PortalTerms))
+
+const TABS = ['company', 'pricing', 'portal'] as const
+
+/** The provider's settings: company, margins with tender times, and terms of the portal (ADM-02). */
 export function SettingsPage() {
   const intl = useIntl()
   useDocumentTitle('settings.title')
   const [params] = useSearchParams()
-  const isPricing = params.get('tab') === 'pricing'
+  const current = TABS.find((id) => id === params.get('tab')) ?? 'company'
   return (
     <>
       <PageHeader title={<FormattedMessage id="settings.title" />} />
       <LinkTabs
         label={intl.formatMessage({ id: 'settings.title' })}
-        tabs={[
-          {
-            id: 'company',
-            label: <FormattedMessage id="settings.company" />,
-            href: '/desk/settings',
-            isCurrent: !isPricing,
-          },
-          {
-            id: 'pricing',
-            label: <FormattedMessage id="settings.pricing" />,
-            href: '/desk/settings?tab=pricing',
-            isCurrent: isPricing,
-          },
-        ]}
+        tabs={TABS.map((id) => ({
+          id,
+          label: <FormattedMessage id={`settings.${id}`} />,
+          href: id === 'company' ? '/desk/settings' : `/desk/settings?tab=${id}`,
+          isCurrent: id === current,
+        }))}
       />
-      <div className={styles.view}>{isPricing ? <Pricing /> : <Company />}</div>
+      <div className={styles.view}>
+        {current === 'company' ? <Company /> : null}
+        {current === 'pricing' ? <Pricing /> : null}
+        {current === 'portal' ? (
+          <Suspense fallback={<Skeleton height="60vh" />}>
+            <PortalTerms />
+          </Suspense>
+        ) : null}
+      </div>
     </>
   )
 }

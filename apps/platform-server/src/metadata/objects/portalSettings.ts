@@ -76,6 +76,51 @@ export const portalSettings = defineObject({
     Accounting_Phone__c: phone({ label: 'Accounting Phone' }),
   },
   sharing: { read: everyone },
+  layout: [
+    {
+      heading: 'Portal',
+      fields: [
+        'Carrier_Login_Url__c',
+        'Shipper_Login_Url__c',
+        'Digital_Experience_Domain__c',
+        'Display_Carrier_Announcement_Banner__c',
+        'Enable_Bridge_Todays_Loads__c',
+        'Desk_Hours__c',
+        'Desk_Time_Zone__c',
+      ],
+    },
+    {
+      heading: 'Charge Terms',
+      fields: [
+        'Detention_Free_Hours__c',
+        'Detention_Hourly_Rate__c',
+        'Detention_Cap_Hours__c',
+        'Layover_Rate__c',
+        'TONU_Rate__c',
+        'Stop_Off_Rate__c',
+      ],
+    },
+    {
+      heading: 'Payment Terms',
+      fields: ['Standard_Terms_Days__c', 'Quick_Pay_Days__c', 'Quick_Pay_Fee_Pct__c'],
+    },
+    { heading: 'Insurance', fields: ['Min_Cargo_Insurance__c', 'Min_Auto_Liability__c'] },
+    { heading: 'Margins and Tenders', fields: ['Default_Margin_Pct__c', 'Tender_Minutes__c'] },
+    {
+      heading: 'Company',
+      fields: ['Company_Email__c', 'After_Hours_Phone__c', 'Accounting_Phone__c'],
+    },
+    {
+      heading: 'Links',
+      fields: [
+        'App_Store_Url__c',
+        'Google_Play_Url__c',
+        'Facebook_Url__c',
+        'Twitter_Url__c',
+        'Instagram_Url__c',
+      ],
+    },
+  ],
   checks: [
     {
       name: 'Portal_Settings__c_desk_hours',

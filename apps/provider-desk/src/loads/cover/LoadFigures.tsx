@@ -7,7 +7,7 @@ import styles from './CoverPanel.module.css'
 export function LoadFigures({ load }: { load: CoverLoad }) {
   const format = useFreightFormat()
   const windowOf = (from: string | null, to: string | null, timeZone: string | null) =>
-    from ? `${format.weekday(from, timeZone)}, ${format.window({ from, to, timeZone })}` : null
+    from ? format.dayWindow({ from, to, timeZone }, 'short') : null
   const perMile =
     load.postedRate !== null && load.loadedMiles > 0
       ? format.perMile(load.postedRate / load.loadedMiles)

@@ -66,11 +66,10 @@ export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction
           <span className={styles.quiet}>
             {[
               offer.pickupFrom
-                ? `${format.weekday(offer.pickupFrom, offer.pickupTimeZone)} ${format.window({
-                    from: offer.pickupFrom,
-                    to: offer.pickupTo,
-                    timeZone: offer.pickupTimeZone,
-                  })}`
+                ? format.dayWindow(
+                    { from: offer.pickupFrom, to: offer.pickupTo, timeZone: offer.pickupTimeZone },
+                    'short',
+                  )
                 : null,
               format.code('equipment', offer.equipmentType),
               format.miles(offer.loadedMiles),

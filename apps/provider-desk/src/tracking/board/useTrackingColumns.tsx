@@ -65,8 +65,7 @@ export function useTrackingColumns(
           <>
             {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}
             <span className={styles.second}>
-              {nextStop.windowStart ? `${format.shortDay(nextStop.windowStart, nextStop.timeZone)} ` : null}
-              {format.window({
+              {format.dayWindow({
                 from: nextStop.windowStart,
                 to: nextStop.windowEnd,
                 timeZone: nextStop.timeZone,

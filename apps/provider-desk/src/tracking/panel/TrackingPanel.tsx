@@ -134,11 +134,10 @@ function LoadFacts({ load, now }: { load: BoardLoad; now: number }) {
     [
       'window',
       nextStop?.windowStart
-        ? `${format.weekday(nextStop.windowStart, nextStop.timeZone)}, ${format.window({
-            from: nextStop.windowStart,
-            to: nextStop.windowEnd,
-            timeZone: nextStop.timeZone,
-          })}`
+        ? format.dayWindow(
+            { from: nextStop.windowStart, to: nextStop.windowEnd, timeZone: nextStop.timeZone },
+            'short',
+          )
         : null,
     ],
     ['eta', nextStop?.eta ? format.time(nextStop.eta, nextStop.timeZone) : null],

@@ -19,7 +19,14 @@ export function EditRecordPage() {
   return <EditRecord key={recordId} recordId={recordId} />
 }
 
-function EditRecord({ recordId }: { recordId: string }) {
+export interface EditRecordProps {
+  recordId: string
+  /** Inside another page, which has the title. @default a page of its own */
+  embedded?: { onSaved: () => void; cancelHref: string }
+}
+
+/** The form of a record, which keeps its draft when another user deletes the record meanwhile. */
+export function EditRecord({ recordId, embedded }: EditRecordProps) {
   const intl = useIntl()
   const client = useUiApi()
   const config = { recordIds: [recordId], layoutTypes: ['Full' as const], modes: ['Edit' as const] }
@@ -48,14 +55,18 @@ function EditRecord({ recordId }: { recordId: string }) {
   const title = intl.formatMessage({ id: 'workspace.form.edit' }, { name })
   return (
     <>
-      <title>{title}</title>
-      <PageHeader
-        title={title}
-        trail={[
-          { href: `/desk/o/${info.apiName}/list`, label: info.labelPlural },
-          { href: `/desk/r/${record.id}`, label: name },
-        ]}
-      />
+      {embedded ? null : (
+        <>
+          <title>{title}</title>
+          <PageHeader
+            title={title}
+            trail={[
+              { href: `/desk/o/${info.apiName}/list`, label: info.labelPlural },
+              { href: `/desk/r/${record.id}`, label: name },
+            ]}
+          />
+        </>
+      )}
       <RecordForm
         mode="update"
         info={info}
@@ -69,8 +80,8 @@ function EditRecord({ recordId }: { recordId: string }) {
           const saved = await client.refresh(getRecordUi, config)
           return saved.error ? undefined : Object.values(saved.data?.records ?? {})[0]
         }}
-        onSaved={onSaved}
-        cancelHref={`/desk/r/${record.id}`}
+        onSaved={embedded?.onSaved ?? onSaved}
+        cancelHref={embedded?.cancelHref ?? `/desk/r/${record.id}`}
       />
     </>
   )

@@ -31,7 +31,8 @@ const isWritable = (field: FieldInfo, mode: FormMode): boolean =>
 /**
  * Sections of a form from the full layout. Expands a compound field, such as a location, to its components,
  * because only those can be written. Omits fields without read access. Without a layout: one section with all
- * writable fields.
+ * writable fields. A new record can't be saved without its required fields, so those that the layout misses
+ * follow in a section of their own.
  */
 export function formSections(
   info: ObjectInfoRepresentation,
@@ -44,6 +45,33 @@ export function formSections(
       .map(([name, field]) => fieldCell(name, field, field.required, true))
     return [{ key: 'all', heading: undefined, columns: 2, cells }]
   }
+  const sections = layoutSections(info, layout, mode)
+  const missing = mode === 'create' ? missingFields(info, sections) : []
+  return missing.length > 0
+    ? [...sections, { key: 'missing', heading: undefined, columns: 2, cells: missing }]
+    : sections
+}
+
+/** Required fields that no section has. */
+function missingFields(
+  info: ObjectInfoRepresentation,
+  sections: readonly FormSection[],
+): readonly FormCell[] {
+  const present = new Set(
+    sections.flatMap(({ cells }) =>
+      cells.flatMap((cell) => (cell.kind === 'field' ? [cell.field.name] : [])),
+    ),
+  )
+  return Object.entries(info.fields)
+    .filter(([name, field]) => field.required && isWritable(field, 'create') && !present.has(name))
+    .map(([name, field]) => fieldCell(name, field, true, true))
+}
+
+function layoutSections(
+  info: ObjectInfoRepresentation,
+  layout: RecordLayoutRepresentation,
+  mode: FormMode,
+): readonly FormSection[] {
   return layout.sections.flatMap((section, index) => {
     const cells = section.layoutRows
       .flatMap(({ layoutItems }) => layoutItems)

@@ -125,7 +125,13 @@ function Field({
     <div className={styles.field}>
       <dt className={styles.label}>{field?.label ?? label ?? name}</dt>
       <dd className={styles.value}>
-        <FieldValue record={record} path={path} info={field} linkTo={linkTo} />
+        {field ? (
+          <FieldValue record={record} path={path} info={field} linkTo={linkTo} />
+        ) : (
+          <span className={styles.unsupported}>
+            <FormattedMessage id="workspace.record.noField" />
+          </span>
+        )}
       </dd>
     </div>
   )
