@@ -47,7 +47,8 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Messages: 'read send',
   MyLoads: 'exportDocuments exportRows get list listOffers tenders',
   Notifications: 'getPreferences list markRead setPreference',
-  Onboarding: 'checkOnboardingStatusValue confirmIdentity getSetup sendIdentityCode',
+  Onboarding:
+    'checkOnboardingStatusValue confirmIdentity declareInsurance getSetup readAgreement sendIdentityCode signAgreement',
   Orders: 'importRows repeat',
   Payments: 'ahead chooseTerms dispute withdrawDispute',
   PortalSettings: 'getProviderIdentity',
@@ -55,7 +56,8 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Quotes: 'accept request',
   Registration: 'lookupCarrier register resendConfirmation verifyEmail',
   Scorecards: 'dispute read',
-  Shipments: 'cancel change get requestAppointment shareTracking stopSharing track',
+  Shipments: 'cancel change get requestAppointment shareTracking stopSharing stopTrackingMails track',
+  ShipperUsers: 'invite list update',
   Users:
     'acceptInvitation changePassword declineJoinRequest invite joinRequests list readInvitation requestPasswordReset resetPassword revokeSession sessions setSignInPolicy signInPolicy update',
 }
