@@ -98,6 +98,7 @@ export const portalSettings = defineObject({
         'Layover_Rate__c',
         'TONU_Rate__c',
         'Stop_Off_Rate__c',
+        'Charge_Pass_Through_Pct__c',
       ],
     },
     {
