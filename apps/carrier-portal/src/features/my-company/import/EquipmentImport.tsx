@@ -15,6 +15,7 @@ import { ImportProgress } from './ImportProgress'
 import { ImportReport } from './ImportReport'
 import { MOST_ROWS, readUnits, type ReadResult } from './readUnits'
 import { RefusedRows } from './RefusedRows'
+import { EXAMPLE_UNIT } from './unitColumns'
 import { useImport } from './useImport'
 
 const OBJECT = 'Carrier_Equipment__c'
@@ -61,10 +62,20 @@ export function EquipmentImport() {
     setRead(readUnits(table, { info, picklists: picklists.picklistFieldValues, translate }))
   }
 
+  /** The example's cell as the reader of the template writes it. */
+  const exampleOf = (name: string): string => {
+    const code = EXAMPLE_UNIT[name] ?? ''
+    const label = picklists?.picklistFieldValues[name]?.values.find(({ value }) => value === code)?.label
+    return label === undefined ? code : translate(label)
+  }
+
   const saveTemplate = () =>
     downloadText(
       'equipment.csv',
-      toCsv([TEMPLATE.map((name) => translate(info?.fields[name]?.label ?? name))]),
+      toCsv([
+        TEMPLATE.map((name) => translate(info?.fields[name]?.label ?? name)),
+        TEMPLATE.map((name) => exampleOf(name)),
+      ]),
     )
 
   return (

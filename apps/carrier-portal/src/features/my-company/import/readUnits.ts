@@ -1,4 +1,5 @@
 import type { ObjectInfoRepresentation, PicklistValuesRepresentation } from '@portal/ui-api'
+import { unitFieldOf } from './unitColumns'
 import type { FormValue } from '#/features/record-form/formValues'
 
 export const MOST_ROWS = 10_000
@@ -29,7 +30,7 @@ const YES = new Set(['yes', 'true', '1', 'x', 'y', 'sí', 'si'])
 const fold = (text: string) => text.trim().toLowerCase()
 
 /**
- * Parses a table as equipment. Columns match by label in either language or API name, picklist values by
+ * Parses a table as equipment. Columns match by label in either language, API name or a usual name, picklist values by
  * label or code. Unknown values are passed on for the server to refuse.
  */
 export function readUnits(
@@ -40,10 +41,12 @@ export function readUnits(
   if (!head || body.length === 0) return { kind: 'empty' }
   if (body.length > MOST_ROWS) return { kind: 'tooMany', count: body.length }
   const { info, translate } = description
-  const columns = head.map((title) =>
-    Object.values(info.fields).find(({ apiName, label, createable }) =>
-      createable ? [apiName, label, translate(label)].some((name) => fold(name) === fold(title)) : false,
-    ),
+  const fields = Object.values(info.fields).filter(({ createable }) => createable)
+  const columns = head.map(
+    (title) =>
+      fields.find(({ apiName, label }) =>
+        [apiName, label, translate(label)].some((name) => fold(name) === fold(title)),
+      ) ?? fields.find(({ apiName }) => apiName === unitFieldOf(title)),
   )
   const missing = NEEDED.filter((name) => !columns.some((field) => field?.apiName === name))
   if (missing.length > 0)
