@@ -16,6 +16,7 @@ import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
 import { logoMigrations } from './domains/provider/logoTable'
 import { marginMigrations } from './domains/provider/marginTable'
+import { webhookMigrations } from './domains/integrations/webhooks/webhookTables'
 import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
 import { textMigrations } from './sms/textTables'
@@ -58,4 +59,5 @@ export const platformMigrations: Migrations = {
   ...logoMigrations,
   ...marginMigrations,
   ...verifiedMigrations,
+  ...webhookMigrations,
 }

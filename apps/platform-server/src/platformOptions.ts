@@ -59,6 +59,8 @@ export interface PlatformOptions {
   mailTransport?: MailTransport | undefined
   /** Transport of text messages, with the password that signs its gateway's webhooks. Without it they stay in the outbox. */
   texts?: { transport: TextTransport; password: string } | undefined
+  /** Rules of webhook receivers, and the sender's pace. @default public hosts; `http://` outside of production */
+  webhooks?: { allowsPrivate?: boolean; everyMs?: number; timeoutMs?: number } | undefined
   /** Carrier lookup. @default the embedded register; none in production without demo data */
   carrierRegister?: CarrierRegister | undefined
   /** Stolen passwords that no one may choose. @default none; well-known ones are refused in any case */

@@ -97,6 +97,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     }),
     isProduction,
     checksContract: environment.checksContract,
+    webhooks: { allowsPrivate: environment.webhooksReachPrivate },
     logger,
     onProgress: say,
   })

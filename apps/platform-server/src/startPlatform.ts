@@ -15,6 +15,7 @@ import { addRuntimeMetrics } from './http/runtimeMetrics'
 import type { PortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer } from './mail/mailer'
+import { startWebhookSender } from './domains/integrations/webhooks/startWebhookSender'
 import { startQuoteDesk } from './domains/quotes/quoteDesk'
 import { createGrantStore } from './oauth/grantStore'
 import { DEMO_OAUTH_CLIENTS } from './oauth/oauthClients'
@@ -119,6 +120,14 @@ export async function startPlatform(
     startMailer({ database, transport: options.mailTransport, logger, now, isDiskFull })
   const texter =
     options.texts && startTexter({ database, transport: options.texts.transport, logger, now, isDiskFull })
+  const webhooks = {
+    seal: createTokenSeal(sessionSecret, 'webhook secrets'),
+    policy: { allowsHttp: !options.isProduction, allowsPrivate: options.webhooks?.allowsPrivate ?? false },
+  }
+  // A gateway's database has no loads.
+  const webhookSender = gateway
+    ? undefined
+    : startWebhookSender({ database, logger, now, isDiskFull, ...webhooks, ...options.webhooks })
   const { metricsAccess = { token: undefined, hasOwnPort: false } } = options
   const orgId = await organizationId(database.kysely)
   const app = createApp({
@@ -142,6 +151,7 @@ export async function startPlatform(
       carrierRegister,
       sendsTexts: options.texts !== undefined || !options.isProduction,
       breachedPasswords: options.breachedPasswords,
+      webhooks,
     },
     portal: { trustProxy, publicUrl, ownAddress },
     openRequests: options.openRequests,
@@ -185,6 +195,7 @@ export async function startPlatform(
       await mailer?.stop()
       await texter?.stop()
       await quoteDesk?.stop()
+      await webhookSender?.stop()
       await feed.close()
       await backgroundJobs.stop()
       await database.close()

@@ -111,6 +111,7 @@ export const RATE_LIMITS = {
   identityCode: { limit: 10, windowSeconds: 900 },
   /** Uploaded logos, which are decoded. */
   logo: { limit: 30, windowSeconds: 3600 },
+  webhookTest: { limit: 120, windowSeconds: 3600 },
 } as const
 export type LimitedAction = keyof typeof RATE_LIMITS
 
@@ -121,3 +122,13 @@ export const LOGO = { maxBytes: 500_000, maxPixels: 8_000_000, width: 480, heigh
 export const MARGIN = { minPct: 0, maxPct: 60, defaultPct: 13.04, mostRules: 200 } as const
 /** Minutes that a carrier has to answer a tender. */
 export const TENDER_MINUTES = { min: 1, max: 2880, default: 30 } as const
+
+/** Webhook endpoints: their number, the hours that a replaced secret still signs, and days of retries (ITG-03). */
+export const WEBHOOK = {
+  mostEndpoints: 20,
+  maxUrlLength: 500,
+  maxDescriptionLength: 120,
+  replacedSecretHours: 24,
+  retryDays: 3,
+  disabledAfterDays: 5,
+} as const

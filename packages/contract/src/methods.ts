@@ -24,6 +24,7 @@ import { DeskRecords } from './classes/DeskRecords'
 import { DeskScorecards } from './classes/DeskScorecards'
 import { DeskSettings } from './classes/DeskSettings'
 import { DeskTracking } from './classes/DeskTracking'
+import { DeskWebhooks } from './classes/DeskWebhooks'
 import { DispatchBoard } from './classes/DispatchBoard'
 import { Documents } from './classes/Documents'
 import { Facilities } from './classes/Facilities'
@@ -78,6 +79,7 @@ export {
   DeskScorecards,
   DeskSettings,
   DeskTracking,
+  DeskWebhooks,
   DispatchBoard,
   Documents,
   Facilities,
@@ -149,6 +151,7 @@ export {
   type Waiting,
 } from './classes/MyLoads'
 export type { CompanySettings, MarginRule, PricingSettings } from './classes/DeskSettings'
+export type { WebhookDelivery, WebhookEndpoint } from './classes/DeskWebhooks'
 export type { Notice, NoticesPage } from './classes/Notifications'
 export type { CarrierAgreement, CompanySetup } from './classes/Onboarding'
 export type { InsuranceCover } from './classes/insuranceCover'
@@ -213,6 +216,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskScorecards,
   DeskSettings,
   DeskTracking,
+  DeskWebhooks,
   DispatchBoard,
   Documents,
   Facilities,

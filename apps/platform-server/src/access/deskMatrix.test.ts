@@ -94,6 +94,15 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-127]': ['DeskInvoices/export', { search: 'none' }],
   '[PRD-128]': ['DeskInvoices/aging', { side: 'receivable' }],
   '[PRD-129]': ['DeskInvoices/exportAging', { side: 'payable' }],
+  '[PRD-130]': ['DeskWebhooks/list', {}],
+  '[PRD-131]': ['DeskWebhooks/deliveries', {}],
+  // Incomplete params: an accepted call would add a receiver.
+  '[PRD-132]': ['DeskWebhooks/create', {}],
+  '[PRD-133]': ['DeskWebhooks/update', { endpointId: 999_999, isActive: false }],
+  '[PRD-134]': ['DeskWebhooks/rotateSecret', { endpointId: 999_999 }],
+  '[PRD-135]': ['DeskWebhooks/remove', { endpointId: 999_999 }],
+  '[PRD-136]': ['DeskWebhooks/sendTest', { endpointId: 999_999 }],
+  '[PRD-137]': ['DeskWebhooks/redeliver', { deliveryId: 999_999 }],
   '[PRD-80]': ['DeskCarriers/list', {}],
   '[PRD-86]': ['DeskScorecards/read', { accountId: NONE.account }],
   '[PRD-87]': [

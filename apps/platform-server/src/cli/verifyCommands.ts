@@ -4,6 +4,7 @@ import { appendCheckpoint, compareWithCheckpoints, readCheckpoints } from '../au
 import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrail'
 import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
+import { webhookTriggers } from '../domains/integrations/webhooks/webhookTriggers'
 import { changeTriggers } from '../events/changeTables'
 import { diffMetadata } from '../database/schema/deployMetadata'
 import { diffTriggers } from '../database/schema/standingTriggers'
@@ -48,6 +49,7 @@ async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 's
   const differences = [
     ...(await diffMetadata(database)),
     ...(await diffTriggers(database, changeTriggers())),
+    ...(await diffTriggers(database, webhookTriggers())),
     ...(await diffTriggers(database, auditTriggers())),
   ]
   const trail = await verifyAuditTrail(database.kysely)

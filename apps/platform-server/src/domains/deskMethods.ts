@@ -1,3 +1,13 @@
+import {
+  createWebhookEndpoint,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  redeliverWebhook,
+  removeWebhookEndpoint,
+  rotateWebhookSecret,
+  sendTestWebhook,
+  updateWebhookEndpoint,
+} from './integrations/DeskWebhooks'
 import type { AnyMethod } from '../methods/defineMethod'
 import { exportAuditTrail, listAuditTrail, verifyAuditChain } from './company/DeskAudit'
 import { answerDeskCharge, listChargeQueue } from './charges/DeskCharges'
@@ -122,4 +132,12 @@ export const deskMethods: readonly AnyMethod[] = [
   saveDeskPricing,
   saveDeskMarginRule,
   removeDeskMarginRule,
+  listWebhookEndpoints,
+  createWebhookEndpoint,
+  updateWebhookEndpoint,
+  rotateWebhookSecret,
+  removeWebhookEndpoint,
+  sendTestWebhook,
+  listWebhookDeliveries,
+  redeliverWebhook,
 ]

@@ -128,6 +128,9 @@ export const environmentSchema = z.object({
   SANDBOX_NAME: z.string().max(40, 'SANDBOX_NAME must have at most 40 characters.').optional(),
   SIMULATE: z.enum(['on', 'quick', 'off'], 'SIMULATE must be "on", "quick" or "off".').default('off'),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be "on" or "off".').default('off'),
+  WEBHOOK_PRIVATE_ADDRESSES: z
+    .enum(['on', 'off'], 'WEBHOOK_PRIVATE_ADDRESSES must be "on" or "off".')
+    .default('off'),
   CHECK_CONTRACT: z.enum(['on', 'off'], 'CHECK_CONTRACT must be "on" or "off".').default('off'),
   LOG_LEVEL: z
     .enum(

@@ -70,6 +70,8 @@ export interface Environment {
   drainSeconds: number
   /** Connections of this process to PostgreSQL. */
   databasePoolSize: number
+  /** Whether webhooks may go to this machine and private networks. */
+  webhooksReachPrivate: boolean
   /** A separate port for `/metrics`; undefined = the portal's port. */
   metricsPort: number | undefined
   /** The bearer token for `/metrics`; undefined = only this machine may read them on the portal's port. */
@@ -125,6 +127,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     checksContract: values.CHECK_CONTRACT === 'on',
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    webhooksReachPrivate: values.WEBHOOK_PRIVATE_ADDRESSES === 'on',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

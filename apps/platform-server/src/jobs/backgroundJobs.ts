@@ -16,6 +16,7 @@ import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
 import { tellFollowers } from '../domains/shipments/tellFollowers'
 import type { Secrets } from '../sessions/secrets'
+import { sweepDeliveries } from '../domains/integrations/webhooks/deliveryQueue'
 import { sendNotices } from '../domains/notices/sendNotices'
 import { suspendLapsed } from '../domains/company/suspendLapsed'
 import { notifyCompanyChanges } from '../domains/notices/companyNotices'
@@ -123,6 +124,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     files: () => sweepFiles(database, at),
     laneMedians: () => refreshLaneMedians(database, at),
     outboxes: () => sweepOutboxes(database, at),
+    webhooks: () => sweepDeliveries(database, at),
     upkeep: () => tendEmbedded(database),
     settledLoads: () => completeLapsedLoads(database, at),
     timedNotices: () => sendTimedNotices(database, at),

@@ -201,6 +201,7 @@ export const apps: readonly AppDefinition[] = [
       deskPage('Announcements', 'Announcements', PEOPLE_READERS),
       deskPage('People', 'People', PEOPLE_READERS),
       deskPage('Settings', 'Settings', SETTINGS_READERS),
+      deskPage('Integrations', 'Integrations', SETTINGS_READERS),
       deskPage('Audit_Trail', 'Audit Trail', PEOPLE_READERS),
       tab('Portal_Announcement__c'),
       tab('Portal_Settings__c'),

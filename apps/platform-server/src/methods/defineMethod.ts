@@ -15,6 +15,8 @@ import type { BreachedPasswords } from '../sessions/chosenPassword'
 import type { Secrets } from '../sessions/secrets'
 import type { CarrierRegister } from '../domains/company/registration/carrierRegister'
 import type { Session } from '../sessions/Session'
+import type { TokenSeal } from '../sessions/tokenSeal'
+import type { WebhookPolicy } from '../domains/integrations/webhooks/postWebhook'
 
 /** The context of a call; methods receive nothing else. */
 export interface MethodCall {
@@ -45,6 +47,7 @@ export interface MethodConfiguration {
   sendsTexts: boolean
   /** A list of breached passwords; undefined = only well-known ones are rejected. */
   breachedPasswords?: BreachedPasswords | undefined
+  webhooks: { seal: TokenSeal; policy: WebhookPolicy }
 }
 
 /** A call before its transaction. */

@@ -8,6 +8,7 @@ import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { noRegister } from '../domains/company/registration/carrierRegister'
 import { createRateLimiter } from '../sessions/rateLimiter'
 import { createSecrets } from '../sessions/secrets'
+import { createTokenSeal } from '../sessions/tokenSeal'
 import { TEST_ORIGIN } from '../testing/testOrigin'
 import { defineMethod } from './defineMethod'
 import { methods } from './registry'
@@ -37,6 +38,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskScorecards: 'answerDispute read',
   DeskSettings: 'company pricing removeMarginRule saveCompany saveMarginRule savePricing setLogo',
   DeskTracking: 'recordEvent',
+  DeskWebhooks: 'create deliveries list redeliver remove rotateSecret sendTest update',
   Documents: 'attach remove',
   Facilities: 'ownRatings rate',
   LoadBooking:
@@ -126,6 +128,10 @@ const CALL: MethodRequest['call'] = {
     sandboxName: undefined,
     carrierRegister: noRegister,
     sendsTexts: false,
+    webhooks: {
+      seal: createTokenSeal('x'.repeat(32), 'webhook secrets'),
+      policy: { allowsHttp: false, allowsPrivate: false },
+    },
   },
 }
 

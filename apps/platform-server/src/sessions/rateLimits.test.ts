@@ -26,6 +26,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['viewAs', 20, 3600],
     ['identityCode', 10, 900],
     ['logo', 30, 3600],
+    ['webhookTest', 120, 3600],
     ['signInPerAccount', 10, 900],
     ['signInPerAddress', 50, 900],
   ])

@@ -31,6 +31,7 @@ export const rateLimitsSchema = z.strictObject({
   viewAs: limit(RATE_LIMITS.viewAs),
   identityCode: limit(RATE_LIMITS.identityCode),
   logo: limit(RATE_LIMITS.logo),
+  webhookTest: limit(RATE_LIMITS.webhookTest),
   signInPerAccount: limit({ limit: 10, windowSeconds: 900 }),
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })

@@ -13,7 +13,7 @@ const TAG_BYTES = 16
 /** AES-256-GCM with a key that is derived from the session secret for one purpose. */
 export function createTokenSeal(
   sessionSecret: string,
-  purpose: 'gateway tokens' | 'second factors' | 'single sign-on',
+  purpose: 'gateway tokens' | 'second factors' | 'single sign-on' | 'webhook secrets',
 ): TokenSeal {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, 32))
   return {

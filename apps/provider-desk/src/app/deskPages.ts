@@ -81,6 +81,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/settings/SettingsPage').then((part) => part.SettingsPage)),
   },
   {
+    path: 'integrations',
+    catalogues: ['queue', 'integrations'],
+    Page: lazyPart(() => import('#/integrations/IntegrationsPage').then((part) => part.IntegrationsPage)),
+  },
+  {
     path: 'audit',
     catalogues: ['queue', 'audit'],
     Page: lazyPart(() => import('#/audit/AuditPage').then((part) => part.AuditPage)),

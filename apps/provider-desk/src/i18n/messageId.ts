@@ -8,6 +8,7 @@ import type commands from '../commands/messages/en-US.json'
 import type documents from '../documents/messages/en-US.json'
 import type files from '../files/messages/en-US.json'
 import type freight from '../freight/messages/en-US.json'
+import type integrations from '../integrations/messages/en-US.json'
 import type invoices from '../invoices/messages/en-US.json'
 import type loads from '../loads/messages/en-US.json'
 import type login from '../login/messages/en-US.json'
@@ -32,6 +33,7 @@ interface Catalogues {
   documents: typeof documents
   files: typeof files
   freight: typeof freight
+  integrations: typeof integrations
   invoices: typeof invoices
   loads: typeof loads
   login: typeof login

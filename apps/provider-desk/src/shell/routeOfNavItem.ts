@@ -20,6 +20,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['People', '/people'],
   ['Announcements', '/announcements'],
   ['Settings', '/settings'],
+  ['Integrations', '/integrations'],
   ['Audit_Trail', '/audit'],
 ])
 

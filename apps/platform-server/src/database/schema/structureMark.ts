@@ -3,6 +3,7 @@ import { auditTriggers } from '../../audit/auditTables'
 import { databaseFacts, SQLSTATE } from '../databaseError'
 import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
+import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { objectDefinitions } from '../../metadata/objects'
 import { platformMigrations } from '../../migrations'
 import { systemTables } from '../../sessions/systemTables'
@@ -28,6 +29,7 @@ export function structure(): Readonly<Record<string, unknown>> {
     migrations: Object.keys(platformMigrations),
     changeTriggers: changeTriggers(),
     auditTriggers: auditTriggers(),
+    webhookTriggers: webhookTriggers(),
   }
 }
 

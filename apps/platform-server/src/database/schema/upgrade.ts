@@ -2,6 +2,7 @@ import { auditTriggers } from '../../audit/auditTables'
 import { migrate } from '../migrate'
 import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
+import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { platformMigrations } from '../../migrations'
 import { deployMetadata } from './deployMetadata'
 import { refuseNewer } from './refuseNewer'
@@ -25,6 +26,13 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const migrations = await migrate(database, platformMigrations)
   const feed = await deployTriggers(database, changeTriggers())
   const trail = await deployTriggers(database, auditTriggers())
+  const webhooks = await deployTriggers(database, webhookTriggers())
   await noteStructure(database)
-  return [...added, ...migrations.map((name) => `migration ${name} was missing`), ...feed, ...trail]
+  return [
+    ...added,
+    ...migrations.map((name) => `migration ${name} was missing`),
+    ...feed,
+    ...trail,
+    ...webhooks,
+  ]
 }

@@ -2,6 +2,7 @@ import type { MessageSide } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { membersOf, notifyPeople } from '../notices/notifyPeople'
 import { crewOf } from '../notices/tripOfLoad'
+import { staffWithRoles } from '../people/staff'
 import type { Thread } from './thread'
 import { threadIdOf } from './thread'
 
@@ -82,13 +83,7 @@ async function deskReaders(transaction: PortalTransaction, thread: Thread): Prom
     .execute()
   if (writers.length > 0) return writers.map(({ id }) => id)
   const roles = thread.paymentId === null ? DESK : (['Billing'] as const)
-  const staff = await transaction
-    .selectFrom('User')
-    .select('ContactId as id')
-    .where('IsActive', '=', true)
-    .where('Staff_Role__c', 'in', [...roles])
-    .execute()
-  return staff.flatMap(({ id }) => (id === null ? [] : [id]))
+  return await staffWithRoles(transaction, roles)
 }
 
 /** Debounces: one unread notification per person and load. */

@@ -58,6 +58,7 @@ export interface NoticeValues {
   companyIdentityConfirmed: { company: string }
   companyActivated: { company: string }
   applicationRejected: { company: string; reason: string }
+  webhookDisabled: { host: string }
 }
 export type NoticeText = keyof NoticeValues
 
@@ -106,4 +107,5 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   companyIdentityConfirmed: 'Account Setup',
   companyActivated: 'Account Setup',
   applicationRejected: 'Account Setup',
+  webhookDisabled: 'Account Setup',
 }

@@ -51,6 +51,20 @@ export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: D
   }
 }
 
+/** Active staff with one of these roles, as contacts. */
+export async function staffWithRoles(
+  transaction: PortalTransaction,
+  roles: readonly StaffRole[],
+): Promise<readonly string[]> {
+  const staff = await transaction
+    .selectFrom('User')
+    .select('ContactId as id')
+    .where('IsActive', '=', true)
+    .where('Staff_Role__c', 'in', [...roles])
+    .execute()
+  return staff.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
 export interface NewStaff {
   email: string
   firstName: string

@@ -59,6 +59,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   changesRequested: { company: 'Lone Star Carriers', reason: 'Send the W-9.' },
   accountSuspended: { company: 'Lone Star Carriers', reason: 'The claim is open.' },
   accountReinstated: { company: 'Lone Star Carriers' },
+  webhookDisabled: { host: 'tms.example.com' },
   roleChanged: { company: 'Lone Star Carriers', role: 'Dispatcher' },
   insuranceExpiring: { day: '2026-12-05' },
   specialtyExpiring: { specialty: 'High Value', day: '2026-12-24' },

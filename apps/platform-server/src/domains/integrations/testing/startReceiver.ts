@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface ReceivedMessage {
+  headers: IncomingHttpHeaders
+  text: string
+  // Tests read messages of every kind, and validate them by assertions.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+/** A webhook receiver: an HTTP server of this machine whose behavior a test changes. */
+export interface Receiver {
+  url: string
+  /** Messages in the order of their arrival, including those that it refused. */
+  received: ReceivedMessage[]
+  /** HTTP status of the responses. */
+  status: number
+  /** While set, responses wait for it. */
+  hold: Promise<void> | undefined
+  close(): Promise<void>
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      // A request of a server yields buffers.
+      for await (const part of request) parts.push(part as Buffer)
+      const text = Buffer.concat(parts).toString('utf8')
+      receiver.received.push({ headers: request.headers, text, body: JSON.parse(text) })
+      const { status } = receiver
+      await receiver.hold
+      response.writeHead(status).end('ok')
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this shape.
+  const { port } = server.address() as AddressInfo
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}/hooks`,
+    received: [],
+    status: 200,
+    hold: undefined,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return receiver
+}

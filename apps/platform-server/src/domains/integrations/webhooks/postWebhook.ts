@@ -1,0 +1,71 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress, PrivateAddressError, publicLookup } from './publicAddress'
+
+/** Rules of receivers. */
+export interface WebhookPolicy {
+  /** Also accepts `http://`. */
+  allowsHttp: boolean
+  /** Also accepts hosts of a private network and of this machine. */
+  allowsPrivate: boolean
+}
+
+export interface WebhookRequest {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  timeoutMs: number
+}
+
+/** Bytes of a response that are read; its body means nothing. */
+const MOST_RESPONSE_BYTES = 64 * 1024
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/gu, '')
+
+/** The reason for rejecting the address of a receiver; undefined for an acceptable one. Reads no DNS. */
+export function refuseUrl(address: string, { allowsHttp, allowsPrivate }: WebhookPolicy): string | undefined {
+  const url = new URL(address)
+  const host = hostOf(url)
+  if (url.protocol !== 'https:' && !(allowsHttp && url.protocol === 'http:'))
+    return 'must begin with https://'
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password'
+  const isPrivate = isIP(host) === 0 ? /(?:^|\.)localhost\.?$/iu.test(host) : !isPublicAddress(host)
+  return isPrivate && !allowsPrivate ? 'must have a public host' : undefined
+}
+
+/**
+ * Posts a message and resolves to the HTTP status. Redirects are not followed.
+ *
+ * @throws the error of the connection; {@link PrivateAddressError} for a host that the policy forbids.
+ */
+export async function postWebhook(
+  { url: address, headers, body, timeoutMs }: WebhookRequest,
+  policy: WebhookPolicy,
+): Promise<number> {
+  // A socket resolves names only: addresses are checked here, and again because the setting may have changed.
+  if (refuseUrl(address, policy) !== undefined) throw new PrivateAddressError()
+  const url = new URL(address)
+  const post = url.protocol === 'https:' ? requestHttps : requestHttp
+  return await new Promise<number>((resolve, reject) => {
+    const request = post(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(policy.allowsPrivate ? {} : { lookup: publicLookup() }),
+    })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      const settle = () => resolve(response.statusCode ?? 0)
+      let received = 0
+      response.on('data', (part: Buffer) => {
+        received += part.length
+        if (received > MOST_RESPONSE_BYTES) response.destroy()
+      })
+      response.once('error', settle)
+      response.once('close', settle)
+    })
+    request.end(body)
+  })
+}

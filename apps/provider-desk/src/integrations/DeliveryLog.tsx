@@ -1,0 +1,85 @@
+import { WEBHOOK_DELIVERY_STATES } from '@portal/contract'
+import { redeliver } from '@portal/contract/client/DeskWebhooks/redeliver'
+import type { WebhookDelivery } from '@portal/contract/methods'
+import { Button, EmptyState, Select, Skeleton, Table, toastQueue } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import { PageFailed } from '#/queue/PageFailed'
+import { useSession } from '#/session/SessionProvider'
+import { deliveryColumns } from './deliveryColumns'
+import styles from './Integrations.module.css'
+import { webhookDeliveries } from './integrationMethods'
+
+/** The log of messages; a Provider Admin sends settled ones again. */
+export function DeliveryLog() {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const canWrite = useSession().role === 'Provider Admin'
+  const [state, setState] = useState('')
+  const [before, setBefore] = useState<number>()
+  const chosen = WEBHOOK_DELIVERY_STATES.find((one) => one === state)
+  const page = useWire(webhookDeliveries, {
+    ...(chosen ? { state: chosen } : {}),
+    ...(before === undefined ? {} : { before }),
+  })
+  const { run, isPending, failure } = useAction(redeliver)
+  async function send({ id }: WebhookDelivery) {
+    if (!(await run({ deliveryId: id }))) return
+    toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'integrations.redelivered' }) })
+    await page.refresh()
+  }
+  const columns = deliveryColumns({ codeText, ...(canWrite ? { onResend: send, isPending } : {}) })
+  const { data } = page
+  return (
+    <>
+      <div className={styles.actions}>
+        <Select
+          label={<FormattedMessage id="integrations.log.filter" />}
+          options={WEBHOOK_DELIVERY_STATES.map((value) => ({
+            value,
+            label: codeText('integrations.delivery', value),
+          }))}
+          emptyLabel={intl.formatMessage({ id: 'integrations.log.any' })}
+          value={state}
+          onValueChange={(value) => {
+            setState(value)
+            setBefore(undefined)
+          }}
+        />
+      </div>
+      {failure ? <p role="alert">{failure}</p> : null}
+      {data ? (
+        <Table
+          caption={intl.formatMessage({ id: 'integrations.log' })}
+          columns={columns}
+          rows={data.deliveries}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState titleLevel={2} title={<FormattedMessage id="integrations.log.none" />}>
+              <FormattedMessage id="integrations.log.none.text" />
+            </EmptyState>
+          }
+        />
+      ) : page.error ? (
+        <PageFailed error={page.error} onRetry={page.refresh} />
+      ) : (
+        <Skeleton height="60vh" />
+      )}
+      <div className={styles.actions}>
+        {before === undefined ? null : (
+          <Button variant="quiet" onClick={() => setBefore(undefined)}>
+            <FormattedMessage id="queue.first" />
+          </Button>
+        )}
+        {typeof data?.nextBefore === 'number' ? (
+          <Button variant="quiet" onClick={() => setBefore(data.nextBefore ?? undefined)}>
+            <FormattedMessage id="queue.more" />
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { WEBHOOK, WEBHOOK_EVENTS } from '@portal/contract'
+import { create } from '@portal/contract/client/DeskWebhooks/create'
+import { update } from '@portal/contract/client/DeskWebhooks/update'
+import type { WebhookEndpoint } from '@portal/contract/methods'
+import { Button, CheckboxGroup, Dialog, TextField } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import styles from './Integrations.module.css'
+
+export interface EndpointDialogProps {
+  /** Undefined adds an endpoint. */
+  endpoint?: WebhookEndpoint
+  /** Receives the secret of a new endpoint. */
+  onSaved: (secret: string | undefined) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Adds or changes a receiver: its address and events. */
+export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogProps) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const adding = useAction(create)
+  const changing = useAction(update)
+  const [url, setUrl] = useState(endpoint?.url ?? '')
+  const [description, setDescription] = useState(endpoint?.description ?? '')
+  const [events, setEvents] = useState<readonly string[]>(endpoint?.events ?? WEBHOOK_EVENTS)
+  const [isChecked, setIsChecked] = useState(false)
+  const { isPending, failure } = endpoint ? changing : adding
+  const isUrlWrong = !/^https?:\/\/\S+$/iu.test(url.trim())
+  const isEmpty = events.length === 0
+  const errorOf = (isWrong: boolean, id: 'integrations.url.wrong' | 'integrations.events.missing') =>
+    isChecked && isWrong ? intl.formatMessage({ id }) : undefined
+  async function save() {
+    setIsChecked(true)
+    if (isUrlWrong || isEmpty) return
+    const facts = {
+      url: url.trim(),
+      description: description.trim(),
+      events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
+    }
+    if (endpoint) {
+      if (await changing.run({ endpointId: endpoint.id, ...facts })) await onSaved(undefined)
+      return
+    }
+    const added = await adding.run(facts)
+    if (added) await onSaved(added.secret)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isPending}
+      title={<FormattedMessage id={endpoint ? 'integrations.edit.title' : 'integrations.add'} />}
+      actions={
+        <>
+          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            <FormattedMessage id="queue.cancel" />
+          </Button>
+          <Button variant="primary" isPending={isPending} onClick={() => void save()}>
+            <FormattedMessage id="integrations.save" />
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={<FormattedMessage id="integrations.url" />}
+          type="url"
+          value={url}
+          onValueChange={setUrl}
+          maxLength={WEBHOOK.maxUrlLength}
+          autoComplete="off"
+          hint={<FormattedMessage id="integrations.url.hint" />}
+          errorMessage={errorOf(isUrlWrong, 'integrations.url.wrong')}
+        />
+        <TextField
+          label={<FormattedMessage id="integrations.description" />}
+          value={description}
+          onValueChange={setDescription}
+          maxLength={WEBHOOK.maxDescriptionLength}
+          autoComplete="off"
+        />
+        <CheckboxGroup
+          label={<FormattedMessage id="integrations.events" />}
+          options={WEBHOOK_EVENTS.map((value) => ({
+            value,
+            label: codeText('integrations.event', value),
+          }))}
+          value={events}
+          onValueChange={setEvents}
+          errorMessage={errorOf(isEmpty, 'integrations.events.missing')}
+        />
+        {failure ? <p role="alert">{failure}</p> : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import type { WebhookDelivery, WebhookEndpoint } from '@portal/contract/methods'
+import { createTestUiApi } from '@portal/ui-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderWorkspace } from '#/testing/renderWorkspace'
+import { IntegrationsPage } from './IntegrationsPage'
+
+const ENDPOINT: WebhookEndpoint = {
+  id: 7,
+  url: 'https://tms.example.com/hooks',
+  description: 'Our TMS',
+  events: ['load.posted'],
+  isActive: true,
+  disabledReason: null,
+  failingSince: null,
+  replacedSecretUntil: null,
+  pending: 2,
+  createdAt: '2026-11-20T12:00:00.000Z',
+}
+
+const DELIVERY: WebhookDelivery = {
+  id: 9,
+  endpointId: 7,
+  url: ENDPOINT.url,
+  messageId: 'msg_1',
+  event: 'load.posted',
+  recordId: 'a01000000000123AAA',
+  state: 'Failed',
+  tries: 24,
+  lastStatus: 503,
+  lastError: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  nextTryAt: null,
+  settledAt: '2026-11-23T12:00:00.000Z',
+}
+
+interface Given {
+  endpoints?: readonly WebhookEndpoint[]
+  role?: string
+  at?: string
+}
+
+async function renderPage({
+  endpoints = [ENDPOINT],
+  role = 'Provider Admin',
+  at = '/integrations',
+}: Given = {}) {
+  const api = createTestUiApi()
+  const path = '/lwr/apex/v63.0/DeskWebhooks'
+  api.server.override(`GET ${path}/list`, () => ({ endpoints }))
+  api.server.override(`GET ${path}/deliveries`, () => ({ deliveries: [DELIVERY], nextBefore: null }))
+  for (const method of ['create', 'rotateSecret'])
+    api.server.override(`POST ${path}/${method}`, () => ({ endpoint: ENDPOINT, secret: 'whsec_abc' }))
+  api.server.override(`POST ${path}/update`, () => ({ ...ENDPOINT, isActive: false }))
+  for (const method of ['sendTest', 'redeliver'])
+    api.server.override(`POST ${path}/${method}`, () => DELIVERY)
+  await renderWorkspace({
+    uiApi: api.uiApi,
+    path: '/integrations',
+    page: <IntegrationsPage />,
+    at,
+    session: { role },
+  })
+  const writes = () =>
+    api.server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ path: at, body }) => [at.split('/').at(-1), body])
+  return { writes, user: userEvent.setup() }
+}
+
+test('[ITG-03] adds an endpoint and shows its secret once', async () => {
+  const { writes, user } = await renderPage({ endpoints: [] })
+  await user.click(await screen.findByRole('button', { name: 'Add endpoint' }))
+  await user.click(screen.getByRole('button', { name: 'Save endpoint' }))
+  await screen.findByText(/Enter an address such as/)
+  expect(writes()).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'Endpoint URL' }), 'https://tms.example.com/hooks')
+  await user.click(screen.getByRole('checkbox', { name: 'Payment changed' }))
+  await user.click(screen.getByRole('button', { name: 'Save endpoint' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Signing secret' })
+  within(dialog).getByText('whsec_abc')
+  expect(writes()).toEqual([
+    [
+      'create',
+      {
+        url: 'https://tms.example.com/hooks',
+        description: '',
+        events: [
+          'load.posted',
+          'load.covered',
+          'load.event_recorded',
+          'document.added',
+          'carrier.status_changed',
+        ],
+      },
+    ],
+  ])
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText('whsec_abc')).toBeNull())
+})
+
+test('[ITG-03] disables an endpoint, sends a test, and rotates the secret after a confirmation', async () => {
+  const { writes, user } = await renderPage()
+  await screen.findByText('2 messages waiting')
+  await user.click(screen.getByRole('button', { name: 'Send test' }))
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  await user.click(screen.getByRole('button', { name: 'Rotate secret' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rotate secret' })
+  await user.click(within(dialog).getByRole('button', { name: 'Rotate secret' }))
+  await screen.findByText('whsec_abc')
+  expect(writes()).toEqual([
+    ['sendTest', { endpointId: 7 }],
+    ['update', { endpointId: 7, isActive: false }],
+    ['rotateSecret', { endpointId: 7 }],
+  ])
+})
+
+test('[ITG-03] the log shows attempts, and resends a settled message', async () => {
+  const { writes, user } = await renderPage({ at: '/integrations?tab=log' })
+  expect((await screen.findByText(/24 attempts/)).textContent).toContain('HTTP 503')
+  await user.click(screen.getByRole('button', { name: 'Resend msg_1' }))
+  await waitFor(() => expect(writes()).toEqual([['redeliver', { deliveryId: 9 }]]))
+})
+
+test('[ITG-03] an Auditor reads and changes nothing', async () => {
+  await renderPage({ role: 'Auditor' })
+  await screen.findByText(ENDPOINT.url)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,6 @@
+import { readMethod } from '@portal/app-kit/methods'
+import { deliveries } from '@portal/contract/client/DeskWebhooks/deliveries'
+import { list } from '@portal/contract/client/DeskWebhooks/list'
+
+export const webhookEndpoints = readMethod(list)
+export const webhookDeliveries = readMethod(deliveries)

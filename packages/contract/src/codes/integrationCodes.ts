@@ -1,0 +1,12 @@
+/** Events that a webhook endpoint can subscribe to (ITG-03). */
+export const WEBHOOK_EVENTS = [
+  'load.posted',
+  'load.covered',
+  'load.event_recorded',
+  'document.added',
+  'payment.changed',
+  'carrier.status_changed',
+] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+export const WEBHOOK_DELIVERY_STATES = ['Pending', 'Delivered', 'Failed'] as const
