@@ -3,7 +3,7 @@
  *
  * @type {readonly { file: string, code: string, from: string, to: string, because: string }[]}
  */
-export const equivalents = []
+const equivalents = []
 
 /**
  * @param {string} file

@@ -6,6 +6,7 @@ const seen = new Set()
  * Appends a mutant and the test file that evaluates it to the file `MUTATE_REACHED`. The test files of a
  * process share modules, so an evaluation during import counts for all of them (`*`).
  *
+ * @public imported by the traced sources
  * @param {number} id
  */
 export function reached(id) {

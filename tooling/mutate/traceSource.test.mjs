@@ -22,6 +22,8 @@ test('brackets of expressions that begin or end together are balanced', () => {
   const traced = trace(source).replace(IMPORT, '')
   expect(traced.replaceAll(/\(__reached\(\d+\), /g, '').replaceAll(')', '')).toBe(source.replaceAll(')', ''))
   const seen = []
+  // The traced source is code of this test.
+  // oxlint-disable-next-line typescript/no-implied-eval
   const evaluate = new Function('__reached', 'a', 'b', 'c', 'run', traced)
   evaluate(
     (id) => seen.push(id),

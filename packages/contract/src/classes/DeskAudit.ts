@@ -75,12 +75,9 @@ export const DeskAudit = defineClass('DeskAudit', {
     }),
     answer: z.strictObject({
       length: z.int(),
-      verifiedBefore: z
-        .strictObject({ length: z.int(), at: instant })
-        .nullable()
-        .meta({
-          description: 'Earlier events that this call did not hash again, and when they were verified.',
-        }),
+      verifiedBefore: z.strictObject({ length: z.int(), at: instant }).nullable().meta({
+        description: 'Earlier events that this call did not hash again, and when they were verified.',
+      }),
       lastHash: z.string(),
       brokenAt: z
         .int()

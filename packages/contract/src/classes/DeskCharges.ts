@@ -19,13 +19,9 @@ const requestedCharge = z
     quantity: z.number().nullable(),
     rate: usd.nullable(),
     amount: usd,
-    sellPct: z
-      .number()
-      .nullable()
-      .meta({
-        description:
-          'Percent of it that the shipper is suggested to pay; null for a load that is not billed.',
-      }),
+    sellPct: z.number().nullable().meta({
+      description: 'Percent of it that the shipper is suggested to pay; null for a load that is not billed.',
+    }),
     reason: z.string().nullable(),
     requestedAt: instant,
     loadId: recordId,

@@ -13,13 +13,9 @@ const endpoint = z
     description: z.string(),
     events: z.array(codeOf(WEBHOOK_EVENTS)),
     isActive: z.boolean(),
-    disabledReason: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Why the server disabled it; null for an active endpoint, and one that a person disabled.',
-      }),
+    disabledReason: z.string().nullable().meta({
+      description: 'Why the server disabled it; null for an active endpoint, and one that a person disabled.',
+    }),
     failingSince: instant.nullable().meta({ description: 'The first failure since the last success.' }),
     replacedSecretUntil: instant
       .nullable()
