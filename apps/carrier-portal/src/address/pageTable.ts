@@ -47,9 +47,6 @@ export function homePageOf(role: string | null): PageName {
 
 export const loadPath = (loadId: string): string => `${pagePaths.Home}/loads/${encodeURIComponent(loadId)}`
 
-export const tenderPath = (loadId: string): string =>
-  `${pagePaths.Home}/tenders/${encodeURIComponent(loadId)}`
-
 /** Default pages after sign-in, which need no return path. */
 const STARTS: readonly string[] = ['', pagePaths.Home, pagePaths.Shipper_Home]
 export const isStart = (path: string): boolean => STARTS.includes(withoutSlash(path))

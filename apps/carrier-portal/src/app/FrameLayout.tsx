@@ -5,7 +5,6 @@ import { Frame } from '#/features/frame/Frame'
 import { Optional } from '#/problem-log/Optional'
 import { lazyPart } from '#/loading/lazyPart'
 import { useIsIdle } from '#/loading/useIsIdle'
-import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { PageWaiting } from './PageWaiting'
 import { SignUpByHash } from './SignUpByHash'
@@ -17,11 +16,7 @@ const NotificationBell = lazyPart(
   async () => (await import('#/features/notifications/NotificationBell')).NotificationBell,
 )
 
-// Only rendered during company setup.
-const SetupNotice = lazyPart(async () => (await import('#/features/frame/SetupNotice')).SetupNotice)
-
-// For the office of an active company.
-const TenderNotice = lazyPart(async () => (await import('#/features/offers/TenderNotice')).TenderNotice)
+const AccountNotices = lazyPart(async () => (await import('./AccountNotices')).AccountNotices)
 
 // Loaded when the chat opens.
 const ChatPart = lazyPart(async () => (await import('./pages/ChatPart')).ChatPart)
@@ -51,10 +46,7 @@ export function FrameLayout() {
         </Optional>
       }
     >
-      <Optional name="setup notice">{session.accountStatus === 'Pending' ? <SetupNotice /> : null}</Optional>
-      <Optional name="tenders">
-        {isIdle && session.accountStatus === 'Active' && mayBook(session) ? <TenderNotice /> : null}
-      </Optional>
+      <Optional name="notices">{isGuest ? null : <AccountNotices />}</Optional>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
           <SignUpByHash>

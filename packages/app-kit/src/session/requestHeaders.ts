@@ -11,5 +11,5 @@ export function requestHeaders(csrfToken: string | null): Record<string, string>
 
 const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
+    (byte + 256).toString(16).slice(1),
   ).join('')

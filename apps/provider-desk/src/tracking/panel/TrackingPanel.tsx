@@ -1,12 +1,11 @@
+import { lazyPart } from '@portal/app-kit/loading'
 import { EVENT_DESK, LOAD_DESK } from '@portal/contract'
 import type { BoardLoad } from '@portal/contract/methods'
 import { Button, EmptyState, LinkButton, toastQueue } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import { AppointmentDialog } from '#/loads/change/AppointmentDialog'
-import { CancelDialog } from '#/loads/change/CancelDialog'
 import { Facts } from '#/queue/Facts'
 import { SidePanel } from '#/queue/SidePanel'
 import { useSession } from '#/session/SessionProvider'
@@ -15,6 +14,11 @@ import { AskEtaButton } from './AskEtaButton'
 import { EventDialog } from './EventDialog'
 import { EventList } from './EventList'
 import styles from './TrackingPanel.module.css'
+
+const AppointmentDialog = lazyPart(() =>
+  import('#/loads/change/AppointmentDialog').then((part) => part.AppointmentDialog),
+)
+const CancelDialog = lazyPart(() => import('#/loads/change/CancelDialog').then((part) => part.CancelDialog))
 
 export interface TrackingPanelProps {
   loadId: string
@@ -89,11 +93,14 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
           <EventList load={load} mayCorrect={mayRecord} onChanged={onChanged} />
           {open === 'record' ? (
             <EventDialog load={load} onClose={close} onRecorded={() => done('record')} />
-          ) : open === 'appointment' ? (
-            <AppointmentDialog load={load} onClose={close} onDone={() => done('appointment')} />
-          ) : open === 'cancel' ? (
-            <CancelDialog load={load} onClose={close} onDone={() => done('cancel')} />
           ) : null}
+          <Suspense fallback={null}>
+            {open === 'appointment' ? (
+              <AppointmentDialog load={load} onClose={close} onDone={() => done('appointment')} />
+            ) : open === 'cancel' ? (
+              <CancelDialog load={load} onClose={close} onDone={() => done('cancel')} />
+            ) : null}
+          </Suspense>
         </>
       ) : (
         <EmptyState

@@ -1,0 +1,4 @@
+import { pagePaths } from './pageTable'
+
+export const tenderPath = (loadId: string): string =>
+  `${pagePaths.Home}/tenders/${encodeURIComponent(loadId)}`
