@@ -16,7 +16,8 @@ const NotificationBell = lazyPart(
   async () => (await import('#/features/notifications/NotificationBell')).NotificationBell,
 )
 
-const AccountNotices = lazyPart(async () => (await import('./AccountNotices')).AccountNotices)
+// Only rendered during company setup.
+const SetupNotice = lazyPart(async () => (await import('#/features/frame/SetupNotice')).SetupNotice)
 
 // Loaded when the chat opens.
 const ChatPart = lazyPart(async () => (await import('./pages/ChatPart')).ChatPart)
@@ -46,7 +47,7 @@ export function FrameLayout() {
         </Optional>
       }
     >
-      <Optional name="notices">{isGuest ? null : <AccountNotices />}</Optional>
+      <Optional name="setup notice">{session.accountStatus === 'Pending' ? <SetupNotice /> : null}</Optional>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
           <SignUpByHash>

@@ -33,7 +33,7 @@ let shown: Partial<typeof tender>[] = []
 beforeAll(async () => {
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'bypass' })
-  await Promise.all([import('./pages/TenderRoute'), import('#/features/offers/TenderNotice')])
+  await import('./pages/TenderRoute')
 }, 60_000)
 afterAll(() => fake.server.close())
 beforeEach(() => {
@@ -88,12 +88,4 @@ test('[DAY-07] the link works signed out: sign-in first, then back to the tender
   await open()
   await waitFor(() => expect(location.pathname).toBe('/carrier/login'))
   expect(decodeURIComponent(location.search)).toContain(`/carrier/s/tenders/${LOAD}`)
-})
-
-test('[DAY-07] every page shows the next tender with the time left, and a link to it', async () => {
-  fake.platform.session = aSession({ role: 'Dispatcher', accountStatus: 'Active' })
-  await renderApp('/carrier/s/notifications')
-  const link = await screen.findByRole('link', { name: 'View tender' }, { timeout: 8_000 })
-  expect(link.getAttribute('href')).toBe(`/carrier/s/tenders/${LOAD}`)
-  expect(screen.getByText('A tender waits for your answer:')).toBeDefined()
 })
