@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { serverCalls, type ServerCall } from '@portal/platform-server'
 import { getAllApps, getListInfoByName, getListRecordsByName, MASTER_RECORD_TYPE_ID } from '@portal/ui-api'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openPlatform, type TestedPlatform } from './harness/openPlatform'
 import { visit, type Visitor } from './harness/visit'
 
@@ -115,6 +115,8 @@ async function send({ method }: ServerCall, address: string, visitor: Visitor) {
   return { status: answer.status, errorCode: answer.ok ? undefined : codeOf(body) }
 }
 
+const CALLS_A_SESSION = 60
+
 /** Reads first, deletes last. */
 const ORDER = ['GET', 'POST', 'PATCH', 'DELETE']
 
@@ -131,7 +133,11 @@ describe('responds to', () => {
 
   describe.each(ORDER)('%s', (method) => {
     // Refusals are limited per session, and most of these calls lack what they need.
-    beforeAll(signIn)
+    let sent = 0
+    beforeEach(async () => {
+      if (sent % CALLS_A_SESSION === 0) await signIn()
+      sent += 1
+    })
     const calls = serverCalls.filter((call) => call.method === method)
     test.each(calls.map((call) => [shortPath(call), call] as const))('%s', async (_path, call) => {
       const address = addressOf(call)

@@ -24,7 +24,7 @@ interface Budget {
 const guestBudget: Budget = { goal: 110 * KB, limit: 164.4 * KB }
 const signedInBudget: Budget = { goal: 140 * KB, limit: 164.4 * KB }
 /** Today's Loads is the largest: its queue uploads files and sends messages without network. */
-const pageBudget: Budget = { goal: 35 * KB, limit: 37 * KB }
+const pageBudget: Budget = { goal: 35 * KB, limit: 36.8 * KB }
 /** Comboboxes and dialogs bring React Aria along, once for all of them; nothing of it is in the first load. */
 const overlayBudget: Budget = { goal: 35 * KB, limit: 63 * KB }
 /** MapLibre GL is 289 kB and has no smaller build; it is loaded only when the user opens the map. */

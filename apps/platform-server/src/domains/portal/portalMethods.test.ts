@@ -270,6 +270,7 @@ test('rejects guests on protected methods, whatever the params', async () => {
   const OPEN_METHODS = [
     'LoadSearch/findLoads',
     'Session/getLogoutUrl',
+    'Shipments/stopTrackingMails',
     'Shipments/track',
     'Users/acceptInvitation',
     'Users/readInvitation',
