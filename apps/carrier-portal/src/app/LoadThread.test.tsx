@@ -114,6 +114,6 @@ test('[MSG-01] a load whose thread the person may not read shows no messages', a
     }),
   )
   await open()
-  await waitFor(() => expect(refused).toBe(1))
+  await waitFor(() => expect(refused).toBeGreaterThan(0))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull())
 })
