@@ -130,6 +130,7 @@ test('[DSK-05] [LDD-01] [LDD-05] [LDD-07] [DTR-01] [MSG-01] [BLD-01] [BLD-02] [B
         .getByRole('link', { name: new RegExp(load) })
         .first()
         .click()
+      await page.getByRole('link', { name: 'Open the load' }).click()
     }
     await openTender(first)
     // Carriers that wait for their turn cannot book past the waterfall.

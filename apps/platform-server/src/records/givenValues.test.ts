@@ -93,7 +93,7 @@ describeOnEachDatabase('field values', (database) => {
   ])('a quote request holds stops that can be priced, not %s', async (Stops__c) => {
     const world = await createFreightWorld(database())
     const request = (stops: string) =>
-      create(world.shipperUser, 'Quote_Request__c', {
+      create({ ...world.shipperUser, componentKeys: ['shipperOrders'] }, 'Quote_Request__c', {
         Stops__c: stops,
         Equipment_Type__c: 'V',
         Weight_lbs__c: 20_000,
