@@ -16,6 +16,7 @@ import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
 import { logoMigrations } from './domains/provider/logoTable'
 import { marginMigrations } from './domains/provider/marginTable'
+import { integrationUserMigrations } from './oauth/integration/integrationTables'
 import { webhookMigrations } from './domains/integrations/webhooks/webhookTables'
 import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
@@ -60,4 +61,5 @@ export const platformMigrations: Migrations = {
   ...marginMigrations,
   ...verifiedMigrations,
   ...webhookMigrations,
+  ...integrationUserMigrations,
 }

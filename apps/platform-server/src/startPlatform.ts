@@ -15,6 +15,7 @@ import { addRuntimeMetrics } from './http/runtimeMetrics'
 import type { PortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer } from './mail/mailer'
+import { createIntegrationTokens } from './oauth/integration/integrationTokens'
 import { startWebhookSender } from './domains/integrations/webhooks/startWebhookSender'
 import { startQuoteDesk } from './domains/quotes/quoteDesk'
 import { createGrantStore } from './oauth/grantStore'
@@ -90,6 +91,7 @@ export async function startPlatform(
   const { seed } = options
   const isDemo = seed !== 'empty'
   const rateLimiter = createRateLimiter(database, options.rateLimits ?? rateLimitsSchema.parse({}), now)
+  const integrationTokens = createIntegrationTokens({ database, sessions, secrets, rateLimiter, now })
   const { publicUrl, trustProxy = false, ownAddress = () => DEFAULT_ADDRESS } = options
   const origin = () => portalOrigin({ publicUrl, ownAddress })
   const hasInventedCarriers = isDemo || !options.isProduction
@@ -161,7 +163,11 @@ export async function startPlatform(
     textPassword: options.texts?.password,
     gateway,
     diskRoom,
-    oauth: { grants, clients: [...(isDemo ? DEMO_OAUTH_CLIENTS : []), ...(options.oauthClients ?? [])] },
+    oauth: {
+      grants,
+      integrationTokens,
+      clients: [...(isDemo ? DEMO_OAUTH_CLIENTS : []), ...(options.oauthClients ?? [])],
+    },
     orgId,
     corsOrigins: options.corsOrigins ?? [],
     draining: draining.signal,

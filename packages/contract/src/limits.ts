@@ -112,6 +112,10 @@ export const RATE_LIMITS = {
   /** Uploaded logos, which are decoded. */
   logo: { limit: 30, windowSeconds: 3600 },
   webhookTest: { limit: 120, windowSeconds: 3600 },
+  /** Requests of an integration user. */
+  integrationCall: { limit: 1200, windowSeconds: 60 },
+  /** Token requests of an integration user, and of an address, of all integration users. */
+  integrationToken: { limit: 120, windowSeconds: 60 },
 } as const
 export type LimitedAction = keyof typeof RATE_LIMITS
 
@@ -131,4 +135,12 @@ export const WEBHOOK = {
   replacedSecretHours: 24,
   retryDays: 3,
   disabledAfterDays: 5,
+} as const
+
+/** Integration users that are not revoked, their scopes, and the size of a public key (ITG-01). */
+export const INTEGRATION_USER = {
+  most: 50,
+  mostScopes: 100,
+  maxNameLength: 80,
+  maxKeyLength: 2_000,
 } as const

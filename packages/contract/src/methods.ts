@@ -12,6 +12,7 @@ import { DeskAnnouncements } from './classes/DeskAnnouncements'
 import { DeskAudit } from './classes/DeskAudit'
 import { DeskCarriers } from './classes/DeskCarriers'
 import { DeskCharges } from './classes/DeskCharges'
+import { DeskIntegrationUsers } from './classes/DeskIntegrationUsers'
 import { DeskDocuments } from './classes/DeskDocuments'
 import { DeskInvoices } from './classes/DeskInvoices'
 import { DeskLoads } from './classes/DeskLoads'
@@ -67,6 +68,7 @@ export {
   DeskAudit,
   DeskCarriers,
   DeskCharges,
+  DeskIntegrationUsers,
   DeskDocuments,
   DeskInvoices,
   DeskLoads,
@@ -150,6 +152,7 @@ export {
   type ScheduledLoad,
   type Waiting,
 } from './classes/MyLoads'
+export type { IntegrationUser, OfferedScope } from './classes/DeskIntegrationUsers'
 export type { CompanySettings, MarginRule, PricingSettings } from './classes/DeskSettings'
 export type { WebhookDelivery, WebhookEndpoint } from './classes/DeskWebhooks'
 export type { Notice, NoticesPage } from './classes/Notifications'
@@ -204,6 +207,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskAudit,
   DeskCarriers,
   DeskCharges,
+  DeskIntegrationUsers,
   DeskDocuments,
   DeskInvoices,
   DeskLoads,

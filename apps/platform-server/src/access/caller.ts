@@ -38,6 +38,8 @@ export interface UserCaller {
   readonly communityType: CommunityType
   /** The database refuses every write: staff view the portal as this person (DSK-08). */
   readonly isReadOnly?: true
+  /** The scopes of an integration user, which narrow its role in the UI API; absent for a person. */
+  readonly scope?: string
   readonly request?: RequestFacts
 }
 

@@ -94,6 +94,11 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-127]': ['DeskInvoices/export', { search: 'none' }],
   '[PRD-128]': ['DeskInvoices/aging', { side: 'receivable' }],
   '[PRD-129]': ['DeskInvoices/exportAging', { side: 'payable' }],
+  '[PRD-138]': ['DeskIntegrationUsers/list', {}],
+  // Incomplete params: an accepted call would add one.
+  '[PRD-139]': ['DeskIntegrationUsers/create', {}],
+  '[PRD-140]': ['DeskIntegrationUsers/rotate', { clientId: 'none' }],
+  '[PRD-141]': ['DeskIntegrationUsers/revoke', { clientId: 'none' }],
   '[PRD-130]': ['DeskWebhooks/list', {}],
   '[PRD-131]': ['DeskWebhooks/deliveries', {}],
   // Incomplete params: an accepted call would add a receiver.

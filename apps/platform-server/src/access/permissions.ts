@@ -1,3 +1,4 @@
+import { admitsObject } from './integrationScopes'
 import { ApiError, insufficientAccess } from '../http/ApiError'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { onMetadataChange } from '../metadata/metadataCaches'
@@ -22,6 +23,12 @@ function isGranted(caller: Caller, permission: ObjectPermission, grant: Grant | 
 /** Whether the caller's role has this permission on the object. */
 export function can(caller: Caller, action: RecordAction, object: ObjectDefinition): boolean {
   if (caller.kind === 'system') return true
+  if (
+    caller.kind === 'user' &&
+    caller.scope !== undefined &&
+    !admitsObject(caller.scope, action, object.apiName)
+  )
+    return false
   if (isStaff(caller)) return staffPermissions[object.apiName]?.[action]?.includes(caller.role) ?? false
   const permission = objectPermissions[object.apiName] ?? nothing
   if (

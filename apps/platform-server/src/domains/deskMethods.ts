@@ -1,4 +1,10 @@
 import {
+  createIntegrationUser,
+  listIntegrationUsers,
+  revokeIntegrationUser,
+  rotateIntegrationUser,
+} from './integrations/DeskIntegrationUsers'
+import {
   createWebhookEndpoint,
   listWebhookDeliveries,
   listWebhookEndpoints,
@@ -132,6 +138,10 @@ export const deskMethods: readonly AnyMethod[] = [
   saveDeskPricing,
   saveDeskMarginRule,
   removeDeskMarginRule,
+  listIntegrationUsers,
+  createIntegrationUser,
+  rotateIntegrationUser,
+  revokeIntegrationUser,
   listWebhookEndpoints,
   createWebhookEndpoint,
   updateWebhookEndpoint,

@@ -1,6 +1,7 @@
 import { BUILT_IN_CHAT_PATH } from '@portal/contract'
 import { POD_PATH, podResponse } from '../domains/shipments/publicTracking'
 import { logoResponse } from '../domains/provider/logoResponse'
+import type { IntegrationTokens } from '../oauth/integration/integrationTokens'
 import { LOGO_PATH } from '../domains/provider/providerIdentity'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -91,7 +92,7 @@ export interface AppDeps {
   gateway: GatewayAuthDeps | undefined
   /** The free disk space of an embedded database with a folder. */
   diskRoom: DiskRoom | undefined
-  oauth: { grants: GrantStore; clients: readonly OAuthClient[] }
+  oauth: { grants: GrantStore; clients: readonly OAuthClient[]; integrationTokens: IntegrationTokens }
   /** The id of this installation. */
   orgId: string
   /** Origins of other web applications that may call the API with an access token. */
@@ -182,7 +183,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   for (const path of MACHINE_PATHS) {
     app.use(path, identify(sessions, views))
     app.use(path, auditRefusals(database, deps.rateLimiter, deps.now))
-    app.use(path, requireScope)
+    app.use(path, requireScope(deps.rateLimiter))
     app.use(path, requireSameSite(secrets))
     app.use(path, refuseWhileViewing)
   }

@@ -16,6 +16,7 @@ import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
 import { tellFollowers } from '../domains/shipments/tellFollowers'
 import type { Secrets } from '../sessions/secrets'
+import { sweepAssertions } from '../oauth/integration/integrationTokens'
 import { sweepDeliveries } from '../domains/integrations/webhooks/deliveryQueue'
 import { sendNotices } from '../domains/notices/sendNotices'
 import { suspendLapsed } from '../domains/company/suspendLapsed'
@@ -111,6 +112,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     secondFactors: () => sweepFactors(database.kysely, at),
     changes: () => feed.sweep(),
     grants: () => grants.sweep(),
+    assertions: () => sweepAssertions(database, at),
     gatewaySessions: async () => await gatewaySessions?.sweep(),
     idempotencyKeys: () =>
       systemTables(database.kysely)

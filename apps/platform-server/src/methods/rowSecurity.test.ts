@@ -27,6 +27,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskCarriers: 'decide decideRemitTo enterRemitTo list queue releasePayments risk',
   DeskCharges: 'answer',
   DeskDocuments: 'review',
+  DeskIntegrationUsers: 'create list revoke rotate',
   DeskInvoices: 'aging answerCharge create export exportAging list ready recordPayment send void',
   DeskLoads: 'board cancel changeAppointment drafts hold importLoads post release reprice saveDraft',
   DeskOffers: 'answer bookFor inbox tender',

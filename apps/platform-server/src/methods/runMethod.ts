@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { admitsMethod } from '../access/integrationScopes'
 import { actFor } from '../access/becomeCaller'
 import { guest, isStaff, system, type GuestCaller, type UserCaller } from '../access/caller'
 import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../http/ApiError'
 import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
+import { insufficientScope } from '../oauth/insufficientScope'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import { hasConsented } from '../domains/people/profile/consentText'
 import { checkedAgainstContract } from './checkedAgainstContract'
@@ -40,7 +42,7 @@ export function createMethodRunner(
 
   async function run(definition: AnyMethod, request: MethodRequest): Promise<MethodAnswer> {
     const { call } = request
-    const caller = callerFor(definition, request.caller)
+    const caller = callerFor(definition, withinScope(definition, request.caller))
     admit(definition, caller)
     if (definition.verb !== 'GET' && caller.kind === 'user' && caller.isReadOnly) throw viewAsReadOnly()
     const { params, refusal } = readParams(definition, request.params)
@@ -68,6 +70,20 @@ export function createMethodRunner(
 
 const wait = (ms: number): Promise<void> | undefined =>
   ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
+
+/**
+ * Rejects an integration user without the scope of the method (ITG-01). With it the method runs like for a
+ * person of the role: scopes of objects are those of the UI API.
+ */
+function withinScope(
+  { className, method }: AnyMethod,
+  caller: UserCaller | GuestCaller,
+): UserCaller | GuestCaller {
+  if (caller.kind !== 'user' || caller.scope === undefined) return caller
+  const { scope, ...person } = caller
+  if (!admitsMethod(scope, className, method)) throw insufficientScope()
+  return person
+}
 
 /** Staff call `anyone` methods as guests, because they are not members of an account. */
 function callerFor({ callers }: AnyMethod, caller: UserCaller | GuestCaller): UserCaller | GuestCaller {

@@ -58,13 +58,24 @@ export function authenticateClient(
   authorization: string | undefined,
   form: URLSearchParams,
 ): OAuthClient {
-  const basic = readBasic(authorization)
-  const clientId = basic?.clientId ?? form.get('client_id') ?? ''
-  const secret = basic?.secret ?? form.get('client_secret') ?? ''
+  const { clientId, secret } = readClientSecret(authorization, form)
   const client = clients.get(clientId)
   if (!client || !sameSecret(secret, client.clientSecret ?? ''))
     throw new OAuthError(401, 'invalid_client', 'The client is not known here, or its secret is wrong.')
   return client
+}
+
+/** The credentials of a request by HTTP Basic, or else by form fields. */
+export function readClientSecret(
+  authorization: string | undefined,
+  form: URLSearchParams,
+): { clientId: string; secret: string } {
+  return (
+    readBasic(authorization) ?? {
+      clientId: form.get('client_id') ?? '',
+      secret: form.get('client_secret') ?? '',
+    }
+  )
 }
 
 function readBasic(authorization: string | undefined): { clientId: string; secret: string } | undefined {

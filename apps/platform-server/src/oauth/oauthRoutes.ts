@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
+import type { ClientCredentials, IntegrationTokens } from './integration/integrationTokens'
 import type { GrantStore, IssuedTokens } from './grantStore'
-import { authenticateClient, mayRedirect, type OAuthClient } from './oauthClients'
+import { authenticateClient, mayRedirect, readClientSecret, type OAuthClient } from './oauthClients'
 import { OAuthError, oauthErrorResponse } from './OAuthError'
 import { describeIdentity, identityUrl } from '../rest-api/describeIdentity'
 import { DEFAULT_SCOPE, grantedScope } from './scopes'
 
 export interface OAuthDeps {
   grants: GrantStore
+  integrationTokens: IntegrationTokens
   clients: readonly OAuthClient[]
   /** The idle timeout of an access token in seconds. */
   numSecondsValid: number
@@ -27,7 +29,14 @@ const CHALLENGE = /^[\w-]{43}$/u
  * (portal-contract §2, §5; RFC 6749, 7636, 7009, 9207). Clients belong to the operator, so there is no
  * consent page.
  */
-export function oauthRoutes({ grants, clients, numSecondsValid, now, orgId }: OAuthDeps): Hono<PlatformEnv> {
+export function oauthRoutes({
+  grants,
+  integrationTokens,
+  clients,
+  numSecondsValid,
+  now,
+  orgId,
+}: OAuthDeps): Hono<PlatformEnv> {
   const byId = new Map(clients.map((client) => [client.clientId, client]))
   const routes = new Hono<PlatformEnv>()
   routes.onError((error) => {
@@ -48,7 +57,8 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now, orgId }: OA
     const refused = refuseAuthorization(client, query)
     if (refused) return answer({ error: refused.code, error_description: refused.message })
     const session = context.get('session')
-    if (!session) {
+    // A person's browser grants access: an access token would exchange its own scopes for others.
+    if (!session || session.scope !== null) {
       const { pathname, search } = new URL(context.req.url)
       return context.redirect(`/carrier/login?returnTo=${encodeURIComponent(pathname + search)}`, 302)
     }
@@ -65,8 +75,11 @@ export function oauthRoutes({ grants, clients, numSecondsValid, now, orgId }: OA
 
   routes.post('/token', async (context) => {
     const form = await readForm(context)
-    const client = authenticateClient(byId, context.req.header('authorization'), form)
-    const tokens = await exchange(grants, client, form)
+    const authorization = context.req.header('authorization')
+    const tokens =
+      form.get('grant_type') === 'client_credentials'
+        ? await integrationTokens.issue(readCredentials(authorization, form), requestOf(context))
+        : await exchange(grants, authenticateClient(byId, authorization, form), form)
     return context.json(describeTokens(tokens, context.get('origin'), { numSecondsValid, now, orgId }), 200, {
       'Cache-Control': 'no-store',
     })
@@ -132,6 +145,20 @@ async function readForm(context: PlatformContext): Promise<URLSearchParams> {
   return new URLSearchParams(await context.req.raw.text())
 }
 
+/** The credentials of an integration user (RFC 6749 §4.4, RFC 7523 §2.2). */
+const readCredentials = (authorization: string | undefined, form: URLSearchParams): ClientCredentials => ({
+  ...readClientSecret(authorization, form),
+  assertionType: form.get('client_assertion_type'),
+  assertion: form.get('client_assertion'),
+  scope: form.get('scope'),
+})
+
+const requestOf = (context: PlatformContext) => ({
+  origin: context.get('origin'),
+  requestId: context.get('requestId'),
+  clientAddress: context.get('clientAddress'),
+})
+
 async function exchange(
   grants: GrantStore,
   client: OAuthClient,
@@ -150,7 +177,7 @@ async function exchange(
       throw new OAuthError(
         400,
         'unsupported_grant_type',
-        'Only grant_type authorization_code and refresh_token are offered.',
+        'Only grant_type authorization_code, refresh_token and client_credentials are offered.',
       )
   }
 }

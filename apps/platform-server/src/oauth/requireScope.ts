@@ -1,20 +1,32 @@
 import type { MiddlewareHandler } from 'hono'
-import { ApiError } from '../http/ApiError'
+import { admitsRecords, isIntegrationScope } from '../access/integrationScopes'
 import type { PlatformEnv } from '../http/platformContext'
+import type { RateLimiter } from '../sessions/rateLimiter'
+import { insufficientScope } from './insufficientScope'
 import { opensApi } from './scopes'
 
 /** Paths for access tokens of any scope: identity and revocation. */
 const OPEN_TO_ANY_SCOPE = /^\/(?:services\/oauth2\/|auth\/(?:me|logout)$)/u
 
+/** Server methods check their scope themselves (`runMethod`), and records theirs (`can`). */
+const admitsPath = (scope: string, path: string): boolean =>
+  path.startsWith('/lwr/apex/') || (path.startsWith('/services/data/') && admitsRecords(scope))
+
 /**
- * Rejects data requests of an access token without the scope (RFC 6750 §3.1). Browser sessions have no scope
- * and are not limited.
+ * Rejects data requests of an access token without the scope (RFC 6750 §3.1), and requests of an integration
+ * user above its rate limit. Browser sessions have no scope and are not limited.
  */
-export const requireScope: MiddlewareHandler<PlatformEnv> = async (context, next) => {
-  const scope = context.get('session')?.scope ?? null
-  if (scope !== null && !opensApi(scope) && !OPEN_TO_ANY_SCOPE.test(context.req.path))
-    throw new ApiError(403, 'INSUFFICIENT_ACCESS', 'This access token was not granted the scope "api".', {
-      headers: { 'WWW-Authenticate': 'Bearer error="insufficient_scope", scope="api"' },
-    })
-  await next()
+export function requireScope(rateLimiter: RateLimiter): MiddlewareHandler<PlatformEnv> {
+  return async (context, next) => {
+    const session = context.get('session')
+    const scope = session?.scope ?? null
+    if (!session || scope === null) return await next()
+    const { path } = context.req
+    const isIntegration = isIntegrationScope(scope)
+    if (isIntegration) await rateLimiter.count('integrationCall', session.userId)
+    if (OPEN_TO_ANY_SCOPE.test(path)) return await next()
+    if (isIntegration && !admitsPath(scope, path)) throw insufficientScope()
+    if (!isIntegration && !opensApi(scope)) throw insufficientScope('api')
+    await next()
+  }
 }

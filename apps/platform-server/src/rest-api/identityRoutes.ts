@@ -1,3 +1,4 @@
+import { ASSERTION_ALGORITHMS } from '../oauth/integration/clientAssertion'
 import { Hono } from 'hono'
 import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformEnv } from '../http/platformContext'
@@ -36,9 +37,15 @@ export function openIdConfiguration(origin: string) {
     userinfo_endpoint: `${oauth}/userinfo`,
     scopes_supported: SCOPES,
     response_types_supported: ['code'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
     code_challenge_methods_supported: ['S256'],
-    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    token_endpoint_auth_methods_supported: [
+      'client_secret_basic',
+      'client_secret_post',
+      'private_key_jwt',
+      'none',
+    ],
+    token_endpoint_auth_signing_alg_values_supported: ASSERTION_ALGORITHMS,
     authorization_response_iss_parameter_supported: true,
     subject_types_supported: ['public'],
   }

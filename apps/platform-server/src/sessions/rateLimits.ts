@@ -32,6 +32,8 @@ export const rateLimitsSchema = z.strictObject({
   identityCode: limit(RATE_LIMITS.identityCode),
   logo: limit(RATE_LIMITS.logo),
   webhookTest: limit(RATE_LIMITS.webhookTest),
+  integrationCall: limit(RATE_LIMITS.integrationCall),
+  integrationToken: limit(RATE_LIMITS.integrationToken),
   signInPerAccount: limit({ limit: 10, windowSeconds: 900 }),
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })

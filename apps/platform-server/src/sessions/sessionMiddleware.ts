@@ -48,7 +48,9 @@ export function identify(sessions: SessionStore, views: ViewAsStore): Middleware
       return await next()
     }
     const token = bearer ?? readSessionCookie(context.req.raw, isSecure(context))
-    const found = token ? await sessions.find(token) : undefined
+    const known = token ? await sessions.find(token) : undefined
+    // An access token is no session cookie.
+    const found = bearer === undefined && known && known.scope !== null ? undefined : known
     const isDue = found?.isRotationDue && bearer === undefined && !REPLACES_SESSION.has(context.req.path)
     const rotated = isDue ? await sessions.rotate(found) : undefined
     const session = rotated ?? found

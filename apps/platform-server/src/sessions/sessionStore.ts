@@ -5,6 +5,7 @@ import { unlessReadOnly } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
 import { endSession } from '../oauth/endAccess'
 import { oauthTables } from '../oauth/oauthTables'
+import { isIntegrationScope } from '../access/integrationScopes'
 import { newToken, type Secrets } from './secrets'
 import { createSessionMemory } from './sessionMemory'
 import type { SessionSignal } from './sessionSignal'
@@ -174,7 +175,7 @@ export function createSessionStore({
 }
 
 /** The caller of a session. */
-export function callerOf({ userId, contactId, account, viewAs }: Session): UserCaller {
+export function callerOf({ userId, contactId, account, viewAs, scope }: Session): UserCaller {
   return {
     kind: 'user',
     userId,
@@ -185,5 +186,6 @@ export function callerOf({ userId, contactId, account, viewAs }: Session): UserC
     accountStatus: account.status,
     communityType: account.communityType,
     ...(viewAs ? { isReadOnly: true } : {}),
+    ...(scope !== null && isIntegrationScope(scope) ? { scope } : {}),
   }
 }

@@ -82,7 +82,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   {
     path: 'integrations',
-    catalogues: ['queue', 'integrations'],
+    catalogues: ['queue', 'people', 'integrations'],
     Page: lazyPart(() => import('#/integrations/IntegrationsPage').then((part) => part.IntegrationsPage)),
   },
   {

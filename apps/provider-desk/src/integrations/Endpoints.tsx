@@ -56,7 +56,15 @@ export function Endpoints() {
           }}
         />
       ) : null}
-      {secret === undefined ? null : <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret === undefined ? null : (
+        <SecretDialog
+          secret={secret}
+          title={<FormattedMessage id="integrations.secret" />}
+          onClose={() => setSecret(undefined)}
+        >
+          <FormattedMessage id="integrations.secret.text" />
+        </SecretDialog>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { WebhookDelivery, WebhookEndpoint } from '@portal/contract/methods'
+import type { IntegrationUser, WebhookDelivery, WebhookEndpoint } from '@portal/contract/methods'
 import { createTestUiApi } from '@portal/ui-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -36,7 +36,26 @@ const DELIVERY: WebhookDelivery = {
   settledAt: '2026-11-23T12:00:00.000Z',
 }
 
+const USER: IntegrationUser = {
+  clientId: 'client_0123456789abcdef0123456789abcdef',
+  userId: '005000000000042AAA',
+  name: 'Yard System',
+  role: 'Operations',
+  scopes: ['objects:Load__c.read', 'methods:DeskLoads.board'],
+  authentication: 'secret',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lastTokenAt: null,
+  revokedAt: null,
+}
+
+const OFFERED = [
+  { scope: 'objects:Load__c.read', roles: ['Provider Admin', 'Operations', 'Billing'] },
+  { scope: 'methods:DeskLoads.board', roles: ['Provider Admin', 'Operations'] },
+  { scope: 'methods:DeskPayments.run', roles: ['Provider Admin', 'Billing'] },
+]
+
 interface Given {
+  users?: readonly IntegrationUser[]
   endpoints?: readonly WebhookEndpoint[]
   role?: string
   at?: string
@@ -44,6 +63,7 @@ interface Given {
 
 async function renderPage({
   endpoints = [ENDPOINT],
+  users = [USER],
   role = 'Provider Admin',
   at = '/integrations',
 }: Given = {}) {
@@ -56,6 +76,14 @@ async function renderPage({
   api.server.override(`POST ${path}/update`, () => ({ ...ENDPOINT, isActive: false }))
   for (const method of ['sendTest', 'redeliver'])
     api.server.override(`POST ${path}/${method}`, () => DELIVERY)
+  const usersPath = '/lwr/apex/v63.0/DeskIntegrationUsers'
+  api.server.override(`GET ${usersPath}/list`, () => ({ integrationUsers: users, offeredScopes: OFFERED }))
+  for (const method of ['create', 'rotate'])
+    api.server.override(`POST ${usersPath}/${method}`, () => ({
+      integrationUser: USER,
+      secret: users[0]?.authentication === 'privateKey' ? null : 'secret_abc',
+    }))
+  api.server.override(`POST ${usersPath}/revoke`, () => ({ ...USER, revokedAt: USER.createdAt }))
   await renderWorkspace({
     uiApi: api.uiApi,
     path: '/integrations',
@@ -128,4 +156,80 @@ test('[ITG-03] an Auditor reads and changes nothing', async () => {
   await renderPage({ role: 'Auditor' })
   await screen.findByText(ENDPOINT.url)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[ITG-01] adds an integration user with scopes of its role, and shows the secret once', async () => {
+  const { writes, user } = await renderPage({ users: [], at: '/integrations?tab=users' })
+  await user.click(await screen.findByRole('button', { name: 'Add integration user' }))
+  const form = await screen.findByRole('dialog', { name: 'Add integration user' })
+  await user.click(within(form).getByRole('button', { name: 'Add integration user' }))
+  await within(form).findByText('Enter a name.')
+  within(form).getByText('Choose a scope.')
+  await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Yard System')
+  const scopes = within(form).getByRole('combobox', { name: 'Scopes' })
+  await user.type(scopes, 'board')
+  await user.click(await screen.findByRole('option', { name: 'methods:DeskLoads.board' }))
+  await user.selectOptions(within(form).getByRole('combobox', { name: 'Role' }), 'Billing')
+  await within(form).findByText('Billing cannot have: methods:DeskLoads.board')
+  await user.click(within(form).getByRole('button', { name: 'Add integration user' }))
+  expect(writes()).toEqual([])
+  await user.selectOptions(within(form).getByRole('combobox', { name: 'Role' }), 'Operations')
+  await user.click(within(form).getByRole('button', { name: 'Add integration user' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Client secret' })
+  within(dialog).getByText('secret_abc')
+  expect(writes()).toEqual([
+    ['create', { name: 'Yard System', role: 'Operations', scopes: ['methods:DeskLoads.board'] }],
+  ])
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText('secret_abc')).toBeNull())
+})
+
+test('[ITG-01] rotates the secret and revokes after confirmations', async () => {
+  const { writes, user } = await renderPage({ at: '/integrations?tab=users' })
+  const { clientId } = USER
+  await screen.findByText(clientId)
+  await user.click(screen.getByRole('button', { name: 'Rotate secret' }))
+  const rotating = await screen.findByRole('dialog', { name: 'Rotate secret' })
+  await user.click(within(rotating).getByRole('button', { name: 'Rotate secret' }))
+  const secret = await screen.findByRole('dialog', { name: 'Client secret' })
+  await user.click(within(secret).getByRole('button', { name: 'Done' }))
+  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  const revoking = await screen.findByRole('dialog', { name: 'Revoke' })
+  await user.click(within(revoking).getByRole('button', { name: 'Revoke' }))
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      ['rotate', { clientId }],
+      ['revoke', { clientId }],
+    ]),
+  )
+})
+
+test('[ITG-01] replaces the public key of an integration user that signs its requests', async () => {
+  const { writes, user } = await renderPage({
+    users: [{ ...USER, authentication: 'privateKey' }],
+    at: '/integrations?tab=users',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Replace key' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Replace key' })
+  await user.click(within(dialog).getByRole('button', { name: 'Replace key' }))
+  await within(dialog).findByText('Enter the public key.')
+  await user.click(within(dialog).getByRole('textbox', { name: 'Public key' }))
+  await user.paste('{"kty":"EC"}')
+  await user.click(within(dialog).getByRole('button', { name: 'Replace key' }))
+  await waitFor(() =>
+    expect(writes()).toEqual([['rotate', { clientId: USER.clientId, publicKey: '{"kty":"EC"}' }]]),
+  )
+})
+
+test('[ITG-01] an Auditor reads integration users and changes nothing', async () => {
+  await renderPage({ role: 'Auditor', at: '/integrations?tab=users' })
+  await screen.findByText('methods:DeskLoads.board')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[ITG-01] a revoked integration user stays listed and cannot be changed', async () => {
+  const revoked = { ...USER, revokedAt: '2026-11-21T12:00:00.000Z' }
+  await renderPage({ users: [revoked], at: '/integrations?tab=users' })
+  await screen.findByText(USER.clientId)
+  expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
 })

@@ -5,14 +5,21 @@ import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { DeliveryLog } from './DeliveryLog'
 import { Endpoints } from './Endpoints'
+import { IntegrationUsers } from './IntegrationUsers'
 import styles from './Integrations.module.css'
 
-/** Integrations with other systems: receivers of webhooks, and the log of messages (ITG-03). */
+const TABS = [
+  { id: 'webhooks', label: 'integrations.webhooks', View: Endpoints },
+  { id: 'log', label: 'integrations.log', View: DeliveryLog },
+  { id: 'users', label: 'integrations.users', View: IntegrationUsers },
+] as const
+
+/** Integrations with other systems: webhooks with their log (ITG-03), and integration users (ITG-01). */
 export function IntegrationsPage() {
   const intl = useIntl()
   useDocumentTitle('integrations.title')
   const [params] = useSearchParams()
-  const isLog = params.get('tab') === 'log'
+  const current = TABS.find(({ id }) => id === params.get('tab')) ?? TABS[0]
   return (
     <>
       <PageHeader
@@ -21,22 +28,16 @@ export function IntegrationsPage() {
       />
       <LinkTabs
         label={intl.formatMessage({ id: 'integrations.title' })}
-        tabs={[
-          {
-            id: 'webhooks',
-            label: <FormattedMessage id="integrations.webhooks" />,
-            href: '/desk/integrations',
-            isCurrent: !isLog,
-          },
-          {
-            id: 'log',
-            label: <FormattedMessage id="integrations.log" />,
-            href: '/desk/integrations?tab=log',
-            isCurrent: isLog,
-          },
-        ]}
+        tabs={TABS.map(({ id, label }) => ({
+          id,
+          label: <FormattedMessage id={label} />,
+          href: id === 'webhooks' ? '/desk/integrations' : `/desk/integrations?tab=${id}`,
+          isCurrent: id === current.id,
+        }))}
       />
-      <div className={styles.view}>{isLog ? <DeliveryLog /> : <Endpoints />}</div>
+      <div className={styles.view}>
+        <current.View />
+      </div>
     </>
   )
 }

@@ -1,9 +1,18 @@
 import { Button, Dialog, toastQueue } from '@portal/portal-ui'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import styles from './Integrations.module.css'
 
+export interface SecretDialogProps {
+  secret: string
+  title: ReactNode
+  /** Where to copy it. */
+  children: ReactNode
+  onClose: () => void
+}
+
 /** Shows a secret that no later page shows. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+export function SecretDialog({ secret, title, children, onClose }: SecretDialogProps) {
   const intl = useIntl()
   async function copy() {
     const isCopied = await navigator.clipboard.writeText(secret).then(
@@ -17,7 +26,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={<FormattedMessage id="integrations.secret" />}
+      title={title}
       actions={
         <>
           <Button variant="secondary" onClick={() => void copy()}>
@@ -30,9 +39,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       }
     >
       <div className={styles.form}>
-        <p>
-          <FormattedMessage id="integrations.secret.text" />
-        </p>
+        <p>{children}</p>
         <code className={styles.secret}>{secret}</code>
       </div>
     </Dialog>

@@ -10,3 +10,6 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const WEBHOOK_DELIVERY_STATES = ['Pending', 'Delivered', 'Failed'] as const
+
+/** How an integration user proves itself at the token endpoint (ITG-01). */
+export const INTEGRATION_AUTHENTICATIONS = ['secret', 'privateKey'] as const

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { systemTables } from '../../sessions/systemTables'
+
+/** Integration users are no people (ITG-01). */
+const isPerson = sql<boolean>`not exists (select from portal_integration_user where user_id = "User"."Id")`
 
 /** Queries the provider's staff by name, with open invitations and last activity. Runs in a system transaction. */
 export async function readStaff(transaction: PortalTransaction) {
@@ -34,6 +38,7 @@ export async function readStaff(transaction: PortalTransaction) {
         .as('sessions'),
     ])
     .where('User.Staff_Role__c', 'is not', null)
+    .where(isPerson)
     .orderBy('User.Name')
     .orderBy('User.Id')
     .execute()
@@ -61,12 +66,14 @@ export async function staffWithRoles(
     .select('ContactId as id')
     .where('IsActive', '=', true)
     .where('Staff_Role__c', 'in', [...roles])
+    .where(isPerson)
     .execute()
   return staff.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
 export interface NewStaff {
-  email: string
+  /** Null for an integration user. */
+  email: string | null
   firstName: string
   lastName: string
   role: StaffRole

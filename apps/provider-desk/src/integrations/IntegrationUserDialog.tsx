@@ -1,0 +1,133 @@
+import { INTEGRATION_AUTHENTICATIONS, INTEGRATION_USER, STAFF_ROLES, type StaffRole } from '@portal/contract'
+import { create } from '@portal/contract/client/DeskIntegrationUsers/create'
+import type { OfferedScope } from '@portal/contract/methods'
+import { Button, Dialog, RadioGroup, Select, TextArea, TextField } from '@portal/portal-ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
+import styles from './Integrations.module.css'
+import { ScopePicker } from './ScopePicker'
+
+export interface IntegrationUserDialogProps {
+  offeredScopes: readonly OfferedScope[]
+  /** Receives the secret; null with a public key. */
+  onAdded: (secret: string | null) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Adds an integration user: its name, role, credentials and scopes. */
+export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: IntegrationUserDialogProps) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  const adding = useAction(create)
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<StaffRole>('Operations')
+  const [authentication, setAuthentication] = useState<string>('secret')
+  const [publicKey, setPublicKey] = useState('')
+  const [scopes, setScopes] = useState<readonly string[]>([])
+  const [isChecked, setIsChecked] = useState(false)
+  const hasKey = authentication === 'privateKey'
+  const offered = offeredScopes.filter(({ roles }) => roles.includes(role)).map(({ scope }) => scope)
+  const beyond = scopes.filter((scope) => !offered.includes(scope))
+  const roleText = codeText('people.role', role)
+  const scopeProblem =
+    scopes.length === 0
+      ? intl.formatMessage({ id: 'integrations.users.scopes.missing' })
+      : beyond.length > 0
+        ? intl.formatMessage(
+            { id: 'integrations.users.scopes.beyond' },
+            { role: roleText, scopes: intl.formatList(beyond) },
+          )
+        : undefined
+  const isNameMissing = name.trim() === ''
+  const isKeyMissing = hasKey && publicKey.trim() === ''
+  const errorOf = (
+    isWrong: boolean,
+    id: 'integrations.users.name.missing' | 'integrations.users.key.missing',
+  ) => (isChecked && isWrong ? intl.formatMessage({ id }) : undefined)
+  async function save() {
+    setIsChecked(true)
+    if (isNameMissing || isKeyMissing || scopeProblem !== undefined) return
+    const added = await adding.run({
+      name: name.trim(),
+      role,
+      scopes: [...scopes],
+      ...(hasKey ? { publicKey: publicKey.trim() } : {}),
+    })
+    if (added) await onAdded(added.secret)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isBusy={adding.isPending}
+      title={<FormattedMessage id="integrations.users.add" />}
+      actions={
+        <>
+          <Button variant="secondary" isDisabled={adding.isPending} onClick={onClose}>
+            <FormattedMessage id="queue.cancel" />
+          </Button>
+          <Button variant="primary" isPending={adding.isPending} onClick={() => void save()}>
+            <FormattedMessage id="integrations.users.save" />
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={<FormattedMessage id="integrations.users.name" />}
+          hint={<FormattedMessage id="integrations.users.name.hint" />}
+          value={name}
+          onValueChange={setName}
+          maxLength={INTEGRATION_USER.maxNameLength}
+          autoComplete="off"
+          errorMessage={errorOf(isNameMissing, 'integrations.users.name.missing')}
+        />
+        <Select
+          label={<FormattedMessage id="people.role" />}
+          hint={<FormattedMessage id="integrations.users.role.hint" />}
+          options={STAFF_ROLES.map((value) => ({ value, label: codeText('people.role', value) }))}
+          value={role}
+          onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
+        />
+        <RadioGroup
+          label={<FormattedMessage id="integrations.users.authentication" />}
+          options={INTEGRATION_AUTHENTICATIONS.map((value) => ({
+            value,
+            label: codeText('integrations.users.authentication', value),
+            hint: codeText('integrations.users.authentication', `${value}.hint`),
+          }))}
+          value={authentication}
+          onValueChange={setAuthentication}
+        />
+        {hasKey ? (
+          <TextArea
+            label={<FormattedMessage id="integrations.users.key" />}
+            hint={<FormattedMessage id="integrations.users.key.hint" />}
+            value={publicKey}
+            onValueChange={setPublicKey}
+            maxLength={INTEGRATION_USER.maxKeyLength}
+            rows={6}
+            spellCheck={false}
+            errorMessage={errorOf(isKeyMissing, 'integrations.users.key.missing')}
+          />
+        ) : null}
+        <ScopePicker
+          offered={offered}
+          chosen={scopes}
+          onChosenChange={setScopes}
+          errorMessage={isChecked ? scopeProblem : undefined}
+        />
+        {adding.failure ? <p role="alert">{adding.failure}</p> : null}
+      </form>
+    </Dialog>
+  )
+}
