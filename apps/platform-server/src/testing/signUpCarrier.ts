@@ -28,10 +28,15 @@ export async function signUpCarrier(
   const client = await signIn(platform, email, CARRIER_PASSWORD)
   const { accountId, contactId } = (await client.send('GET', '/auth/me')).body
   expect((await client.act('Consent/createConsentRecord', { accountId })).status).toBe(200)
-  const { textHash } = (await client.read('Onboarding/readAgreement')).body
-  const signature = { name: 'Rosa Diaz', title: 'Owner', textHash }
-  expect((await client.act('Onboarding/signAgreement', signature)).status).toBe(200)
+  await signAgreement(client, 'Rosa Diaz')
   return { client, accountId, contactId }
+}
+
+/** Signs the current carrier agreement for the company of an Admin. */
+export async function signAgreement(admin: TestClient, name: string): Promise<void> {
+  const { textHash } = (await admin.read('Onboarding/readAgreement')).body
+  const { status } = await admin.act('Onboarding/signAgreement', { name, title: 'Owner', textHash })
+  expect(status).toBe(200)
 }
 
 /** Inserts a company document under review, as an upload would. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samplePdf } from '../../files/testing/sampleFiles'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
+import { signAgreement } from '../../testing/signUpCarrier'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { reviewDocument } from './reviewDocument'
 
@@ -176,6 +177,7 @@ test('[REG-05] a company whose account is pending adds its certificate and becom
     .set({ Status__c: 'Pending', Identity_Status__c: 'Confirmed' })
     .where('Id', '=', accountId)
     .execute()
+  await signAgreement(people.admin, 'Ada Ames')
   const { body } = await attach(people.admin, 'COI')
   await review(body.id, true)
   const { Status__c } = await kysely

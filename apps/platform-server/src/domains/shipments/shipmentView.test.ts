@@ -70,7 +70,7 @@ describe('[PDR-51] what a shipper sees of a shipment', () => {
     const { id } = shipments.find(({ invoice }) => invoice?.status === 'Open')
     await platform.database.kysely
       .updateTable('Shipper_Invoice__c')
-      .set({ Status__c: 'Void' })
+      .set({ Status__c: 'Void', Void_Reason__c: 'Wrong rate' })
       .where('Load__c', '=', id)
       .execute()
     expect((await read(id)).invoice).toBeNull()
