@@ -24,6 +24,6 @@ test('[ADM-02] the footer has name, address, number and phone of the provider, w
   expect(await footer.findByText('233 S Wacker Dr, Chicago, IL 60606')).toBeDefined()
   expect(footer.getByText('MC 190004')).toBeDefined()
   expect(footer.getByRole('link', { name: '(312) 555-0140' }).getAttribute('href')).toBe('tel:3125550140')
-  expect(footer.getByText(/Northline Freight\. All rights reserved/)).toBeDefined()
+  expect(await footer.findByText(/Northline Freight\. All rights reserved/)).toBeDefined()
   expect(footer.queryByRole('link', { name: /@/ })).toBeNull()
 })
