@@ -1,0 +1,3 @@
+import { components, routesOf } from '../../source/pages.mjs'
+
+export default { paths: () => routesOf(components) }

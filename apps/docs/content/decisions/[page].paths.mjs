@@ -1,0 +1,3 @@
+import { decisions, routesOf } from '../../source/pages.mjs'
+
+export default { paths: () => routesOf(decisions) }

@@ -1,0 +1,3 @@
+import { guide, routesOf } from '../../source/pages.mjs'
+
+export default { paths: () => routesOf(guide) }

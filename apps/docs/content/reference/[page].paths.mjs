@@ -1,0 +1,4 @@
+import { families, index } from '../../source/adapters.mjs'
+import { routesOf } from '../../source/pages.mjs'
+
+export default { paths: () => routesOf([index, ...families]) }

@@ -1,0 +1,3 @@
+import { server, routesOf } from '../../source/pages.mjs'
+
+export default { paths: () => routesOf(server) }
