@@ -5,6 +5,9 @@ import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 import { SetupError } from './SetupError.mjs'
 
+/** The documentation site is no part of the running product. */
+const APART = new Set(['@portal/docs'])
+
 /** Names of the packages and apps to build for `npm start`. */
 export function builtParts(folder) {
   return ['packages', 'apps']
@@ -15,6 +18,7 @@ export function builtParts(folder) {
     .map((file) => JSON.parse(readFileSync(file, 'utf8')))
     .filter(({ scripts }) => scripts?.build)
     .map(({ name }) => name)
+    .filter((name) => !APART.has(name))
 }
 
 /**
