@@ -22,11 +22,12 @@ export function jsonAnswer(
   context: PlatformContext,
   json: string,
   headers: Readonly<Record<string, string>> = {},
+  status = 200,
 ): Response {
   const own = { 'Content-Type': 'application/json', ...VARY, ...headers }
   const isLong = json.length >= MIN_COMPRESSED_LENGTH
   if (!isLong || !encodingsOf(context.req.header('accept-encoding')).has('gzip'))
-    return new Response(json, { headers: own })
+    return new Response(json, { status, headers: own })
   const bytes = new Uint8Array(gzipSync(json, { level: LEVEL }))
-  return new Response(bytes, { headers: { ...own, 'Content-Encoding': 'gzip' } })
+  return new Response(bytes, { status, headers: { ...own, 'Content-Encoding': 'gzip' } })
 }

@@ -2,6 +2,7 @@ import type { PlatformContext } from '../http/platformContext'
 import { ApiError } from '../http/ApiError'
 import { refusalOf } from '../http/errorResponse'
 import { jsonAnswer, VARY } from '../http/jsonAnswer'
+import { metadataLanguage } from './translateAnswer'
 
 /** The browser revalidates every response, because permissions may change at any time. */
 const CACHE_CONTROL = 'private, no-cache'
@@ -9,14 +10,18 @@ const CACHE_CONTROL = 'private, no-cache'
 /**
  * Responds with JSON and its ETag, or with 304 (`If-None-Match`).
  *
+ * @param bodyTag identifies the English answer.
  * @param changedAt ms since 1970 of the latest change, for `If-Modified-Since` without an ETag.
  */
 export function taggedAnswer(
   context: PlatformContext,
   body: unknown,
-  eTag: string,
+  bodyTag: string,
   changedAt?: number,
 ): Response {
+  const language = metadataLanguage(context)
+  // A browser sends the tag of the other language after a switch, and must not get a 304 then.
+  const eTag = language === 'en-US' ? bodyTag : `${bodyTag}-${language}`
   const headers: Record<string, string> = { ETag: `"${eTag}"`, 'Cache-Control': CACHE_CONTROL }
   if (changedAt !== undefined) headers['Last-Modified'] = new Date(changedAt).toUTCString()
   if (isKnown(context, eTag, changedAt))

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { objectDefinitions } from '../metadata/objects'
 import { fieldsOf } from '../metadata/objectFields'
@@ -6,6 +7,7 @@ import { metadataText } from '../metadata/metadataText'
 import spanish from '../metadata/words/es-US.json' with { type: 'json' }
 import { signIn, type TestClient } from '../testing/client'
 import { addTestLoad } from '../testing/loads'
+import { TEST_ORIGIN } from '../testing/testOrigin'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 
 let platform: TestPlatform
@@ -48,6 +50,23 @@ test('[DSK-09] apps, their tabs and list views are in Spanish too', async () => 
   expect(app.navItems.map(({ label }: { label: string }) => label)).toContain('Tablero de cobertura')
   const { lists } = await inSpanish(admin, '/list-info/Load__c')
   expect(lists.map(({ label }: { label: string }) => label)).toContain('Cargas publicadas')
+})
+
+test('[DSK-09] a compressed answer is translated and compressed, and its tag is of the language', async () => {
+  const ask = (headers: Record<string, string>) =>
+    platform.handler(
+      new Request(`${TEST_ORIGIN}/services/data/v63.0/ui-api/apps?formFactor=Large`, {
+        headers: { Cookie: admin.cookie, ...headers },
+      }),
+    )
+  const answer = await ask({ ...SPANISH, 'Accept-Encoding': 'gzip' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  const { apps } = JSON.parse(gunzipSync(await answer.arrayBuffer()).toString())
+  expect(apps.map(({ label }: { label: string }) => label)).toContain('Operaciones')
+  const known = { 'If-None-Match': answer.headers.get('etag') ?? '' }
+  expect((await ask({ ...SPANISH, ...known })).status).toBe(304)
+  expect((await ask(known)).status).toBe(200)
 })
 
 test('members of a carrier get English, which the portal translates', async () => {

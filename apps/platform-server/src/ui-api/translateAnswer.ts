@@ -1,4 +1,8 @@
-import type { Language } from '../languages'
+import { gunzipSync } from 'node:zlib'
+import { isStaff } from '../access/caller'
+import { jsonAnswer } from '../http/jsonAnswer'
+import type { PlatformContext } from '../http/platformContext'
+import { languageOfHeader, type Language } from '../languages'
 import { metadataText } from '../metadata/metadataText'
 
 /** Properties of the UI API that hold texts of the metadata. */
@@ -14,15 +18,29 @@ const TEXTS: ReadonlySet<string> = new Set([
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** The language of the metadata in an answer. The portal translates the metadata itself; the desk does not. */
+export function metadataLanguage(context: PlatformContext): Language {
+  const caller = context.get('caller')
+  return caller.kind === 'user' && isStaff(caller)
+    ? languageOfHeader(context.req.header('accept-language'))
+    : 'en-US'
+}
+
 /** Puts an answer of the UI API into a language. Record data stays, except the labels of picklist values. */
-export async function translateAnswer(response: Response, language: Language): Promise<Response> {
+export async function translateAnswer(
+  context: PlatformContext,
+  response: Response,
+  language: Language,
+): Promise<Response> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
   if (language === 'en-US' || !isJson || !response.ok) return response
-  const body: unknown = await response.json()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isPacked = response.headers.get('content-encoding') === 'gzip'
+  const body: unknown = JSON.parse(Buffer.from(isPacked ? gunzipSync(bytes) : bytes).toString())
   translate(body, language)
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  return Response.json(body, { status: response.status, headers })
+  const headers = Object.fromEntries(response.headers)
+  for (const name of ['content-type', 'content-encoding', 'content-length', 'vary']) delete headers[name]
+  return jsonAnswer(context, JSON.stringify(body), headers, response.status)
 }
 
 function translate(value: unknown, language: Language): void {

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
-import { isStaff } from '../access/caller'
 import type { Database } from '../database/openDatabase'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import { ApiError, sessionRequired } from '../http/ApiError'
-import { languageOfHeader } from '../languages'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { RecordWriteError } from '../records/recordError'
 import type { UiApiRoute } from './defineRoute'
@@ -18,7 +16,7 @@ import { quickActionRoutes } from './quickActionRoutes'
 import { relatedListActionRoutes } from './relatedListActionRoutes'
 import { searchInfoRoutes } from './searchInfoRoutes'
 import { searchRoutes } from './searchRoutes'
-import { translateAnswer } from './translateAnswer'
+import { metadataLanguage, translateAnswer } from './translateAnswer'
 import { childRecordRoutes } from './childRecordRoutes'
 import { contentDownloadRoutes } from './contentDownloadRoutes'
 import { contentRoutes } from './contentRoutes'
@@ -98,10 +96,7 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
     try {
       if (route.limit) await rateLimiter?.count(route.limit, `${caller.userId}:file`)
       const response = await route.handle({ context, caller, database, now: new Date(now()) })
-      // The portal translates the metadata itself; other applications of the provider's staff do not.
-      return isStaff(caller)
-        ? await translateAnswer(response, languageOfHeader(context.req.header('accept-language')))
-        : response
+      return await translateAnswer(context, response, metadataLanguage(context))
     } catch (error) {
       if (error instanceof RecordWriteError) return Response.json(error.body(), { status: error.status })
       throw error
