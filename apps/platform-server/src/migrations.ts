@@ -17,6 +17,7 @@ import { loadDeskMigrations } from './domains/loads/loadDeskTables'
 import { logoMigrations } from './domains/provider/logoTable'
 import { marginMigrations } from './domains/provider/marginTable'
 import { integrationUserMigrations } from './oauth/integration/integrationTables'
+import { positionMigrations } from './domains/integrations/positions/positionTables'
 import { webhookMigrations } from './domains/integrations/webhooks/webhookTables'
 import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
@@ -62,4 +63,5 @@ export const platformMigrations: Migrations = {
   ...verifiedMigrations,
   ...webhookMigrations,
   ...integrationUserMigrations,
+  ...positionMigrations,
 }

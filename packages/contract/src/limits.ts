@@ -116,6 +116,8 @@ export const RATE_LIMITS = {
   integrationCall: { limit: 1200, windowSeconds: 60 },
   /** Token requests of an integration user, and of an address, of all integration users. */
   integrationToken: { limit: 120, windowSeconds: 60 },
+  /** Requests with positions of devices. */
+  devicePositions: { limit: 120, windowSeconds: 60 },
 } as const
 export type LimitedAction = keyof typeof RATE_LIMITS
 
@@ -143,4 +145,21 @@ export const INTEGRATION_USER = {
   mostScopes: 100,
   maxNameLength: 80,
   maxKeyLength: 2_000,
+} as const
+
+/** Positions of tracking devices (ITG-05). */
+export const DEVICE_POSITIONS = {
+  /** Per request. */
+  most: 500,
+  maxIdLength: 40,
+  /** Older positions are not followed. */
+  staleMs: 30 * MINUTE_MS,
+  /** A truck is not faster than this between two positions, besides some miles of inaccuracy. */
+  maxMph: 100,
+  slackMiles: 2,
+  /** Positions in a row that make an impossible jump a new place. */
+  confirmations: 3,
+  /** A load gets an event per device at most this often. */
+  eventEveryMs: 5 * MINUTE_MS,
+  markDays: 14,
 } as const

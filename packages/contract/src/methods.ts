@@ -12,14 +12,15 @@ import { DeskAnnouncements } from './classes/DeskAnnouncements'
 import { DeskAudit } from './classes/DeskAudit'
 import { DeskCarriers } from './classes/DeskCarriers'
 import { DeskCharges } from './classes/DeskCharges'
-import { DeskIntegrationUsers } from './classes/DeskIntegrationUsers'
 import { DeskDocuments } from './classes/DeskDocuments'
+import { DeskIntegrationUsers } from './classes/DeskIntegrationUsers'
 import { DeskInvoices } from './classes/DeskInvoices'
 import { DeskLoads } from './classes/DeskLoads'
 import { DeskOffers } from './classes/DeskOffers'
 import { DeskOverview } from './classes/DeskOverview'
 import { DeskPayments } from './classes/DeskPayments'
 import { DeskPeople } from './classes/DeskPeople'
+import { DeskPositions } from './classes/DeskPositions'
 import { DeskQuotes } from './classes/DeskQuotes'
 import { DeskRecords } from './classes/DeskRecords'
 import { DeskScorecards } from './classes/DeskScorecards'
@@ -68,14 +69,15 @@ export {
   DeskAudit,
   DeskCarriers,
   DeskCharges,
-  DeskIntegrationUsers,
   DeskDocuments,
+  DeskIntegrationUsers,
   DeskInvoices,
   DeskLoads,
   DeskOffers,
   DeskOverview,
   DeskPayments,
   DeskPeople,
+  DeskPositions,
   DeskQuotes,
   DeskRecords,
   DeskScorecards,
@@ -153,6 +155,8 @@ export {
   type Waiting,
 } from './classes/MyLoads'
 export type { IntegrationUser, OfferedScope } from './classes/DeskIntegrationUsers'
+export type { DevicePosition, MarkedDevice } from './classes/DeskPositions'
+export type { TelematicsPositions } from './classes/telematicsShapes'
 export type { CompanySettings, MarginRule, PricingSettings } from './classes/DeskSettings'
 export type { WebhookDelivery, WebhookEndpoint } from './classes/DeskWebhooks'
 export type { Notice, NoticesPage } from './classes/Notifications'
@@ -207,14 +211,15 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskAudit,
   DeskCarriers,
   DeskCharges,
-  DeskIntegrationUsers,
   DeskDocuments,
+  DeskIntegrationUsers,
   DeskInvoices,
   DeskLoads,
   DeskOffers,
   DeskOverview,
   DeskPayments,
   DeskPeople,
+  DeskPositions,
   DeskQuotes,
   DeskRecords,
   DeskScorecards,

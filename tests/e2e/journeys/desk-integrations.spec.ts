@@ -81,3 +81,29 @@ test('[ITG-01] a Provider Admin adds an integration user, whose program then rea
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0)
   expect(await board()).toBe(401)
 })
+
+test('[ITG-05] a position of a device that nobody has is marked for the Provider Admin', async ({ page }) => {
+  await signInAtDesk(page, 'desk@provider.test', '/desk/integrations?tab=positions')
+  await expect(page.getByText('No marked positions')).toBeVisible()
+  await expectAccessible(page)
+  const { csrfToken } = await (await page.request.get('/auth/me')).json()
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post('/lwr/apex/v63.0/DeskPositions/receiveTelematics', {
+    headers: { Origin: origin, 'X-CSRF-Token': csrfToken },
+    data: {
+      data: [
+        {
+          id: '281474978683353',
+          gps: { latitude: 32.78, longitude: -96.8, time: new Date().toISOString() },
+        },
+      ],
+    },
+  })
+  expect(await answer.json()).toMatchObject({ outcomes: { 'Unknown Device': 1 } })
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: 'Samsara 281474978683353' })
+  await expect(row).toContainText('Unknown device')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})

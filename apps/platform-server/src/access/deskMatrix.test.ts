@@ -99,6 +99,10 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-139]': ['DeskIntegrationUsers/create', {}],
   '[PRD-140]': ['DeskIntegrationUsers/rotate', { clientId: 'none' }],
   '[PRD-141]': ['DeskIntegrationUsers/revoke', { clientId: 'none' }],
+  // Without a position, which an accepted call would record.
+  '[PRD-142]': ['DeskPositions/receive', { positions: [] }],
+  '[PRD-143]': ['DeskPositions/receiveTelematics', { data: [] }],
+  '[PRD-144]': ['DeskPositions/marked', {}],
   '[PRD-130]': ['DeskWebhooks/list', {}],
   '[PRD-131]': ['DeskWebhooks/deliveries', {}],
   // Incomplete params: an accepted call would add a receiver.

@@ -14,6 +14,7 @@ import {
   sendTestWebhook,
   updateWebhookEndpoint,
 } from './integrations/DeskWebhooks'
+import { listMarkedDevices, receiveDevicePositions, receiveTelematics } from './integrations/DeskPositions'
 import type { AnyMethod } from '../methods/defineMethod'
 import { exportAuditTrail, listAuditTrail, verifyAuditChain } from './company/DeskAudit'
 import { answerDeskCharge, listChargeQueue } from './charges/DeskCharges'
@@ -138,6 +139,9 @@ export const deskMethods: readonly AnyMethod[] = [
   saveDeskPricing,
   saveDeskMarginRule,
   removeDeskMarginRule,
+  receiveDevicePositions,
+  receiveTelematics,
+  listMarkedDevices,
   listIntegrationUsers,
   createIntegrationUser,
   rotateIntegrationUser,

@@ -17,6 +17,7 @@ import { runOfferClock } from '../domains/offers/runOfferClock'
 import { tellFollowers } from '../domains/shipments/tellFollowers'
 import type { Secrets } from '../sessions/secrets'
 import { sweepAssertions } from '../oauth/integration/integrationTokens'
+import { sweepPositions } from '../domains/integrations/positions/positionTables'
 import { sweepDeliveries } from '../domains/integrations/webhooks/deliveryQueue'
 import { sendNotices } from '../domains/notices/sendNotices'
 import { suspendLapsed } from '../domains/company/suspendLapsed'
@@ -112,6 +113,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     secondFactors: () => sweepFactors(database.kysely, at),
     changes: () => feed.sweep(),
     grants: () => grants.sweep(),
+    positions: () => sweepPositions(database, at),
     assertions: () => sweepAssertions(database, at),
     gatewaySessions: async () => await gatewaySessions?.sweep(),
     idempotencyKeys: () =>

@@ -34,6 +34,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskOverview: 'figures',
   DeskPayments: 'export importRemittance list move run settleDispute',
   DeskPeople: 'endSessions invite list resetSignIn search update updateUser viewAsUsers',
+  DeskPositions: 'marked receive receiveTelematics',
   DeskQuotes: 'answerAppointment decline price queue',
   DeskRecords: 'activity attachFile detachFile',
   DeskScorecards: 'answerDispute read',

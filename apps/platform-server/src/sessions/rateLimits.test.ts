@@ -31,6 +31,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['webhookTest', 120, 3600],
     ['integrationCall', 1200, 60],
     ['integrationToken', 120, 60],
+    ['devicePositions', 120, 60],
     ['signInPerAccount', 10, 900],
     ['signInPerAddress', 50, 900],
   ])

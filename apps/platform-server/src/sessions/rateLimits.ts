@@ -34,6 +34,7 @@ export const rateLimitsSchema = z.strictObject({
   webhookTest: limit(RATE_LIMITS.webhookTest),
   integrationCall: limit(RATE_LIMITS.integrationCall),
   integrationToken: limit(RATE_LIMITS.integrationToken),
+  devicePositions: limit(RATE_LIMITS.devicePositions),
   signInPerAccount: limit({ limit: 10, windowSeconds: 900 }),
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })

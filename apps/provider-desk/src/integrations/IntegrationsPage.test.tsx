@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import type { IntegrationUser, WebhookDelivery, WebhookEndpoint } from '@portal/contract/methods'
+import type {
+  IntegrationUser,
+  MarkedDevice,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '@portal/contract/methods'
 import { createTestUiApi } from '@portal/ui-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -48,6 +53,18 @@ const USER: IntegrationUser = {
   revokedAt: null,
 }
 
+const MARKED: MarkedDevice = {
+  provider: 'Samsara',
+  deviceId: '281474978683353',
+  mark: 'Impossible Jump',
+  count: 1200,
+  firstAt: '2026-11-20T12:00:00.000Z',
+  lastAt: '2026-11-21T12:00:00.000Z',
+  lastPositionAt: '2026-11-21T11:59:00.000Z',
+  load: { id: 'a01000000000123AAA', loadNumber: 'L-0000123' },
+  carrier: { id: '001000000000007AAA', name: 'Bluebonnet Freight' },
+}
+
 const OFFERED = [
   { scope: 'objects:Load__c.read', roles: ['Provider Admin', 'Operations', 'Billing'] },
   { scope: 'methods:DeskLoads.board', roles: ['Provider Admin', 'Operations'] },
@@ -76,6 +93,10 @@ async function renderPage({
   api.server.override(`POST ${path}/update`, () => ({ ...ENDPOINT, isActive: false }))
   for (const method of ['sendTest', 'redeliver'])
     api.server.override(`POST ${path}/${method}`, () => DELIVERY)
+  api.server.override('GET /lwr/apex/v63.0/DeskPositions/marked', () => ({
+    devices: [MARKED, { ...MARKED, mark: 'Unknown Device', load: null, carrier: null }],
+    nextOffset: null,
+  }))
   const usersPath = '/lwr/apex/v63.0/DeskIntegrationUsers'
   api.server.override(`GET ${usersPath}/list`, () => ({ integrationUsers: users, offeredScopes: OFFERED }))
   for (const method of ['create', 'rotate'])
@@ -232,4 +253,14 @@ test('[ITG-01] a revoked integration user stays listed and cannot be changed', a
   await renderPage({ users: [revoked], at: '/integrations?tab=users' })
   await screen.findByText(USER.clientId)
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
+})
+
+test('[ITG-05] an Auditor sees which devices sent positions that were not followed, and why', async () => {
+  await renderPage({ role: 'Auditor', at: '/integrations?tab=positions' })
+  const [, jump, unknown] = await screen.findAllByRole('row')
+  expect(jump?.textContent).toContain('Samsara 281474978683353')
+  expect(jump?.textContent).toContain('Impossible jump')
+  expect(jump?.textContent).toContain('1,200')
+  expect(screen.getByRole('link', { name: 'L-0000123' }).getAttribute('href')).toContain('a01000000000123AAA')
+  expect(unknown?.textContent).toContain('No carrier has a device with this provider and id')
 })

@@ -6,15 +6,17 @@ import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { DeliveryLog } from './DeliveryLog'
 import { Endpoints } from './Endpoints'
 import { IntegrationUsers } from './IntegrationUsers'
+import { MarkedPositions } from './MarkedPositions'
 import styles from './Integrations.module.css'
 
 const TABS = [
   { id: 'webhooks', label: 'integrations.webhooks', View: Endpoints },
   { id: 'log', label: 'integrations.log', View: DeliveryLog },
   { id: 'users', label: 'integrations.users', View: IntegrationUsers },
+  { id: 'positions', label: 'integrations.positions', View: MarkedPositions },
 ] as const
 
-/** Integrations with other systems: webhooks with their log (ITG-03), and integration users (ITG-01). */
+/** Integrations with other systems: webhooks with their log (ITG-03), integration users (ITG-01), and positions of devices (ITG-05). */
 export function IntegrationsPage() {
   const intl = useIntl()
   useDocumentTitle('integrations.title')

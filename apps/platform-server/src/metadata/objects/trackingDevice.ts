@@ -118,6 +118,9 @@ export const trackingDevice = defineObject({
       fields: ['Unit__c', 'Driver__c', 'Status__c', 'Last_Ping__c', 'Name', 'Account__c'],
     },
   ],
-  indexes: [{ name: 'Tracking_Device__c_account', on: ['"Account__c"'] }],
+  indexes: [
+    { name: 'Tracking_Device__c_account', on: ['"Account__c"'] },
+    { name: 'Tracking_Device__c_device', on: ['"Device_Id__c"'] },
+  ],
   compact: ['Name', 'Method__c', 'Provider__c', 'Status__c', 'Last_Ping__c'],
 })

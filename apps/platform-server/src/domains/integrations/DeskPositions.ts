@@ -1,0 +1,52 @@
+import { DeskPositions, type DevicePosition } from '@portal/contract/methods'
+import { rowWindow } from '../../lists/rowWindow'
+import { defineMethod, type MethodCall } from '../../methods/defineMethod'
+import { markOf } from './positions/judgedPosition'
+import { readMarks } from './positions/positionMarks'
+import { readTelematics } from './positions/readTelematics'
+import { receivePositions } from './positions/receivePositions'
+
+const PAGE_SIZE = 50
+
+const bypassesRowSecurity =
+  'Matches devices and loads of every carrier, and writes events, which no staff role may write.'
+
+async function receive(call: MethodCall, positions: readonly DevicePosition[], unusable = 0) {
+  const { judged, recorded } = await receivePositions(call, positions)
+  const groups = Map.groupBy(judged, ({ outcome }) => outcome)
+  return {
+    received: positions.length + unusable,
+    unusable,
+    recorded,
+    outcomes: Object.fromEntries([...groups].map(([outcome, { length }]) => [outcome, length])),
+    notFollowed: judged.flatMap(({ position: { provider, deviceId, at }, outcome }) => {
+      const mark = markOf(outcome)
+      return mark ? [{ provider, deviceId, at, mark }] : []
+    }),
+  }
+}
+
+/** `DeskPositions/receive`: positions of any provider (ITG-05). */
+export const receiveDevicePositions = defineMethod(DeskPositions.receive, {
+  bypassesRowSecurity,
+  handle: async ({ positions }, _caller, call) => await receive(call, positions),
+})
+
+/** `DeskPositions/receiveTelematics`: positions in the shapes of Samsara, Motive and Geotab (ITG-05). */
+export const receiveTelematics = defineMethod(DeskPositions.receiveTelematics, {
+  bypassesRowSecurity,
+  async handle(payload, _caller, call) {
+    const { positions, unusable } = readTelematics(payload)
+    return await receive(call, positions, unusable)
+  },
+})
+
+/** `DeskPositions/marked`: devices whose positions were not followed. */
+export const listMarkedDevices = defineMethod(DeskPositions.marked, {
+  bypassesRowSecurity,
+  async handle({ mark, offset }, _caller, { transaction }) {
+    const { limit, split } = rowWindow(offset, PAGE_SIZE)
+    const { page, nextOffset } = split(await readMarks(transaction, { mark, offset, limit }))
+    return { devices: page, nextOffset }
+  },
+})

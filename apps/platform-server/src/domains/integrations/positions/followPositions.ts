@@ -1,0 +1,49 @@
+import { DEVICE_POSITIONS, straightMiles, TRACKING, type GeoPoint } from '@portal/contract'
+import type { PositionMark } from '@portal/contract'
+
+/** A place at a time. */
+export interface Fix extends GeoPoint {
+  at: Date
+}
+
+/** What is known of a device's way. */
+export interface Trail {
+  /** The last position that was followed. */
+  last: Fix | undefined
+  /** The last of consecutive positions beyond a jump, and their number. */
+  suspect: (Fix & { count: number }) | undefined
+}
+
+export type Verdict = 'Followed' | 'Repeated' | PositionMark
+
+const HOUR_MS = 3_600_000
+
+/** Whether a truck can have driven from one place to the other in the time between. */
+function isPossible(from: Fix, to: Fix): boolean {
+  const hours = (to.at.getTime() - from.at.getTime()) / HOUR_MS
+  const reach = DEVICE_POSITIONS.slackMiles + hours * DEVICE_POSITIONS.maxMph
+  return hours >= 0 && straightMiles(from, to) <= reach
+}
+
+/**
+ * Judges the next position of a device. A jump is not followed, until as many positions in a row confirm the
+ * new place: then it was the old one that was wrong, or the device was moved to another truck.
+ */
+export function followPosition(trail: Trail, fix: Fix, now: Date): { trail: Trail; verdict: Verdict } {
+  const { last, suspect } = trail
+  const age = now.getTime() - fix.at.getTime()
+  if (age < -TRACKING.futureToleranceMs) return { trail, verdict: 'In Future' }
+  if (age > DEVICE_POSITIONS.staleMs) return { trail, verdict: 'Stale' }
+  const moved: Trail = { last: fix, suspect: undefined }
+  if (!last) return { trail: moved, verdict: 'Followed' }
+  if (fix.at < last.at) return { trail, verdict: 'Stale' }
+  if (isPossible(last, fix))
+    return fix.at.getTime() === last.at.getTime()
+      ? { trail, verdict: 'Repeated' }
+      : { trail: moved, verdict: 'Followed' }
+  if (suspect && fix.at <= suspect.at) return { trail, verdict: 'Impossible Jump' }
+  const count = suspect && isPossible(suspect, fix) ? suspect.count + 1 : 1
+  return count >= DEVICE_POSITIONS.confirmations
+    ? { trail: moved, verdict: 'Followed' }
+    : { trail: { last, suspect: { ...fix, count } }, verdict: 'Impossible Jump' }
+}

@@ -1,0 +1,93 @@
+import { DEVICE_POSITIONS, TRACKING } from '@portal/contract'
+import type { DevicePosition } from '@portal/contract/methods'
+import type { MethodCall } from '../../../methods/defineMethod'
+import { followPosition } from './followPositions'
+import type { JudgedPosition } from './judgedPosition'
+import { lockLoadsOf, matchDevices, type DeviceLoad, type MatchedDevice } from './matchDevices'
+import { lockTrails, saveTrails, type DeviceTrail } from './trails'
+import { countMarks } from './positionMarks'
+import { connectDevices } from './connectDevices'
+
+/**
+ * Matches positions to devices and loads, adds events to the loads, and counts those that are not followed.
+ * Locks in the order of the laws: loads, then devices.
+ */
+export async function receivePositions(
+  { transaction, now }: MethodCall,
+  positions: readonly DevicePosition[],
+): Promise<{ judged: readonly JudgedPosition[]; recorded: number }> {
+  const deviceOf = await matchDevices(transaction, positions)
+  const matched = new Map<string, MatchedDevice>()
+  for (const position of positions) {
+    const device = deviceOf(position)
+    if (typeof device !== 'string') matched.set(device.id, device)
+  }
+  const ids = [...matched.keys()].toSorted()
+  const loads = await lockLoadsOf(transaction, ids, now)
+  const trails = await lockTrails(transaction, ids)
+  const events: DeviceEvent[] = []
+  const heard = new Map<string, Date>()
+  const judged = positions
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((position): JudgedPosition => {
+      const device = deviceOf(position)
+      if (typeof device === 'string') return { position, outcome: device, load: undefined }
+      if (isCurrent(position.at, now)) heard.set(device.id, position.at < now ? position.at : now)
+      const tracked = (loads.get(device.id) ?? []).filter(({ keptFrom }) => position.at >= keptFrom)
+      const [load] = tracked
+      if (!load) return { position, outcome: 'No Load', load }
+      const before = trails.get(device.id)
+      const { trail, verdict } = followPosition(
+        before ?? { last: undefined, suspect: undefined },
+        position,
+        now,
+      )
+      const isDue = verdict === 'Followed' && isEventDue(before?.eventAt, position.at)
+      if (isDue) events.push(...tracked.map((of) => ({ position, load: of })))
+      trails.set(device.id, { ...trail, eventAt: isDue ? position.at : before?.eventAt })
+      return { position, outcome: verdict, load }
+    })
+  await recordEvents({ transaction, now }, events)
+  await saveTrails(transaction, trails)
+  await connectDevices(transaction, matched, heard)
+  await countMarks(transaction, judged, now)
+  return { judged, recorded: events.length }
+}
+
+interface DeviceEvent {
+  position: DevicePosition
+  load: DeviceLoad
+}
+
+const isCurrent = (at: Date, now: Date): boolean =>
+  at.getTime() <= now.getTime() + TRACKING.futureToleranceMs &&
+  at.getTime() >= now.getTime() - DEVICE_POSITIONS.staleMs
+
+/** Devices report every few seconds; an event is part of the audit trail and sent to receivers. */
+const isEventDue = (before: DeviceTrail['eventAt'], at: Date): boolean =>
+  before === undefined || at.getTime() - before.getTime() >= DEVICE_POSITIONS.eventEveryMs
+
+async function recordEvents(
+  { transaction, now }: Pick<MethodCall, 'transaction' | 'now'>,
+  events: readonly DeviceEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await transaction
+    .insertInto('Load_Event__c')
+    .values(
+      events.map(({ position: { at, lat, lng, accuracyM }, load: { loadId, deviceId, accountId } }) => ({
+        Load__c: loadId,
+        Account__c: accountId,
+        Type__c: 'Position',
+        Occurred_At__c: at,
+        Recorded_At__c: now,
+        Location__Latitude__s: lat,
+        Location__Longitude__s: lng,
+        Accuracy_m__c: accuracyM ?? null,
+        Source__c: 'ELD',
+        Client_Event_Id__c: `${deviceId}:${at.getTime()}:${loadId}`,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
