@@ -7,7 +7,7 @@ import type {
   ShipmentDetail,
   ShipmentStop,
 } from '@portal/contract/methods'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aGuest, aSession, createFakePlatform } from '#/testing/fakePlatform'
@@ -476,14 +476,15 @@ test("[PDR-51] requests another appointment with a reason, in the stop's zone", 
   await user.click(await screen.findByRole('button', { name: 'Send request' }))
   expect(requested).toEqual([])
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The dock is full.')
+  fireEvent.change(screen.getByLabelText(/^Day/u), { target: { value: '2026-11-25' } })
   await user.click(screen.getByRole('button', { name: 'Send request' }))
   await waitFor(() =>
     expect(requested).toEqual([
       {
         loadId: aShipment.id,
         stopId: 'a02000000000002AAA',
-        startLocal: '2026-11-24T09:00',
-        endLocal: '2026-11-24T11:00',
+        startLocal: '2026-11-25T09:00',
+        endLocal: '2026-11-25T11:00',
         reason: 'The dock is full.',
       },
     ]),

@@ -131,7 +131,7 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
       'Contact_Phone__c',
     ],
   },
-  Appointment_Request__c: { read: ['Admin', 'Dispatcher', 'Shipper User'] },
+  Appointment_Request__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
   Saved_Place__c: {
     read: ['Shipper User'],
     create: ['Shipper User with key'],

@@ -5,6 +5,7 @@ import { listEvents } from '../domains/company/Audit'
 import { getAnnouncementByRole, getBannersByRole } from '../domains/notices/Banners'
 import { requestAccessorial } from '../domains/charges/Accessorials'
 import { acceptRateCon } from '../domains/booking/rateCon/acceptRateCon'
+import { requestCarrierAppointment } from '../domains/tracking/requestAppointment'
 import { rateConCopy } from '../domains/booking/rateCon/rateConCopy'
 import { answerOffer } from '../domains/offers/answerOffer'
 import { assign } from '../domains/booking/assignment/assign'
@@ -212,6 +213,7 @@ export const methods: readonly AnyMethod[] = [
   changeShipment,
   cancelShipment,
   requestAppointment,
+  requestCarrierAppointment,
   getShipment,
   shareTracking,
   stopSharing,

@@ -47,7 +47,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
     'acceptRateCon answerOffer assign bookLoad cancelBooking placeOffer rateConCopy undoBooking withdrawOffer',
   LoadContacts: 'list',
   LoadSearch: 'laneHistory',
-  LoadTracking: 'recordEvent undoEvent',
+  LoadTracking: 'recordEvent requestAppointment undoEvent',
   Messages: 'read send',
   MyLoads: 'exportDocuments exportRows get list listOffers tenders',
   Notifications: 'getPreferences list markRead setPreference',

@@ -96,6 +96,23 @@ provePermissions({
       return { send: () => client.act('LoadBooking/assign', params) }
     },
   },
+  '[PRM-66] requesting another appointment for a hauled load': {
+    async prepare(world, { client, contactId }, whose) {
+      const driverId = whose === 'own' ? contactId || null : null
+      const { loadId } = await world.haul({ status: 'Dispatched', driverId })
+      const stop = await world.platform.database.kysely
+        .selectFrom('Load_Stop__c')
+        .select(['Id', 'Window_Start__c'])
+        .where('Load__c', '=', loadId)
+        .orderBy('Sequence__c', 'desc')
+        .executeTakeFirstOrThrow()
+      const day = now(stop.Window_Start__c.getTime() + 86_400_000).slice(0, 10)
+      const params = { startLocal: `${day}T10:00`, endLocal: `${day}T12:00`, reason: 'Breakdown.' }
+      return {
+        send: () => client.act('LoadTracking/requestAppointment', { loadId, stopId: stop.Id, ...params }),
+      }
+    },
+  },
   '[PRM-08] seeing My Loads': {
     async prepare(world, person, whose) {
       const driverId = whose === 'own' ? person.contactId || null : null

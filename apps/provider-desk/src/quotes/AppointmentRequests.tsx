@@ -20,7 +20,7 @@ export interface AppointmentRequestsProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Renders the queue of shippers' appointment changes; accepting one moves the stop. */
+/** Renders the queue of appointments that shippers and carriers want changed; accepting one moves the stop. */
 export function AppointmentRequests({ requests, onChanged }: AppointmentRequestsProps) {
   const intl = useIntl()
   const codeText = useCodeText()
@@ -67,6 +67,7 @@ interface RequestDetailProps {
 function RequestDetail({ request, onAnswered }: RequestDetailProps) {
   const intl = useIntl()
   const { locale } = intl
+  const codeText = useCodeText()
   const { role } = useSession()
   const { run, isPending, failure, reset } = useAction(answerAppointment)
   const [isDeclining, setIsDeclining] = useState(false)
@@ -87,7 +88,9 @@ function RequestDetail({ request, onAnswered }: RequestDetailProps) {
         <h2>
           <Link to={`/r/${loadId}`}>{loadNumber}</Link>
         </h2>
-        <span className={styles.quiet}>{company}</span>
+        <span className={styles.quiet}>
+          {company} · {codeText('quotes.company', request.companyType)}
+        </span>
       </div>
       <Card titleLevel={3} title={[place, city, state].filter(Boolean).join(', ')}>
         <Facts

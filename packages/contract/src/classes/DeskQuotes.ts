@@ -37,6 +37,9 @@ const appointmentRequest = z
     loadId: recordId,
     loadNumber: z.string(),
     company: z.string(),
+    companyType: z
+      .enum(['Carrier', 'Shipper'])
+      .meta({ description: 'Whether the company hauls or ships the load.' }),
     stopType: z.string(),
     place: z.string(),
     city: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DELAY_REASONS, LOAD_STATUSES } from '../codes/loadCodes'
+import { APPOINTMENT_REQUEST_STATUSES } from '../codes/paperCodes'
 import { codeOf, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { instantParam, oneOf, recordIdParam } from '../define/params'
+import { instantParam, localTimeParam, oneOf, recordIdParam } from '../define/params'
 import { TRACKING_ROLES } from '../roles'
 
 /** Milestones in the order of a stop (domain model §3). */
@@ -61,5 +62,21 @@ export const LoadTracking = defineClass('LoadTracking', {
     params: z.object({ eventId: recordIdParam }),
     answer: z.strictObject(afterEvent),
     refuses: ['NOT_FOUND', 'UNDO_NOT_POSSIBLE'],
+  },
+  requestAppointment: {
+    verb: 'POST',
+    summary:
+      'The carrier requests another window of a stop from the provider, one open request per stop (DAY-08).',
+    params: z.object({
+      loadId: recordIdParam,
+      stopId: recordIdParam,
+      startLocal: localTimeParam.meta({ description: 'On the clocks of the stop.' }),
+      endLocal: localTimeParam,
+      reason: z.string().trim().min(1, 'must say why').max(255, 'must have at most 255 characters'),
+    }),
+    answer: z.strictObject({ id: recordId, status: codeOf(APPOINTMENT_REQUEST_STATUSES) }),
+    callers: TRACKING_ROLES,
+    needsConsent: true,
+    refuses: ['NOT_FOUND', 'INVALID_TRANSITION'],
   },
 })

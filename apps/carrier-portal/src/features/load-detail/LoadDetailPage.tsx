@@ -9,10 +9,12 @@ import { loadFields } from '#/loads/loadFields'
 import type { LoadLinkState } from '#/loads/LoadLink'
 import { seesRates } from '#/loads/rateSight'
 import { fieldReader, type FieldReader } from '#/loads/readField'
+import { statusesBetween } from '#/loads/statuses'
 import { useLoadMarks } from '#/loads/useLoadMarks'
 import { useTakenLoads } from '#/loads/unavailableLoads'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import { ReadFailed } from '#/loading/ReadFailed'
+import { worksOnLoads } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { FactsCard } from './FactsCard'
 import styles from './LoadDetailPage.module.css'
@@ -68,6 +70,8 @@ export interface LoadDetailPageProps {
 }
 
 const DELIVERED = ['Delivered', 'Completed']
+/** Statuses of a hauled load in which the provider can move a stop. */
+const MOVABLE = statusesBetween('Booked', 'In Transit')
 /** Roles that may rate a facility (domain model §10); checked by the server. */
 const RATES = ['Admin', 'Driver']
 
@@ -166,7 +170,11 @@ function Main(props: KnownLoad) {
   const status = load.text('Status__c') ?? ''
   return (
     <>
-      <StopsCard loadId={recordId} canRate={canRate && DELIVERED.includes(status)} />
+      <StopsCard
+        loadId={recordId}
+        canRate={canRate && DELIVERED.includes(status)}
+        canRequest={worksOnLoads({ role }) && MOVABLE.includes(status)}
+      />
       <FactsCard load={load} />
       <TermsCard />
       <Lane {...props} />

@@ -4,12 +4,15 @@ import { useWire } from '@portal/ui-api/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
+import { useChangesOf } from '#/live-updates/useChangesOf'
 import { fieldReader, type FieldReader } from '#/loads/readField'
 import { WindowText } from '#/loads/WindowText'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { getOwnRatings } from '#/methods/facilities'
 import { FacilityFacts } from './FacilityFacts'
 import { FacilityRating } from './FacilityRating'
+import { requestsOf } from './requestsOf'
+import { StopAppointment } from './StopAppointment'
 import styles from './LoadDetailPage.module.css'
 
 const MOST_STOPS = 50
@@ -69,14 +72,26 @@ export interface StopsCardProps {
   loadId: string
   /** Whether the user may rate facilities: after delivery, for roles that were there. */
   canRate: boolean
+  /** Whether the user may request other appointments: the carrier, until the delivery. */
+  canRequest: boolean
 }
 
 /** All stops in order, with windows in each stop's zone. */
-export function StopsCard({ loadId, canRate }: StopsCardProps) {
+export function StopsCard({ loadId, canRate, canRequest }: StopsCardProps) {
   const intl = useIntl()
   const stops = useWire(getListRecordsByName, stopsOf(loadId))
   const own = useWire(getOwnRatings, canRate ? { loadId } : null)
   const { data, error, isFetching } = stops
+  const requests = useWire(getListRecordsByName, canRequest ? requestsOf(loadId) : null)
+  useChangesOf(['Appointment_Request__c', 'Load_Stop__c'], () => {
+    if (!canRequest) return
+    void requests.refresh()
+    void stops.refresh()
+  })
+  // Together with the stops, whose height they change; offline the stops show without them.
+  const areRequestsRead = !canRequest || Boolean(requests.data ?? requests.error)
+  const requestOf = (stopId: string) =>
+    requests.data?.records.find((request) => fieldReader(request).text('Stop__c') === stopId)
   const ratingOf = (stopId: string) => own.data?.ratings.find((given) => given.stopId === stopId)?.rating
   const refresh = () => {
     void own.refresh()
@@ -84,7 +99,7 @@ export function StopsCard({ loadId, canRate }: StopsCardProps) {
   }
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.stops' })}>
-      {data ? (
+      {data && areRequestsRead ? (
         <ol className={styles.stops}>
           {data.records.map((record, index) => (
             <Stop key={record.id} record={record} number={index + 1}>
@@ -97,13 +112,21 @@ export function StopsCard({ loadId, canRate }: StopsCardProps) {
                   onRated={refresh}
                 />
               ) : null}
+              {canRequest && requests.data ? (
+                <StopAppointment
+                  loadId={loadId}
+                  stop={record}
+                  request={requestOf(record.id)}
+                  onRequested={() => void requests.refresh()}
+                />
+              ) : null}
             </Stop>
           ))}
         </ol>
       ) : error ? (
         <ReadFailed read={{ isFetching, refresh: stops.refresh }} />
       ) : (
-        <Skeleton height="21rem" />
+        <Skeleton height={canRequest ? '27.5rem' : '21rem'} />
       )}
     </Card>
   )

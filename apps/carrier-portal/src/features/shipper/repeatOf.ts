@@ -1,6 +1,7 @@
 import type { ShipmentDetail } from '@portal/contract/methods'
 import { draftHours } from './dockErrors'
 import { emptyFreight, emptyQuote, emptyStop, type QuoteDraft } from './quoteDraft'
+import { localOf } from '#/time/localOf'
 
 /** Draft from a shipment, without the date. */
 export const repeatOf = (shipment: ShipmentDetail): QuoteDraft => ({
@@ -32,12 +33,6 @@ export function orderDraftOf(shipment: ShipmentDetail): QuoteDraft {
     stops: draft.stops.map((stop, index) => ({ ...stop, reference: shipment.stops[index]?.reference ?? '' })),
   }
 }
-
-/** An instant in a zone's local time, such as `2026-11-24T08:00`. */
-export const localOf = (instant: string, timeZone: string): string =>
-  new Date(instant)
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .replace(' ', 'T')
 
 const draftFreight = (freight: ShipmentDetail['freight']) =>
   freight

@@ -51,6 +51,7 @@ export async function reofferLoad(
     .where('Load__c', '=', load.Id)
     .execute()
   await closeWonOffer(transaction, load.Id, accountId)
+  await closeAppointmentRequests(transaction, load.Id, accountId, now)
   await transaction
     .insertInto('Load_Event__c')
     .values({
@@ -77,5 +78,21 @@ async function closeWonOffer(transaction: PortalTransaction, loadId: string, acc
     .where('Load__c', '=', loadId)
     .where('Account__c', '=', accountId)
     .where('Status__c', '=', 'Won')
+    .execute()
+}
+
+/** Closes requests for other times: the next carrier keeps the posted windows, or requests its own (DAY-08). */
+async function closeAppointmentRequests(
+  transaction: PortalTransaction,
+  loadId: string,
+  accountId: string,
+  now: Date,
+) {
+  await transaction
+    .updateTable('Appointment_Request__c')
+    .set({ Status__c: 'Declined', Answer__c: 'The carrier gave up the load.', Answered_At__c: now })
+    .where('Load__c', '=', loadId)
+    .where('Account__c', '=', accountId)
+    .where('Status__c', '=', 'Open')
     .execute()
 }

@@ -29,6 +29,8 @@ export interface NoticeValues {
     start: PlaceTime
     end: PlaceTime
   }
+  /** `reason` is the provider's own sentence. */
+  appointmentDeclined: { load: string; stop: 'Pickup' | 'Delivery'; place: string; reason: string }
   loadCancelledByProvider: { load: string; reason: string }
   bookingCancelled: { load: string; reason: string }
   pickupWithoutDriver: { load: string; hours: number; pickup: PlaceTime }
@@ -79,6 +81,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   bookingConfirmed: 'Booking Confirmed',
   driverAssigned: 'Driver Assigned',
   appointmentChanged: 'Appointment Changed',
+  appointmentDeclined: 'Appointment Changed',
   loadCancelledByProvider: 'Load Cancelled',
   bookingCancelled: 'Load Cancelled',
   pickupWithoutDriver: 'Pickup Without Driver',

@@ -1,6 +1,10 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { MOVABLE } from '../tracking/changeAppointment'
 
-/** Queries pending appointment requests, oldest first. Runs in a system transaction. */
+/**
+ * Queries pending appointment requests of stops that can still move, oldest first. Runs in a system
+ * transaction.
+ */
 export async function readAppointmentRequests(transaction: PortalTransaction) {
   return await transaction
     .selectFrom('Appointment_Request__c as request')
@@ -8,6 +12,15 @@ export async function readAppointmentRequests(transaction: PortalTransaction) {
     .innerJoin('Load_Stop__c as stop', 'stop.Id', 'request.Stop__c')
     .innerJoin('Facility__c as place', 'place.Id', 'stop.Facility__c')
     .innerJoin('Account as company', 'company.Id', 'request.Account__c')
+    .select((where) =>
+      where
+        .case()
+        .when('request.Account__c', '=', where.ref('load.Carrier_Account__c'))
+        .then(where.val<'Carrier' | 'Shipper'>('Carrier'))
+        .else(where.val<'Carrier' | 'Shipper'>('Shipper'))
+        .end()
+        .as('companyType'),
+    )
     .select([
       'request.Id as requestId',
       'request.Load__c as loadId',
@@ -26,6 +39,8 @@ export async function readAppointmentRequests(transaction: PortalTransaction) {
       'request.CreatedDate as requestedAt',
     ])
     .where('request.Status__c', '=', 'Open')
+    .where('load.Status__c', 'in', [...MOVABLE])
+    .where('stop.Status__c', 'in', ['Scheduled', 'En Route'])
     .orderBy('request.CreatedDate')
     .orderBy('request.Id')
     .limit(200)

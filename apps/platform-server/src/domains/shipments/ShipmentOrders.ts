@@ -1,17 +1,14 @@
 import { Shipments } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { instantOfLocal } from '../../places/timeZones'
+import { ApiError, notFound } from '../../http/ApiError'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { defineMethod } from '../../methods/defineMethod'
 import { cancelLoad } from '../booking/cancelLoad'
 import { changeOrder } from './changeOrder'
-import { canChange, canRequestAppointment, cancelFee } from './shipmentTerms'
+import { addAppointmentRequest } from '../tracking/addAppointmentRequest'
+import { canChange, cancelFee } from './shipmentTerms'
 
 const bypassesRowSecurity = 'Writes loads, stops and appointment requests, which no member may write.'
-
-const MAX_WINDOW_MS = 24 * 3_600_000
-const LAST_DAYS_MS = 90 * 24 * 3_600_000
 
 /** Queries and locks a shipment of the account. @throws {ApiError} 404 for any other load. */
 async function lockOwn(transaction: PortalTransaction, loadId: string, accountId: string) {
@@ -64,41 +61,10 @@ export const cancelShipment = defineMethod(Shipments.cancel, {
 /** `Shipments/requestAppointment`: requests another window of a stop; one pending request per stop. */
 export const requestAppointment = defineMethod(Shipments.requestAppointment, {
   bypassesRowSecurity,
-  async handle({ loadId, stopId, startLocal, endLocal, reason }, { accountId }, { transaction, now }) {
+  async handle({ loadId, ...wanted }, { accountId }, { transaction, now }) {
     const load = await lockOwn(transaction, loadId, accountId)
-    const stops = await transaction
-      .selectFrom('Load_Stop__c')
-      .select(['Id', 'Status__c', 'Time_Zone__c', 'Window_Start__c', 'Window_End__c'])
-      .where('Load__c', '=', loadId)
-      .orderBy('Sequence__c')
-      .execute()
-    const index = stops.findIndex(({ Id }) => Id === stopId)
-    const stop = stops[index]
-    if (!stop) throw notFound('stop')
-    if (!canRequestAppointment(load.Status__c) || !['Scheduled', 'En Route'].includes(stop.Status__c))
-      throw invalidState(load.Status__c, 'The appointment of this stop can no longer be moved.')
-    const start = instantOfLocal(startLocal, stop.Time_Zone__c)
-    const end = instantOfLocal(endLocal, stop.Time_Zone__c)
-    if (start <= now || start.getTime() > now.getTime() + LAST_DAYS_MS)
-      throw invalidInput('startLocal must lie ahead, by at most 90 days.')
-    if (end <= start || end.getTime() - start.getTime() > MAX_WINDOW_MS)
-      throw invalidInput('endLocal must come after startLocal, by at most 24 hours.')
-    const [before, after] = [stops[index - 1], stops[index + 1]]
-    if ((before && start < before.Window_Start__c) || (after && start > after.Window_End__c))
-      throw invalidInput('startLocal must keep the order of the stops.')
-    const { Id } = await transaction
-      .insertInto('Appointment_Request__c')
-      .values({
-        Load__c: loadId,
-        Stop__c: stopId,
-        Account__c: accountId,
-        Requested_Start__c: start,
-        Requested_End__c: end,
-        Reason__c: reason,
-        CreatedDate: now,
-      })
-      .returning('Id')
-      .executeTakeFirstOrThrow()
-    return { id: Id, status: 'Open' }
+    const tooLate = (message: string) => invalidState(load.Status__c, message)
+    const id = await addAppointmentRequest(transaction, { accountId, load, tooLate }, wanted, now)
+    return { id, status: 'Open' }
   },
 })

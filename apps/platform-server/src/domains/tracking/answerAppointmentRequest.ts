@@ -1,14 +1,16 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
-import { lockPaperLoad } from '../documents/hauledLoad'
+import { lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'
+import { notifyOffice } from '../notices/notifyPeople'
+import { crewOf, placeName } from '../notices/tripOfLoad'
 import { changeAppointment } from './changeAppointment'
 
 /** Declining requires a reason. */
 export type AppointmentAnswer = { accept: true } | { accept: false; reason: string }
 
 /**
- * Accepts an appointment request, which changes the stop's window and notifies its carrier, or declines it.
- * Runs in a system transaction.
+ * Accepts an appointment request, which changes the stop's window and notifies its carrier, or declines it, which
+ * notifies a carrier that requested it. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_REQUEST_STATE` if it is answered, 409
  * `INVALID_TRANSITION` after the truck's arrival.
@@ -25,7 +27,7 @@ export async function answerAppointmentRequest(
     .where('Id', '=', requestId)
     .executeTakeFirst()
   if (!named) throw notFound('request')
-  await lockPaperLoad(transaction, named.Load__c)
+  const load = await lockPaperLoad(transaction, named.Load__c)
   const answered = await transaction
     .updateTable('Appointment_Request__c')
     .set({
@@ -35,7 +37,7 @@ export async function answerAppointmentRequest(
     })
     .where('Id', '=', requestId)
     .where('Status__c', '=', 'Open')
-    .returning(['Stop__c', 'Requested_Start__c', 'Requested_End__c'])
+    .returning(['Account__c', 'Stop__c', 'Requested_Start__c', 'Requested_End__c'])
     .executeTakeFirst()
   if (!answered) throw new ApiError(409, 'INVALID_REQUEST_STATE', 'This request is answered already.')
   if (answer.accept)
@@ -45,4 +47,36 @@ export async function answerAppointmentRequest(
       { start: answered.Requested_Start__c, end: answered.Requested_End__c },
       now,
     )
+  else if (load && load.Carrier_Account__c === answered.Account__c)
+    await notifyDeclined(transaction, load, answered, answer.reason)
+}
+
+/** Tells office and drivers of the carrier why its request was declined. */
+async function notifyDeclined(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  { Account__c: accountId, Stop__c: stopId }: { Account__c: string; Stop__c: string },
+  reason: string,
+): Promise<void> {
+  const stop = await transaction
+    .selectFrom('Load_Stop__c')
+    .innerJoin('Facility__c as facility', 'facility.Id', 'Load_Stop__c.Facility__c')
+    .select(['Load_Stop__c.Type__c as type', 'facility.City__c as city', 'facility.State__c as state'])
+    .where('Load_Stop__c.Id', '=', stopId)
+    .executeTakeFirstOrThrow()
+  await notifyOffice(
+    transaction,
+    accountId,
+    {
+      text: 'appointmentDeclined',
+      values: {
+        load: load.Load_Number__c,
+        stop: stop.type === 'Pickup' ? 'Pickup' : 'Delivery',
+        place: placeName(stop.city, stop.state),
+        reason,
+      },
+    },
+    load.Id,
+    await crewOf(transaction, load.Id, accountId),
+  )
 }

@@ -8,7 +8,7 @@ import { recordLoadNote } from './recordLoadNote'
 import { invalidTransition } from './invalidTransition'
 
 /** Statuses in which an appointment can change. */
-const MOVABLE = statusesBetween('Posted', 'In Transit')
+export const MOVABLE = statusesBetween('Posted', 'In Transit')
 
 export interface AppointmentWindow {
   start: Date

@@ -1,7 +1,7 @@
 import { defineObject } from '../defineObject'
 import { dateTime, lookup, picklist, text } from '../fields'
 import { appointmentRequestStatuses } from '../picklists'
-import { allOf, ownAccount, role } from '../rowRules'
+import { allOf, anyOf, inSet, ownAccount, role } from '../rowRules'
 
 /** A company's request for another window of a stop, and the provider's response. */
 export const appointmentRequest = defineObject({
@@ -45,7 +45,12 @@ export const appointmentRequest = defineObject({
     Answer__c: text({ label: 'Answer', length: 255 }),
     Answered_At__c: dateTime({ label: 'Answered At' }),
   },
-  sharing: { read: allOf(role('Admin', 'Dispatcher', 'Shipper User'), ownAccount('Account__c')) },
+  sharing: {
+    read: anyOf(
+      allOf(role('Admin', 'Dispatcher', 'Shipper User'), ownAccount('Account__c')),
+      allOf(role('Driver'), ownAccount('Account__c'), inSet('Load__c', 'drivenLoads')),
+    ),
+  },
   uniqueKeys: [
     {
       name: 'Appointment_Request__c_open',

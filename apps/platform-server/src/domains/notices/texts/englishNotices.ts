@@ -25,6 +25,8 @@ export const englishNotices: NoticeTexts = {
     `You drive load ${load} from ${from} to ${to}.${pickup ? ` Pickup: ${say.time(pickup)}.` : ''}`,
   appointmentChanged: ({ load, stop, place, start, end }, say) =>
     `The appointment of load ${load} has changed: ${stop.toLowerCase()} in ${place} is now ${say.time(start)} to ${say.timeAfter(end, start)}.`,
+  appointmentDeclined: ({ load, stop, place, reason }) =>
+    `The new time requested for the ${stop.toLowerCase()} of load ${load} in ${place} was declined. Reason: ${sentence(reason)}`,
   loadCancelledByProvider: ({ load, reason }, say) =>
     `The freight provider cancelled load ${load}. Reason: ${say.code(reason)}.`,
   bookingCancelled: ({ load, reason }, say) =>

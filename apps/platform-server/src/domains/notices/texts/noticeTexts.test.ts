@@ -42,6 +42,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
     start: { at: '2026-11-25T16:00:00.000Z', zone: 'America/Los_Angeles' },
     end: { at: '2026-11-26T09:00:00.000Z', zone: 'America/Los_Angeles' },
   },
+  appointmentDeclined: { load, stop: 'Delivery', place: 'Reno, NV', reason: 'The dock is full.' },
   loadCancelledByProvider: { load, reason: 'Not Ready' },
   bookingCancelled: { load, reason: 'Breakdown' },
   pickupWithoutDriver: { load, hours: 14, pickup },

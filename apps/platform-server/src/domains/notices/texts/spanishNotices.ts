@@ -30,6 +30,8 @@ export const spanishNotices: NoticeTexts = {
     `Usted tiene asignada la carga ${load} de ${from} a ${to}.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
   appointmentChanged: ({ load, stop, place, start, end }, say) =>
     `Cambió la cita de la carga ${load}: ${STOPS[stop]} en ${place} es ahora el ${say.time(start)} – ${say.timeAfter(end, start)}.`,
+  appointmentDeclined: ({ load, stop, place, reason }) =>
+    `Se rechazó la nueva hora pedida para ${STOPS[stop]} de la carga ${load} en ${place}. Motivo: ${sentence(reason)}`,
   loadCancelledByProvider: ({ load, reason }, say) =>
     `El proveedor de carga canceló la carga ${load}. Motivo: ${say.code(reason)}.`,
   bookingCancelled: ({ load, reason }, say) =>
