@@ -8,6 +8,9 @@ export const AMOUNT = { min: 0.01, max: 999_999.99 } as const
 /** Range of a carrier's cost per mile, in US dollars. */
 export const COST_PER_MILE = { min: 0.01, max: 99.99 } as const
 
+/** Ranges of a shipper's credit, in US dollars and days. */
+export const CREDIT = { maxLimit: 99_999_999.99, maxDays: 180 } as const
+
 export const OFFERS = {
   mostPerLoad: 5,
   shortestMs: 15 * MINUTE_MS,

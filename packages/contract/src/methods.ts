@@ -125,7 +125,7 @@ export type {
 } from './classes/DeskCarriers'
 export type { RequestedCharge } from './classes/DeskCharges'
 export type { ReviewedDocument } from './classes/DeskDocuments'
-export type { BillableLoad, DeskInvoice, ShipperCharge } from './classes/DeskInvoices'
+export type { BillableLoad, DeskInvoice, ShipperCharge, ShipperCredit } from './classes/DeskInvoices'
 export type { DeskLoad, ImportedRow, LoadChange, RankedCarrier } from './classes/DeskLoads'
 export type { InboxOffer, StartedTender, Tender } from './classes/DeskOffers'
 export type { FiguresAnswer } from './classes/DeskOverview'

@@ -112,6 +112,8 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-135]': ['DeskWebhooks/remove', { endpointId: 999_999 }],
   '[PRD-136]': ['DeskWebhooks/sendTest', { endpointId: 999_999 }],
   '[PRD-137]': ['DeskWebhooks/redeliver', { deliveryId: 999_999 }],
+  '[PRD-145]': ['DeskInvoices/credit', {}],
+  '[PRD-146]': ['DeskInvoices/setCredit', { accountId: NONE.account, limit: 1, days: 1, reason }],
   '[PRD-80]': ['DeskCarriers/list', {}],
   '[PRD-86]': ['DeskScorecards/read', { accountId: NONE.account }],
   '[PRD-87]': [

@@ -34,9 +34,11 @@ import {
   exportDeskInvoices,
   listBillableLoads,
   listDeskInvoices,
+  listShipperCredit,
   readDeskAging,
   recordInvoicePayment,
   sendDeskInvoice,
+  setShipperCredit,
   voidDeskInvoice,
 } from './invoices/DeskInvoices'
 import { listDocumentQueue, reviewDeskDocument } from './documents/DeskDocuments'
@@ -94,6 +96,8 @@ export const deskMethods: readonly AnyMethod[] = [
   exportDeskInvoices,
   readDeskAging,
   exportDeskAging,
+  listShipperCredit,
+  setShipperCredit,
   listCarrierQueue,
   listDeskCarriers,
   readCarrierRisk,

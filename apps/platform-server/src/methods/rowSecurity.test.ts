@@ -28,7 +28,8 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskCharges: 'answer',
   DeskDocuments: 'review',
   DeskIntegrationUsers: 'create list revoke rotate',
-  DeskInvoices: 'aging answerCharge create export exportAging list ready recordPayment send void',
+  DeskInvoices:
+    'aging answerCharge create credit export exportAging list ready recordPayment send setCredit void',
   DeskLoads: 'board cancel changeAppointment drafts hold importLoads post release reprice saveDraft',
   DeskOffers: 'answer bookFor inbox tender',
   DeskOverview: 'figures',

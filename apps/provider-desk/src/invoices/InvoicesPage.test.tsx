@@ -46,6 +46,8 @@ const invoice: DeskInvoice = {
   unbilledCharges: 0,
 }
 
+const credit = { accountId: load.accountId, shipper: 'Green Farms', limit: 1000, days: null, used: 1500 }
+
 const buckets = {
   items: 1,
   current: 0,
@@ -56,7 +58,8 @@ const buckets = {
   total: 2610,
 }
 
-beforeAll(() => import('./AgingView'))
+// Parts in chunks of their own.
+beforeAll(() => Promise.all([import('./AgingView'), import('./CreditView')]))
 
 async function renderInvoices(at: string, { loads = [load], role = 'Billing' } = {}) {
   const api = createTestUiApi()
@@ -66,6 +69,7 @@ async function renderInvoices(at: string, { loads = [load], role = 'Billing' } =
     totals: [{ status: 'Open', count: 1, amount: 2610, balance: 2610 }],
     nextOffset: null,
   }))
+  api.server.override(`GET ${METHODS}/credit`, () => ({ shippers: [credit], nextOffset: null }))
   api.server.override(`GET ${METHODS}/aging`, () => ({
     asOf: '2026-11-21',
     rows: [{ accountId: load.accountId, company: 'Green Farms', ...buckets }],
@@ -154,4 +158,22 @@ test('[DSK-07] the Auditor reads invoices and changes none', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('link', { name: 'Download PDF' })).toBeTruthy()
   expect(dialog.queryByRole('button', { name: /Record payment|Void invoice|Send again/ })).toBeNull()
+})
+
+test('[QTD-02] limit and terms of a shipper are set with a reason', async () => {
+  const { user, server, posts } = await renderInvoices('/invoices?view=credit')
+  expect(await screen.findByText('Over limit')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Green Farms' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Payment terms in days/ }), '15')
+  await user.click(dialog.getByRole('button', { name: 'Save credit' }))
+  expect(dialog.getByText('Enter a value.')).toBeTruthy()
+  server.override(`POST ${METHODS}/setCredit`, () => ({ ...credit, days: 15 }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Good payer')
+  await user.click(dialog.getByRole('button', { name: 'Save credit' }))
+  await waitFor(() =>
+    expect(posts('setCredit')).toEqual([
+      { accountId: load.accountId, limit: 1000, days: 15, reason: 'Good payer' },
+    ]),
+  )
 })

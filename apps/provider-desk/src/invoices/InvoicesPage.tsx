@@ -19,6 +19,7 @@ import styles from './Invoices.module.css'
 import { InvoiceTable } from './InvoiceTable'
 import { INVOICE_VIEWS, PAGE_VIEWS, pageViewOf, type InvoiceView } from './invoiceViews'
 
+const CreditView = lazyPart(() => import('./CreditView').then((part) => part.CreditView))
 const AgingView = lazyPart(() => import('./AgingView').then((part) => part.AgingView))
 
 /** Renders loads to invoice, invoices to shippers by state, and the aging of both sides (BLD-05). */
@@ -50,12 +51,18 @@ export function InvoicesPage() {
     paid: totals.data && statusOf('paid').count,
     void: totals.data && statusOf('void').count,
     aging: undefined,
+    credit: undefined,
   }
+  const searchLabel = view === 'credit' ? 'invoices.credit.search' : 'invoices.search'
   return (
     <>
       <PageHeader
         title={<FormattedMessage id="invoices.title" />}
-        actions={view === 'ready' || view === 'aging' ? null : <ExportButton view={view} search={search} />}
+        actions={
+          view === 'ready' || view === 'aging' || view === 'credit' ? null : (
+            <ExportButton view={view} search={search} />
+          )
+        }
       />
       <LinkTabs
         label={intl.formatMessage({ id: 'invoices.views' })}
@@ -78,15 +85,15 @@ export function InvoicesPage() {
         <>
           <div className={styles.tools}>
             <TextField
-              label={<FormattedMessage id="invoices.search" />}
+              label={<FormattedMessage id={searchLabel} />}
               isLabelHidden
               type="search"
-              placeholder={intl.formatMessage({ id: 'invoices.search' })}
+              placeholder={intl.formatMessage({ id: searchLabel })}
               value={term}
               onValueChange={setTerm}
             />
             <output className={styles.sum}>
-              {view !== 'ready' && totals.data ? (
+              {view !== 'ready' && view !== 'credit' && totals.data ? (
                 <FormattedMessage
                   id={view === 'open' ? 'invoices.sum.open' : 'invoices.sum'}
                   values={{ ...statusOf(view) }}
@@ -96,6 +103,10 @@ export function InvoicesPage() {
           </div>
           {view === 'ready' ? (
             <ReadyView key={search} search={search} mayWrite={mayWrite} onChanged={refresh} />
+          ) : view === 'credit' ? (
+            <Suspense fallback={<Skeleton height="60vh" />}>
+              <CreditView key={search} search={search} mayWrite={mayWrite} />
+            </Suspense>
           ) : (
             <ListView
               key={`${view} ${search}`}

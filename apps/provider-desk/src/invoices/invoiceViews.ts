@@ -11,7 +11,7 @@ export const INVOICE_VIEWS = {
 export type InvoiceView = keyof typeof INVOICE_VIEWS
 
 /** The views of the invoices page, in the order of the work. */
-export const PAGE_VIEWS = ['ready', 'open', 'paid', 'void', 'aging'] as const
+export const PAGE_VIEWS = ['ready', 'open', 'paid', 'void', 'aging', 'credit'] as const
 type PageView = (typeof PAGE_VIEWS)[number]
 
 export const pageViewOf = (text: string | null): PageView =>

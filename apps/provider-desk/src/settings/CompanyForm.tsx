@@ -1,7 +1,16 @@
 import { STATES } from '@portal/contract'
 import { saveCompany } from '@portal/contract/client/DeskSettings/saveCompany'
 import type { CompanySettings } from '@portal/contract/methods'
-import { Button, Card, EmailField, PhoneField, Select, TextField, toastQueue } from '@portal/portal-ui'
+import {
+  Button,
+  Card,
+  EmailField,
+  PhoneField,
+  Select,
+  TextArea,
+  TextField,
+  toastQueue,
+} from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
@@ -101,6 +110,12 @@ export function CompanyForm({ company, onChanged }: CompanyFormProps) {
             />
           </div>
           <EmailField label={<FormattedMessage id="settings.email" />} {...field('email', 80)} />
+          <TextArea
+            label={<FormattedMessage id="settings.remitTo" />}
+            hint={<FormattedMessage id="settings.remitTo.hint" />}
+            rows={3}
+            {...field('remitTo', 500)}
+          />
           {failure ? <p role="alert">{failure}</p> : null}
           {isReadOnly ? null : (
             <div className={styles.actions}>

@@ -13,6 +13,7 @@ export const COMPANY_FIELDS = [
   'afterHoursPhone',
   'accountingPhone',
   'email',
+  'remitTo',
 ] as const
 export type CompanyField = (typeof COMPANY_FIELDS)[number]
 export type CompanyDraft = Readonly<Record<CompanyField, string>>
@@ -28,6 +29,7 @@ export const draftOf = (company: CompanySettings): CompanyDraft => ({
   afterHoursPhone: company.afterHoursPhone ?? '',
   accountingPhone: company.accountingPhone ?? '',
   email: company.email ?? '',
+  remitTo: company.remitTo ?? '',
 })
 
 /** The fields that the server would reject. */
@@ -60,4 +62,5 @@ export const companyParams = (draft: CompanyDraft) => ({
   afterHoursPhone: textOrNull(draft.afterHoursPhone),
   accountingPhone: textOrNull(draft.accountingPhone),
   email: textOrNull(draft.email),
+  remitTo: textOrNull(draft.remitTo),
 })

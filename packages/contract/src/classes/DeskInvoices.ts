@@ -19,6 +19,7 @@ import {
   searchParam,
 } from '../define/params'
 import { MONEY_READERS, MONEY_WRITERS } from '../deskRoles'
+import { CREDIT } from '../limits'
 
 const shipperCharge = z
   .strictObject({
@@ -91,6 +92,18 @@ const buckets = {
   total: usd,
 }
 const agingRow = z.strictObject({ accountId: recordId, company: z.string(), items: z.int(), ...buckets })
+
+const shipperCredit = z
+  .strictObject({
+    accountId: recordId,
+    shipper: z.string(),
+    limit: usd.nullable().meta({ description: 'Null for no limit.' }),
+    days: z.int().nullable().meta({ description: 'Payment terms in days; null for the standard terms.' }),
+    used: usd.meta({ description: 'Open invoices, and loads and orders that are not invoiced yet.' }),
+  })
+  .meta({ id: 'ShipperCredit' })
+/** Credit limit and payment terms of a shipper, with what counts against the limit. */
+export type ShipperCredit = z.output<typeof shipperCredit>
 
 const filter = {
   status: z.array(oneOf(SHIPPER_INVOICE_STATUSES)).max(SHIPPER_INVOICE_STATUSES.length).optional(),
@@ -203,5 +216,23 @@ export const DeskInvoices = defineClass('DeskInvoices', {
     params: z.object({ side }),
     answer: z.strictObject({ csv: z.string() }),
     limit: 'export',
+  },
+  credit: {
+    ...reads,
+    summary: 'Credit limits and payment terms of shippers, with what counts against them (QTD-02).',
+    params: z.object({ search: searchParam.optional(), offset }),
+    answer: z.strictObject({ shippers: z.array(shipperCredit), nextOffset }),
+  },
+  setCredit: {
+    ...writes,
+    summary: 'Sets the credit limit and the payment terms of a shipper, with a reason; null removes them.',
+    params: z.object({
+      accountId: recordIdParam,
+      limit: z.number().min(0, 'must not be negative').max(CREDIT.maxLimit).nullable(),
+      days: z.int('must be a whole number of days').min(0).max(CREDIT.maxDays).nullable(),
+      reason: reasonParam,
+    }),
+    answer: shipperCredit,
+    refuses: ['NOT_FOUND'],
   },
 })

@@ -136,7 +136,7 @@ export const DeskLoads = defineClass('DeskLoads', {
       ...key,
     }),
     answer: deskLoad,
-    refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'LOAD_INCOMPLETE'],
+    refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'LOAD_INCOMPLETE', 'CREDIT_LIMIT_EXCEEDED'],
     isIdempotent: true,
   },
   saveDraft: {

@@ -12,6 +12,10 @@ import { providerIdentity } from './PortalSettings'
 const company = z
   .strictObject({
     ...providerIdentity.shape,
+    remitTo: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where shippers pay invoices, in lines; null for name and address.' }),
     version: z.string().meta({ description: 'Sent back with a change; another value is a conflict.' }),
   })
   .meta({ id: 'CompanySettings' })
@@ -92,6 +96,7 @@ export const DeskSettings = defineClass('DeskSettings', {
       afterHoursPhone: phoneParam.nullable(),
       accountingPhone: phoneParam.nullable(),
       email: emailParam.nullable(),
+      remitTo: line(500).optional().meta({ description: 'Unchanged when it is left out.' }),
     }),
     answer: company,
     callers: SETTINGS_WRITERS,

@@ -58,7 +58,7 @@ export const Quotes = defineClass('Quotes', {
     params: z.object({ quoteId: recordIdParam }),
     answer: quote,
     callers: ['Shipper User'],
-    refuses: ['NOT_FOUND', 'INVALID_QUOTE_STATE'],
+    refuses: ['NOT_FOUND', 'INVALID_QUOTE_STATE', 'CREDIT_LIMIT_EXCEEDED'],
     needsActiveAccount: true,
     needsShipperKey: 'shipperOrders',
   },

@@ -11,6 +11,7 @@ import { countBillable, readBillableLoads } from './billableLoads'
 import { readBillingContacts, requireBillingContact } from './billingContact'
 import { lockOpenInvoice, receivePayment, voidInvoice } from './changeInvoice'
 import { createInvoice } from './createInvoice'
+import { readCredits, setCredit } from './credit'
 import { exportInvoices, readInvoice, readInvoices, sumInvoices } from './invoiceRows'
 import { mailInvoice, mailVoid } from './mailInvoice'
 import { readShipperCharges } from './shipperCharges'
@@ -136,4 +137,23 @@ export const exportDeskAging = defineMethod(DeskInvoices.exportAging, {
   handle: async ({ side }, _caller, { transaction, now }) => ({
     csv: await exportAging(transaction, side, dayInZone(now, OFFICE_ZONE)),
   }),
+})
+
+/** `DeskInvoices/credit`: shippers with limit, terms and what counts against the limit (QTD-02). */
+export const listShipperCredit = defineMethod(DeskInvoices.credit, {
+  bypassesRowSecurity,
+  async handle({ search, offset }, _caller, { transaction }) {
+    const window = rowWindow(offset, PAGE_SIZE)
+    const { page, nextOffset } = window.split(await readCredits(transaction, search, window))
+    return { shippers: page, nextOffset }
+  },
+})
+
+/** `DeskInvoices/setCredit`: sets limit and terms of a shipper. */
+export const setShipperCredit = defineMethod(DeskInvoices.setCredit, {
+  bypassesRowSecurity,
+  async handle({ accountId, limit, days, reason }, _caller, { transaction }) {
+    await recordReason(transaction, reason)
+    return await setCredit(transaction, accountId, { limit, days })
+  },
 })

@@ -2,6 +2,7 @@ import { DeskLoads, typedDetails } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
+import { requireCreditToPost } from '../invoices/credit'
 import { loadAnswer } from './loadAnswer'
 import { loadDeskTables } from './loadDeskTables'
 import { findProblems, postDetails, postDraft } from './postLoad'
@@ -21,6 +22,7 @@ export const postDeskLoad = defineMethod(DeskLoads.post, {
     if (!typed && !loadId) throw invalidInput('load is needed, or the id of a draft.')
     if (!typed && loadId) await postDraft(transaction, loadId, now)
     const id = typed ? await postDetails(transaction, typed, loadId ?? undefined, now) : (loadId ?? '')
+    await requireCreditToPost(transaction, id, caller.role)
     await assignToDesk(transaction, id, caller)
     return await loadAnswer(transaction, id)
   },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput } from '../../http/ApiError'
+import { creditProblem } from '../invoices/credit'
 import { loadDeskTables } from './loadDeskTables'
 import { findProblems, postDetails } from './postLoad'
 import { assignToDesk } from './assignToDesk'
@@ -109,7 +110,8 @@ export async function importRows(
     }
     const read = readLoadRow(row, records)
     const typed = detailsOfRow(read.row)
-    const problems = [...read.problems, ...(await findProblems(transaction, typed, now)).problems]
+    const found = await findProblems(transaction, typed, now)
+    const problems = [...read.problems, ...found.problems]
     if (problems.length > 0) {
       results.push({
         row: number,
@@ -117,6 +119,15 @@ export async function importRows(
         loadId: null,
         problems: byColumn(problems, row, read.row),
       })
+      continue
+    }
+    const overLimit =
+      found.details && caller.role !== 'Provider Admin'
+        ? await creditProblem(transaction, found.details.shipperAccountId, found.details.sellRate ?? 0)
+        : undefined
+    if (overLimit) {
+      const overLimitProblems = [{ field: 'sellRate', message: overLimit }]
+      results.push({ row: number, status: 'Error', loadId: null, problems: overLimitProblems })
       continue
     }
     if (isPreview) {

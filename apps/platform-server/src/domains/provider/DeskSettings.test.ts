@@ -48,10 +48,16 @@ test('[ADM-02] a Provider Admin changes the company; everyone reads it, and the 
     email: 'office@greatlakes.test',
     accountingPhone: null,
   })
-  const { version: _version, ...identity } = saved.body
+  const { version: _version, remitTo: _remitTo, ...identity } = saved.body
   expect((await guestClient(platform).read('PortalSettings/getProviderIdentity')).body).toEqual(identity)
   const { events } = (await admin.read('DeskAudit/list', { object: 'Account' })).body
   expect(JSON.stringify(events)).toContain('Great Lakes Brokerage')
+})
+
+test('[BLD-05] the remit-to of invoices is kept until another one is given', async () => {
+  expect((await save({ remitTo: 'Great Lakes\nPO Box 9' })).body.remitTo).toBe('Great Lakes\nPO Box 9')
+  expect((await save()).body.remitTo).toBe('Great Lakes\nPO Box 9')
+  expect((await save({ remitTo: '' })).body.remitTo).toBeNull()
 })
 
 test('[ADM-02] a change of a state that is no longer current is refused', async () => {

@@ -11,7 +11,15 @@ import { scaleLogo } from './scaleLogo'
 const bypassesRowSecurity = 'Reads and writes the provider’s account and its logo as one.'
 
 async function readCompany(transaction: PortalTransaction): Promise<CompanySettings> {
-  const identity = await readProviderIdentity(transaction)
+  const account = await transaction
+    .selectFrom('Account')
+    .select('Remit_To__c as remitTo')
+    .where('Type', '=', 'Provider')
+    .executeTakeFirst()
+  const identity = {
+    ...(await readProviderIdentity(transaction)),
+    remitTo: account?.remitTo ?? null,
+  }
   const version = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 32)
   return { ...identity, version }
 }
@@ -58,6 +66,7 @@ export const saveDeskCompany = defineMethod(DeskSettings.saveCompany, {
         BillingState: company.state,
         BillingPostalCode: company.postalCode,
         Phone: company.phone,
+        ...(company.remitTo === undefined ? {} : { Remit_To__c: company.remitTo }),
       })
       .where('Id', '=', accountId)
       .execute()

@@ -3,6 +3,7 @@ import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { findCity } from '../../places/cities'
 import { instantOfLocal } from '../../places/timeZones'
 import { defineMethod } from '../../methods/defineMethod'
+import { requireCredit } from '../invoices/credit'
 import { addQuoteRequest } from './addQuoteRequest'
 import { freightColumns, freightOfRow, hasTemperature } from './freight'
 import { listQuoteRows } from './listQuoteRows'
@@ -79,6 +80,7 @@ export const acceptQuote = defineMethod(Quotes.accept, {
       throw new ApiError(409, 'INVALID_QUOTE_STATE', 'The pickup time has passed. Ask for a new quote.', {
         details: { currentStatus: answer.status },
       })
+    await requireCredit(transaction, accountId, quote.Quote__c ?? 0, 'Contact us to raise it.')
     const loadId = await shipQuote(transaction, {
       accountId,
       stops: readQuoteStops(quote.Stops__c),
