@@ -3,16 +3,18 @@ const FIRST_LOAD = '$initial' as const
 /** The small file that comes first and asks for everything else. */
 const ENTRY = /\/src\/main\.ts$/
 const FIND_LOADS = /\/(HomePage|LoadCards|LoadTable)\.tsx$/
-/** What it shares with other pages: of the portal, and small things of the libraries. */
-const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilters))/
-const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/(bookmark|search-x)\.m?js/
+/** What it shares with other pages: of the portal, and small things of the libraries. Comparison comes with the results. */
+const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilters)|loads\/comparedLoads)/
+const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/bookmark\.m?js/
 /** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
 const LOWER_FOLDERS =
-  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/.*\.tsx?$/
+  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads).*\.tsx?$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 /** Server methods as the contract declares them: they import nothing but the first load. Find Loads has its own file. */
-const DECLARATIONS = /contract\/dist\/client\/(?!Load(?:Search|Marks)\/)\w+\//
+const DECLARATIONS = /contract\/dist\/client\/(?!(?:LoadSearch|LoadMarks|DispatchBoard|refusals)\/|LoadBooking\/checkLoad)\w+\//
+/** Icons of several pages. Those of maps alone come with the map. */
+const ICONS = /lucide-react(?!.*\/(maximize|minus)\.)/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
 /** Pages, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
 const SHOWN_FIRST = /assets\/(\w+(Route|Page)|LoadTable|LoadCards|FilterForm)-/
@@ -77,7 +79,7 @@ export const chunkGroups = {
       minShareCount: 6,
     },
     { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
-    { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+    { name: 'icons', test: ICONS, minShareCount: 2 },
     { name: 'declarations', test: DECLARATIONS, minShareCount: 2 },
     { name: 'banner', test: WITH_BANNER, minShareCount: 2 },
     { name: 'entries', test: /src\/(queue\/use(Discard|SaveFile)|device\/handOver)\.ts$/ },

@@ -11,13 +11,23 @@ export const SEARCH_SORTS = [
   'deadhead',
   'loadedMiles',
   'weight',
+  'profitPerMile',
   'profitPerDay',
 ] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 export type SortDirection = 'asc' | 'desc'
 
 /** Sort orders that require access to rates. */
-export const RATE_SORTS: readonly SearchSort[] = ['totalRate', 'loadedRpm', 'trueRpm', 'profitPerDay']
+export const RATE_SORTS: readonly SearchSort[] = [
+  'totalRate',
+  'loadedRpm',
+  'trueRpm',
+  'profitPerMile',
+  'profitPerDay',
+]
+
+/** Sort orders that require the caller's cost per mile. */
+export const COST_SORTS: readonly SearchSort[] = ['profitPerMile', 'profitPerDay']
 
 /** Sort orders that default to ascending: next pickup, fewest miles. All others default to descending. */
 const ASCENDING: readonly SearchSort[] = ['pickup', 'deadhead', 'weight', 'loadedMiles']
@@ -54,12 +64,16 @@ export const LANE_HISTORY = { windowDays: [7, 30, 90], leastLoads: 5 } as const
 export const PAGE_SIZE = 25
 export const MAX_PAGE_SIZE = 200
 
+/** Most loads that are compared, and booked all or none (FND-05). */
+export const MOST_COMPARED_LOADS = 5
+
 /** Kinds of a user's marks on a load. */
 export const LOAD_MARKS = ['hidden', 'saved', 'viewed'] as const
 export type LoadMark = (typeof LOAD_MARKS)[number]
 
-/** Reasons of a match. */
+/** Reasons of a match, and what stands against it. */
 export const MATCH_REASONS = [
+  'LOSES_MONEY',
   'PREFERRED_LANE',
   'PREFERRED_ORIGIN',
   'SHORT_DEADHEAD',

@@ -2,6 +2,7 @@ import type secondFactor from '@portal/app-kit/second-factor/messages'
 import type assignment from '#/features/assignment/messages/en-US.json'
 import type booking from '#/features/booking/messages/en-US.json'
 import type cockpit from '#/features/cockpit/messages/en-US.json'
+import type compareLoads from '#/features/compare-loads/messages/en-US.json'
 import type companySetup from '#/features/company-setup/messages/en-US.json'
 import type dispatchBoard from '#/features/dispatch-board/messages/en-US.json'
 import type findLoads from '#/features/find-loads/messages/en-US.json'
@@ -36,6 +37,7 @@ export type MessageId = keyof (typeof shared &
   typeof signIn &
   typeof secondFactor &
   typeof findLoads &
+  typeof compareLoads &
   typeof savedSearches &
   typeof loadMap &
   typeof offers &

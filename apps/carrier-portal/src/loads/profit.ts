@@ -8,6 +8,7 @@ const MILES_PER_DAY = 550
 export interface Profit {
   total: number
   perDay: number
+  perMile: number
   cost: number
 }
 
@@ -25,5 +26,5 @@ export function profitOf(
   const miles = loadedMiles + (deadheadMiles ?? 0)
   const cost = costPerMile * miles
   const total = totalRate - cost
-  return { total, cost, perDay: total / Math.max(1, miles / MILES_PER_DAY) }
+  return { total, cost, perMile: total / miles, perDay: total / Math.max(1, miles / MILES_PER_DAY) }
 }

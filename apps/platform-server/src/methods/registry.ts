@@ -9,6 +9,7 @@ import { requestCarrierAppointment } from '../domains/tracking/requestAppointmen
 import { rateConCopy } from '../domains/booking/rateCon/rateConCopy'
 import { answerOffer } from '../domains/offers/answerOffer'
 import { assign } from '../domains/booking/assignment/assign'
+import { bookChain } from '../domains/booking/bookChain'
 import { bookLoad } from '../domains/booking/bookLoad'
 import { cancelBooking } from '../domains/booking/cancelBooking'
 import { checkLoad } from '../domains/booking/checkLoad'
@@ -142,6 +143,7 @@ export const methods: readonly AnyMethod[] = [
   startVisit,
   checkLoad,
   bookLoad,
+  bookChain,
   undoBooking,
   cancelBooking,
   placeOffer,

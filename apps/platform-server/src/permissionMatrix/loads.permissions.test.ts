@@ -57,6 +57,15 @@ provePermissions({
       }
     },
   },
+  '[PRM-71] booking several loads as one': {
+    async prepare(world, { client }) {
+      const loads = [
+        { loadId: await addTestLoad(world.platform), rateVersion: 1 },
+        { loadId: await addTestLoad(world.platform), rateVersion: 1 },
+      ]
+      return { send: () => client.act('LoadBooking/bookChain', { loads, idempotencyKey: key() }) }
+    },
+  },
   '[PRM-04] bidding on a load': {
     async prepare(world, { client }) {
       const loadId = await addTestLoad(world.platform)

@@ -14,6 +14,7 @@ import { languageParam } from '../define/personParams'
 import { OFFERS } from '../limits'
 import { bookingWarning, eligibilityReason } from '../refusals/refusalDetails'
 import { BOOKING_ROLES } from '../roles'
+import { MOST_COMPARED_LOADS } from '../search'
 
 const bookingFields = {
   id: recordId,
@@ -59,6 +60,8 @@ const offer = z
 export type BookingWarning = z.output<typeof bookingWarning>
 export type EligibilityReason = z.output<typeof eligibilityReason>
 
+const rateVersion = z.int('must be the rateVersion that was shown').min(0)
+
 const writes = { verb: 'POST', callers: BOOKING_ROLES, needsConsent: true, needsActiveAccount: true } as const
 
 export const LoadBooking = defineClass('LoadBooking', {
@@ -75,11 +78,34 @@ export const LoadBooking = defineClass('LoadBooking', {
     summary: 'Books a load at the rate that was seen, for one carrier, once per key (B1 to B5, B8, B9).',
     params: z.object({
       loadId: recordIdParam,
-      rateVersion: z.int('must be the rateVersion that was shown').min(0),
+      rateVersion,
       idempotencyKey,
       acknowledgeWarnings: z.boolean().nullish(),
     }),
     answer: booking,
+    refuses: ['NOT_FOUND', 'LOAD_NOT_AVAILABLE', 'RATE_CHANGED', 'NOT_ELIGIBLE', 'WARNINGS_NOT_ACKNOWLEDGED'],
+    isIdempotent: true,
+    limit: 'booking',
+  },
+  bookChain: {
+    ...writes,
+    summary:
+      'Books two to five loads at the rates that were seen, all or none; a refusal names its load (B1 to B5, B8, B9).',
+    params: z.object({
+      loads: z
+        .array(z.object({ loadId: recordIdParam, rateVersion }))
+        .min(2, 'must name at least two loads')
+        .max(MOST_COMPARED_LOADS, `must name at most ${MOST_COMPARED_LOADS} loads`)
+        .refine(
+          (loads) => new Set(loads.map(({ loadId }) => loadId)).size === loads.length,
+          'must name each load once',
+        ),
+      idempotencyKey,
+      acknowledgeWarnings: z.boolean().nullish(),
+    }),
+    answer: z.strictObject({
+      bookings: z.array(booking).meta({ description: 'In the order of the loads.' }),
+    }),
     refuses: ['NOT_FOUND', 'LOAD_NOT_AVAILABLE', 'RATE_CHANGED', 'NOT_ELIGIBLE', 'WARNINGS_NOT_ACKNOWLEDGED'],
     isIdempotent: true,
     limit: 'booking',

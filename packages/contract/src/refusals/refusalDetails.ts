@@ -58,6 +58,9 @@ const person = z.strictObject({ id: recordId, name: z.string() })
 const currentStatus = z.strictObject({ currentStatus: z.string() })
 const otherLoad = z.strictObject({ loadId: recordId, loadNumber: z.string() })
 
+/** The load that a refusal of several at once is about; absent where one load was named. */
+const ofLoad = { loadId: recordId.optional(), loadNumber: z.string().optional() }
+
 /** Schemas of a refusal's details, by code; other codes have none. `INVALID_INPUT` has one per validation. */
 export const refusalDetails = {
   INVALID_INPUT: z.union([
@@ -74,16 +77,18 @@ export const refusalDetails = {
     kinds: z.array(z.literal(['Passkey', 'Authenticator'])),
   }),
   WRONG_SIGN_IN_PAGE: z.strictObject({ signInPage: z.string() }),
-  LOAD_NOT_AVAILABLE: z.strictObject({ similarLoads: z.array(similarLoad) }),
+  LOAD_NOT_AVAILABLE: z.strictObject({ similarLoads: z.array(similarLoad), ...ofLoad }),
   RATE_CHANGED: z.strictObject({
     oldRate: z.number().nullable(),
     newRate: z.number(),
     oldRateVersion: z.int(),
     newRateVersion: z.int(),
+    ...ofLoad,
   }),
   NOT_ELIGIBLE: z.strictObject({
     reasons: z.array(eligibilityReason),
     canBeOverridden: z.boolean().optional().meta({ description: 'By a Provider Admin with a reason.' }),
+    ...ofLoad,
   }),
   BUY_LIMIT_EXCEEDED: z.strictObject({
     maxBuy: z.number().nullable(),
@@ -92,7 +97,7 @@ export const refusalDetails = {
   }),
   LOAD_INCOMPLETE: z.strictObject({ problems: z.array(loadProblem) }),
   TENDER_RUNNING: z.strictObject({ tenderId: z.int(), startedAt: instant, startedBy: person }),
-  WARNINGS_NOT_ACKNOWLEDGED: z.strictObject({ warnings: z.array(bookingWarning) }),
+  WARNINGS_NOT_ACKNOWLEDGED: z.strictObject({ warnings: z.array(bookingWarning), ...ofLoad }),
   DRIVER_CONFLICT: otherLoad,
   EQUIPMENT_CONFLICT: otherLoad,
   TRAILER_MISMATCH: trailerMisfit,

@@ -10,6 +10,7 @@ const SavedSearches = lazyPart(
 )
 const SaveSearch = lazyPart(async () => (await import('#/features/saved-searches/SaveSearch')).SaveSearch)
 const LoadMap = lazyPart(async () => (await import('#/features/load-map/LoadMap')).LoadMap)
+const ComparePart = lazyPart(async () => (await import('./ComparePart')).ComparePart)
 
 export function HomePage() {
   return (
@@ -26,6 +27,11 @@ export function HomePage() {
             renderSaveSearch={(current) => (
               <OnDemand>
                 <SaveSearch current={current} />
+              </OnDemand>
+            )}
+            renderCompare={(slot) => (
+              <OnDemand>
+                <ComparePart {...slot} />
               </OnDemand>
             )}
             renderResultMap={(map) => (

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router'
 import { AssignHost } from '#/features/assignment/AssignHost'
 import { BookingCheck } from '#/features/booking/BookingCheck'
 import { BookingHost } from '#/features/booking/BookingHost'
+import { ChainHost } from '#/features/booking/ChainHost'
 import { RateConfirmation } from '#/features/booking/RateConfirmation'
 import { UndoBooking } from '#/features/booking/UndoBooking'
 import { NotFoundPage } from '#/features/errors/NotFoundPage'
@@ -22,6 +23,7 @@ const ThreadPart = lazyPart(async () => (await import('./ThreadPart')).ThreadPar
 const LaneHistoryCard = lazyPart(
   async () => (await import('#/features/lane-history/LaneHistoryCard')).LaneHistoryCard,
 )
+const WhereaboutsPart = lazyPart(async () => (await import('./WhereaboutsPart')).WhereaboutsPart)
 const HauledPart = lazyPart(async () => (await import('./HauledPart')).HauledPart)
 
 /** A load and its booking. A guest sees the search row; a guest without one signs in first. */
@@ -40,30 +42,40 @@ export function LoadPage() {
             {(assign) => (
               <BookingHost>
                 {(book) => (
-                  <LoadDetailPage
-                    loadId={loadId}
-                    onBook={mayBook(session) ? book : undefined}
-                    notFound={<NotFoundPage />}
-                    bookingActions={<Later part={<UndoBooking loadId={loadId} />} />}
-                    bookingCheck={<Later part={<BookingCheck loadId={loadId} />} />}
-                    renderAgreement={(isHauled) =>
-                      session.communityType === 'Carrier' ? (
-                        <Later part={<RateConfirmation loadId={loadId} isExpected={isHauled} />} />
-                      ) : null
-                    }
-                    renderLaneHistory={(lane) => <Later part={<LaneHistoryCard {...lane} />} />}
-                    renderThread={(number) =>
-                      worksOnLoads(session) ? (
-                        <Later part={<ThreadPart load={{ id: loadId, number }} isCard />} />
-                      ) : null
-                    }
-                    renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}
-                    renderHauled={(parts) =>
-                      session.communityType === 'Carrier' ? (
-                        <Later part={<HauledPart loadId={loadId} parts={parts} assign={assign} />} />
-                      ) : null
-                    }
-                  />
+                  <ChainHost>
+                    {(bookChain) => (
+                      <LoadDetailPage
+                        loadId={loadId}
+                        onBook={mayBook(session) ? book : undefined}
+                        onBookChain={mayBook(session) ? bookChain : undefined}
+                        notFound={<NotFoundPage />}
+                        bookingActions={<Later part={<UndoBooking loadId={loadId} />} />}
+                        bookingCheck={<Later part={<BookingCheck loadId={loadId} />} />}
+                        renderAgreement={(isHauled) =>
+                          session.communityType === 'Carrier' ? (
+                            <Later part={<RateConfirmation loadId={loadId} isExpected={isHauled} />} />
+                          ) : null
+                        }
+                        renderLaneHistory={(lane) => <Later part={<LaneHistoryCard {...lane} />} />}
+                        renderThread={(number) =>
+                          worksOnLoads(session) ? (
+                            <Later part={<ThreadPart load={{ id: loadId, number }} isCard />} />
+                          ) : null
+                        }
+                        renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}
+                        renderHauled={(parts) =>
+                          session.communityType === 'Carrier' ? (
+                            <>
+                              {parts !== 'side' && mayBook(session) ? (
+                                <Later part={<WhereaboutsPart loadId={loadId} />} />
+                              ) : null}
+                              <Later part={<HauledPart loadId={loadId} parts={parts} assign={assign} />} />
+                            </>
+                          ) : null
+                        }
+                      />
+                    )}
+                  </ChainHost>
                 )}
               </BookingHost>
             )}

@@ -19,7 +19,6 @@ import { FilterPanel } from './filters/FilterPanel'
 import { useSaveCost } from './filters/useSaveCost'
 import { GuestInvitation } from './GuestInvitation'
 import { ResultList } from './results/ResultList'
-import { ResultMapFrame } from './results/ResultMapFrame'
 import { useHideLoad } from './results/useHideLoad'
 import { countFilters, readFilters, writeFilters } from './search/filterParams'
 import { readPages } from './search/pageParam'
@@ -32,6 +31,9 @@ import { usableFilters } from './search/usableFilters'
 // Filter messages load with the chips, not with the page.
 const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips)
 const NothingFound = lazyPart(async () => (await import('./results/NothingFound')).NothingFound)
+const ResultMapFrame = lazyPart(async () => (await import('./results/ResultMapFrame')).ResultMapFrame)
+// Marks are set in the results, which bring the same file.
+const WhileComparing = lazyPart(async () => (await import('#/loads/comparedLoads')).WhileComparing)
 const NamedSearch = lazyPart(async () => (await import('./filters/NamedSearch')).NamedSearch)
 
 /** Props of the map slot. */
@@ -50,6 +52,14 @@ export interface SavedSearchSlot {
   onApply: (address: string) => void
 }
 
+/** Props of the slot of compared loads. */
+export interface CompareSlot {
+  seesRates: boolean
+  costPerMile: number | null
+  /** Absent for roles that may not book. */
+  onBook: ((load: BookableLoad) => void) | undefined
+}
+
 export interface FindLoadsPageProps {
   /** Starts a booking; absent for roles that may not book. */
   onBook: (load: BookableLoad) => void
@@ -57,6 +67,8 @@ export interface FindLoadsPageProps {
   /** Renders the form that saves an empty search with an alert. */
   renderSaveSearch: (current: SavedSearchSlot['current']) => ReactNode
   renderResultMap: (props: ResultMapProps) => ReactNode
+  /** Renders the comparison; when a load is marked or its details are open. */
+  renderCompare: (props: CompareSlot) => ReactNode
 }
 
 /** A page of 25 is too few for a map; the server's page limit. */
@@ -68,6 +80,7 @@ export function FindLoadsPage({
   renderSavedSearches,
   renderSaveSearch,
   renderResultMap,
+  renderCompare,
 }: FindLoadsPageProps) {
   const session = useSession()
   const [params, setParams] = useSearchParams()
@@ -166,15 +179,17 @@ export function FindLoadsPage({
       ) : null}
       <div className={styles.results} data-view={view}>
         {view !== 'list' && shown.state === 'ready' ? (
-          <ResultMapFrame isSticky={view === 'split'}>
-            {renderResultMap({
-              rows: shown.rows,
-              total: shown.count,
-              seesRates: options.seesRates,
-              selectedId,
-              onSelect: setSelectedId,
-            })}
-          </ResultMapFrame>
+          <OnDemand waiting={<div className={styles.map} />}>
+            <ResultMapFrame isSticky={view === 'split'}>
+              {renderResultMap({
+                rows: shown.rows,
+                total: shown.count,
+                seesRates: options.seesRates,
+                selectedId,
+                onSelect: setSelectedId,
+              })}
+            </ResultMapFrame>
+          </OnDemand>
         ) : null}
         <div id="results" tabIndex={-1} className={styles.list}>
           <ResultList
@@ -208,6 +223,15 @@ export function FindLoadsPage({
           ) : null}
         </div>
       </div>
+      <OnDemand>
+        <WhileComparing>
+          {renderCompare({
+            seesRates: options.seesRates,
+            costPerMile: marks.costPerMile,
+            onBook: mayBook(session) ? onBook : undefined,
+          })}
+        </WhileComparing>
+      </OnDemand>
     </>
   )
 }

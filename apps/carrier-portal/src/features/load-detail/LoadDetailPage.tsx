@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { BookableLoad } from '#/loads/BookableLoad'
+import type { ChainOrder } from '#/loads/chainOrder'
 import { loadFields } from '#/loads/loadFields'
 import type { LoadLinkState } from '#/loads/LoadLink'
 import { seesRates } from '#/loads/rateSight'
@@ -12,6 +13,7 @@ import { fieldReader, type FieldReader } from '#/loads/readField'
 import { statusesBetween } from '#/loads/statuses'
 import { useLoadMarks } from '#/loads/useLoadMarks'
 import { useTakenLoads } from '#/loads/unavailableLoads'
+import { useNow } from '#/time/useNow'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { worksOnLoads } from '#/session/session'
@@ -19,7 +21,8 @@ import { useSession } from '#/session/SessionProvider'
 import { FactsCard } from './FactsCard'
 import styles from './LoadDetailPage.module.css'
 import { LoadHeading } from './LoadHeading'
-import { loadToOffer } from './loadToBook'
+import { chainAfter } from './chainAfter'
+import { loadToBook, loadToOffer } from './loadToBook'
 import { RateCard } from './RateCard'
 import { StopsCard } from './StopsCard'
 import { SuggestionsCard } from './SuggestionsCard'
@@ -51,6 +54,8 @@ export interface LoadDetailPageProps {
   loadId: string
   /** Starts a booking; undefined for roles that may not book. */
   onBook: ((load: BookableLoad) => void) | undefined
+  /** Starts booking a load with its next loads; undefined for roles that may not book. */
+  onBookChain: ((order: ChainOrder) => void) | undefined
   /** Rendered for a missing or inaccessible load. */
   notFound: ReactNode
   /** Actions of a new booking. */
@@ -164,10 +169,13 @@ function Side(props: KnownLoad) {
 }
 
 function Main(props: KnownLoad) {
-  const { recordId, load, hasSide } = props
+  const { loadId, recordId, load, hasSide, onBookChain } = props
   const { role } = useSession()
   const canRate = role !== null && RATES.includes(role)
   const status = load.text('Status__c') ?? ''
+  const isTaken = useTakenLoads().has(loadId)
+  const nowMs = useNow()
+  const bookable = isTaken ? undefined : loadToBook(recordId, load, nowMs)
   return (
     <>
       <StopsCard
@@ -181,7 +189,11 @@ function Main(props: KnownLoad) {
       {/* Offers come after the stops. */}
       {hasSide ? null : <Offers {...props} />}
       {status === 'Posted' ? (
-        <SuggestionsCard loadId={recordId} totalRate={load.number('Total_Rate__c')} />
+        <SuggestionsCard
+          loadId={recordId}
+          totalRate={load.number('Total_Rate__c')}
+          onBookChain={bookable && onBookChain && ((chain) => onBookChain(chainAfter(bookable, load, chain)))}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import type { LoadChain } from '@portal/contract/methods'
-import { Card, Skeleton } from '@portal/portal-ui'
+import { Button, Card, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadLink } from '#/loads/LoadLink'
@@ -11,8 +11,15 @@ import { suggestLoads } from '#/methods/loadInsights'
 import type { LoadRow } from '@portal/contract/methods'
 import styles from './Suggestions.module.css'
 
+export interface SuggestionsCardProps {
+  loadId: string
+  totalRate: number | null
+  /** Books this load with its next loads; undefined for loads and roles that can't. */
+  onBookChain: ((chain: LoadChain) => void) | undefined
+}
+
 /** Next loads and similar loads. */
-export function SuggestionsCard({ loadId, totalRate }: { loadId: string; totalRate: number | null }) {
+export function SuggestionsCard({ loadId, totalRate, onBookChain }: SuggestionsCardProps) {
   const intl = useIntl()
   const { data, error } = useWire(suggestLoads, { loadId })
   return (
@@ -30,7 +37,12 @@ export function SuggestionsCard({ loadId, totalRate }: { loadId: string; totalRa
               </p>
               <ul className={styles.chains}>
                 {data.chains.map((chain) => (
-                  <Chain key={chain.loads.map(({ id }) => id).join()} chain={chain} totalRate={totalRate} />
+                  <Chain
+                    key={chain.loads.map(({ id }) => id).join()}
+                    chain={chain}
+                    totalRate={totalRate}
+                    onBook={onBookChain}
+                  />
                 ))}
               </ul>
             </>
@@ -70,9 +82,16 @@ function Pending({ hasFailed }: { hasFailed: boolean }) {
   )
 }
 
+interface ChainProps extends Pick<SuggestionsCardProps, 'totalRate'> {
+  chain: LoadChain
+  onBook: SuggestionsCardProps['onBookChain']
+}
+
 /** This load with its next loads and their total pay. */
-function Chain({ chain, totalRate }: { chain: LoadChain; totalRate: number | null }) {
+function Chain({ chain, totalRate, onBook }: ChainProps) {
   const format = useLoadFormat()
+  const taken = useTakenLoads()
+  const isFree = chain.loads.every(({ id, bookNow, bookable }) => bookNow && bookable && !taken.has(id))
   const rates = chain.loads.map((row) => row.totalRate)
   const isKnown = totalRate !== null && rates.every((rate) => typeof rate === 'number')
   const sum = rates.reduce<number>((total, rate) => total + (rate ?? 0), totalRate ?? 0)
@@ -98,6 +117,11 @@ function Chain({ chain, totalRate }: { chain: LoadChain; totalRate: number | nul
           <SuggestedLoad key={row.id} row={row} />
         ))}
       </ol>
+      {onBook && isKnown && isFree ? (
+        <Button className={styles.bookChain} onPress={() => onBook(chain)}>
+          <FormattedMessage id="load-detail.chain.book" values={{ count: chain.loads.length + 1 }} />
+        </Button>
+      ) : null}
     </li>
   )
 }

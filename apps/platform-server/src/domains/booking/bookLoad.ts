@@ -1,4 +1,5 @@
 import { LoadBooking } from '@portal/contract/methods'
+import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
@@ -18,36 +19,59 @@ import type { LockedLoad } from './lockLoad'
 export const bookLoad = defineMethod(LoadBooking.bookLoad, {
   bypassesRowSecurity:
     'Locks and books a load, which no member may write, and compares it with other bookings of it.',
-  async handle({ loadId, rateVersion, idempotencyKey, acknowledgeWarnings }, caller, { transaction, now }) {
-    const { load, won } = await findAvailableLoad(transaction, loadId, caller, now)
-    if (!won && !load.Book_Now__c)
-      throw await notAvailable(transaction, load, now, 'This load is given by offers only. Place an offer.')
-    if (!won && (await isInWaterfall(transaction, loadId)))
-      throw await notAvailable(
-        transaction,
-        load,
-        now,
-        'This load is offered to carriers in turn. Book Now opens again if none of them accepts.',
-      )
-    if (!won && load.Rate_Version__c !== rateVersion) throw await rateChanged(transaction, load, rateVersion)
-    await requireEligible(transaction, caller.accountId, load)
-    if (!acknowledgeWarnings) requireNoWarnings(load, now)
-    const bookingId = await confirmBooking(
-      transaction,
-      {
-        load,
-        accountId: caller.accountId,
-        bookedBy: caller.contactId,
-        amount: won?.amount ?? load.Total_Rate__c ?? 0,
-        source: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
-        eventSource: 'Dispatcher',
-        idempotencyKey: storedKey(caller, idempotencyKey),
-      },
-      now,
-    )
+  async handle(params, caller, { transaction, now }) {
+    const bookingId = await bookSeenLoad(transaction, params, caller, now)
     return await bookingAnswer(transaction, await findOwnBooking(transaction, bookingId, caller), now)
   },
 })
+
+/** A load as the caller saw it. */
+export interface SeenLoad {
+  loadId: string
+  rateVersion: number
+  idempotencyKey: string
+  acknowledgeWarnings?: boolean | null | undefined
+}
+
+/**
+ * Books a load at the rate version that was seen.
+ *
+ * @returns the id of the booking.
+ * @throws {ApiError} a refusal of a booking rule.
+ */
+export async function bookSeenLoad(
+  transaction: PortalTransaction,
+  { loadId, rateVersion, idempotencyKey, acknowledgeWarnings }: SeenLoad,
+  caller: UserCaller,
+  now: Date,
+): Promise<string> {
+  const { load, won } = await findAvailableLoad(transaction, loadId, caller, now)
+  if (!won && !load.Book_Now__c)
+    throw await notAvailable(transaction, load, now, 'This load is given by offers only. Place an offer.')
+  if (!won && (await isInWaterfall(transaction, loadId)))
+    throw await notAvailable(
+      transaction,
+      load,
+      now,
+      'This load is offered to carriers in turn. Book Now opens again if none of them accepts.',
+    )
+  if (!won && load.Rate_Version__c !== rateVersion) throw await rateChanged(transaction, load, rateVersion)
+  await requireEligible(transaction, caller.accountId, load)
+  if (!acknowledgeWarnings) requireNoWarnings(load, now)
+  return await confirmBooking(
+    transaction,
+    {
+      load,
+      accountId: caller.accountId,
+      bookedBy: caller.contactId,
+      amount: won?.amount ?? load.Total_Rate__c ?? 0,
+      source: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
+      eventSource: 'Dispatcher',
+      idempotencyKey: storedKey(caller, idempotencyKey),
+    },
+    now,
+  )
+}
 
 async function rateChanged(
   transaction: PortalTransaction,

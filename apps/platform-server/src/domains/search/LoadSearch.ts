@@ -1,10 +1,12 @@
-import { RATE_SORTS } from '@portal/contract'
+import { COST_SORTS, RATE_SORTS } from '@portal/contract'
 import { LoadSearch } from '@portal/contract/methods'
 import type { GuestCaller, UserCaller } from '../../access/caller'
 import { readableFields } from '../../access/permissions'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import { load } from '../../metadata/objects/load'
 import { defineMethod } from '../../methods/defineMethod'
+import type { PortalTransaction } from '../../database/openDatabase'
+import { loadMarkTables } from './loadMarkTables'
 import { EMPTY_PROFILE, readCarrierProfile } from './carrierProfile'
 import { writePageToken } from './pageToken'
 import { planSearch } from './planSearch'
@@ -25,7 +27,8 @@ export const findLoads = defineMethod(LoadSearch.findLoads, {
     refuseWhatTheCallerMayNotKnow(params, caller)
     const profile =
       caller.kind === 'user' ? await readCarrierProfile(transaction, caller.accountId, now) : EMPTY_PROFILE
-    const viewer = { seesRates: seesRates(caller), now }
+    const costPerMile = params.costPerMile ?? (await readOwnCost(transaction, caller))
+    const viewer = { seesRates: seesRates(caller), now, costPerMile }
     const searcher = { ...viewer, isGuest: caller.kind === 'guest', profile }
     const plan = planSearch(params, searcher, { now, secrets })
     const { found, count } = await readLoadPage(transaction, plan)
@@ -44,10 +47,25 @@ export const findLoads = defineMethod(LoadSearch.findLoads, {
   },
 })
 
+/** The caller's stored cost per mile, for the match; undefined when unknown or without access to rates. */
+async function readOwnCost(
+  transaction: PortalTransaction,
+  caller: UserCaller | GuestCaller,
+): Promise<number | undefined> {
+  if (caller.kind === 'guest' || !seesRates(caller)) return undefined
+  const person = await loadMarkTables(transaction)
+    .selectFrom('portal_search_person')
+    .select('cost_per_mile')
+    .where('contact_id', '=', caller.contactId)
+    .executeTakeFirst()
+  return person?.cost_per_mile ?? undefined
+}
+
 function refuseWhatTheCallerMayNotKnow(params: SearchParams, caller: UserCaller | GuestCaller): void {
   if (caller.kind === 'guest' && (params.excludeHidden || params.marked))
     throw invalidInput('excludeHidden and marked need someone who is signed in.')
-  const needsCost = params.sort === 'profitPerDay' || typeof params.minProfitPerDay === 'number'
+  const needsCost =
+    COST_SORTS.some((sort) => sort === params.sort) || typeof params.minProfitPerDay === 'number'
   if (needsCost && typeof params.costPerMile !== 'number')
     throw invalidInput('Profit is counted with costPerMile: send what a mile costs you.')
   if (seesRates(caller)) return

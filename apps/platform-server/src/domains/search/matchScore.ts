@@ -38,7 +38,7 @@ export interface ScoreParts {
 
 /**
  * Builds the score of a carrier. Without access to rates the rate part is constant, because the order would
- * disclose them.
+ * disclose them. A load that loses money has no points for its rate, and half of the others.
  *
  * @param straightMiles from the searched place, if any.
  */
@@ -46,13 +46,16 @@ export function matchScore(
   profile: CarrierProfile,
   straightMiles: RawBuilder<number> | undefined,
   seesRates: boolean,
+  losesMoney?: RawBuilder<boolean>,
 ): ScoreParts {
   const lane = laneScore(profile)
   const deadhead = deadheadScore(profile, straightMiles)
-  const rpm = seesRates ? rpmScore() : sql<number>`${WEIGHTS.rpm / 2}::float8`
+  const paid = seesRates ? rpmScore() : sql<number>`${WEIGHTS.rpm / 2}::float8`
+  const rpm = losesMoney ? sql<number>`(case when ${losesMoney} then 0 else ${paid} end)` : paid
   const cargo = cargoScore(profile)
   const rating = sql<number>`(least(5, greatest(0, coalesce(load."Facility_Rating__c", 2.5)))::float8)`
-  const sum = sql<number>`(${lane} + ${deadhead} + ${rpm} + ${cargo} + ${rating})`
+  const all = sql<number>`(${lane} + ${deadhead} + ${rpm} + ${cargo} + ${rating})`
+  const sum = losesMoney ? sql<number>`(case when ${losesMoney} then ${all} / 2 else ${all} end)` : all
   const total = profile.never.length
     ? sql<number>`(case when load."Commodity__c" = any(${profile.never}::text[]) then 0 else ${sum} end)`
     : sum
@@ -146,9 +149,9 @@ function cargoScore(profile: CarrierProfile): RawBuilder<number> {
 
 /** Codes of the reasons for a match; the portal translates them. */
 export function matchReasons(
-  parts: Record<'lane' | 'deadhead' | 'rpm' | 'cargo' | 'rating', number>,
+  parts: Record<'lane' | 'deadhead' | 'rpm' | 'cargo' | 'rating', number> & { losesMoney: boolean },
 ): MatchReason[] {
-  const reasons: MatchReason[] = []
+  const reasons: MatchReason[] = parts.losesMoney ? ['LOSES_MONEY'] : []
   if (parts.lane >= WEIGHTS.lane) reasons.push('PREFERRED_LANE')
   else if (parts.lane > 0) reasons.push('PREFERRED_ORIGIN')
   if (parts.deadhead >= WEIGHTS.deadhead / 2) reasons.push('SHORT_DEADHEAD')

@@ -8,7 +8,7 @@ import { exactPoints, roughPoints, type LoadPoints } from './geoSql'
 import { likelyMatches, type LikelyMatches } from './likelyMatches'
 import { matchScore } from './matchScore'
 import { queryHash, readPageToken, type Cursor } from './pageToken'
-import { profitPerDaySql } from './profit'
+import { losesMoneySql, profitPerDaySql } from './profit'
 import { searchConditions } from './searchFilters'
 import type { SearchParams } from './SearchParams'
 import { readPlace, type SearchPlace } from './searchPlace'
@@ -19,6 +19,8 @@ export interface Searcher {
   isGuest: boolean
   seesRates: boolean
   profile: CarrierProfile
+  /** What a mile costs the searcher, in USD, for the match; undefined when unknown or without access to rates. */
+  costPerMile?: number | undefined
 }
 
 /** A prepared search: conditions, order, page and columns. */
@@ -47,9 +49,10 @@ export interface SearchPlan {
  */
 export function planSearch(
   params: SearchParams,
-  { isGuest, seesRates, profile }: Searcher,
+  searcher: Searcher,
   { now, secrets }: { now: Date; secrets: Secrets },
 ): SearchPlan {
+  const { isGuest, seesRates, profile } = searcher
   const origin = readPlace(params, 'origin')
   const destination = readPlace(params, 'destination')
   const trucks = truckPlaces(profile)
@@ -69,10 +72,13 @@ export function planSearch(
   // sorted by and not rendered.
   const fromTruck = near ? undefined : roadFromNearest(trucks)
   const costPerMile = params.costPerMile ?? 0
+  const ownCost = searcher.costPerMile
+  const lossAt = (road: RawBuilder<number>) =>
+    ownCost === undefined ? undefined : losesMoneySql(ownCost, fromTruck ?? road)
   const order = sortOrder(sort, {
     deadhead: fromTruck ?? ordered.road,
-    score: matchScore(profile, ordered.straight, seesRates).total,
-    profitPerDay: profitPerDaySql(costPerMile, fromTruck ?? ordered.road),
+    score: matchScore(profile, ordered.straight, seesRates, lossAt(ordered.road)).total,
+    costPerMile,
   })
   const direction = params.sortDirection ?? order.direction
   const query = queryHash(params, sort)
@@ -94,7 +100,7 @@ export function planSearch(
     query,
     cursor: params.pageToken ? readPageToken(params.pageToken, query, secrets) : undefined,
     shownMiles: near ? shown.road : (fromTruck ?? sql<null>`null::float8`),
-    score: matchScore(profile, shown.straight, seesRates),
+    score: matchScore(profile, shown.straight, seesRates, lossAt(shown.road)),
     likely:
       sort === 'bestMatch' && direction === 'desc' && !near ? likelyMatches(profile, seesRates) : undefined,
   }

@@ -36,6 +36,8 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 export interface RowViewer {
   seesRates: boolean
   now: Date
+  /** What a mile costs the viewer, in USD; undefined when unknown. */
+  costPerMile?: number | undefined
 }
 
 // `LOAD_ROW_COLUMNS` has exactly these keys.
@@ -46,7 +48,7 @@ const plainFieldsOf = (load: FoundLoad): PlainFields =>
   Object.fromEntries(PLAIN_FIELDS.map((name) => [name, load[name]])) as PlainFields
 
 /** Renders a row of the contract, without amounts for viewers without access to rates. */
-export function searchRow(load: FoundLoad, { seesRates, now }: RowViewer): Sent<LoadRow> {
+export function searchRow(load: FoundLoad, { seesRates, now, costPerMile }: RowViewer): Sent<LoadRow> {
   return {
     ...plainFieldsOf(load),
     requirements: load.requirements?.split(';').filter(Boolean) ?? [],
@@ -67,9 +69,14 @@ export function searchRow(load: FoundLoad, { seesRates, now }: RowViewer): Sent<
       rpm: seesRates ? load.scoreRpm : 0,
       cargo: load.scoreCargo,
       rating: load.scoreRating,
+      losesMoney: seesRates && costPerMile !== undefined && losesMoney(load, costPerMile),
     }),
   }
 }
+
+/** As `losesMoneySql`; a load without a rate is not judged. */
+const losesMoney = ({ totalRate, loadedMiles, deadheadMiles }: FoundLoad, costPerMile: number): boolean =>
+  totalRate !== null && totalRate < costPerMile * (loadedMiles + (deadheadMiles ?? 0))
 
 function amounts(load: FoundLoad) {
   const rpm = (miles: number) =>

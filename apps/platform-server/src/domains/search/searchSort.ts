@@ -1,5 +1,6 @@
 import type { SearchSort } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { profitPerDaySql, profitPerMileSql } from './profit'
 
 /** A sort: its expression, type and default direction. */
 export interface SortOrder {
@@ -20,8 +21,8 @@ export function sortOrder(
   {
     deadhead,
     score,
-    profitPerDay,
-  }: { deadhead: RawBuilder<number>; score: RawBuilder<number>; profitPerDay: RawBuilder<number> },
+    costPerMile,
+  }: { deadhead: RawBuilder<number>; score: RawBuilder<number>; costPerMile: number },
 ): SortOrder {
   switch (sort) {
     case 'bestMatch':
@@ -51,8 +52,10 @@ export function sortOrder(
       return { key: asShown(deadhead, 1), type: 'float8', direction: 'asc' }
     case 'loadedMiles':
       return { key: sql`load."Loaded_Miles__c"::float8`, type: 'float8', direction: 'asc' }
+    case 'profitPerMile':
+      return { key: asShown(profitPerMileSql(costPerMile, deadhead), 2), type: 'float8', direction: 'desc' }
     case 'profitPerDay':
-      return { key: profitPerDay, type: 'float8', direction: 'desc' }
+      return { key: profitPerDaySql(costPerMile, deadhead), type: 'float8', direction: 'desc' }
     case 'weight':
       return { key: sql`load."Weight_lbs__c"::float8`, type: 'float8', direction: 'asc' }
   }

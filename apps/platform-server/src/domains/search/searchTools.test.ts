@@ -77,6 +77,47 @@ test('stores the cost per mile; profit per day is a filter and a sort', async ()
   expect(refused.status).toBe(403)
 })
 
+test('[FND-04] a load that loses money is never a match above the median, and ranks by half of its points', async () => {
+  const place = { Origin__Latitude__s: 46.8, Origin__Longitude__s: -67.9, Loaded_Miles__c: 500 }
+  const poor = await addTestLoad(platform, { ...place, Linehaul__c: 700, Fuel_Surcharge__c: 0 })
+  const good = await addTestLoad(platform, { ...place, Linehaul__c: 5000, Fuel_Surcharge__c: 0 })
+  const params = { originLat: 46.8, originLng: -67.9, originRadiusMiles: 1, sort: 'bestMatch' }
+  type Row = { id: string; matchScore: number; matchReasons: string[] }
+  const rowOf = (page: { loads: Row[] }, id: string) => page.loads.find((row) => row.id === id)
+  await dispatcher.act('LoadMarks/setCostPerMile', { costPerMile: null })
+  const before = await find(params)
+  expect(rowOf(before, poor)?.matchReasons).not.toContain('LOSES_MONEY')
+  // The stored cost counts without being sent.
+  await dispatcher.act('LoadMarks/setCostPerMile', { costPerMile: 1.85 })
+  const page = await find(params)
+  expect(rowOf(page, poor)?.matchReasons[0]).toBe('LOSES_MONEY')
+  expect(rowOf(page, poor)?.matchReasons).not.toContain('ABOVE_LANE_MEDIAN')
+  expect(rowOf(page, poor)?.matchScore).toBeLessThanOrEqual((rowOf(before, poor)?.matchScore ?? 0) / 2 + 1)
+  expect(rowOf(page, good)).toMatchObject({ matchScore: rowOf(before, good)?.matchScore })
+  expect(rowOf(page, good)?.matchReasons).not.toContain('LOSES_MONEY')
+  expect(ids(page).indexOf(good)).toBeLessThan(ids(page).indexOf(poor))
+  // Another person's cost is not mine, and who sees no rates learns no loss.
+  expect(rowOf(await find(params, rival), poor)?.matchReasons).not.toContain('LOSES_MONEY')
+  expect(rowOf(await find({ ...params, costPerMile: 1.85 }, driver), poor)?.matchReasons).not.toContain(
+    'LOSES_MONEY',
+  )
+})
+
+test('[FND-04] sorts by the profit per mile with deadhead', async () => {
+  const page = await find({ costPerMile: 1.85, sort: 'profitPerMile', pageSize: 40 })
+  const profits = page.loads.map(
+    (row: { totalRate: number; loadedMiles: number; deadheadMiles: number }) =>
+      Math.round((row.totalRate / (row.loadedMiles + row.deadheadMiles) - 1.85) * 100) / 100,
+  )
+  expect(profits.length).toBeGreaterThan(5)
+  // A cent: the row's deadhead is rounded to a tenth.
+  for (const [index, profit] of profits.entries())
+    if (index > 0) expect(profit).toBeLessThanOrEqual((profits[index - 1] ?? 0) + 0.011)
+  expect((await dispatcher.read('LoadSearch/findLoads', { sort: 'profitPerMile' })).status).toBe(400)
+  const refused = await driver.read('LoadSearch/findLoads', { sort: 'profitPerMile', costPerMile: 1 })
+  expect(refused.status).toBe(403)
+})
+
 test('a visit after a pause returns the time of the last one, and counts new loads', async () => {
   await dispatcher.act('LoadMarks/startVisit')
   const firstVisit = platform.clock.now

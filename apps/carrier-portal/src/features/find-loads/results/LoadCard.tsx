@@ -7,6 +7,7 @@ import { drawArrows } from '#/loads/drawArrows'
 import { BookAction } from './BookAction'
 import styles from './LoadCards.module.css'
 import { LoadNotes } from './LoadNotes'
+import { RateButton } from './RateButton'
 import { RowActions } from './RowActions'
 import type { LoadRowProps } from './LoadRowProps'
 import { joinFacts, useLoadFacts, type LoadFacts } from './useLoadFacts'
@@ -75,7 +76,9 @@ export const LoadCard = memo(function LoadCard({
             row={row}
           />
         )}
-        {rate ? <strong className={styles.rate}>{rate}</strong> : null}
+        {rate ? (
+          <strong className={styles.rate}>{isBrief ? rate : <RateButton row={row} rate={rate} />}</strong>
+        ) : null}
       </div>
       {isBrief ? null : (
         <>
@@ -106,7 +109,10 @@ export const LoadCard = memo(function LoadCard({
         <>
           {profit ? (
             <p className={styles.profit} data-loss={profit.isLoss || undefined}>
-              <FormattedMessage id="find-loads.cardProfit" values={{ amount: profit.perDay }} />
+              <FormattedMessage
+                id="find-loads.cardProfit"
+                values={{ amount: profit.perDay, perMile: profit.perMile }}
+              />
             </p>
           ) : null}
           <LoadNotes row={row} />

@@ -5,6 +5,9 @@ import styles from './LoadNotes.module.css'
 import { matchReasonMessages } from './matchReasons'
 import { RowIcon } from './RowIcon'
 
+/** Stands against a match, so it is said first and not among its reasons (FND-04). */
+const LOSES_MONEY = 'LOSES_MONEY'
+
 export const hasNotes = ({ matchReasons, requirements }: LoadRow): boolean =>
   requirements.length > 0 || (matchReasons ?? []).some((code) => Object.hasOwn(matchReasonMessages, code))
 
@@ -18,11 +21,16 @@ export function LoadNotes({ row }: { row: LoadRow }) {
   if (!hasNotes(row)) return null
   const requirements = row.requirements.map((code) => format.requirement(code))
   const reasons = (row.matchReasons ?? []).flatMap((code) => {
+    if (code === LOSES_MONEY) return []
     const id = Object.hasOwn(matchReasonMessages, code) ? matchReasonMessages[code] : undefined
     return id ? [intl.formatMessage({ id })] : []
   })
+  const loss = row.matchReasons?.includes(LOSES_MONEY)
+    ? intl.formatMessage({ id: 'find-loads.reason.losesMoney' })
+    : undefined
   return (
-    <span className={styles.root} title={[...requirements, ...reasons].join(', ')}>
+    <span className={styles.root} title={[...(loss ? [loss] : []), ...requirements, ...reasons].join(', ')}>
+      {loss ? <span className={styles.loss}>{loss} </span> : null}
       <Notes texts={requirements} />
       {reasons.length > 0 ? (
         <>

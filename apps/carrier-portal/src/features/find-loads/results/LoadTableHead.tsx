@@ -1,7 +1,7 @@
 import { firstDirection, type SearchSort, type SortDirection } from '@portal/contract'
 import { VisuallyHidden } from '@portal/portal-ui'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { memo, startTransition, useOptimistic } from 'react'
+import { memo, startTransition, useOptimistic, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import styles from './LoadTable.module.css'
@@ -35,10 +35,11 @@ export const LoadTableHead = memo(function LoadTableHead({
             key={column.id}
             column={column}
             note={isFromTruck && column.id === 'deadhead' ? 'find-loads.fromTruck' : column.secondLine}
-            direction={
-              column.sort && chosen.sort === column.sort
-                ? (chosen.sortDirection ?? firstDirection(column.sort))
-                : undefined
+            sorted={
+              chosen.sort && {
+                sort: chosen.sort,
+                direction: chosen.sortDirection ?? firstDirection(chosen.sort),
+              }
             }
             onSort={(wanted, direction) =>
               startTransition(() => {
@@ -58,16 +59,21 @@ export const LoadTableHead = memo(function LoadTableHead({
   )
 })
 
+interface Sorted {
+  sort: SearchSort
+  direction: SortDirection
+}
+
 interface HeaderCellProps {
   column: Column
   note: MessageId | undefined
-  /** Undefined when sorted by another column. */
-  direction: SortDirection | undefined
+  /** The order of the results; undefined while the server chooses. */
+  sorted: Sorted | undefined
   onSort: (sort: SearchSort, direction: SortDirection) => void
 }
 
-function HeaderCell({ column, note, direction, onSort }: HeaderCellProps) {
-  const { sort, sortName, widthRem } = column
+function HeaderCell({ column, note, sorted, onSort }: HeaderCellProps) {
+  const { sort, sortName, secondSort, widthRem } = column
   const width = widthRem === undefined ? undefined : { width: `${widthRem}rem` }
   const name = <FormattedMessage id={column.header} />
   if (!sort) {
@@ -77,8 +83,9 @@ function HeaderCell({ column, note, direction, onSort }: HeaderCellProps) {
       </th>
     )
   }
-  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
-  const next = direction ? (direction === 'asc' ? 'desc' : 'asc') : firstDirection(sort)
+  const direction = [sort, secondSort?.sort].some((own) => own === sorted?.sort)
+    ? sorted?.direction
+    : undefined
   return (
     <th
       scope="col"
@@ -88,21 +95,46 @@ function HeaderCell({ column, note, direction, onSort }: HeaderCellProps) {
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
     >
       {sortName ? name : null}
-      <button
-        type="button"
-        className={styles.sort}
-        data-second={sortName ? '' : undefined}
-        data-sorted={direction}
-        onClick={() => onSort(sort, next)}
-      >
+      <SortButton sort={sort} isSecond={sortName !== undefined} sorted={sorted} onSort={onSort}>
         {sortName ? <FormattedMessage id={sortName} /> : name}
-        <Arrow size={14} aria-hidden="true" />
-      </button>
+      </SortButton>
+      {secondSort ? (
+        <div className={styles.secondSort}>
+          <SortButton sort={secondSort.sort} isSecond sorted={sorted} onSort={onSort}>
+            <FormattedMessage id={secondSort.name} />
+          </SortButton>
+        </div>
+      ) : null}
       {note ? (
         <div className={styles.note}>
           <FormattedMessage id={note} />
         </div>
       ) : null}
     </th>
+  )
+}
+
+interface SortButtonProps extends Pick<HeaderCellProps, 'sorted' | 'onSort'> {
+  sort: SearchSort
+  /** Whether it stands below another line. */
+  isSecond: boolean
+  children: ReactNode
+}
+
+function SortButton({ sort, isSecond, sorted, onSort, children }: SortButtonProps) {
+  const direction = sorted?.sort === sort ? sorted.direction : undefined
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
+  const next = direction ? (direction === 'asc' ? 'desc' : 'asc') : firstDirection(sort)
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-second={isSecond || undefined}
+      data-sorted={direction}
+      onClick={() => onSort(sort, next)}
+    >
+      {children}
+      <Arrow size={14} aria-hidden="true" />
+    </button>
   )
 }

@@ -8,6 +8,7 @@ import { drawArrows } from '#/loads/drawArrows'
 import { BookAction } from './BookAction'
 import { LoadNotes } from './LoadNotes'
 import styles from './LoadTable.module.css'
+import { RateButton } from './RateButton'
 import { RowActions } from './RowActions'
 import type { TableShape } from './tableShape'
 import type { LoadRowProps } from './LoadRowProps'
@@ -104,7 +105,7 @@ export const LoadTableRow = memo(function LoadTableRow({
       {has.deadhead ? <AmountCell needsOrigin={!facts.deadhead}>{facts.deadhead}</AmountCell> : null}
       {has.rate ? (
         <td data-amount className={styles.rate}>
-          {facts.rate}
+          {isBrief ? facts.rate : <RateButton row={row} rate={facts.rate} />}
           {isBrief ? null : <SecondLine>{facts.loadedRpm}</SecondLine>}
         </td>
       ) : null}
@@ -120,15 +121,7 @@ export const LoadTableRow = memo(function LoadTableRow({
               {profit.perDay}
             </div>
           ) : null}
-          {profit && !isBrief ? (
-            <SecondLine>
-              {facts.trueRpm && !has.trueRpm ? (
-                <FormattedMessage id="find-loads.trueRpmShort" values={{ amount: facts.trueRpm }} />
-              ) : (
-                <FormattedMessage id="find-loads.profitDetail" values={{ cost: profit.cost }} />
-              )}
-            </SecondLine>
-          ) : null}
+          {profit && !isBrief ? <SecondLine>{profit.perMile}</SecondLine> : null}
         </td>
       ) : null}
       <td className={styles.action}>

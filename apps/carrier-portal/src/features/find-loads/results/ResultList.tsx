@@ -1,6 +1,6 @@
 import type { SearchSort, SortDirection } from '@portal/contract'
-import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
-import { SearchX, WifiOff } from 'lucide-react'
+import { Button, EmptyState, ErrorState } from '@portal/portal-ui'
+import { WifiOff } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '#/connection/ConnectionProvider'
@@ -11,7 +11,6 @@ import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 import { useErrorLabels } from '#/loading/useErrorLabels'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
-import { countFilters } from '#/features/find-loads/search/filterParams'
 import type { LoadFilters } from '#/features/find-loads/search/loadFilters'
 import type { LoadSearch } from '#/features/find-loads/search/useLoadSearch'
 import { ResultSkeleton } from './ResultSkeleton'
@@ -20,6 +19,7 @@ import styles from './ResultList.module.css'
 // Loaded in parallel with the query.
 const LoadTable = lazyPart(async () => (await import('./LoadTable')).LoadTable)
 const LoadCards = lazyPart(async () => (await import('./LoadCards')).LoadCards)
+const NoLoads = lazyPart(async () => (await import('./NoLoads')).NoLoads)
 const RefusedSearch = lazyPart(async () => (await import('./RefusedSearch')).RefusedSearch)
 
 export interface ResultListProps {
@@ -77,7 +77,9 @@ export const ResultList = memo(function ResultList({
   if (search.rows.length === 0)
     return (
       <div className={styles.surface}>
-        <NoLoads filters={filters} onClear={onClear} />
+        <OnDemand>
+          <NoLoads filters={filters} onClear={onClear} />
+        </OnDemand>
       </div>
     )
   const list = {
@@ -164,41 +166,4 @@ function Failed({ search, filters, onClear }: FailedProps) {
   return (
     <ErrorState titleLevel={2} labels={errorLabels} onRetry={search.retry} isRetrying={search.isRetrying} />
   )
-}
-
-function NoLoads({ filters, onClear }: Pick<ResultListProps, 'filters' | 'onClear'>) {
-  const intl = useIntl()
-  const { title, text } = emptyText(filters)
-  return (
-    <EmptyState
-      titleLevel={2}
-      icon={SearchX}
-      title={intl.formatMessage({ id: title })}
-      actions={
-        countFilters(filters) > 0 ? (
-          <Button onPress={onClear}>
-            <FormattedMessage id="find-loads.clear" />
-          </Button>
-        ) : (
-          <LinkButton href="/carrier/s">
-            <FormattedMessage id="frame.tryAgain" />
-          </LinkButton>
-        )
-      }
-    >
-      <FormattedMessage id={text} />
-    </EmptyState>
-  )
-}
-
-/** Explains the empty state: no saved loads, no matches, or no posted loads. */
-function emptyText(filters: LoadFilters) {
-  const { marked } = filters
-  if (marked === 'saved')
-    return { title: 'find-loads.empty.saved.title', text: 'find-loads.empty.saved.text' } as const
-  if (marked === 'viewed')
-    return { title: 'find-loads.empty.viewed.title', text: 'find-loads.empty.viewed.text' } as const
-  if (countFilters(filters) === 0)
-    return { title: 'find-loads.empty.board.title', text: 'find-loads.empty.board.text' } as const
-  return { title: 'find-loads.empty.title', text: 'find-loads.empty.text' } as const
 }

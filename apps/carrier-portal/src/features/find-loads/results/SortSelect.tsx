@@ -1,4 +1,4 @@
-import { RATE_SORTS, SEARCH_SORTS, type SearchSort } from '@portal/contract'
+import { COST_SORTS, RATE_SORTS, SEARCH_SORTS, type SearchSort } from '@portal/contract'
 import { Select } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
@@ -13,6 +13,7 @@ const sortMessages: Readonly<Record<SearchSort, MessageId>> = {
   deadhead: 'find-loads.sort.deadhead',
   loadedMiles: 'find-loads.sort.loadedMiles',
   weight: 'find-loads.sort.weight',
+  profitPerMile: 'find-loads.sort.profitPerMile',
   profitPerDay: 'find-loads.sort.profitPerDay',
 }
 
@@ -31,7 +32,7 @@ export function SortSelect({ sort, seesRates, hasCost, onChange, className }: So
   const intl = useIntl()
   const sorts = SEARCH_SORTS.filter(
     (candidate) =>
-      (seesRates || !RATE_SORTS.includes(candidate)) && (hasCost || candidate !== 'profitPerDay'),
+      (seesRates || !RATE_SORTS.includes(candidate)) && (hasCost || !COST_SORTS.includes(candidate)),
   )
   return (
     <Select

@@ -24,7 +24,7 @@ test('leaves room for the lane at every desktop width, in both languages and wit
           const roomRem = roomRemIn(widthPx)
           const shape = tableShape({ seesRates, hasCost, locale, roomRem })
           const others = shape.columns.reduce((sum, { widthRem = 0 }) => sum + widthRem, shape.actionRem)
-          expect(roomRem - others).toBeGreaterThanOrEqual(shape.isTall ? 8.5 : 17)
+          expect(roomRem - others).toBeGreaterThanOrEqual(shape.isTall ? 8.5 : shape.has.profit ? 15 : 17)
           expect(shape.has.rate ?? false).toBe(seesRates)
           expect(shape.has.equipment).toBe(true)
           if (!shape.isTall) expect(shape.has.delivery).toBe(true)
@@ -49,7 +49,7 @@ test('retains the all-in rate until profit replaces it', () => {
 
 test('with lanes on two lines stacks marks and button, to widen the lane', () => {
   const shape = (roomRem: number) => tableShape({ seesRates: true, hasCost: false, locale: 'es-US', roomRem })
-  expect(shape(86)).toMatchObject({ isTall: false, actionRem: 14.75 })
+  expect(shape(86)).toMatchObject({ isTall: false, actionRem: 17 })
   expect(shape(57)).toMatchObject({ isTall: true, actionRem: 10.25 })
 })
 
@@ -66,4 +66,14 @@ test('stacks pickup and delivery where space is short, and names both in the hea
 
 test("scales with the browser's text size", () => {
   expect(roomRemIn(1440, 24)).toBeCloseTo(roomRemIn(1440) / 1.5)
+})
+
+test('[FND-04] with profit, deadhead gives way last, and stays as a sort below the miles', () => {
+  const shape = (widthPx: number) =>
+    tableShape({ seesRates: true, hasCost: true, locale: 'en-US', roomRem: roomRemIn(widthPx) })
+  expect(shape(1440).has).toMatchObject({ deadhead: true, profit: true })
+  const narrow = shape(1024)
+  expect(narrow.has.deadhead).toBeUndefined()
+  expect(narrow.columns.find(({ id }) => id === 'miles')?.secondSort?.sort).toBe('deadhead')
+  expect(narrow.columns.find(({ id }) => id === 'profit')?.secondSort?.sort).toBe('profitPerMile')
 })

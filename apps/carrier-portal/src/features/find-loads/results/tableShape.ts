@@ -16,6 +16,8 @@ export interface Column {
   /** Width for the header in either language and typical content; the lane takes the rest. */
   widthRem?: number
   sort?: SearchSort
+  /** A sort by the second line. */
+  secondSort?: { sort: SearchSort; name: MessageId }
   /** Sort label, when it differs from the header. */
   sortName?: MessageId
   isAmount?: boolean
@@ -44,7 +46,14 @@ const columns: readonly Column[] = [
     isAmount: true,
   },
   { id: 'trueRpm', header: 'find-loads.column.trueRpm', widthRem: 6.25, sort: 'trueRpm', isAmount: true },
-  { id: 'profit', header: 'find-loads.column.profit', widthRem: 7.5, sort: 'profitPerDay', isAmount: true },
+  {
+    id: 'profit',
+    header: 'find-loads.column.profit',
+    widthRem: 7.5,
+    sort: 'profitPerDay',
+    secondSort: { sort: 'profitPerMile', name: 'find-loads.column.profitPerMile' },
+    isAmount: true,
+  },
 ]
 
 /** Visible columns. A hidden column becomes the second line of another. */
@@ -67,19 +76,22 @@ export interface TableShapeOptions {
 }
 
 /** "Book Now" beside the marks. */
-const ACTION_REM: Readonly<Record<Locale, number>> = { 'en-US': 12.75, 'es-US': 14.75, 'en-XA': 17 }
+const ACTION_REM: Readonly<Record<Locale, number>> = { 'en-US': 15, 'es-US': 17, 'en-XA': 19.25 }
 /** Width saved by marks above "Book Now". */
-const MARKS_REM = 4.5
+const MARKS_REM = 6.75
 
 /** Most lanes fit on one line of this width, or on two of slightly more than half. */
 const LANE_REM = 17
+/** With profit, some more lanes are truncated so that deadhead stays beside it. */
+const LANE_WITH_PROFIT_REM = 15
 const TALL_LANE_REM = 12
 
 /**
  * Order of removal: deadhead moves below the loaded miles, delivery below the pickup in tall rows, and profit
- * per day replaces the all-in rate.
+ * replaces the all-in rate. With profit, deadhead is the last: the two are read together (FND-04).
  */
 const GIVING_WAY: readonly ColumnId[] = ['deadhead', 'delivery', 'trueRpm']
+const GIVING_WAY_TO_PROFIT: readonly ColumnId[] = ['trueRpm', 'delivery', 'deadhead']
 
 /** Chooses the columns that leave room for the lane. */
 export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOptions): TableShape {
@@ -91,28 +103,34 @@ export function tableShape({ seesRates, hasCost, locale, roomRem }: TableShapeOp
   function fit(actionRem: number, leastLaneRem: number, staying: ColumnId | undefined) {
     const laneRem = (shown: readonly Column[]) =>
       shown.reduce((room, { widthRem = 0 }) => room - widthRem, roomRem - actionRem)
-    const shown = GIVING_WAY.filter((id) => id !== staying && (id !== 'trueRpm' || hasProfit)).reduce(
-      (all, id) => (laneRem(all) < leastLaneRem ? all.filter((column) => column.id !== id) : all),
-      known,
-    )
+    const shown = (hasProfit ? GIVING_WAY_TO_PROFIT : GIVING_WAY)
+      .filter((id) => id !== staying && (id !== 'trueRpm' || hasProfit))
+      .reduce(
+        (all, id) => (laneRem(all) < leastLaneRem ? all.filter((column) => column.id !== id) : all),
+        known,
+      )
     return { shown, actionRem, hasRoom: laneRem(shown) >= leastLaneRem }
   }
-  const low = fit(ACTION_REM[locale], LANE_REM, 'delivery')
+  const low = fit(ACTION_REM[locale], hasProfit ? LANE_WITH_PROFIT_REM : LANE_REM, 'delivery')
   const { shown, actionRem } = low.hasRoom
     ? low
     : fit(ACTION_REM[locale] - MARKS_REM, TALL_LANE_REM, undefined)
   const has: TableShape['has'] = Object.fromEntries(shown.map(({ id }) => [id, true]))
   return {
-    columns: has.delivery ? shown : shown.map(withDelivery),
+    columns: shown.map((column) => withSecondLines(column, has)),
     actionRem,
     isTall: !low.hasRoom,
     has,
   }
 }
 
-/** The delivery as second line of the pickup. */
-const withDelivery = (column: Column): Column =>
-  column.id === 'pickup' ? { ...column, secondLine: 'load.delivery' } : column
+/** The delivery as second line of the pickup, the deadhead as that of the miles. */
+function withSecondLines(column: Column, has: TableShape['has']): Column {
+  if (column.id === 'pickup' && !has.delivery) return { ...column, secondLine: 'load.delivery' }
+  return column.id === 'miles' && !has.deadhead
+    ? { ...column, secondSort: { sort: 'deadhead', name: 'find-loads.column.deadhead' } }
+    : column
+}
 
 /** Breakpoints in pixels; above the last the page has its full width. */
 const WIDTHS_PX = [1512, 1440, 1360, 1280, 1152]

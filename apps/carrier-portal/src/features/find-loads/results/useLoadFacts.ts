@@ -24,7 +24,7 @@ export interface LoadFacts {
   readonly rate: Known<string>
   readonly loadedRpm: Known<string>
   readonly trueRpm: Known<string>
-  readonly profit: Known<{ readonly perDay: string; readonly cost: string; readonly isLoss: boolean }>
+  readonly profit: Known<{ readonly perDay: string; readonly perMile: string; readonly isLoss: boolean }>
 }
 
 type FactsOf = Pick<LoadRowProps, 'row' | 'asOfMs' | 'hasOrigin' | 'costPerMile'>
@@ -74,9 +74,8 @@ export function useLoadFacts({ row, asOfMs, hasOrigin, costPerMile }: FactsOf): 
         profit && {
           isLoss: profit.perDay < 0,
           perDay: format.money(Math.round(profit.perDay)),
-          // Most rows have no room for it.
-          get cost() {
-            return format.money(Math.round(profit.cost))
+          get perMile() {
+            return format.perMile(Math.round(profit.perMile * 100) / 100)
           },
         }
       )

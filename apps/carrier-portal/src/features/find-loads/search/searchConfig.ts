@@ -1,4 +1,5 @@
 import {
+  COST_SORTS,
   DEFAULT_RADIUS_MILES,
   firstDirection,
   MAX_DISTANCE_MILES,
@@ -23,7 +24,7 @@ export function searchConfig(
   const usable = usableFilters(filters, { seesRates, costPerMile, isSignedIn })
   const { origin, destination, sort, sortDirection, crew: _crew, trailerLengths, ...rest } = usable
   const { showHidden, ...plain } = rest
-  const needsCost = sort === 'profitPerDay' || plain.minProfitPerDay !== undefined
+  const needsCost = (sort !== undefined && COST_SORTS.includes(sort)) || plain.minProfitPerDay !== undefined
   const config = onlyParams({
     ...plain,
     originCity: origin?.city,

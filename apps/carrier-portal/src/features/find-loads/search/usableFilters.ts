@@ -1,4 +1,4 @@
-import { RATE_FILTERS, RATE_SORTS } from '@portal/contract'
+import { COST_SORTS, RATE_FILTERS, RATE_SORTS } from '@portal/contract'
 import type { LoadFilters } from './loadFilters'
 
 /** Rights that filters depend on. */
@@ -28,7 +28,7 @@ function unusableOf(
 ): ReadonlySet<string> {
   const knowsProfit = seesRates && costPerMile !== null
   const isSortUsable =
-    sort === 'profitPerDay' ? knowsProfit : seesRates || !sort || !RATE_SORTS.includes(sort)
+    sort && COST_SORTS.includes(sort) ? knowsProfit : seesRates || !sort || !RATE_SORTS.includes(sort)
   return new Set<keyof LoadFilters>([
     ...(seesRates ? [] : RATE_FILTERS),
     ...(knowsProfit ? [] : (['minProfitPerDay'] as const)),

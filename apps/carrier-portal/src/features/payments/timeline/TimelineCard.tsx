@@ -22,6 +22,7 @@ const eventsOf = (loadId: string) => ({
   optionalFields: [
     'Recorded_At__c',
     'Source__c',
+    'CreatedBy.Name',
     'Reason__c',
     'Note__c',
     'Undoes__c',
@@ -76,6 +77,8 @@ function Event({ event, zone }: { event: LoadEvent; zone: string }) {
     reasonId ? intl.formatMessage({ id: reasonId }) : event.reason,
     event.note && noteText(event.note, intl),
     sourceId && intl.formatMessage({ id: sourceId }),
+    // The system's own user is not visible, so its events have their source only.
+    event.person,
   ]
   return (
     <li className={styles.event} data-undone={event.isUndone || undefined}>

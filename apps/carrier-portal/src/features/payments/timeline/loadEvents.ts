@@ -7,6 +7,8 @@ export interface LoadEvent {
   type: string
   at: string
   source: string | null
+  /** Who recorded it; null for people of other companies. */
+  person: string | null
   reason: string | null
   note: string | null
   /** City and state of the stop. */
@@ -28,6 +30,7 @@ export function loadEvents(records: readonly RecordRepresentation[]): readonly L
       type: text('Type__c') ?? '',
       at: text('Occurred_At__c') ?? '',
       source: text('Source__c'),
+      person: text('CreatedBy.Name'),
       reason: text('Reason__c'),
       note: text('Note__c'),
       place: [text('Stop__r.Facility__r.City__c'), text('Stop__r.Facility__r.State__c')]

@@ -1,0 +1,6 @@
+import { compareJourneys } from '../harness/compareJourneys'
+import { test } from '../harness/test'
+
+// Books loads that other journeys may want.
+test.use({ serverOf: 'compare-loads' })
+compareJourneys()
