@@ -8,7 +8,7 @@ const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilter
 const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/bookmark\.m?js/
 /** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
 const LOWER_FOLDERS =
-  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads).*\.tsx?$/
+  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads|relativeDays|savedAddress).*\.tsx?$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 /** Server methods as the contract declares them: they import nothing but the first load. Find Loads has its own file. */
@@ -75,7 +75,7 @@ export const chunkGroups = {
     },
     {
       name: (id: string, graph: ModuleGraph) => (imports(id, /react-aria|tanstack/, graph) ? null : 'ui'),
-      test: /portal-ui\/dist\/chunk-|lucide-react/,
+      test: /portal-ui\/dist\/chunk-|lucide-react(?!.*\/trash\.)/,
       minShareCount: 6,
     },
     { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },

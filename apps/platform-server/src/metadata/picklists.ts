@@ -50,6 +50,7 @@ import {
   SHIPPER_CHARGE_STATUSES,
   SHIPPER_INVOICE_STATUSES,
   SHIPPER_ROLES,
+  SAVED_FOR_PAGES,
   SPECIALTIES,
   STAFF_ROLES,
   STATES,
@@ -139,6 +140,7 @@ export const specialties = same(SPECIALTIES)
 export const placeKinds = same(PLACE_KINDS)
 export const weekdays = same(WEEKDAYS)
 export const alertFrequencies = same(ALERT_FREQUENCIES)
+export const savedForPages = same(SAVED_FOR_PAGES)
 export const applicationRejectReasons = same(APPLICATION_REJECT_REASONS)
 export const notificationKinds = same(NOTIFICATION_KINDS)
 export const announcementRoles = [

@@ -84,6 +84,8 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const
 export const ALERT_FREQUENCIES = ['Off', 'Instant', 'Daily'] as const
+/** Pages whose filters a person saves. */
+export const SAVED_FOR_PAGES = ['Find Loads', 'My Loads'] as const
 
 /** Setup steps of a company in checklist order (ONB-01). */
 export const SETUP_STEPS = [

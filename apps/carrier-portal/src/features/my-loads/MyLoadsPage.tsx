@@ -15,10 +15,17 @@ import { useSession } from '#/session/SessionProvider'
 import { ExportButton } from './csv/ExportButton'
 import { DocumentsButton } from './documents/DocumentsButton'
 import { FilterBar } from './filters/FilterBar'
-import { readMyLoadsFilters, readTab, writeMyLoads, type MyLoadsFilters } from './filters/myLoadsFilters'
+import {
+  countFilters,
+  readMyLoadsFilters,
+  readTab,
+  writeMyLoads,
+  type MyLoadsFilters,
+} from './filters/myLoadsFilters'
 import { LoadsTab } from './list/LoadsTab'
 import styles from './MyLoadsPage.module.css'
 import { OffersTab } from './offers/OffersTab'
+import { SavedFiltersButton } from './saved/SavedFiltersButton'
 import { PaymentsAhead } from './PaymentsAhead'
 import { useMyLoads } from './useMyLoads'
 
@@ -61,6 +68,14 @@ export function MyLoadsPage({ onAssign, timeline }: MyLoadsPageProps) {
         documentTitle={intl.formatMessage({ id: 'my-loads.documentTitle' }, { tab: label })}
       >
         <div className={styles.tools}>
+          <SavedFiltersButton
+            current={writeMyLoads(tab, filters)}
+            hasFilters={countFilters(filters) > 0}
+            onApply={(address) => {
+              const saved = new URLSearchParams(address)
+              setSearch(writeMyLoads(readTab(saved), readMyLoadsFilters(saved)))
+            }}
+          />
           {isOffice && isDesktop ? (
             <LinkButton href={`${pagePaths.My_Loads__c}?view=timeline`}>
               <ChartNoAxesGantt size={16} aria-hidden="true" />

@@ -7,8 +7,9 @@ import { useFocusFirstError } from '#/focus/useFocusFirstError'
 import { useSession } from '#/session/SessionProvider'
 import { AlertChannels } from './AlertChannels'
 import type { CurrentSearch } from './CurrentSearch'
-import { relativeDaysOf, today } from './relativeDays'
-import { ALERTS, writeFilters, type Alert } from './savedSearch'
+import { relativeDaysOf, today } from '#/address/relativeDays'
+import { writeSavedAddress } from '#/address/savedAddress'
+import { ALERTS, type Alert } from './savedSearch'
 import styles from './SavedSearches.module.css'
 import { alertMessages } from './alertMessages'
 import { useAlertChannels } from './useAlertChannels'
@@ -52,7 +53,7 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
       fields: {
         Name: trimmed,
         Alert__c: alert,
-        Filters__c: writeFilters(current.params, current.address, relativeDays),
+        Filters__c: writeSavedAddress(current.params, current.address, relativeDays),
         Contact__c: contactId,
         Account__c: accountId,
       },

@@ -1,6 +1,7 @@
 import { aRecord } from '@portal/ui-api/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readSavedSearch, writeFilters } from './savedSearch'
+import { writeSavedAddress } from '#/address/savedAddress'
+import { readSavedSearch } from './savedSearch'
 
 const record = (filters: string, alert = 'Daily') =>
   aRecord({
@@ -10,7 +11,7 @@ const record = (filters: string, alert = 'Daily') =>
   })
 
 test("restores the saved URL, independent of the server's filters", () => {
-  const filters = writeFilters({ originCity: 'Dallas', originState: 'TX' }, 'from=Dallas%2C+TX')
+  const filters = writeSavedAddress({ originCity: 'Dallas', originState: 'TX' }, 'from=Dallas%2C+TX')
   expect(JSON.parse(filters)).toMatchObject({ originCity: 'Dallas' })
   expect(readSavedSearch(record(filters))).toEqual({
     id: 'a0H000000000001AAA',
@@ -28,7 +29,7 @@ test('[FND-02] a search with relative days restores the days of today', () => {
   vi.useFakeTimers({ now: new Date('2026-12-30T09:00:00'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const params = { originState: 'TX', pickupFrom: '2026-11-24', pickupTo: '2026-11-26' }
-  const filters = writeFilters(params, 'from=TX&pickupFrom=2026-11-24&pickupTo=2026-11-26', {
+  const filters = writeSavedAddress(params, 'from=TX&pickupFrom=2026-11-24&pickupTo=2026-11-26', {
     pickupFrom: 0,
     pickupTo: 2,
   })

@@ -1,6 +1,6 @@
 import { defineObject } from '../defineObject'
 import { dateTime, longText, lookup, picklist } from '../fields'
-import { alertFrequencies } from '../picklists'
+import { alertFrequencies, savedForPages } from '../picklists'
 import { allOf, ownAccount, ownContact } from '../rowRules'
 
 const own = allOf(ownContact('Contact__c'), ownAccount('Account__c'))
@@ -29,9 +29,18 @@ export const savedSearch = defineObject({
     }),
     Filters__c: longText({ label: 'Filters', required: true }),
     Alert__c: picklist({ label: 'Alert', values: alertFrequencies, required: true, defaultValue: 'Off' }),
+    Page__c: picklist({ label: 'Page', values: savedForPages, required: true, defaultValue: 'Find Loads' }),
     Last_Seen__c: dateTime({ label: 'Last Seen' }),
   },
   sharing: { read: own, write: own },
+  checks: [
+    {
+      name: 'Saved_Search__c_alert',
+      sql: '"Page__c" = \'Find Loads\' or "Alert__c" = \'Off\'',
+      message: 'Only a search of Find Loads has an alert.',
+      field: 'Alert__c',
+    },
+  ],
   indexes: [{ name: 'Saved_Search__c_contact', on: ['"Contact__c"', '"Account__c"'] }],
   compact: ['Name', 'Alert__c', 'Last_Seen__c'],
 })
