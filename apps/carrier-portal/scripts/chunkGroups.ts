@@ -8,11 +8,12 @@ const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilter
 const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/bookmark\.m?js/
 /** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
 const LOWER_FOLDERS =
-  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads|relativeDays|savedAddress).*\.tsx?$/
+  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads|relativeDays|savedAddress|useDisclosure).*\.tsx?$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 /** Server methods as the contract declares them: they import nothing but the first load. Find Loads has its own file. */
-const DECLARATIONS = /contract\/dist\/client\/(?!(?:LoadSearch|LoadMarks|DispatchBoard|refusals)\/|LoadBooking\/checkLoad)\w+\//
+const DECLARATIONS =
+  /contract\/dist\/client\/(?!(?:LoadSearch|LoadMarks|DispatchBoard|refusals)\/|LoadBooking\/checkLoad)\w+\//
 /** Icons of several pages. Those of maps alone come with the map. */
 const ICONS = /lucide-react(?!.*\/(maximize|minus)\.)/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/

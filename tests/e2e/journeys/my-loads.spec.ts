@@ -183,3 +183,24 @@ test('[DAY-06] the documents of the found loads are saved as one archive', async
   await expect(page.getByText(/documents saved\.$/).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('[DAY-06] a dispatcher saves the filters of a tab and finds them after the next sign-in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads?tab=past&q=TX')
+  await page.getByRole('button', { name: 'Saved filters', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name for the current filters' }).fill('Past in Texas')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save filters' }).click()
+  await expect(page.getByText('The filters “Past in Texas” are saved.')).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
+  await page.getByRole('button', { name: 'Saved filters (1)' }).click()
+  await page.getByRole('button', { name: 'Past in Texas', exact: true }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search loads' })).toHaveValue('TX')
+  await expect(page).toHaveURL(/tab=past/)
+  await page.getByRole('button', { name: 'Saved filters (1)' }).click()
+  await page.getByRole('button', { name: 'Delete saved filters “Past in Texas”' }).click()
+  await expect(page.getByRole('button', { name: 'Saved filters', exact: true })).toBeVisible()
+})
