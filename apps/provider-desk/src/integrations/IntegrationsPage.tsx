@@ -1,13 +1,16 @@
-import { LinkTabs } from '@portal/portal-ui'
+import { lazyPart } from '@portal/app-kit/loading'
+import { LinkTabs, Skeleton } from '@portal/portal-ui'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
-import { DeliveryLog } from './DeliveryLog'
 import { Endpoints } from './Endpoints'
-import { IntegrationUsers } from './IntegrationUsers'
-import { MarkedPositions } from './MarkedPositions'
 import styles from './Integrations.module.css'
+
+const DeliveryLog = lazyPart(() => import('./DeliveryLog').then((part) => part.DeliveryLog))
+const IntegrationUsers = lazyPart(() => import('./IntegrationUsers').then((part) => part.IntegrationUsers))
+const MarkedPositions = lazyPart(() => import('./MarkedPositions').then((part) => part.MarkedPositions))
 
 const TABS = [
   { id: 'webhooks', label: 'integrations.webhooks', View: Endpoints },
@@ -38,7 +41,9 @@ export function IntegrationsPage() {
         }))}
       />
       <div className={styles.view}>
-        <current.View />
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <current.View />
+        </Suspense>
       </div>
     </>
   )
