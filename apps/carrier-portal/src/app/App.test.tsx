@@ -326,7 +326,7 @@ test("computes profit with the user's cost per mile, and warns of a loss", async
   await findRow()
   // 2450 - 4 × 781 over 781/550 days.
   expect(await screen.findByText('-$475')).toBeDefined()
-  expect(screen.getByRole('columnheader', { name: 'Profit/day' })).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Profit/day Profit/mi' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Remove load L-0000001 from saved loads' })).toBeDefined()
   await waitFor(() =>
     expect(fake.platform.searches.at(-1)).toMatchObject({ sort: 'profitPerDay', costPerMile: 4 }),
