@@ -45,7 +45,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Documents: 'attach remove',
   Facilities: 'ownRatings rate',
   LoadBooking:
-    'acceptRateCon answerOffer assign bookLoad cancelBooking placeOffer rateConCopy undoBooking withdrawOffer',
+    'acceptRateCon answerOffer assign bookChain bookLoad cancelBooking placeOffer rateConCopy undoBooking withdrawOffer',
   LoadContacts: 'list',
   LoadSearch: 'laneHistory',
   LoadTracking: 'recordEvent requestAppointment undoEvent',

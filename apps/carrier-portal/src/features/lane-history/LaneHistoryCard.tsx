@@ -2,6 +2,7 @@ import { Card } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { LaneHistory, type LaneOfLoad } from './LaneHistory'
+import styles from './LaneHistory.module.css'
 
 /** The lane's history on the page of a load. */
 export function LaneHistoryCard(lane: LaneOfLoad) {
@@ -15,7 +16,7 @@ export function LaneHistoryCard(lane: LaneOfLoad) {
 function TitledCard(lane: LaneOfLoad) {
   const intl = useIntl()
   return (
-    <Card title={intl.formatMessage({ id: 'lane-history.title' })}>
+    <Card className={styles.card} title={intl.formatMessage({ id: 'lane-history.title' })}>
       <LaneHistory {...lane} />
     </Card>
   )
