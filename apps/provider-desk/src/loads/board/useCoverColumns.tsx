@@ -58,9 +58,9 @@ export function useCoverColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('risk', 126, (load) => <Standing load={load} now={now} />),
+      column('risk', 120, (load) => <Standing load={load} now={now} />),
       // The heading of a group by day names the day.
-      column('pickup', 136, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
+      column('pickup', 130, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
         const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
         if (!pickupFrom || group === 'day') return window
         return (
@@ -70,24 +70,24 @@ export function useCoverColumns(
           </>
         )
       }),
-      column('lane', 140, ({ origin, destination }) => (
+      column('lane', 132, ({ origin, destination }) => (
         <>
           <span className={styles.line}>{format.city(origin)}</span>
           <span className={styles.line}>→ {format.city(destination)}</span>
         </>
       )),
-      column('equipment', 84, ({ equipmentType, loadedMiles }) => (
+      column('equipment', 96, ({ equipmentType, loadedMiles }) => (
         <>
           {format.code('equipment', equipmentType)}
           <span className={styles.second}>{format.miles(loadedMiles)}</span>
         </>
       )),
-      column('age', 46, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
+      column('age', 58, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
         align: 'end',
       }),
       column(
         'offers',
-        62,
+        60,
         ({ offers, bestOffer }) =>
           offers === 0 ? (
             <span className={styles.quiet}>0</span>
