@@ -70,7 +70,7 @@ export function useCoverColumns(
           </>
         )
       }),
-      column('lane', 132, ({ origin, destination }) => (
+      column('lane', 130, ({ origin, destination }) => (
         <>
           <span className={styles.line}>{format.city(origin)}</span>
           <span className={styles.line}>→ {format.city(destination)}</span>
