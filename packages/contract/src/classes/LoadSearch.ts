@@ -138,7 +138,7 @@ const laneHistoryAnswer = z.strictObject({
     )
     .meta({ description: 'The shortest window first.' }),
 })
-/** What the provider paid on a lane, by window. */
+/** Rates paid on a lane, by window. */
 export type LaneHistory = z.output<typeof laneHistoryAnswer>
 
 export const LoadSearch = defineClass('LoadSearch', {

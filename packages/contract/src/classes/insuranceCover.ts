@@ -14,5 +14,5 @@ export const coverParams = {
 }
 
 export const cover = z.strictObject({ cargo: usd, auto: usd, expires: day }).meta({ id: 'InsuranceCover' })
-/** What a certificate of insurance says: USD and its last day. */
+/** Limits of a certificate of insurance, in USD, and its last day. */
 export type InsuranceCover = z.output<typeof cover>

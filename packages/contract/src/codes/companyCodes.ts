@@ -36,7 +36,7 @@ export const COMPONENT_KEYS = {
 } as const
 export type ComponentKey = keyof typeof COMPONENT_KEYS
 
-/** What a person of a shipper does (PDR-54): an Admin does everything and decides for the others. */
+/** Roles of a person of a shipper (PDR-54): an Admin does everything and decides for the others. */
 export const SHIPPER_ROLES = ['Admin', 'Orders', 'Billing'] as const
 export type ShipperRole = (typeof SHIPPER_ROLES)[number]
 /** Access keys that the roles of a shipper's person grant. */
