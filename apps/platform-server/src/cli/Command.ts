@@ -7,7 +7,7 @@ import { CommandError } from './openStore'
 export interface CommandContext {
   database: Database
   environment: Pick<Environment, 'seed'> &
-    Partial<Pick<Environment, 'sessionSecret' | 'dataDir' | 'databaseUrl' | 'publicUrl'>>
+    Partial<Pick<Environment, 'sessionSecret' | 'dataDir' | 'databaseUrl' | 'publicUrl' | 'host' | 'port'>>
   args: readonly string[]
   say: (message: string) => void
   /** Stops a long-running command. */

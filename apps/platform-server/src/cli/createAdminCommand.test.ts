@@ -27,14 +27,18 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => platform.close())
 
-async function run(args: readonly string[], secret: 'kept' | 'none' = 'kept'): Promise<string> {
+async function run(
+  args: readonly string[],
+  secret: 'kept' | 'none' = 'kept',
+  address: { publicUrl?: string; host?: string; port?: number } = { publicUrl: 'https://portal.example.com' },
+): Promise<string> {
   const said: string[] = []
   await createAdmin.run({
     database: platform.database,
     environment: {
       seed: 'empty',
       sessionSecret: secret === 'kept' ? sessionSecret : undefined,
-      publicUrl: 'https://portal.example.com',
+      ...address,
     },
     args,
     say: (message) => void said.push(message),
@@ -47,6 +51,12 @@ const tokenOf = (said: string): string => {
   if (!token) throw new Error(`No link in: ${said}`)
   return token
 }
+
+test('without a public address the link has host and port of the server', async () => {
+  const said = await run(['boss@provider.example'], 'kept', { host: '0.0.0.0', port: 4802 })
+  expect(said).toContain('http://localhost:4802/desk/login?invitation=')
+})
+
 const accept = (token: string) => guestClient(platform).act('Users/acceptInvitation', { token, password })
 
 test('[DSK-05] makes the first Provider Admin of an empty installation with a link that works once', async () => {

@@ -6,6 +6,7 @@ import { emailParam } from '@portal/contract/methods'
 import { upgrade } from '../database/schema/upgrade'
 import { createSecrets } from '../sessions/secrets'
 import type { Command } from './Command'
+import { addressOf } from './listen'
 import { CommandError } from './openStore'
 
 const USAGE = 'Use: npm run platform -- create-admin EMAIL [FIRST LAST]'
@@ -51,7 +52,8 @@ export const createAdmin: Command = {
       return await inviteStaff(transaction, person, createSecrets(secret), new Date()).catch(explain)
     })
     say(`Open this link once, within 7 days, to choose a password:`)
-    say(`${environment.publicUrl ?? 'http://127.0.0.1:4000'}${path}`)
+    const { publicUrl, host = '127.0.0.1', port = 4000 } = environment
+    say(`${publicUrl ?? addressOf(host, port)}${path}`)
   },
 }
 
