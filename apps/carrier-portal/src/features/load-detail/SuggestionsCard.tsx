@@ -3,7 +3,7 @@ import { Button, Card, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadLink } from '#/loads/LoadLink'
-import { pickupOf } from '#/loads/toBookableLoad'
+import { pickupOf, toBookableLoad } from '#/loads/toBookableLoad'
 import { useTakenLoads } from '#/loads/unavailableLoads'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
@@ -91,7 +91,10 @@ interface ChainProps extends Pick<SuggestionsCardProps, 'totalRate'> {
 function Chain({ chain, totalRate, onBook }: ChainProps) {
   const format = useLoadFormat()
   const taken = useTakenLoads()
-  const isFree = chain.loads.every(({ id, bookNow, bookable }) => bookNow && bookable && !taken.has(id))
+  // A load without a rate version would be left out of the booking.
+  const isFree = chain.loads.every(
+    (row) => row.bookNow && row.bookable && !taken.has(row.id) && toBookableLoad(row) !== undefined,
+  )
   const rates = chain.loads.map((row) => row.totalRate)
   const isKnown = totalRate !== null && rates.every((rate) => typeof rate === 'number')
   const sum = rates.reduce<number>((total, rate) => total + (rate ?? 0), totalRate ?? 0)
