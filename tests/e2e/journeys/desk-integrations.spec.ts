@@ -82,7 +82,7 @@ test('[ITG-01] a Provider Admin adds an integration user, whose program then rea
   expect(await board()).toBe(401)
 })
 
-test('[ITG-05] a position of a device that nobody has is marked for the Provider Admin', async ({ page }) => {
+test('[ITG-05] a position of an unknown device is marked for the Provider Admin', async ({ page }) => {
   await signInAtDesk(page, 'desk@provider.test', '/desk/integrations?tab=positions')
   await expect(page.getByText('No marked positions')).toBeVisible()
   await expectAccessible(page)

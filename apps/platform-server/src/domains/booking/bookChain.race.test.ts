@@ -44,7 +44,7 @@ describe.runIf(canUsePostgres)('chains that share loads', () => {
   const codeOf = ({ status, body }: Answer) => (status === 200 ? 'booked' : String(body.errorCode))
 
   test(
-    '[FND-05] in opposite order at once: one books all of its loads, the other none; nobody deadlocks',
+    '[FND-05] in opposite order at once: one books all of its loads, the other none, without a deadlock',
     { timeout: 120_000 },
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -115,7 +115,7 @@ test('[ITG-05] stale positions, impossible jumps and those of the future are mar
   )
 })
 
-test('[ITG-05] devices that nobody has, or several, are marked and tell nobody a place', async () => {
+test('[ITG-05] unknown and ambiguous devices are marked, and no position is stored', async () => {
   const other = await addTrackedTruck(platform, dispatcher, { Device_Id__c: truck.deviceId })
   const answer = await receive(positionAt(-1), positionAt(-1, DALLAS, { ...truck, deviceId: 'nobody' }))
   expect(answer.outcomes).toEqual({ 'Ambiguous Device': 1, 'Unknown Device': 1 })

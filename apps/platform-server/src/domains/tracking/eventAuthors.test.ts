@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('[DAY-04] the history of a load names its people to their company, and to nobody else', async () => {
+test('[DAY-04] the history of a load names its people to their company only', async () => {
   const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
   const rival = await signIn(platform, 'rival@carrier.test')
   const loadId = await addTestLoad(platform)

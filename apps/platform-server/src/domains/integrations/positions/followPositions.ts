@@ -6,7 +6,7 @@ export interface Fix extends GeoPoint {
   at: Date
 }
 
-/** What is known of a device's way. */
+/** The latest positions of a device: followed, and suspect. */
 export interface Trail {
   /** The last position that was followed. */
   last: Fix | undefined
