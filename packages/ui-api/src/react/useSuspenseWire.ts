@@ -1,11 +1,12 @@
 'use client'
 
 import { queryOf } from '../core/queryOf.js'
-import { enqueueMicrotask, refresh } from '../core/scheduler.js'
+import { refresh } from '../core/scheduler.js'
 import { engineOf } from '../core/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type { Query } from '../core/Engine.js'
+import { afterRendering } from './afterRendering.js'
 import { bindingOf } from './QueryBinding.js'
 import { useUiApi } from './UiApiProvider.js'
 import type { Snapshot } from '../core/Snapshot.js'
@@ -22,18 +23,13 @@ function waitFor(query: Query): Promise<void> {
   return (binding.waited ??= refresh(query)._promise.then(over))
 }
 
-/** Development builds of React 18 repeat a render that threw, for debuggers. Only the stack tells. */
-const isRepeated = () => new Error().stack?.includes('callCallback')
-
 /**
- * Throws an error to the error boundary. React renders twice before it accepts an error, so both get it; a later
- * render means that the boundary was reset, and refetches.
+ * Throws an error to the error boundary. React renders again before it accepts an error, and each of these renders
+ * gets it; a later one means that the boundary was reset, and refetches.
  */
 function giveUp(query: Query, error: UiApiError): never {
   const binding = bindingOf(query)
-  // Several components may throw it in one tick.
-  if (binding.thrown === error && !isRepeated())
-    enqueueMicrotask(query._engine, () => (binding.shown = error))
+  if (binding.thrown !== error) afterRendering(() => (binding.shown = error))
   binding.thrown = error
   throw error
 }
