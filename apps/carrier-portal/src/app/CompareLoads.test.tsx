@@ -66,6 +66,7 @@ const bookingOf = (loadId: string) => ({
   trailerId: null,
   rateConDocumentId: null,
   rateConAcceptedAt: null,
+  rateConIssue: 1,
   undoUntil: null,
 })
 

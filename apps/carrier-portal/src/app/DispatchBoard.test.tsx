@@ -54,7 +54,10 @@ test('[DAY-01] the office gets every active load with stop, ETA, driver, positio
       truck: null,
       trailer: null,
       position: null,
-      waiting: [{ kind: 'acceptRateCon' }, { kind: 'assign', needsDriver: true, needsTruck: true }],
+      waiting: [
+        { kind: 'acceptRateCon', issue: 1 },
+        { kind: 'assign', needsDriver: true, needsTruck: true },
+      ],
     }),
   ])
   const { user } = await open()

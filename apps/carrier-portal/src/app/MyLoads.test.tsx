@@ -27,7 +27,10 @@ const aLoad = (changes: Partial<MyLoad> = {}): MyLoad => ({
   driver: null,
   truck: null,
   trailer: null,
-  waiting: [{ kind: 'acceptRateCon' }, { kind: 'assign', needsDriver: true, needsTruck: true }],
+  waiting: [
+    { kind: 'acceptRateCon', issue: 1 },
+    { kind: 'assign', needsDriver: true, needsTruck: true },
+  ],
   claimUntil: null,
   rate: 2450,
   payment: { status: 'Not Ready', dueDate: null, scheduledFor: null, paidAt: null },

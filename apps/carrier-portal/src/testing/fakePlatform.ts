@@ -85,6 +85,7 @@ const aBooking = (changes: Partial<BookingAnswer> = {}): BookingAnswer => ({
   trailerId: null,
   rateConDocumentId: null,
   rateConAcceptedAt: null,
+  rateConIssue: 1,
   undoUntil: null,
   ...changes,
 })

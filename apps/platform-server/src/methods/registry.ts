@@ -37,6 +37,7 @@ import { listLoadContacts } from '../domains/booking/LoadContacts'
 import { deskTrackingBoard, recordDeskEvent } from '../domains/tracking/DeskTracking'
 import { listLoadDrafts, postDeskLoad, saveLoadDraft } from '../domains/loads/DeskLoadPosting'
 import {
+  reissueDeskRateCon,
   repriceDeskLoad,
   holdDeskLoad,
   releaseDeskLoad,
@@ -233,6 +234,7 @@ export const methods: readonly AnyMethod[] = [
   postDeskLoad,
   saveLoadDraft,
   listLoadDrafts,
+  reissueDeskRateCon,
   repriceDeskLoad,
   holdDeskLoad,
   releaseDeskLoad,

@@ -30,7 +30,8 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskIntegrationUsers: 'create list revoke rotate',
   DeskInvoices:
     'aging answerCharge create credit export exportAging list ready recordPayment send setCredit void',
-  DeskLoads: 'board cancel changeAppointment drafts hold importLoads post release reprice saveDraft',
+  DeskLoads:
+    'board cancel changeAppointment drafts hold importLoads post reissueRateCon release reprice saveDraft',
   DeskOffers: 'answer bookFor inbox tender',
   DeskOverview: 'figures',
   DeskPayments: 'export importRemittance list move run settleDispute',

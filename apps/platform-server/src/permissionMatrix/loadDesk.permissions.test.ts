@@ -139,6 +139,10 @@ const trials: Readonly<Record<`[LDP-${string}] ${string}`, Trial>> = {
     const params = { stopId: stop.Id, windowStart: at(90), windowEnd: at(92) }
     return { send: () => client.act('DeskLoads/changeAppointment', params) }
   },
+  '[LDP-17] re-issuing a rate con': async (client) => {
+    const { loadId } = await world.haul({ status: 'Dispatched' })
+    return { send: () => client.act('DeskLoads/reissueRateCon', { loadId, reason: 'Another dock' }) }
+  },
   '[LDP-15] reading the tracking board': async (client) => {
     const loadId = await dispatched()
     return {

@@ -49,6 +49,8 @@ export function rateConFacts(given: Partial<RateConFacts> = {}): RateConFacts {
     loadNumber: 'L-0000017',
     agreedRate: 2450,
     rateVersion: 2,
+    issue: 1,
+    issuedAt: null,
     bookedAt: new Date(from - 40 * HOUR_MS),
     equipment: 'R',
     trailerLength: 53,

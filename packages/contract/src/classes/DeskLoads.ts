@@ -203,6 +203,17 @@ export const DeskLoads = defineClass('DeskLoads', {
     }),
     callers: EVENT_DESK,
   },
+  reissueRateCon: {
+    ...changesLoad,
+    summary:
+      'Issues the rate confirmation of a booked load again, at another rate where one is given; the carrier accepts again (LDD-09).',
+    params: z.object({
+      ...changes,
+      agreedRate: amountParam.nullish(),
+      reason: z.string().trim().min(1, 'must not be empty').max(255, 'must have at most 255 characters'),
+    }),
+    refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'BUY_LIMIT_EXCEEDED'],
+  },
   importLoads: {
     ...writes,
     summary: 'Posts rows of a spreadsheet, or previews them, with the problems of each row (LDD-02).',

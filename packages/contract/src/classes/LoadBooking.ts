@@ -34,6 +34,9 @@ const bookingFields = {
   trailerId: recordId.nullable(),
   rateConDocumentId: recordId.nullable(),
   rateConAcceptedAt: instant.nullable(),
+  rateConIssue: z
+    .int()
+    .meta({ description: 'Raised when the desk issues it again after a change (LDD-09).' }),
   undoUntil: instant
     .nullable()
     .meta({ description: 'Until when it is undone for free; null when it is not (B11).' }),
@@ -195,9 +198,12 @@ export const LoadBooking = defineClass('LoadBooking', {
   acceptRateCon: {
     ...writes,
     summary: 'Accepts the rate confirmation; accepting it again changes nothing.',
-    params: z.object({ bookingId: recordIdParam }),
+    params: z.object({
+      bookingId: recordIdParam,
+      issue: z.int().min(1).nullish().meta({ description: 'The issue that was shown (LDD-09).' }),
+    }),
     answer: booking,
-    refuses: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'RATE_CON_REISSUED'],
   },
   rateConCopy: {
     verb: 'GET',

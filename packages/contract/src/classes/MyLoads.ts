@@ -42,7 +42,7 @@ const tab = oneOf(MY_LOADS_TABS)
 
 export const waiting = z
   .union([
-    z.strictObject({ kind: z.literal('acceptRateCon') }),
+    z.strictObject({ kind: z.literal('acceptRateCon'), issue: z.int() }),
     z.strictObject({ kind: z.literal('assign'), needsDriver: z.boolean(), needsTruck: z.boolean() }),
     z.strictObject({
       kind: z.literal('requestCharge'),

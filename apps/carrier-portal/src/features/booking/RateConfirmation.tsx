@@ -26,6 +26,8 @@ const bookingOf = (loadId: string) => ({
   optionalFields: [
     'Booking__c.Agreed_Rate__c',
     'Booking__c.Rate_Con_Accepted_At__c',
+    'Booking__c.Rate_Con_Issue__c',
+    'Booking__c.Rate_Con_Issued_At__c',
     'Booking__c.Rate_Con_Document__r.ContentDocumentId',
   ],
   pageSize: 1,
@@ -78,13 +80,16 @@ function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) 
   const acceptedAt = booking.text('Rate_Con_Accepted_At__c')
   const documentId = booking.text('Rate_Con_Document__r.ContentDocumentId')
   const rate = booking.number('Agreed_Rate__c')
+  const issue = booking.number('Rate_Con_Issue__c') ?? undefined
+  const issuedAt = booking.text('Rate_Con_Issued_At__c')
   const isOpen = booking.text('Status__c') === 'Confirmed'
 
   async function submit(bookingId: string, loadNumber: string) {
     try {
-      await accept({ bookingId })
+      await accept({ bookingId, issue })
     } catch {
-      // The error is rendered below the button.
+      // The error is rendered below the button; after another issue, so are its terms.
+      reread()
       return
     }
     invalidateMyLoads(uiApi, loadId)
@@ -106,6 +111,17 @@ function Agreement({ loadId, waiting }: { loadId: string; waiting: ReactNode }) 
             <strong>{format.money(rate, { exact: true })}</strong>
           </p>
         )}
+        {issuedAt ? (
+          <p className={styles.quiet}>
+            <FormattedMessage
+              id="booking.own.issue"
+              values={{
+                issue: issue ?? 1,
+                time: formatDateTimeWithZone(issuedAt, stopZone(load.pickupTimeZone), intl.locale),
+              }}
+            />
+          </p>
+        ) : null}
         {documentId ? (
           <a
             className={styles.download}

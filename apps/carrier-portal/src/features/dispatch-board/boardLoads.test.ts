@@ -39,7 +39,7 @@ test('[DAY-01] an owner-operator who drives every load gets the page of drivers'
 
 test('[DAY-01] a load with a reason or a missing item needs action', () => {
   expect(needsAction(aDispatchLoad())).toBe(false)
-  expect(needsAction(aDispatchLoad({ waiting: [{ kind: 'acceptRateCon' }] }))).toBe(true)
+  expect(needsAction(aDispatchLoad({ waiting: [{ kind: 'acceptRateCon', issue: 1 }] }))).toBe(true)
 })
 
 test('[DAY-01] an unchanged load keeps its object', () => {

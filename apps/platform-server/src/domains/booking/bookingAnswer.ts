@@ -34,6 +34,7 @@ export async function findOwnBooking(
         'Trailer__c',
         'Rate_Con_Document__c',
         'Rate_Con_Accepted_At__c',
+        'Rate_Con_Issue__c',
       ])
       .where('Id', '=', bookingId)
       .where('Account__c', '=', accountId)
@@ -104,6 +105,7 @@ export async function bookingAnswer(
     trailerId: booking.Trailer__c,
     rateConDocumentId: booking.Rate_Con_Document__c,
     rateConAcceptedAt: booking.Rate_Con_Accepted_At__c,
+    rateConIssue: booking.Rate_Con_Issue__c,
     undoUntil: undoUntil(booking, load, now, undone),
   }
 }

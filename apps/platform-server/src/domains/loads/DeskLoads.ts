@@ -4,6 +4,7 @@ import { notFound } from '../../http/ApiError'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
 import { changeAppointment } from '../tracking/changeAppointment'
 import { recordReason } from '../../audit/recordReason'
+import { reissueFromDesk } from '../booking/rateCon/reissueFromDesk'
 import { cancelFromDesk, holdLoad, releaseLoad, repriceLoad } from './changeLoad'
 import { loadAnswer } from './loadAnswer'
 import { importRows, requireFileSize } from './importRows'
@@ -81,6 +82,19 @@ export const changeDeskAppointment = defineMethod(DeskLoads.changeAppointment, {
     if (!stop) throw notFound('stop')
     return await change({ loadId: stop.Load__c, isPreview, reason }, caller, call, () =>
       changeAppointment(call.transaction, stopId, { start: windowStart, end: windowEnd }, call.now),
+    )
+  },
+})
+
+/**
+ * `DeskLoads/reissueRateCon`: issues the rate confirmation again after a change; the carrier accepts again
+ * (LDD-09).
+ */
+export const reissueDeskRateCon = defineMethod(DeskLoads.reissueRateCon, {
+  bypassesRowSecurity,
+  async handle(params, caller, call) {
+    return await change(params, caller, call, () =>
+      reissueFromDesk(call.transaction, params, caller, call.now),
     )
   },
 })

@@ -21,6 +21,8 @@ export interface NoticeValues {
   /** `exception` is a code such as `Damaged`. */
   shipmentException: { load: string; exception: string }
   bookingConfirmed: { load: string; from: string; to: string; pickup: PlaceTime | null }
+  /** `reason` is the provider's own sentence. */
+  rateConReissued: { load: string; reason: string }
   driverAssigned: { load: string; from: string; to: string; pickup: PlaceTime | null }
   appointmentChanged: {
     load: string
@@ -79,6 +81,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   etaRequested: 'ETA Requested',
   shipmentException: 'Shipment Exception',
   bookingConfirmed: 'Booking Confirmed',
+  rateConReissued: 'Booking Confirmed',
   driverAssigned: 'Driver Assigned',
   appointmentChanged: 'Appointment Changed',
   appointmentDeclined: 'Appointment Changed',

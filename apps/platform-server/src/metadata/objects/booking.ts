@@ -71,6 +71,14 @@ export const booking = defineObject({
       childRelationship: 'Rate_Con_Bookings__r',
       onDelete: 'clear',
     }),
+    /** Each issue by the desk after a change is accepted again. */
+    Rate_Con_Issue__c: number({
+      label: 'Rate Confirmation Issue',
+      precision: 4,
+      required: true,
+      defaultValue: 1,
+    }),
+    Rate_Con_Issued_At__c: dateTime({ label: 'Rate Confirmation Re-Issued At' }),
     Override_Reason__c: text({ label: 'Override Reason', length: 255 }),
     Rate_Con_Accepted_At__c: dateTime({ label: 'Rate Confirmation Accepted At' }),
     Rate_Con_Accepted_By__c: lookup({

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { BoardLoad } from '@portal/contract/methods'
-import { createTestUiApi } from '@portal/ui-api/testing'
+import { aRecord, aRelatedListPage, createTestUiApi } from '@portal/ui-api/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeEvents } from '#/testing/fakeEvents'
 import { renderWorkspace } from '#/testing/renderWorkspace'
+import { aLoadChange } from '#/loads/testing/someOffers'
 import { aBoardLoad } from '../testing/aBoardLoad'
 import { TrackingBoardPage } from './TrackingBoardPage'
 
@@ -154,4 +155,42 @@ test('[DTR-02] who only reads gets no button that records', async () => {
   await screen.findByRole('heading', { name: 'L-0000001' })
   expect(screen.queryByRole('button', { name: 'Log event' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Ask for ETA' })).toBeNull()
+})
+
+test('[LDD-09] the rate confirmation is re-issued at another rate once those it notifies were shown', async () => {
+  const { user, server } = await renderBoard([late], open)
+  const fields = {
+    Status__c: 'Confirmed',
+    Agreed_Rate__c: 1800,
+    Rate_Con_Accepted_At__c: '2026-11-22T10:00:00.000Z',
+    Rate_Con_Issue__c: 1,
+  }
+  const bookings = [aRecord({ id: 'a04000000000001AAA', apiName: 'Booking__c', fields })]
+  server.override('POST /related-list-records/*', aRelatedListPage(bookings))
+  server.override('GET /related-list-records/*', aRelatedListPage(bookings))
+  const sent: unknown[] = []
+  server.override('POST /lwr/apex/v63.0/DeskLoads/reissueRateCon', ({ body }) => {
+    const { isPreview } = body as { isPreview: boolean }
+    sent.push(body)
+    const notifies = [{ contactId: '003000000000001AAA', name: 'Dana Reyes', kind: 'Booking Confirmed' }]
+    return aLoadChange({ isPreview, notifies })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Re-issue rate con' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Re-issue rate confirmation/ }))
+  expect(await dialog.findByText(/^Issue 1 is accepted/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Review' }))
+  expect(dialog.getByRole('alert').textContent).toBe('Enter what changed.')
+  const rate = dialog.getByRole('textbox', { name: 'Agreed rate' })
+  await user.clear(rate)
+  await user.type(rate, '1950')
+  await user.type(dialog.getByRole('textbox', { name: 'What changed' }), 'One more stop')
+  await user.click(dialog.getByRole('button', { name: 'Review' }))
+  expect(await dialog.findByText('Notifies Dana Reyes.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Re-issue' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const change = { loadId: late.id, agreedRate: 1950, reason: 'One more stop' }
+  expect(sent).toEqual([
+    { ...change, isPreview: true },
+    { ...change, isPreview: false },
+  ])
 })

@@ -18,6 +18,9 @@ import styles from './TrackingPanel.module.css'
 const AppointmentDialog = lazyPart(() =>
   import('#/loads/change/AppointmentDialog').then((part) => part.AppointmentDialog),
 )
+const ReissueDialog = lazyPart(() =>
+  import('#/loads/change/ReissueDialog').then((part) => part.ReissueDialog),
+)
 const CancelDialog = lazyPart(() => import('#/loads/change/CancelDialog').then((part) => part.CancelDialog))
 
 export interface TrackingPanelProps {
@@ -30,10 +33,13 @@ export interface TrackingPanelProps {
   onChanged: () => Promise<unknown>
 }
 
-type Action = 'record' | 'appointment' | 'cancel'
+type Action = 'record' | 'appointment' | 'reissue' | 'cancel'
 
 /** Statuses in which the provider still cancels a load (lifecycle 15, 16). */
 const CANCELLABLE = ['Booked', 'Dispatched', 'En Route to Pickup', 'At Pickup']
+
+/** Statuses in which the rate confirmation is issued again: until delivery (LDD-09). */
+const REISSUABLE = [...CANCELLABLE, 'Loaded', 'In Transit', 'At Delivery']
 
 /** Renders a load beside the tracking board: action reasons, contacts, events and the desk's reports (DTR-02, DTR-03). */
 export function TrackingPanel({ loadId, load, now, onClose, onChanged }: TrackingPanelProps) {
@@ -41,7 +47,9 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
   const { role } = useSession()
   const [open, setOpen] = useState<Action>()
   const mayRecord = EVENT_DESK.some((one) => one === role)
-  const mayCancel = LOAD_DESK.some((one) => one === role) && CANCELLABLE.includes(load?.status ?? '')
+  const isLoadDesk = LOAD_DESK.some((one) => one === role)
+  const mayCancel = isLoadDesk && CANCELLABLE.includes(load?.status ?? '')
+  const mayReissue = isLoadDesk && REISSUABLE.includes(load?.status ?? '')
   const close = () => setOpen(undefined)
   function done(action: Action) {
     toastQueue.add({
@@ -81,6 +89,11 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
                 ) : null}
               </>
             ) : null}
+            {mayReissue ? (
+              <Button onPress={() => setOpen('reissue')}>
+                <FormattedMessage id="tracking.reissue" />
+              </Button>
+            ) : null}
             {mayCancel ? (
               <Button onPress={() => setOpen('cancel')}>
                 <FormattedMessage id="tracking.cancel" />
@@ -97,6 +110,8 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
           <Suspense fallback={null}>
             {open === 'appointment' ? (
               <AppointmentDialog load={load} onClose={close} onDone={() => done('appointment')} />
+            ) : open === 'reissue' ? (
+              <ReissueDialog load={load} onClose={close} onDone={() => done('reissue')} />
             ) : open === 'cancel' ? (
               <CancelDialog load={load} onClose={close} onDone={() => done('cancel')} />
             ) : null}

@@ -24,11 +24,12 @@ export function RateConDialog({ load, onClose }: RateConDialogProps) {
   const uiApi = useUiApi()
   const [accept, { isPending, error }] = useInvoke(acceptRateConfirmation)
   const { bookingId, loadNumber: number } = load
+  const issue = load.waiting.find((task) => task.kind === 'acceptRateCon')?.issue
 
   async function submit() {
     if (!bookingId) return
     try {
-      await accept({ bookingId })
+      await accept({ bookingId, issue })
     } catch {
       // The error is rendered above the buttons.
       return

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
+import { UNDER_WAY } from '../../../metadata/loadLife'
 import { readUndoUntil } from '../readUndoUntil'
 import { defineMethod } from '../../../methods/defineMethod'
 import { readPaperLoad } from '../../documents/hauledLoad'
@@ -38,6 +39,7 @@ function isWaitingSql({ isOffice, isDriver }: Viewer): RawBuilder<boolean> {
   const papers = sql`(h."missingPod" or h."missingLumper" or h."draftId" is not null)`
   if (isDriver) return sql`(h."isOwn" and ${papers})`
   return sql`(h."isOwn" and (${papers} or h."missingInvoice" or h."paymentStatus" = 'Short Paid'
+    or (h."rateConIssue" > 1 and h."rateConAcceptedAt" is null and h."status" in (${sql.join([...UNDER_WAY])}))
     or (h."status" = 'Booked' and h."bookingId" is not null
       and (h."rateConAcceptedAt" is null or h."driverId" is null or h."truckId" is null))))`
 }

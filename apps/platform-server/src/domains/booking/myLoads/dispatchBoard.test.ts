@@ -65,7 +65,10 @@ describe('the dispatch board', () => {
       status: 'Booked',
       driver: null,
       nextStop: { type: 'Pickup', status: 'Scheduled', eta: null, estimatedAt: null },
-      waiting: [{ kind: 'acceptRateCon' }, { kind: 'assign', needsDriver: true, needsTruck: true }],
+      waiting: [
+        { kind: 'acceptRateCon', issue: 1 },
+        { kind: 'assign', needsDriver: true, needsTruck: true },
+      ],
     })
     const assigned = await dispatched(1, 4)
     expect(await rowOf(assigned)).toMatchObject({ driver: { id: driverId }, reasons: [], waiting: [] })

@@ -33,6 +33,7 @@ export interface HauledRow {
   rate: number | null
   charges: number
   rateConAcceptedAt: Date | null
+  rateConIssue: number | null
   driverId: string | null
   driverName: string | null
   truckId: string | null
@@ -92,7 +93,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         b."Id" as "bookingId", coalesce(b."Agreed_Rate__c", l."Total_Rate__c") as "rate",
         coalesce((select sum("Amount__c") from "Accessorial__c" where "Load__c" = l."Id"
           and "Account__c" = ${accountId} and "Status__c" in (${sql.join(OWED_CHARGES)})), 0) as "charges",
-        b."Rate_Con_Accepted_At__c" as "rateConAcceptedAt",
+        b."Rate_Con_Accepted_At__c" as "rateConAcceptedAt", b."Rate_Con_Issue__c" as "rateConIssue",
         b."Driver__c" as "driverId", driver."Name" as "driverName",
         b."Truck__c" as "truckId", truck."Unit_Number__c" as "truckName",
         b."Trailer__c" as "trailerId", trailer."Unit_Number__c" as "trailerName",

@@ -26,7 +26,7 @@ test('a booked load requires its rate confirmation, then driver and truck, then 
     return body.loads.find(({ id }: { id: string }) => id === loadId)
   }
   expect((await find()).waiting).toEqual([
-    { kind: 'acceptRateCon' },
+    { kind: 'acceptRateCon', issue: 1 },
     { kind: 'assign', needsDriver: true, needsTruck: true },
   ])
   await dispatcher.act('LoadBooking/acceptRateCon', { bookingId: booking.id })

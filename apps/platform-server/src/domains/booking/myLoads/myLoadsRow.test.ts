@@ -34,6 +34,7 @@ const row = (given: Partial<HauledRow> = {}): HauledRow => ({
   rate: 2000.5,
   charges: 0,
   rateConAcceptedAt: new Date(0),
+  rateConIssue: 1,
   driverId: '003000000000001AAA',
   driverName: 'Rosa Delgado',
   truckId: 'a03000000000001AAA',
@@ -105,7 +106,14 @@ describe('the tasks of a load', () => {
   const draft = { draftId: 'a04', draftType: 'Detention', draftStopId: 'a05', draftAmount: 75 }
   test.each<[string, Partial<HauledRow>, unknown[], unknown[]]>([
     ['none', {}, [], []],
-    ['rate con to accept', { rateConAcceptedAt: null }, [{ kind: 'acceptRateCon' }], []],
+    ['rate con to accept', { rateConAcceptedAt: null }, [{ kind: 'acceptRateCon', issue: 1 }], []],
+    [
+      'later issue to accept on the way',
+      { status: 'In Transit', rateConAcceptedAt: null, rateConIssue: 2 },
+      [{ kind: 'acceptRateCon', issue: 2 }],
+      [],
+    ],
+    ['first issue accepted by the pickup', { status: 'In Transit', rateConAcceptedAt: null }, [], []],
     ['driver to assign', { driverId: null }, [{ kind: 'assign', needsDriver: true, needsTruck: false }], []],
     ['truck to assign', { truckId: null }, [{ kind: 'assign', needsDriver: false, needsTruck: true }], []],
     ['no assignment without a booking', { driverId: null, bookingId: null }, [], []],

@@ -1,8 +1,9 @@
+import { UNDER_WAY } from '../../../metadata/loadLife'
 import type { HauledRow } from './hauledSql'
 
 /** A task for a load that only this viewer's role can do. */
 export type Waiting =
-  | { kind: 'acceptRateCon' }
+  | { kind: 'acceptRateCon'; issue: number }
   | { kind: 'assign'; needsDriver: boolean; needsTruck: boolean }
   | {
       kind: 'requestCharge'
@@ -27,11 +28,13 @@ export interface Viewer {
 export function waitingOn(row: HauledRow, { isOffice, isDriver }: Viewer): readonly Waiting[] {
   if (!row.isOwn || !(isOffice || isDriver)) return []
   const found: Waiting[] = []
-  if (isOffice && row.status === 'Booked' && row.bookingId) {
-    if (!row.rateConAcceptedAt) found.push({ kind: 'acceptRateCon' })
-    if (!row.driverId || !row.truckId)
-      found.push({ kind: 'assign', needsDriver: !row.driverId, needsTruck: !row.truckId })
-  }
+  const isBooked = row.status === 'Booked' && row.bookingId !== null
+  const issue = row.rateConIssue ?? 1
+  // A pickup accepts the first issue; a later one is accepted on the way, too.
+  if (isOffice && !row.rateConAcceptedAt && (isBooked || (issue > 1 && UNDER_WAY.includes(row.status))))
+    found.push({ kind: 'acceptRateCon', issue })
+  if (isOffice && isBooked && (!row.driverId || !row.truckId))
+    found.push({ kind: 'assign', needsDriver: !row.driverId, needsTruck: !row.truckId })
   if (row.draftId && row.draftType)
     found.push({
       kind: 'requestCharge',

@@ -1,4 +1,5 @@
 import { LoadBooking } from '@portal/contract/methods'
+import { ApiError } from '../../../http/ApiError'
 import { defineMethod } from '../../../methods/defineMethod'
 import { invalidTransition } from '../../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from '../bookingAnswer'
@@ -11,10 +12,16 @@ import { latestVersion, reissueRateCon } from './writeRateCon'
  */
 export const acceptRateCon = defineMethod(LoadBooking.acceptRateCon, {
   bypassesRowSecurity: 'Writes the booking and dispatches the load, which no member may do.',
-  async handle({ bookingId }, caller, { transaction, now }) {
+  async handle({ bookingId, issue }, caller, { transaction, now }) {
     const own = await findOwnBooking(transaction, bookingId, caller)
     const { booking, load } = own
     if (!isInForce(own)) throw invalidTransition(load.Status__c, 'accept rate confirmation')
+    if (issue && issue !== booking.Rate_Con_Issue__c)
+      throw new ApiError(
+        409,
+        'RATE_CON_REISSUED',
+        'The rate confirmation was issued again. Read the new one before you accept it.',
+      )
     if (!booking.Rate_Con_Accepted_At__c) {
       const accepted = await latestVersion(transaction, bookingId)
       await transaction

@@ -56,6 +56,13 @@ test('[DAY-05] an accepted one has name, time in the zone of the first stop, and
   expect(text.replaceAll('\n', '')).toContain(sha256)
 })
 
+test('[LDD-09] a later issue states its number and time, and that it replaces the earlier ones', async () => {
+  expect(await draw(rateConFacts(), 'en-US')).not.toContain('Issue')
+  const facts = rateConFacts({ issue: 2, issuedAt: new Date(Date.UTC(2026, 10, 22, 3, 5)) })
+  expect(await draw(facts, 'en-US')).toContain('Issue 2 of Nov 21, 2026 22:05 ET. It replaces all earlier')
+  expect(await draw(facts, 'es-US')).toContain('Emisión 2 del')
+})
+
 test('[DAY-05] the Spanish copy is whole, and says that the English text is valid', async () => {
   const facts = rateConFacts()
   const text = await draw(facts, 'es-US')

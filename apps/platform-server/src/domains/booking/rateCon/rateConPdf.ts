@@ -51,7 +51,7 @@ export async function rateConPdf(facts: RateConFacts, language: Language): Promi
     title,
     subject: facts.acceptance ? words.accepted : words.toAccept,
     language,
-    at: facts.acceptance?.at ?? facts.bookedAt,
+    at: facts.acceptance?.at ?? facts.issuedAt ?? facts.bookedAt,
     footer: `${title} · ${facts.provider.name}`,
     pageOf: (number, count) => words.page(number, count),
   })
@@ -83,6 +83,7 @@ function drawHead({ sheet, facts, words, format, zone }: Page): void {
   sheet.gap(2)
   const agreed = words.version(facts.rateVersion, format.time(facts.bookedAt, zone))
   sheet.text(`${words.booking} ${facts.bookingNumber} · ${agreed}`, { quiet: true })
+  if (facts.issuedAt) sheet.text(words.issue(facts.issue, format.time(facts.issuedAt, zone)), { bold: true })
   if (words.copyNote) sheet.text(words.copyNote, { bold: true })
   const numbers = new Set(facts.stops.flatMap(({ references }) => partsOf(references ?? '')))
   const shown = [...numbers].slice(0, MOST_REFERENCES).join(', ')

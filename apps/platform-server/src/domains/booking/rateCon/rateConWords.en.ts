@@ -5,6 +5,7 @@ export const englishRateCon: RateConWords = {
   toAccept: 'To accept',
   accepted: 'Accepted',
   version: (version, at) => `Version ${version} of the rate, agreed ${at}`,
+  issue: (issue, at) => `Issue ${issue} of ${at}. It replaces all earlier issues.`,
   page: (page, pages) => `Page ${page} of ${pages}`,
   copyNote: null,
   booking: 'Booking',

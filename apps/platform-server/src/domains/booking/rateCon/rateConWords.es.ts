@@ -5,6 +5,7 @@ export const spanishRateCon: RateConWords = {
   toAccept: 'Por aceptar',
   accepted: 'Aceptada',
   version: (version, at) => `Versión ${version} de la tarifa, acordada el ${at}`,
+  issue: (issue, at) => `Emisión ${issue} del ${at}. Reemplaza todas las anteriores.`,
   page: (page, pages) => `Página ${page} de ${pages}`,
   copyNote: 'Traducción para su lectura. El documento válido es el texto en inglés.',
   booking: 'Reserva',

@@ -12,6 +12,7 @@ export interface RateConWords {
   toAccept: string
   accepted: string
   version(version: number, at: string): string
+  issue(issue: number, at: string): string
   page(page: number, pages: number): string
   copyNote: string | null
   booking: string

@@ -47,6 +47,8 @@ const readBooked = (transaction: PortalTransaction, bookingId: string) =>
       'booking.Agreed_Rate__c as agreedRate',
       'booking.Rate_Version__c as rateVersion',
       'booking.Booked_At__c as bookedAt',
+      'booking.Rate_Con_Issue__c as issue',
+      'booking.Rate_Con_Issued_At__c as issuedAt',
       'booking.Rate_Con_Accepted_At__c as acceptedAt',
       'booking.Rate_Con_Accepted_Sha256__c as acceptedSha256',
       'signer.Name as acceptedBy',

@@ -34,6 +34,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   etaRequested: { load },
   shipmentException: { load, exception: 'Damaged' },
   bookingConfirmed: trip,
+  rateConReissued: { load, reason: 'The shipper added a stop.' },
   driverAssigned: trip,
   appointmentChanged: {
     load,

@@ -26,6 +26,8 @@ export const spanishNotices: NoticeTexts = {
     `Se reportó una excepción en la carga ${load}: ${say.code(exception)}.`,
   bookingConfirmed: ({ load, from, to, pickup }, say) =>
     `La carga ${load} de ${from} a ${to} está reservada.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
+  rateConReissued: ({ load, reason }) =>
+    `La confirmación de tarifa de la carga ${load} se emitió de nuevo y debe aceptarse. Motivo: ${sentence(reason)}`,
   driverAssigned: ({ load, from, to, pickup }, say) =>
     `Usted tiene asignada la carga ${load} de ${from} a ${to}.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
   appointmentChanged: ({ load, stop, place, start, end }, say) =>
