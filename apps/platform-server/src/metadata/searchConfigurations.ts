@@ -8,6 +8,11 @@ export interface SearchConfiguration {
    */
   readonly fields: readonly string[]
   readonly filters: readonly string[]
+  /**
+   * Records grow with the loads: words have an index, and the newest matches up to a limit are searched.
+   * @default scanned
+   */
+  readonly isIndexed?: true
 }
 
 /** Searchable objects. Others have no text, or must not be searched. */
@@ -15,10 +20,12 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
   Account: {
     fields: ['Name', 'DBA_Name__c', 'BillingCity', 'BillingState'],
     filters: ['Type', 'Status__c'],
+    isIndexed: true,
   },
   Contact: {
     fields: ['Name', 'Email', 'MobilePhone', 'Phone', 'Title'],
     filters: ['Drives__c', 'CDL_State__c'],
+    isIndexed: true,
   },
   Load__c: {
     fields: [
@@ -31,14 +38,19 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
       'Destination_State__c',
     ],
     filters: ['Status__c', 'Equipment_Type__c', 'Mode__c', 'Origin_State__c', 'Destination_State__c'],
+    isIndexed: true,
   },
   Facility__c: {
     fields: ['Name', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
     filters: ['State__c', 'Overnight_Parking__c'],
   },
-  Booking__c: { fields: ['Name'], filters: ['Status__c', 'Source__c', 'Load__c'] },
-  Load_Document__c: { fields: ['Name', 'Type__c'], filters: ['Type__c', 'Status__c'] },
-  Payment__c: { fields: ['Name', 'Invoice_Number__c', 'Reference__c'], filters: ['Status__c', 'Method__c'] },
+  Booking__c: { fields: ['Name'], filters: ['Status__c', 'Source__c', 'Load__c'], isIndexed: true },
+  Load_Document__c: { fields: ['Name', 'Type__c'], filters: ['Type__c', 'Status__c'], isIndexed: true },
+  Payment__c: {
+    fields: ['Name', 'Invoice_Number__c', 'Reference__c'],
+    filters: ['Status__c', 'Method__c'],
+    isIndexed: true,
+  },
   Carrier_Location__c: {
     fields: ['Name', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
     filters: ['Type__c', 'State__c'],

@@ -53,7 +53,8 @@ export async function lookupRecords(
   for (const condition of viewConditions(context, view)) query.where(condition)
   const term = searchTerm(q, SHORTEST[searchType])
   const name = query.column([], 'Name')
-  if (searchType === 'Search' && searchConfigurationOf(object)) query.where(hasWords(searchWords(term)))
+  if (searchType === 'Search' && searchConfigurationOf(object))
+    query.where(hasWords(object, searchWords(term)))
   else if (term) query.where(searchType === 'TypeAhead' ? beginsWord(name, term) : contains(name, term))
   const viewedAt = sql`(select recent.viewed_at from portal_recent_record recent
     where recent.record_id = ${query.column([], 'Id')} and recent.user_id = portal_user_id())`

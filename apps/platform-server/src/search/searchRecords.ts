@@ -56,7 +56,7 @@ export async function findRecords(
 ): Promise<FoundPage> {
   const page = parsePage(pageSize, pageToken, STANDARD_PAGE_SIZE)
   const { caller, object, query } = context
-  query.where(hasWords(words))
+  query.where(hasWords(object, words))
   for (const filter of filters) query.where(filterCondition(context, filter))
   const sorts = parseSortBy(context, sortBy)
   for (const { path, direction } of sorts)
@@ -95,7 +95,7 @@ export async function countFacets(
   if (fields.length === 0) return []
   const columns = fields.map(({ apiName }) => sql.ref(`t0.${apiName}`))
   const conditions = [
-    hasWords(words),
+    hasWords(object, words),
     ...filters.map((filter) => filterCondition({ caller, object, now }, filter)),
   ]
   const counts = fields.map(

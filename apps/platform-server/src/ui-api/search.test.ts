@@ -261,6 +261,7 @@ describeOnEachDatabase('search', (database) => {
     await sql`comment on column "Load__c".portal_search is 'portal:other:other'`.execute(database().kysely)
     expect(await deployMetadata(database())).toEqual([
       'field Load__c.portal_search is computed otherwise in the metadata',
+      'index Load__c.Load__c_words is missing',
     ])
     expect(await deployMetadata(database())).toEqual([])
     expect(found((await keyword(admin, 'Load__c', 'tomatoes')).body)).toEqual([tomatoes])

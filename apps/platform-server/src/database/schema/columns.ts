@@ -131,7 +131,7 @@ function computedColumns({ computed = [] }: ObjectDefinition): readonly Column[]
   }))
 }
 
-/** The column of an object's search words. It has no index: row policies prevent its use. */
+/** The column of an object's search words; `wordSearch.ts` has its index. */
 export const SEARCH_COLUMN = 'portal_search'
 
 /** Characters that separate words; the text search parser would read some as signs, hosts or addresses. */

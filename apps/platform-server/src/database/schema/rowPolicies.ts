@@ -113,7 +113,12 @@ export function writeCondition(object: ObjectDefinition, caller: Caller): string
 
 /** The condition for a caller to read a row, as in the policies. */
 export function readCondition(object: ObjectDefinition, caller: Caller): string {
-  const permission = isStaff(caller) ? staffPermissions[object.apiName] : undefined
+  return isStaff(caller) ? visibleCondition(object) : rowCondition(object, object.sharing.read)
+}
+
+/** The condition for any caller to read a row: no role of the staff is also one of the portal. */
+export function visibleCondition(object: ObjectDefinition): string {
+  const permission = staffPermissions[object.apiName]
   const read = rowCondition(object, object.sharing.read)
   if (!permission || PERSONAL_OBJECTS.has(object.apiName)) return read
   return `(${read} or (select portal_role() in (${(permission.read ?? []).map(literal).join(', ')})))`

@@ -5,6 +5,7 @@ import { columnSql, columnsOf, type Column } from './columns'
 import { baseFunctions } from './engineFunctions'
 import { fingerprint, identifier, literal } from './sqlText'
 import { createTable, ruleFunctions, tableParts, type TablePart } from './tableParts'
+import { wordSearchFunctions } from './wordSearch'
 
 /** The differences between metadata and database. */
 export interface SchemaPlan {
@@ -22,17 +23,23 @@ interface Draft {
   tables: { about: string; statements: string[] }[]
   parts: { about: string; statements: string[] }[]
   retired: { about: string; statements: string[] }[]
+  /** Derived columns that are dropped and recreated: their indexes go with them. */
+  rebuilt: { table: string; column: string }[]
 }
 
 /** Plans the deployment of the metadata. Pure: the catalog was read before. */
 export function planSchema(objects: readonly ObjectDefinition[], catalog: Catalog): SchemaPlan {
-  const draft: Draft = { additions: [], refusals: [], tables: [], parts: [], retired: [] }
+  const draft: Draft = { additions: [], refusals: [], tables: [], parts: [], retired: [], rebuilt: [] }
   const first = functionSteps(baseFunctions, catalog, draft)
   for (const object of objects) {
     if (catalog.tables.has(object.apiName)) planColumns(object, catalog, draft)
     else planTable(object, draft)
   }
-  const sets = functionSteps({ ...callerSetFunctions, ...ruleFunctions(objects) }, catalog, draft)
+  const sets = functionSteps(
+    { ...callerSetFunctions, ...ruleFunctions(objects), ...wordSearchFunctions(objects) },
+    catalog,
+    draft,
+  )
   const wanted = objects.flatMap((object) => tableParts(object))
   planParts(wanted, catalog, draft)
   refuseUnknown(objects, wanted, catalog, draft)
@@ -146,6 +153,7 @@ function planColumnChange(
   if (existing.mark !== null && !existing.mark.endsWith(`:${formula}`)) {
     if (column.isDerived) {
       draft.additions.push(`${name} is computed otherwise in the metadata`)
+      draft.rebuilt.push({ table: object.apiName, column: column.name })
       const table = `alter table ${identifier(object.apiName)}`
       draft.tables.push({
         about: name,
@@ -181,7 +189,10 @@ function planColumnChange(
 function planParts(wanted: readonly TablePart[], catalog: Catalog, draft: Draft): void {
   for (const part of wanted) {
     const mark = MARK + fingerprint(`${part.before ?? ''}${part.create}`)
-    const known = catalog.parts.get(partKey(part))
+    const isGone =
+      part.kind === 'index' &&
+      draft.rebuilt.some(({ table, column }) => table === part.table && part.create.includes(column))
+    const known = isGone ? undefined : catalog.parts.get(partKey(part))
     if (known === mark) continue
     const about = partKey(part)
     draft.additions.push(`${about} is ${known === undefined ? 'missing' : 'another'}`)

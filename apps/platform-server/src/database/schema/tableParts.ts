@@ -3,6 +3,7 @@ import { columnSql, columnsOf, sequencesOf } from './columns'
 import { STAFF_ROLE } from '../../access/becomeCaller'
 import { rowPolicies, staffRights, tableRights } from './rowPolicies'
 import { identifier, literal } from './sqlText'
+import { wordIndex } from './wordSearch'
 
 /** A part of a table that can be dropped and recreated without touching data. */
 export interface TablePart {
@@ -108,7 +109,14 @@ function indexes(object: ObjectDefinition): readonly TablePart[] {
     .filter(([name, field]) => field.references && !leading.has(identifier(name)))
     .map(([name]) => index(`${object.apiName}_${name}_children`, [identifier(name)], undefined))
   const newest = index(`${object.apiName}_modified`, ['"SystemModstamp"'], undefined)
-  return [...unique, ...declared, ...lookups, newest]
+  const words = wordIndex(object)
+  return [
+    ...unique,
+    ...declared,
+    ...lookups,
+    newest,
+    ...(words ? [{ kind: 'index' as const, table: object.apiName, ...words }] : []),
+  ]
 }
 
 function triggers(object: ObjectDefinition): readonly TablePart[] {

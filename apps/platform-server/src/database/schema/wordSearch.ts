@@ -1,0 +1,55 @@
+import type { ObjectDefinition } from '../../metadata/defineObject'
+import { searchConfigurationOf } from '../../metadata/searchConfigurations'
+import { SEARCH_COLUMN } from './columns'
+import { visibleCondition } from './rowPolicies'
+import { identifier } from './sqlText'
+
+/**
+ * The most matches of one word search: the newest visible records. A common word matches a good part of a
+ * large table, and ranking and counting read every match.
+ */
+export const MAX_WORD_MATCHES = 10_000
+
+const isIndexed = (object: ObjectDefinition): boolean => searchConfigurationOf(object)?.isIndexed ?? false
+
+/** The function that returns ids of records with these words; undefined for objects without an index of words. */
+export function wordSearchFunction(object: ObjectDefinition): string | undefined {
+  return isIndexed(object) ? `portal_words_${object.apiName.toLowerCase()}` : undefined
+}
+
+/** The index of an object's search words; undefined for objects that are scanned. */
+export function wordIndex(object: ObjectDefinition): { name: string; create: string } | undefined {
+  if (!isIndexed(object)) return undefined
+  const name = `${object.apiName}_words`
+  return {
+    name,
+    create: `create index ${identifier(name)} on ${identifier(object.apiName)} using gin (${SEARCH_COLUMN})`,
+  }
+}
+
+/**
+ * Functions that use the index of words. Below a row policy PostgreSQL uses only leakproof operators in an
+ * index, which `@@` is not; a `security definer` function applies the same rule beside the words. The row
+ * policy still decides about each id. Planned for each call: a common word is found faster from the newest
+ * record backward than in the index. Created after the tables.
+ */
+export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    objects.flatMap((object) => {
+      const name = wordSearchFunction(object)
+      if (name === undefined) return []
+      return [
+        [
+          `${name}(text)`,
+          `create or replace function ${name}(words text) returns setof text language plpgsql stable security definer
+      set search_path from current as $fn$ begin
+        return query execute $query$
+          select "Id" from ${identifier(object.apiName)}
+          where ${SEARCH_COLUMN} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
+          order by "Id" desc limit ${MAX_WORD_MATCHES} $query$ using words;
+      end $fn$`,
+        ],
+      ]
+    }),
+  )
+}

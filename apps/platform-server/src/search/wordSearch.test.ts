@@ -1,0 +1,91 @@
+import { array, assert, asyncProperty, constantFrom } from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { columnsOf, SEARCH_COLUMN } from '../database/schema/columns'
+import { MAX_WORD_MATCHES, wordIndex } from '../database/schema/wordSearch'
+import type { PortalTransaction } from '../database/openDatabase'
+import { createFreightWorld } from '../database/testing/freightRows'
+import { describeOnEachDatabase } from '../database/testing/testDatabase'
+import { objectDefinitions } from '../metadata/objects'
+import { load } from '../metadata/objects/load'
+import { hasWords } from './searchTerm'
+
+const idsWith = async (transaction: PortalTransaction, condition: ReturnType<typeof hasWords>) => {
+  const { rows } = await sql<{ id: string }>`
+    select t0."Id" as id from "Load__c" t0 where ${condition} order by 1`.execute(transaction)
+  return rows.map(({ id }) => id)
+}
+
+test('every object with an index of words has words', () => {
+  const indexed = objectDefinitions.filter((object) => wordIndex(object))
+  expect(indexed.map(({ apiName }) => apiName)).toContain('Load__c')
+  for (const object of indexed) expect(columnsOf(object).map(({ name }) => name)).toContain(SEARCH_COLUMN)
+})
+
+describeOnEachDatabase('the index of words', (database) => {
+  test('a search by the index finds what a scan below the row policies finds, for every role', async () => {
+    const world = await createFreightWorld(database())
+    const { admin, dispatcher, driver, carrierUser, rivalAdmin, shipperUser } = world
+    const sold = await world.addLoad({ Commodity_Detail__c: 'Steel pipes', Origin_City__c: 'Waco' })
+    await world.addBooking(sold)
+    await world.addLoad({ Commodity_Detail__c: 'Ripe tomatoes, Zürich crates' })
+    await world.addLoad({ Commodity_Detail__c: 'Steel coils', Visibility__c: 'Private Network' })
+    await world.addLoad({
+      Status__c: 'Draft',
+      Origin_City__c: 'Waco',
+      Shipper_Account__c: world.otherShipper,
+    })
+    const operations = { ...admin, role: 'Operations', accountId: '', communityType: 'Provider' } as const
+    const word = constantFrom('steel', 'STE', 'tom', 'zür', 'tx', 'waco', 'L', 'dallas', 'produce', 'none')
+    const caller = constantFrom(admin, dispatcher, driver, carrierUser, rivalAdmin, shipperUser, operations)
+    await assert(
+      asyncProperty(caller, array(word, { minLength: 1, maxLength: 3 }), async (who, words) => {
+        const query = words.map((one) => `'${one}':*`).join(' & ')
+        const scanned = sql<boolean>`t0.${sql.ref(SEARCH_COLUMN)} @@ to_tsquery('simple'::regconfig, ${query})`
+        const { byIndex, byScan } = await database().asCaller(who, async (transaction) => ({
+          byIndex: await idsWith(transaction, hasWords(load, words)),
+          byScan: await idsWith(transaction, scanned),
+        }))
+        expect(byIndex).toEqual(byScan)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a search reads the index of words and the matching rows only', async () => {
+    const plan = await database().asSystem(async (transaction) => {
+      const { rows } = await sql<{ body: string }>`
+        select prosrc as body from pg_proc where proname = 'portal_words_load__c'`.execute(transaction)
+      const query = rows[0]?.body.split('$query$')[1]?.replace('$1', `'steel:*'`)
+      await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
+      const lines = await sql.raw<Record<string, string>>(`explain (costs off) ${query}`).execute(transaction)
+      return lines.rows.map((row) => Object.values(row)[0]).join('\n')
+    })
+    expect(plan).toContain('Bitmap Index Scan on "Load__c_words"')
+    expect(plan).toContain('Index Cond: (portal_search @@ ')
+  })
+
+  test(`searches the newest ${MAX_WORD_MATCHES.toLocaleString('en-US')} visible matches of a common word`, async () => {
+    const world = await createFreightWorld(database())
+    const first = await world.addLoad()
+    const copy = (count: number, status: string) =>
+      database().asSystem(async (transaction) => {
+        await sql`select set_config('app.audit', 'off', true)`.execute(transaction)
+        await sql`insert into "Load__c" ("Status__c", "Shipper_Account__c", "Equipment_Type__c", "Commodity__c", "Weight_lbs__c",
+            "Loaded_Miles__c", "Linehaul__c", "Pickup_From__c", "Pickup_To__c", "Delivery_From__c", "Delivery_To__c",
+            "Origin_City__c", "Origin_State__c", "Origin__Latitude__s", "Origin__Longitude__s", "Destination_City__c", "Destination_State__c")
+          select ${status}, ${world.otherShipper}, 'V', 'Produce', 1, 1, 1, now(), now(), now(), now(), 'Dallas', 'TX', 32.8, -96.8, 'Houston', 'TX'
+          from generate_series(1, ${count}::integer)`.execute(transaction)
+      })
+    await copy(MAX_WORD_MATCHES - 1, 'Posted')
+    // Invisible matches take no place of a visible one.
+    await copy(50, 'Draft')
+    const found = () =>
+      database().asCaller(world.admin, (transaction) => idsWith(transaction, hasWords(load, ['dallas'])))
+    expect(await found()).toContain(first)
+    await copy(1, 'Posted')
+    const newest = await found()
+    expect(newest).toHaveLength(MAX_WORD_MATCHES)
+    expect(newest).not.toContain(first)
+  })
+})
