@@ -59,6 +59,10 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   ],
   '[PRD-68]': ['DeskPeople/resetSignIn', { userId: NONE.user, reason }],
   '[PRD-69]': ['DeskPeople/endSessions', { userId: NONE.user, reason }],
+  '[PRD-147]': [
+    'DeskOverview/records',
+    { figure: 'loadsPosted', from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' },
+  ],
   '[PRD-70]': ['DeskOverview/figures', {}],
   '[PRD-71]': ['DeskAnnouncements/list', {}],
   '[PRD-92]': ['DeskAudit/list', {}],

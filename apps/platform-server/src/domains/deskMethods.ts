@@ -44,7 +44,7 @@ import {
 import { listDocumentQueue, reviewDeskDocument } from './documents/DeskDocuments'
 import { listMessageThreads, markThreadRead, readThread, sendMessage } from './messages/Messages'
 import { listDeskAnnouncements } from './notices/DeskAnnouncements'
-import { readDeskFigures } from './overview/DeskOverview'
+import { readDeskFigureRecords, readDeskFigures } from './overview/DeskOverview'
 import {
   exportDeskPayments,
   importDeskRemittance,
@@ -127,6 +127,7 @@ export const deskMethods: readonly AnyMethod[] = [
   updateDeskUser,
   resetDeskSignIn,
   endDeskSessions,
+  readDeskFigureRecords,
   readDeskFigures,
   listDeskAnnouncements,
   listAuditTrail,

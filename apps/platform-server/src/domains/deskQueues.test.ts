@@ -267,3 +267,45 @@ test('[OVW-01, OVW-02] each figure equals a count of the records', async () => {
   expect(sum).toBe(figures.loadsPosted)
   expect((await desk.compliance.read('DeskOverview/figures', { from, to })).body.figures.margin).toBeNull()
 })
+
+test('[OVW-01] the list behind each figure has exactly what the figure counts, and adds up to it', async () => {
+  const to = new Date(platform.clock.now)
+  const period = { from: new Date(to.getTime() - 60 * 86_400_000), to }
+  const { figures } = (await desk.desk.read('DeskOverview/figures', period)).body
+  const listOf = async (figure: string, client = desk.desk) => {
+    const rows: { id: string; value: number | null; sell: number | null; buy: number | null }[] = []
+    for (let offset: number | null = 0; offset !== null;) {
+      const { status, body } = await client.read('DeskOverview/records', {
+        figure,
+        ...period,
+        offset,
+        limit: 40,
+      })
+      expect([figure, status]).toEqual([figure, 200])
+      rows.push(...body.records)
+      offset = body.nextOffset
+      if (offset === null) expect([figure, rows.length]).toEqual([figure, body.total])
+    }
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    return rows
+  }
+  const sum = (values: readonly (number | null)[]) =>
+    values.reduce<number>((total, value) => total + (value ?? 0), 0)
+  for (const name of ['loadsPosted', 'loadsCovered', 'openClaims'])
+    expect([name, (await listOf(name)).length]).toEqual([name, figures[name]])
+  for (const name of ['hoursToCover', 'onTimePct', 'trackingPct', 'daysToPay']) {
+    const rows = await listOf(name)
+    const average = sum(rows.map(({ value }) => value)) / rows.length
+    expect(Math.abs(figures[name] - average), `${name}: ${average}`).toBeLessThan(0.011)
+  }
+  for (const name of ['sell', 'buy', 'margin']) {
+    const total = sum((await listOf(name)).map(({ value }) => value))
+    expect(Math.abs(figures[name] - total), `${name}: ${total}`).toBeLessThan(0.011)
+  }
+  const rows = await listOf('marginPct')
+  const [sell, buy] = [sum(rows.map((row) => row.sell)), sum(rows.map((row) => row.buy))]
+  expect(Math.abs(figures.marginPct - (100 * (sell - buy)) / sell)).toBeLessThan(0.011)
+  const refused = await desk.compliance.read('DeskOverview/records', { figure: 'margin', ...period })
+  expect(refused.status).toBe(403)
+  expect((await listOf('openClaims', desk.compliance)).every(({ value }) => value === null)).toBe(true)
+})

@@ -33,7 +33,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskLoads:
     'board cancel changeAppointment drafts hold importLoads post reissueRateCon release reprice saveDraft',
   DeskOffers: 'answer bookFor inbox tender',
-  DeskOverview: 'figures',
+  DeskOverview: 'figures records',
   DeskPayments: 'export importRemittance list move run settleDispute',
   DeskPeople: 'endSessions invite list resetSignIn search update updateUser viewAsUsers',
   DeskPositions: 'marked receive receiveTelematics',

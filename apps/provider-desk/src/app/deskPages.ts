@@ -11,6 +11,11 @@ interface DeskPage {
 /** Pages of the desk's own work, each in a chunk of its own. */
 export const DESK_PAGES: readonly DeskPage[] = [
   {
+    path: 'figures/:figure',
+    catalogues: ['queue', 'overview'],
+    Page: lazyPart(() => import('#/overview/FigureRecordsPage').then((part) => part.FigureRecordsPage)),
+  },
+  {
     path: 'carriers',
     catalogues: ['queue', 'carriers'],
     Page: lazyPart(() => import('#/carriers/CarriersPage').then((part) => part.CarriersPage)),

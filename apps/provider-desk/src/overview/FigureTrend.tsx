@@ -2,7 +2,8 @@ import { lazyPart } from '@portal/app-kit/loading'
 import { Card, LinkButton, Skeleton, Table, type TableColumn } from '@portal/portal-ui'
 import { Suspense } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { figureText, type FigureName, type FiguresAnswer, type Unit } from './figures'
+import { Link } from 'react-router'
+import { figureText, recordsPath, type FigureName, type FiguresAnswer, type Unit } from './figures'
 import styles from './Overview.module.css'
 
 const TrendChart = lazyPart(() => import('./TrendChart').then((part) => part.TrendChart))
@@ -16,14 +17,13 @@ export interface FigureTrendProps {
 /** Renders the trend of a figure as a chart and as a table, with a link to its records. */
 export function FigureTrend({ answer, name, unit }: FigureTrendProps) {
   const intl = useIntl()
-  const points = answer.trend.map(({ from, figures }) => ({ from, value: figures[name] }))
-  const { object } = answer.drillDown[name]
+  const points = answer.trend.map(({ from, to, figures }) => ({ from, to, value: figures[name] }))
   const label = intl.formatMessage({ id: `overview.figure.${name}` })
   return (
     <Card
       title={label}
       actions={
-        <LinkButton variant="quiet" href={`/desk/o/${object}/list`}>
+        <LinkButton variant="quiet" href={`/desk${recordsPath(name, answer)}`}>
           <FormattedMessage id="overview.records" />
         </LinkButton>
       }
@@ -42,7 +42,7 @@ export function FigureTrend({ answer, name, unit }: FigureTrendProps) {
             caption={label}
             rows={points.toReversed()}
             rowKey={({ from }) => from}
-            columns={trendColumns(label, (value) => figureText(value, unit, intl.locale))}
+            columns={trendColumns(name, label, (value) => figureText(value, unit, intl.locale))}
           />
         </div>
       </div>
@@ -52,10 +52,12 @@ export function FigureTrend({ answer, name, unit }: FigureTrendProps) {
 
 interface Point {
   from: string
+  to: string
   value: number | null
 }
 
 const trendColumns = (
+  name: FigureName,
   label: string,
   format: (value: number | null) => string,
 ): readonly TableColumn<Point>[] => [
@@ -64,5 +66,16 @@ const trendColumns = (
     header: <FormattedMessage id="overview.from" />,
     cell: ({ from }) => <FormattedDate value={from} month="short" day="numeric" />,
   },
-  { id: 'value', header: label, align: 'end', cell: ({ value }) => format(value) },
+  {
+    id: 'value',
+    header: label,
+    align: 'end',
+    // Open claims are those of today, on any day of the trend.
+    cell: ({ from, to, value }) =>
+      value === null || name === 'openClaims' ? (
+        format(value)
+      ) : (
+        <Link to={recordsPath(name, { from, to })}>{format(value)}</Link>
+      ),
+  },
 ]

@@ -90,7 +90,10 @@ test('[OVW-01] a figure is shown beside the period before, with its trend as a c
   await user.click(screen.getByRole('link', { name: /^On time/ }))
   expect(rows()[1]?.textContent).toContain('—')
   expect(screen.getByRole('link', { name: 'Open list' }).getAttribute('href')).toBe(
-    '/desk/o/Load_Stop__c/list',
+    `/desk/figures/onTimePct?${new URLSearchParams({ from: at(1), to: at(3) }).toString()}`,
+  )
+  expect(within(screen.getByRole('table')).getByRole('link').getAttribute('href')).toBe(
+    `/figures/onTimePct?${new URLSearchParams({ from: at(1), to: at(2) }).toString()}`,
   )
 })
 

@@ -1,11 +1,17 @@
 import { readMethod } from '@portal/app-kit/methods'
 import { figures } from '@portal/contract/client/DeskOverview/figures'
+import { records } from '@portal/contract/client/DeskOverview/records'
 import type { AnswerOf, DeskOverview } from '@portal/contract/methods'
 
 export type FiguresAnswer = AnswerOf<(typeof DeskOverview)['figures']>
 export type FigureName = keyof FiguresAnswer['figures']
 
 export const deskFigures = readMethod(figures)
+export const figureRecords = readMethod(records)
+
+/** The page of the records that a figure of a period counts. */
+export const recordsPath = (name: FigureName, { from, to }: { from: string; to: string }): string =>
+  `/figures/${name}?${new URLSearchParams({ from, to }).toString()}`
 
 export type Unit = 'count' | 'hours' | 'days' | 'dollars' | 'percent'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../codes/companyCodes'
-import { instant, usd } from '../define/answers'
+import { instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { instantParam } from '../define/params'
+import { instantParam, offset, oneOf } from '../define/params'
 
 const MONEY = 'Null for roles that do not see money.'
 const money = usd.nullable().meta({ description: `USD. ${MONEY}` })
@@ -29,6 +29,40 @@ const figureFields = {
     .meta({ description: `Days from delivery to payment. ${MONEY}` }),
   openClaims: z.number(),
 }
+/** The names of the figures. */
+const FIGURE_NAMES = [
+  'loadsPosted',
+  'loadsCovered',
+  'hoursToCover',
+  'sell',
+  'buy',
+  'margin',
+  'marginPct',
+  'onTimePct',
+  'trackingPct',
+  'daysToPay',
+  'openClaims',
+] as const satisfies readonly (keyof typeof figureFields)[]
+export type FigureName = (typeof FIGURE_NAMES)[number]
+
+const figureRecord = z
+  .strictObject({
+    id: recordId.meta({ description: 'A load, booking, stop or payment.' }),
+    loadId: recordId,
+    loadNumber: z.string(),
+    company: z.string().nullable().meta({ description: 'The shipper of a posted load, else the carrier.' }),
+    at: instant.nullable().meta({ description: 'When it counted; null for an open claim.' }),
+    value: z.number().nullable().meta({
+      description:
+        'What it contributes: hours, days, USD, percent, 100 or 0 for yes or no; null for a count.',
+    }),
+    sell: money,
+    buy: money,
+  })
+  .meta({ id: 'FigureRecord' })
+/** A record behind a figure of the overview. */
+export type FigureRecord = z.output<typeof figureRecord>
+
 const figures = z.strictObject(figureFields).meta({ id: 'Figures' })
 /** The figures of a period; null where nothing was there to count. */
 export type FiguresAnswer = z.output<typeof figures>
@@ -59,5 +93,19 @@ export const DeskOverview = defineClass('DeskOverview', {
       }),
     }),
     callers: STAFF_ROLES,
+  },
+  records: {
+    verb: 'GET',
+    summary: 'The records that a figure of a period counts, the latest first (OVW-01).',
+    params: z.object({
+      figure: oneOf(FIGURE_NAMES),
+      from: instantParam,
+      to: instantParam.meta({ description: 'At most 366 days after `from`.' }),
+      offset,
+      limit: z.int().min(1).max(200).default(50),
+    }),
+    answer: z.strictObject({ records: z.array(figureRecord), total: z.int(), nextOffset }),
+    callers: STAFF_ROLES,
+    refuses: ['INSUFFICIENT_ACCESS'],
   },
 })

@@ -1,8 +1,9 @@
 import { MONEY_READERS } from '@portal/contract'
 import { DeskOverview } from '@portal/contract/methods'
-import { invalidInput } from '../../http/ApiError'
+import { ApiError, invalidInput } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { partsOf, readFigures, type Figures } from './figures'
+import { readFigureRecords } from './figureRecords'
+import { partsOf, readFigures, type Figures, type Period } from './figures'
 
 const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
@@ -26,6 +27,13 @@ const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string
   openClaims: { object: 'Payment__c', field: 'Status__c' },
 }
 
+/** @throws {ApiError} 400 for an empty period or one that takes too long to sum up. */
+function requirePeriod({ from, to }: Period): void {
+  const days = (to.getTime() - from.getTime()) / DAY_MS
+  if (days <= 0) throw invalidInput('to: must be after from.')
+  if (days > MOST_DAYS) throw invalidInput(`from: the period has at most ${MOST_DAYS} days.`)
+}
+
 /** `DeskOverview/figures`: figures of a period, of the previous one, and their trend (OVW-01). */
 export const readDeskFigures = defineMethod(DeskOverview.figures, {
   bypassesRowSecurity:
@@ -33,9 +41,7 @@ export const readDeskFigures = defineMethod(DeskOverview.figures, {
   async handle(given, { role }, { transaction, now }) {
     const to = given.to ?? now
     const from = given.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS)
-    const days = (to.getTime() - from.getTime()) / DAY_MS
-    if (days <= 0) throw invalidInput('to: must be after from.')
-    if (days > MOST_DAYS) throw invalidInput(`from: the period has at most ${MOST_DAYS} days.`)
+    requirePeriod({ from, to })
     const before = { from: new Date(from.getTime() - (to.getTime() - from.getTime())), to: from }
     const parts = partsOf({ from, to })
     const [figures, previous, trend] = await Promise.all([
@@ -53,5 +59,19 @@ export const readDeskFigures = defineMethod(DeskOverview.figures, {
       trend: trend.map((part) => ({ ...part, figures: shown(part.figures) })),
       drillDown: DRILL_DOWN,
     }
+  },
+})
+
+/** `DeskOverview/records`: the records that a figure counts (OVW-01). */
+export const readDeskFigureRecords = defineMethod(DeskOverview.records, {
+  bypassesRowSecurity: 'Lists what the figures count, which are computed without row policies.',
+  async handle({ figure, from, to, offset, limit }, { role }, { transaction }) {
+    requirePeriod({ from, to })
+    const seesMoney = MONEY_READERS.some((one) => one === role)
+    if (figure in NO_MONEY && !seesMoney)
+      throw new ApiError(403, 'INSUFFICIENT_ACCESS', 'Your role does not see this figure.')
+    const answer = await readFigureRecords(transaction, { figure, period: { from, to }, offset, limit })
+    if (seesMoney || figure !== 'openClaims') return answer
+    return { ...answer, records: answer.records.map((record) => ({ ...record, value: null })) }
   },
 })

@@ -28,7 +28,7 @@ export interface Figures {
 type Row = { readonly [Name in keyof Figures]: number | null }
 
 /** Statuses of a booking that is, or was until completion, in force. */
-const STANDS = `('Requested', 'Confirmed', 'Completed')`
+export const STANDS = `('Requested', 'Confirmed', 'Completed')`
 
 /**
  * Computes the figures of a period (OVW-01). Loads count on the day of posting, coverage on the day of
