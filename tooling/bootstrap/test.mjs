@@ -30,7 +30,7 @@ export async function test() {
   let pnpmFolder
   await step('Installing packages (the first time takes about half a minute)', async () => {
     pnpmFolder = await packageManagerFolder()
-    return install(pnpmFolder)
+    return install(pnpmFolder, { examples: true })
   })
   for (const folder of resultFolders(root)) rmSync(folder, { recursive: true, force: true })
 

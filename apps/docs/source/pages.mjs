@@ -17,6 +17,7 @@ const ADDRESSES = {
   'packages/ui-api/README.md': '/guide/overview',
   'packages/ui-api/ARCHITECTURE.md': '/guide/architecture',
   'packages/ui-api/bench/README.md': '/guide/benchmarks',
+  'examples/README.md': '/guide/examples',
   'packages/portal-ui/README.md': '/components/overview',
   'packages/portal-ui/ARCHITECTURE.md': '/components/architecture',
   'docs/decisions/README.md': '/decisions/',
@@ -73,6 +74,7 @@ function sectionsOf(file) {
 /** The guide of the data layer. */
 export const guide = [
   ...sectionsOf('packages/ui-api/README.md').filter(({ slug }) => slug !== 'working-on-it'),
+  pageOf('examples', 'examples/README.md'),
   pageOf('architecture', 'packages/ui-api/ARCHITECTURE.md'),
   pageOf('benchmarks', 'packages/ui-api/bench/README.md'),
 ]
