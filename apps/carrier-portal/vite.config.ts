@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appManifest } from './scripts/appManifest.ts'
+import { buildParts } from './scripts/buildParts.ts'
 import { chunkGroups, inputs, preloadWith } from './scripts/chunkGroups.ts'
 import { compressStart } from './scripts/compressStart.ts'
 import { earlyFiles } from './scripts/earlyFiles.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     orderLayers(),
     shakeRouter(),
     compressStart(),
+    buildParts(),
     earlyFiles(),
     thirdPartyLicenses(),
     VitePWA({

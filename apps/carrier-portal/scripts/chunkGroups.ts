@@ -2,20 +2,21 @@
 const FIRST_LOAD = '$initial' as const
 /** The small file that comes first and asks for everything else. */
 const ENTRY = /\/src\/main\.ts$/
-const FIND_LOADS = /\/(HomePage|LoadCards|LoadTable)\.tsx$/
+const FIRST_SCREEN = /\/(HomePage|LoadCards|LoadTable|FrameBanner)\.tsx$/
 /** What it shares with other pages: of the portal, and small things of the libraries. Comparison comes with the results. */
-const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilters)|loads\/comparedLoads)/
-const WITH_FIND_LOADS = /ui-api\/dist\/react\/|portal-ui\/dist\/formatters|icons\/bookmark\.m?js/
+const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilters))/
+const WITH_FIND_LOADS =
+  /ui-api\/dist\/(react\/|adapters\/(list\/listPages|listInfo\/(listViews|getListInfoByName)))|portal-ui\/dist\/formatters|icons\/bookmark\.m?js/
 /** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
 const LOWER_FOLDERS =
   /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads|relativeDays|savedAddress|useDisclosure).*\.tsx?$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
-/** Server methods as the contract declares them: they import nothing but the first load. Find Loads has its own file. */
-const DECLARATIONS =
-  /contract\/dist\/client\/(?!(?:LoadSearch|LoadMarks|DispatchBoard|refusals)\/|LoadBooking\/checkLoad)\w+\//
-/** Icons of several pages. Those of maps alone come with the map. */
-const ICONS = /lucide-react(?!.*\/(maximize|minus)\.)/
+/** Of the filters, and of other forms. */
+const FIELDS =
+  /carrier-portal\/src\/.*(SuggestField(\.module)?|placeLabel|useDisclosure|savedAddress)\.(tsx?|css)$/
+/** Texts that every page shows: those of the portal and of its frame. */
+const EVERY_PAGE_TEXTS = /src\/(?:i18n|features\/frame)\/messages\/([\w-]+)\.json$/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
 /** Pages, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
 const SHOWN_FIRST = /assets\/(\w+(Route|Page)|LoadTable|LoadCards|FilterForm)-/
@@ -23,11 +24,16 @@ const SHOWN_FIRST = /assets\/(\w+(Route|Page)|LoadTable|LoadCards|FilterForm)-/
 /** The second one is imported by the first on demand; as an input, what it imports counts as first load. */
 export const inputs = ['index.html', 'src/app/startPortal.tsx']
 
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null
+interface ModuleInfo {
+  importers: readonly string[]
+  importedIds: readonly string[]
 }
 
-type Edges = (module: { importers: readonly string[]; importedIds: readonly string[] }) => readonly string[]
+interface ModuleGraph {
+  getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+type Edges = (module: ModuleInfo) => readonly string[]
 
 /** Whether a module, or one that it leads to along `edges`, fits. */
 function leadsTo(
@@ -50,41 +56,47 @@ const isImportedBy = (id: string, importer: RegExp, graph: ModuleGraph) =>
 const imports = (id: string, imported: RegExp, graph: ModuleGraph) =>
   leadsTo(id, imported, ({ importedIds }) => importedIds, graph)
 
+/** What Find Loads and the banner share with other parts. */
+const isOfFirstScreen = (id: string, graph: ModuleGraph): boolean =>
+  WITH_FIND_LOADS.test(id) ||
+  WITH_BANNER.test(id) ||
+  (/(lucide-react|contract\/dist|portal-ui\/dist\/chunk-)/.test(id) &&
+    !imports(id, /react-aria|tanstack/, graph)) ||
+  ((OWN.test(id) || LOWER_FOLDERS.test(id)) && isImportedBy(id, FIRST_SCREEN, graph))
+
 /**
  * What every page needs comes in few files, which compress together: `vendor` stays the same from one version of the
  * portal to the next. Both groups hold all that their modules import, so that no two files wait for each other: a group
  * chosen by hand can make such a circle, and a value is then used before it is there. `pnpm size` looks for one.
  *
- * What Find Loads shares with other pages, small components that many pages use, icons, and what stands below all
- * features are one file each: on a slow network twenty files of 1 kB take longer than one of 20. Components on React Aria
- * stay by themselves.
+ * What pages share (small components, icons, what stands below all features) is one file: without a proxy that speaks
+ * HTTP/2 a browser fetches six files at a time. Components on React Aria stay by themselves.
  */
 export const chunkGroups = {
   includeDependenciesRecursively: false,
   groups: [
     {
-      name: (id: string, graph: ModuleGraph) => (isImportedBy(id, ENTRY, graph) ? 'index' : null),
+      name: (id: string, graph: ModuleGraph) =>
+        id.startsWith('\0rolldown/') || isImportedBy(id, ENTRY, graph) ? 'index' : null,
       tags: [FIRST_LOAD],
       priority: 3,
     },
     { name: 'vendor', tags: [FIRST_LOAD], test: /node_modules/, priority: 2 },
     { name: 'portal', tags: [FIRST_LOAD], priority: 1 },
     {
-      name: (id: string, graph: ModuleGraph) =>
-        WITH_FIND_LOADS.test(id) || (OWN.test(id) && isImportedBy(id, FIND_LOADS, graph)) ? 'loads' : null,
+      name: (id: string, graph: ModuleGraph) => (isOfFirstScreen(id, graph) ? 'shared' : null),
       minShareCount: 2,
     },
-    {
-      name: (id: string, graph: ModuleGraph) => (imports(id, /react-aria|tanstack/, graph) ? null : 'ui'),
-      test: /portal-ui\/dist\/chunk-|lucide-react(?!.*\/trash\.)/,
-      minShareCount: 6,
-    },
-    { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
-    { name: 'icons', test: ICONS, minShareCount: 2 },
-    { name: 'declarations', test: DECLARATIONS, minShareCount: 2 },
-    { name: 'banner', test: WITH_BANNER, minShareCount: 2 },
-    { name: 'entries', test: /src\/(queue\/use(Discard|SaveFile)|device\/handOver)\.ts$/ },
     { name: 'common', test: LOWER_FOLDERS, minShareCount: 3 },
+    {
+      name: (id: string) => {
+        const locale = EVERY_PAGE_TEXTS.exec(id)?.[1]
+        return locale === undefined ? null : `texts-${locale}`
+      },
+    },
+    { name: 'fields', test: FIELDS, minShareCount: 2 },
+    { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
+    { name: 'entries', test: /src\/(queue\/use(Discard|SaveFile)|device\/handOver)\.ts$/ },
   ],
 }
 

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Manifest, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { pageStarts, type PageStart } from '../src/app/pageStarts.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
 import { DESKTOP } from '../src/viewport/fitsWindow.ts'
+import { PARTS_FILE, withImports, type BuildParts } from './buildParts.ts'
 
 const pageFiles: Readonly<Record<PageStart['part'], string>> = {
   home: 'src/app/pages/HomePage.tsx',
@@ -42,41 +43,49 @@ export function earlyFiles(): Plugin {
     async closeBundle(failure) {
       if (failure) return
       const read = (name: string) => readFile(join(dist, name), 'utf8')
-      // Written by vite just before; its shape is vite's public manifest format.
-      const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
+      const parts = JSON.parse(await read(PARTS_FILE)) as BuildParts
       const html = await read('index.html')
-      const files = pageStarts.map((start) => filesOf(start, manifest, html))
+      const files = pageStarts.map((start) => filesOf(start, parts, html))
       await writeFile(join(dist, 'early-files.json'), JSON.stringify(files))
     },
   }
 }
 
-function filesOf({ at, part, catalogues }: PageStart, manifest: Manifest, html: string): EarlyFiles {
+function filesOf({ at, part, catalogues }: PageStart, build: BuildParts, html: string): EarlyFiles {
   // What the HTML names comes first: browsers read headers before they have begun with the HTML.
   const ofHtml = html.match(/assets\/[\w.-]+\.(?:css|js)/g) ?? []
   const styles = ofHtml.filter((file) => file.endsWith('.css'))
   const first = [...styles, ...ofHtml.filter((file) => !styles.includes(file))].map((file) => linkTo(file))
   const told = new Set(ofHtml)
-  /** Links to the files that a list of modules needs, without those of the HTML and of earlier lists. */
-  const links = (modules: readonly string[], media?: string) =>
-    [...closure(manifest, modules)]
-      .flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? ''])
+  /** Links to these files, without those of the HTML and of earlier lists. */
+  const links = (files: Iterable<string>, media?: string) =>
+    [...files]
+      .flatMap((file) => [...(build.files[file]?.css ?? []), file])
       .filter((file) => !told.has(file) && told.add(file))
       .map((file) => linkTo(file, media))
+  const filesWith = (...parts: string[]) =>
+    withImports(
+      build,
+      parts.map((name) => fileOf(build, name)),
+    )
 
-  const [cards, table] = [`${ROWS}/LoadCards.tsx`, `${ROWS}/LoadTable.tsx`] as const
-  const withTable = closure(manifest, [table])
-  const ofBoth = [...closure(manifest, [cards])].filter((key) => withTable.has(key))
-  const page = links(['src/app/startPortal.tsx', pageFiles[part], ...(part === 'home' ? ofBoth : [])])
-  const rows =
-    part === 'home' ? [...links([cards], `not all and ${DESKTOP}`), ...links([table], DESKTOP)] : []
-  const banner = links([BANNER])
+  const [withCards, withTable] = [filesWith(`${ROWS}/LoadCards.tsx`), filesWith(`${ROWS}/LoadTable.tsx`)]
+  const ofBoth = [...withCards].filter((file) => withTable.has(file))
+  const isHome = part === 'home'
+  const page = [
+    ...links(filesWith('src/app/startPortal.tsx', pageFiles[part])),
+    ...links(isHome ? ofBoth : []),
+  ]
+  const rows = isHome ? [...links(withCards, `not all and ${DESKTOP}`), ...links(withTable, DESKTOP)] : []
+  const banner = links(filesWith(BANNER))
   const byLanguage = LOCALES.map((locale) => [
     locale.slice(0, 2),
-    links([
-      `src/i18n/messages/${locale}.json`,
-      ...[...catalogues, 'frame'].map((name) => `src/features/${name}/messages/${locale}.json`),
-    ]),
+    links(
+      filesWith(
+        `src/i18n/messages/${locale}.json`,
+        ...[...catalogues, 'frame'].map((name) => `src/features/${name}/messages/${locale}.json`),
+      ),
+    ),
   ])
   return {
     at,
@@ -91,14 +100,9 @@ function linkTo(file: string, media?: string): string {
   return `</${file}>; ${kind}${media === undefined ? '' : `; media="${media}"`}`
 }
 
-/** Modules and everything that they import statically, by their keys in the manifest. */
-function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    if (found.has(key)) continue
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no "${key}". If the file moved, change scripts/earlyFiles.ts.`)
-    found.add(key)
-    closure(manifest, chunk.imports ?? [], found)
-  }
-  return found
+function fileOf({ parts }: BuildParts, part: string): string {
+  const file = parts[part]
+  if (file === undefined)
+    throw new Error(`The build has no "${part}". If the file moved, change scripts/earlyFiles.ts.`)
+  return file
 }

@@ -11,7 +11,6 @@ beforeAll(async () => {
   await Promise.all([
     import('./pages/HomePage'),
     import('#/features/frame/FrameExtras'),
-    import('#/features/frame/Toasts'),
     import('#/features/frame/consent/ConsentDialog'),
   ])
 }, 60_000)

@@ -1,9 +1,9 @@
+import { Shortcuts } from '#/features/shortcuts/Shortcuts'
 import { lazyPart } from '#/loading/lazyPart'
 import { Optional } from '#/problem-log/Optional'
 import { useSession } from '#/session/SessionProvider'
 
 const DeviceHost = lazyPart(async () => (await import('#/features/offline/DeviceHost')).DeviceHost)
-const Shortcuts = lazyPart(async () => (await import('#/features/shortcuts/Shortcuts')).Shortcuts)
 
 /**
  * Services that start when the page is idle. Only carriers have a device queue; staff who view as a user store

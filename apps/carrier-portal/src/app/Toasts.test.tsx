@@ -6,9 +6,10 @@ import { aRow, aSession, createFakePlatform, frameAnswers } from '#/testing/fake
 import { renderApp } from '#/testing/renderApp'
 
 const network = vi.hoisted(() => ({ isAway: true, tries: 0 }))
-vi.mock(import('#/features/frame/Toasts'), async (original) => {
-  const { Toasts } = await original()
+vi.mock(import('#/features/frame/FrameExtras'), async (original) => {
+  const { Toasts, ...extras } = await original()
   return {
+    ...extras,
     get Toasts() {
       network.tries += 1
       if (network.isAway) throw new TypeError('Failed to fetch dynamically imported module')

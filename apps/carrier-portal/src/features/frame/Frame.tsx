@@ -14,10 +14,10 @@ import { NO_REGION } from './noRegion'
 
 // Loaded with the page: a late banner would shift the content.
 const FrameBanner = lazyPart(async () => (await import('./FrameBanner')).FrameBanner)
-// Consent, chat, notifications and session checks load after the page.
+// Consent, chat, notifications and session checks load after the page, in one file.
 const FrameOverlays = lazyPart(async () => (await import('./FrameExtras')).FrameOverlays)
-const ProviderContact = lazyPart(async () => (await import('./footer/ProviderContact')).ProviderContact)
-const Toasts = lazyPart(async () => (await import('./Toasts')).Toasts)
+const ProviderContact = lazyPart(async () => (await import('./FrameExtras')).ProviderContact)
+const Toasts = lazyPart(async () => (await import('./FrameExtras')).Toasts)
 
 let hasSpoken = false
 const hasEverSpoken = () => (hasSpoken ||= toastQueue.getCurrent() !== undefined)

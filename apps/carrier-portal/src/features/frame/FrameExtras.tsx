@@ -12,6 +12,9 @@ import { OtherTabs } from './session/OtherTabs'
 import { SessionWatch } from './session/SessionWatch'
 import { useLanguageOfOtherTabs } from './useLanguageOfOtherTabs'
 
+export { ProviderContact } from './footer/ProviderContact'
+export { Toasts } from './Toasts'
+
 /** Overlays and invisible services. */
 export function FrameOverlays({ conversation }: { conversation: ReactNode }) {
   useEffect(restoreLostFocus, [])

@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Written by the build. The manifest of Vite names one module per file, and a file can hold several parts. */
+export interface BuildParts {
+  /** The file of each part: of the entry, and of each module that is imported on demand. By path from the project. */
+  parts: Record<string, string>
+  /** Parts that a module of a file imports on demand. */
+  onDemand: Record<string, string[]>
+  files: Record<string, { css: string[]; imports: string[] }>
+}
+
+export const PARTS_FILE = '.vite/parts.json'
+
+/** Writes `parts.json`: which file of the build holds each part, and what each file needs. */
+export function buildParts(): Plugin {
+  let root = ''
+  let dist = ''
+  return {
+    name: 'build-parts',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      dist = resolve(root, config.build.outDir)
+    },
+    async writeBundle(_, bundle) {
+      const result: BuildParts = { parts: {}, onDemand: {}, files: {} }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const { fileName, imports, viteMetadata } = chunk
+        result.files[fileName] = { css: [...(viteMetadata?.importedCss ?? [])], imports }
+        for (const id of chunk.moduleIds) {
+          const info = this.getModuleInfo(id)
+          if (!info || !(info.isEntry || info.dynamicImporters.length > 0)) continue
+          const part = relative(root, id)
+          if (chunk.facadeModuleId === id || !(part in result.parts)) result.parts[part] = fileName
+          for (const importer of info.dynamicImporters)
+            (result.onDemand[relative(root, importer)] ??= []).push(part)
+        }
+      }
+      const file = join(dist, PARTS_FILE)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, JSON.stringify(result))
+    },
+  }
+}
+
+/** Files and everything that they import statically. */
+export function withImports(
+  { files }: BuildParts,
+  names: readonly string[],
+  found = new Set<string>(),
+): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue
+    found.add(name)
+    withImports({ files } as BuildParts, files[name]?.imports ?? [], found)
+  }
+  return found
+}
