@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitepress'
 import { families } from '../source/adapters.mjs'
-import { decisions, guide, server } from '../source/pages.mjs'
+import { components, decisions, guide, server } from '../source/pages.mjs'
 
 const items = (folder, pages) => pages.map(({ slug, title }) => ({ text: title, link: `/${folder}/${slug}` }))
 
@@ -36,6 +36,7 @@ export default defineConfig({
           ],
         },
       ],
+      '/components/': [{ text: '@portal/portal-ui', items: items('components', components) }],
       '/server/': [{ text: 'Server', items: items('server', server) }],
       '/decisions/': [{ text: 'Decisions', items: items('decisions', decisions) }],
     },

@@ -77,12 +77,14 @@ export const guide = [
   pageOf('examples', 'examples/README.md'),
   pageOf('architecture', 'packages/ui-api/ARCHITECTURE.md'),
   pageOf('benchmarks', 'packages/ui-api/bench/README.md'),
+  { ...pageOf('changes', 'packages/ui-api/CHANGELOG.md'), title: 'Changes' },
 ]
 
 /** The design system. */
 export const components = [
   pageOf('overview', 'packages/portal-ui/README.md'),
   pageOf('architecture', 'packages/portal-ui/ARCHITECTURE.md'),
+  { ...pageOf('changes', 'packages/portal-ui/CHANGELOG.md'), title: 'Changes' },
 ]
 
 /** The server: as a local org, with its integrations and operation. */
