@@ -12,6 +12,7 @@ import { signUpMigrations } from './domains/company/registration/signUps'
 import { companyIdentityMigrations } from './domains/company/setup/companyIdentity'
 import { trackingLinkMigrations } from './domains/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './domains/people/users/joinRequests'
+import { transferMigrations } from './domains/payments/transferTable'
 import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
 import { logoMigrations } from './domains/provider/logoTable'
@@ -52,6 +53,7 @@ export const platformMigrations: Migrations = {
   ...tenderMigrations,
   ...loadDeskMigrations,
   ...markDisputeMigrations,
+  ...transferMigrations,
   ...refusalMigrations,
   ...fieldHistoryMigrations,
   ...customMetadataMigrations,

@@ -7,6 +7,7 @@ import { Banners } from './classes/Banners'
 import { ChargeTerms } from './classes/ChargeTerms'
 import { Chat } from './classes/Chat'
 import { Community } from './classes/Community'
+import { CompanyPayments } from './classes/CompanyPayments'
 import { Consent } from './classes/Consent'
 import { DeskAnnouncements } from './classes/DeskAnnouncements'
 import { DeskAudit } from './classes/DeskAudit'
@@ -64,6 +65,7 @@ export {
   ChargeTerms,
   Chat,
   Community,
+  CompanyPayments,
   Consent,
   DeskAnnouncements,
   DeskAudit,
@@ -115,6 +117,7 @@ export type { ChargeRequest } from './classes/Accessorials'
 export type { SavedPlace } from './classes/AddressBook'
 export type { Announcement } from './classes/Banners'
 export type { ChargeTermsAnswer } from './classes/ChargeTerms'
+export type { CompanyAging, CompanyPayment, PaymentAccount, Remittance } from './classes/CompanyPayments'
 export type { CoverLoad } from './classes/coverLoad'
 export type {
   Application,
@@ -206,6 +209,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   ChargeTerms,
   Chat,
   Community,
+  CompanyPayments,
   Consent,
   DeskAnnouncements,
   DeskAudit,

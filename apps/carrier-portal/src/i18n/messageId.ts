@@ -3,6 +3,7 @@ import type assignment from '#/features/assignment/messages/en-US.json'
 import type booking from '#/features/booking/messages/en-US.json'
 import type cockpit from '#/features/cockpit/messages/en-US.json'
 import type compareLoads from '#/features/compare-loads/messages/en-US.json'
+import type companyPayments from '#/features/company-payments/messages/en-US.json'
 import type companySetup from '#/features/company-setup/messages/en-US.json'
 import type dispatchBoard from '#/features/dispatch-board/messages/en-US.json'
 import type findLoads from '#/features/find-loads/messages/en-US.json'
@@ -48,6 +49,7 @@ export type MessageId = keyof (typeof shared &
   typeof cockpit &
   typeof dispatchBoard &
   typeof payments &
+  typeof companyPayments &
   typeof notifications &
   typeof myLoads &
   typeof todaysLoads &

@@ -15,4 +15,5 @@ export const documentTypeNames: Readonly<Record<string, MessageId>> = {
   'W-9': 'documents.type.w9',
   'Authority Letter': 'documents.type.authority',
   'Void Check': 'documents.type.voidCheck',
+  'Notice of Assignment': 'documents.type.notice',
 }

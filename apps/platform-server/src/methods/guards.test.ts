@@ -20,6 +20,8 @@ test('[S10] these methods are counted, each by its limit', () => {
     'LoadSearch/suggestLoads': 'search',
     'Documents/attach': 'upload',
     'Messages/send': 'message',
+    'CompanyPayments/export': 'export',
+    'CompanyPayments/statement': 'export',
     'MyLoads/exportRows': 'export',
     'MyLoads/exportDocuments': 'export',
     'Onboarding/confirmIdentity': 'identityCode',

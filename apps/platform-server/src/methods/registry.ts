@@ -79,6 +79,15 @@ import {
 } from '../domains/company/agreement/CarrierAgreements'
 import { checkOnboardingStatusValue } from '../domains/company/Onboarding'
 import { chooseTerms, dispute, getPayment, withdrawDispute } from '../domains/payments/Payments'
+import {
+  exportCompanyPayments,
+  getPaymentAccount,
+  listCompanyPayments,
+  listRemittances,
+  makeStatement,
+  requestFactoring,
+  setCompanyTerms,
+} from '../domains/payments/company/CompanyPayments'
 import { paymentsAhead } from '../domains/payments/PaymentsAhead'
 import { getCustomSettings, getProviderIdentity, getProviderLinks } from '../domains/portal/PortalSettings'
 import { eraseData, exportData, getConsents } from '../domains/people/profile/Profile'
@@ -175,6 +184,13 @@ export const methods: readonly AnyMethod[] = [
   removeDocument,
   getPayment,
   paymentsAhead,
+  listCompanyPayments,
+  exportCompanyPayments,
+  listRemittances,
+  makeStatement,
+  getPaymentAccount,
+  setCompanyTerms,
+  requestFactoring,
   chooseTerms,
   dispute,
   withdrawDispute,

@@ -22,6 +22,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Accessorials: 'request',
   Chat: 'getCarrierUserData',
   Community: 'getDemoSignIns',
+  CompanyPayments: 'account export list remittances requestFactoring setTerms statement',
   Consent: 'createConsentRecord',
   DeskAudit: 'export list verify',
   DeskCarriers: 'decide decideRemitTo enterRemitTo list queue releasePayments risk',

@@ -132,6 +132,37 @@ provePermissions({
       return { send: () => person.client.act('Payments/dispute', { loadId, reason: 'Detention is missing' }) }
     },
   },
+  '[PRM-72] seeing remittances, aging and statements of the company': {
+    prepare: async (_world, { client }) =>
+      ['remittances', 'account', 'list', 'export'].map((method) => ({
+        send: () => client.read(`CompanyPayments/${method}`),
+        shows: (body) => ['remittances', 'aging', 'payments'].some((name) => name in body),
+      })),
+  },
+  '[PRM-73] choosing the payment terms of the company': {
+    prepare: async (_world, { client }) => ({
+      send: () => client.act('CompanyPayments/setTerms', { terms: 'Standard' }),
+    }),
+  },
+  '[PRM-74] asking for payment to a factor': {
+    async prepare(world, { client, accountId }) {
+      const { kysely } = world.platform.database
+      const own = accountId || world.people.Admin.accountId
+      await kysely.deleteFrom('Remit_To_Change__c').where('Account__c', '=', own).execute()
+      await kysely
+        .insertInto('Load_Document__c')
+        .values({
+          Name: 'noa.pdf',
+          Account__c: own,
+          Type__c: 'Notice of Assignment',
+          Status__c: 'Under Review',
+          ContentDocumentId: '069000000000001AAA',
+        })
+        .execute()
+      const change = { factoringCompany: 'Lone Star Factors', remitTo: 'PO Box 7, Reno, NV' }
+      return { send: () => client.act('CompanyPayments/requestFactoring', change) }
+    },
+  },
   '[PRM-58] seeing the scorecard of the company': {
     prepare: async (_world, { client }) => ({
       send: () => client.read('Scorecards/read', {}),

@@ -11,7 +11,13 @@ export const LOAD_DOCUMENT_TYPES = [
   'Photo',
   'Other',
 ] as const
-export const ACCOUNT_DOCUMENT_TYPES = ['COI', 'W-9', 'Authority Letter', 'Void Check'] as const
+export const ACCOUNT_DOCUMENT_TYPES = [
+  'COI',
+  'W-9',
+  'Authority Letter',
+  'Void Check',
+  'Notice of Assignment',
+] as const
 export const DOCUMENT_STATUSES = ['Uploading', 'Under Review', 'Accepted', 'Rejected'] as const
 export const DOCUMENTS_STATUSES = ['Not Required Yet', 'Missing', 'Under Review', 'Complete'] as const
 export const REJECT_REASONS = [

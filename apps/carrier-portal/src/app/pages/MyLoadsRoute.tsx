@@ -7,6 +7,8 @@ import { RequireSession } from '#/app/RequireSession'
 
 const CockpitPage = lazyPart(async () => (await import('#/features/cockpit/CockpitPage')).CockpitPage)
 
+const CompanyPaymentsPart = lazyPart(async () => (await import('./CompanyPaymentsPart')).CompanyPaymentsPart)
+
 export function MyLoadsRoute() {
   return (
     <RequireSession>
@@ -16,6 +18,7 @@ export function MyLoadsRoute() {
             {(assign) => (
               <MyLoadsPage
                 onAssign={(load) => assign(assignmentOf(load))}
+                payments={<CompanyPaymentsPart />}
                 timeline={
                   <WithMessages catalogue="cockpit">
                     <CockpitPage

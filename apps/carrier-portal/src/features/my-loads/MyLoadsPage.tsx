@@ -46,15 +46,18 @@ export interface MyLoadsPageProps {
   onAssign: (load: MyLoad) => void
   /** Slot for the timeline view on wide screens. */
   timeline: ReactNode
+  /** Slot for the payments of the company. */
+  payments: ReactNode
 }
 
 /** The company's loads by status; tab, filters and view are in the URL. */
-export function MyLoadsPage({ onAssign, timeline }: MyLoadsPageProps) {
+export function MyLoadsPage({ onAssign, timeline, payments }: MyLoadsPageProps) {
   const intl = useIntl()
   const isOffice = seesRates(useSession())
   const isDesktop = useIsDesktop()
   const [search, setSearch] = useAddressParams()
   if (isOffice && isDesktop && search.get('view') === 'timeline') return timeline
+  if (isOffice && search.get('view') === 'payments') return payments
 
   const askedTab = readTab(search)
   const tab = askedTab === 'offers' && !isOffice ? 'upcoming' : askedTab

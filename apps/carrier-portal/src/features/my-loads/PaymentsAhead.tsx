@@ -9,7 +9,7 @@ import { useChangesOf } from '#/live-updates/useChangesOf'
 import { NumberedText } from '#/loads/NumberedText'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { getPaymentsAhead } from '#/methods/paymentsAhead'
-import { loadPath } from '#/address/pageTable'
+import { loadPath, pagePaths } from '#/address/pageTable'
 import styles from './MyLoadsPage.module.css'
 
 const NO_PARAMS = {}
@@ -31,7 +31,7 @@ function Next({ ahead: { next, count, total } }: { ahead: Ahead }) {
   if (!next)
     return (
       <p className={styles.more}>
-        <FormattedMessage id="my-loads.ahead.none" />
+        <FormattedMessage id="my-loads.ahead.none" /> <AllPayments />
       </p>
     )
   return (
@@ -58,8 +58,15 @@ function Next({ ahead: { next, count, total } }: { ahead: Ahead }) {
           <span className={styles.more}>
             <FormattedMessage id="my-loads.ahead.all" values={{ count, total: format.money(total) }} />
           </span>
-        ) : null}
+        ) : null}{' '}
+        <AllPayments />
       </p>
     </>
   )
 }
+
+const AllPayments = () => (
+  <Link to={`${pagePaths.My_Loads__c}?view=payments`}>
+    <FormattedMessage id="my-loads.ahead.page" />
+  </Link>
+)

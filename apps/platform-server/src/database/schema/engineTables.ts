@@ -72,6 +72,24 @@ const listViews = [
   'grant select, insert, update, delete on portal_list_view to portal_caller',
 ]
 
+/**
+ * Transfers to carriers, written by the rule `Payment__c_transfer`. `short` is what stayed open after one.
+ * Callers have no rights: methods filter by account.
+ */
+const paymentTransfers = [
+  `create table if not exists portal_payment_transfer (
+    id bigint generated always as identity primary key,
+    payment_id text collate "C" not null,
+    account_id text collate "C" not null,
+    load_id text collate "C" not null,
+    paid_at timestamp(3) with time zone not null,
+    reference text, method text,
+    fee numeric not null, paid numeric not null, short numeric not null)`,
+  `create index if not exists portal_payment_transfer_account
+    on portal_payment_transfer (account_id, paid_at desc)`,
+  `create index if not exists portal_payment_transfer_payment on portal_payment_transfer (payment_id)`,
+]
+
 /** Bytes of uploaded files. Callers have no rights: the server reads a file after checking its version. */
 const files = [
   `create table if not exists portal_file (
@@ -92,7 +110,13 @@ const files = [
  * The engine's tables: recently viewed records, layout and list settings, list views of users, bytes of
  * files. Idempotent statements.
  */
-export const engineTables: readonly string[] = [...recentRecords, ...userPreferences, ...listViews, ...files]
+export const engineTables: readonly string[] = [
+  ...recentRecords,
+  ...userPreferences,
+  ...listViews,
+  ...paymentTransfers,
+  ...files,
+]
 
 /** The comment on the first engine table: the version of all of them. */
 export const ENGINE_MARK = `engine:${fingerprint(engineTables.join(';'))}`

@@ -122,16 +122,32 @@ export async function decideRemitTo(
     .execute()
   if (!decision.approve) return { heldUntil: null }
   const heldUntil = new Date(now.getTime() + HOLD_MS)
+  const before = await transaction
+    .selectFrom('Account')
+    .select(['Factoring_Company__c', 'Payment_Terms__c'])
+    .where('Id', '=', change.Account__c)
+    .executeTakeFirstOrThrow()
   await transaction
     .updateTable('Account')
     .set({
       Remit_To__c: change.Remit_To__c,
       Factoring_Company__c: change.Factoring_Company__c,
+      Payment_Terms__c: termsAfter(before, change.Factoring_Company__c),
       Remit_To_Hold_Until__c: heldUntil,
     })
     .where('Id', '=', change.Account__c)
     .execute()
   return { heldUntil }
+}
+
+/** Under a notice of assignment loads are paid to the factor from now on; without a factor none is (MNY-08). */
+function termsAfter(
+  before: { Factoring_Company__c: string | null; Payment_Terms__c: string | null },
+  factor: string | null,
+): string | null {
+  if (factor === before.Factoring_Company__c) return before.Payment_Terms__c
+  if (factor) return 'Factored'
+  return before.Payment_Terms__c === 'Factored' ? 'Standard' : before.Payment_Terms__c
 }
 
 /**

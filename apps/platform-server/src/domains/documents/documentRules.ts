@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/ApiError'
-import type { LoadStatus } from '@portal/contract'
+import { ACCOUNT_DOCUMENT_TYPES, type LoadStatus } from '@portal/contract'
 import { statusesBetween } from '../../metadata/loadLife'
 
 const DONE: LoadStatus = 'Completed'
@@ -17,7 +17,7 @@ export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Document types of companies; all others belong to loads. */
-export const ACCOUNT_TYPES = ['COI', 'W-9', 'Authority Letter', 'Void Check']
+export const ACCOUNT_TYPES: readonly string[] = ACCOUNT_DOCUMENT_TYPES
 
 /**
  * Types that drivers can neither read nor upload: those with amounts, and those of the company (domain model

@@ -57,6 +57,19 @@ export async function readAging(transaction: PortalTransaction, side: AgingSide,
   return { asOf, rows: byCompany.rows, total }
 }
 
+/** What one carrier is owed by days past due (MNY-08). The caller names the account. */
+export async function readOwedByAge(
+  transaction: PortalTransaction,
+  accountId: string,
+  asOf: string,
+): Promise<Buckets> {
+  const { rows } = await sql<Buckets>`select ${bucketsOf(asOf)} from (${ITEMS.payable}) item
+    where item.account = ${accountId}`.execute(transaction)
+  const [buckets] = rows
+  if (!buckets) throw new Error('An aggregate has one row.')
+  return buckets
+}
+
 const HEADER = ['company', 'number', 'load', 'dueOn', 'daysPastDue', 'owed'] as const
 
 /** The open items of one side as CSV, by company and due day. */

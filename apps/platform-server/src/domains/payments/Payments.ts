@@ -1,12 +1,12 @@
 import { Payments } from '@portal/contract/methods'
 import { addMessage } from '../messages/addMessage'
 import { endDispute } from './settleDispute'
-import { ApiError } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { findHauledLoad, lockPaperLoad, readHauledLoad } from '../documents/hauledLoad'
 import { documentsAt } from './followPaperwork'
 import { invalidPaymentState } from './movePayment'
 import { CHOOSABLE, paymentAnswer } from './paymentAnswer'
+import { requireFactor } from './requireFactor'
 import { readPaperState, readPayment, writePaymentStatus } from './paymentRow'
 import { previewChoice } from './paymentTerms'
 import { portalRates } from '../charges/portalRates'
@@ -54,23 +54,6 @@ export const chooseTerms = defineMethod(Payments.chooseTerms, {
     return await paymentAnswer(transaction, load, now)
   },
 })
-
-async function requireFactor(
-  transaction: Parameters<typeof readPayment>[0],
-  accountId: string,
-): Promise<void> {
-  const account = await transaction
-    .selectFrom('Account')
-    .select('Factoring_Company__c')
-    .where('Id', '=', accountId)
-    .executeTakeFirst()
-  if (!account?.Factoring_Company__c)
-    throw new ApiError(
-      422,
-      'FACTORING_COMPANY_MISSING',
-      'No factoring company is on file. Ask support to add it to your company first.',
-    )
-}
 
 /** `Payments/dispute`: disputes a payment, from its approval on. */
 export const dispute = defineMethod(Payments.dispute, {

@@ -2,6 +2,7 @@ import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { draftDetention } from '../charges/draftDetention'
+import { companyTerms } from '../payments/company/companyTerms'
 import { followPaperwork } from '../payments/followPaperwork'
 import { isMilestone, playLifecycle, type LifecycleEvent, type LifecycleStop } from './lifecycle'
 
@@ -150,12 +151,15 @@ async function openPayment(transaction: PortalTransaction, load: TrackedLoad['lo
     .limit(1)
     .executeTakeFirst()
   if (known || !load.Carrier_Account__c) return
+  const terms = await companyTerms(transaction, load.Carrier_Account__c)
   await transaction
     .insertInto('Payment__c')
     .values({
       Load__c: load.Id,
       Account__c: load.Carrier_Account__c,
       Amount__c: amount,
+      Terms__c: terms,
+      Method__c: terms === 'Factored' ? 'Factor' : null,
       Status__c: 'Missing Documents',
     })
     .execute()

@@ -100,6 +100,28 @@ export const payment = defineObject({
         return new;
       end`,
     },
+    {
+      // Every transfer on every path; the row itself keeps the latest reference only (MNY-08).
+      name: 'Payment__c_transfer',
+      timing: 'after insert or update',
+      refusals: {},
+      body: `declare
+        owed numeric := new."Amount__c" - coalesce(new."Fee__c", 0);
+        after_it numeric := case when new."Paid_At__c" is null then 0 else coalesce(new."Paid_Amount__c", owed) end;
+        before_it numeric := 0;
+      begin
+        if tg_op = 'UPDATE' and old."Paid_At__c" is not null then
+          before_it := coalesce(old."Paid_Amount__c", old."Amount__c" - coalesce(old."Fee__c", 0));
+        end if;
+        if after_it is distinct from before_it then
+          insert into portal_payment_transfer (payment_id, account_id, load_id, paid_at, reference, method, fee, paid, short)
+          values (new."Id", new."Account__c", new."Load__c", coalesce(new."Paid_At__c", clock_timestamp()),
+            new."Reference__c", new."Method__c", case when before_it = 0 then coalesce(new."Fee__c", 0) else 0 end,
+            after_it - before_it, owed - after_it);
+        end if;
+        return null;
+      end`,
+    },
   ],
   indexes: [
     { name: 'Payment__c_load', on: ['"Load__c"'] },

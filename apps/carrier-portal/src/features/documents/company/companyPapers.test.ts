@@ -55,7 +55,13 @@ test('a W-9 is on file by the account or an accepted document; other types are o
 })
 
 test('the types are those that the server accepts for an account', () => {
-  expect(paperKinds.map(({ type }) => type)).toEqual(['COI', 'W-9', 'Authority Letter', 'Void Check'])
+  expect(paperKinds.map(({ type }) => type)).toEqual([
+    'COI',
+    'W-9',
+    'Authority Letter',
+    'Void Check',
+    'Notice of Assignment',
+  ])
 })
 
 test('lists each file once: newest first down to the newest accepted one, the rest as earlier', () => {

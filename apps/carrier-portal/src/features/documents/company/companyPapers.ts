@@ -28,6 +28,11 @@ export const paperKinds: readonly PaperKind[] = [
     text: 'documents.company.authority',
   },
   { type: 'Void Check', name: 'documents.type.voidCheck', text: 'documents.company.voidCheck' },
+  {
+    type: 'Notice of Assignment',
+    name: 'documents.type.notice',
+    text: 'documents.company.notice',
+  },
 ]
 
 /** State by the account first: the provider may have received a document by other means. */

@@ -13,6 +13,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'W-9': 'W-9',
   'Authority Letter': 'Carta de autoridad',
   'Void Check': 'Cheque anulado',
+  'Notice of Assignment': 'Aviso de cesión de pagos (NOA)',
   Other: 'Otro',
   // Delays
   Traffic: 'Tráfico',

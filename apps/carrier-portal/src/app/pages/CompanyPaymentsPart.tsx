@@ -1,0 +1,24 @@
+import { CompanyPaymentsPage } from '#/features/company-payments/CompanyPaymentsPage'
+import { CompanyPaperUpload } from '#/features/documents/company/CompanyPaperUpload'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { useSession } from '#/session/SessionProvider'
+
+/** Payments of the company with the upload of a notice of assignment, for its Admins (MNY-08). */
+export function CompanyPaymentsPart() {
+  const { accountId, role } = useSession()
+  return (
+    <WithMessages catalogue="company-payments">
+      <CompanyPaymentsPage
+        renderUpload={
+          role === 'Admin' && accountId
+            ? (type) => (
+                <WithMessages catalogue="documents">
+                  <CompanyPaperUpload accountId={accountId} type={type} />
+                </WithMessages>
+              )
+            : undefined
+        }
+      />
+    </WithMessages>
+  )
+}
