@@ -1,7 +1,8 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import { lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'
-import { notifyOffice } from '../notices/notifyPeople'
+import type { Notice } from '../notices/notice'
+import { membersOf, notifyOffice, notifyPeople } from '../notices/notifyPeople'
 import { crewOf, placeName } from '../notices/tripOfLoad'
 import { changeAppointment } from './changeAppointment'
 
@@ -9,8 +10,8 @@ import { changeAppointment } from './changeAppointment'
 export type AppointmentAnswer = { accept: true } | { accept: false; reason: string }
 
 /**
- * Accepts an appointment request, which changes the stop's window and notifies its carrier, or declines it, which
- * notifies a carrier that requested it. Runs in a system transaction.
+ * Accepts an appointment request, which changes the stop's window and notifies its carrier, or declines it. Notifies
+ * the company that requested it of either answer. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_REQUEST_STATE` if it is answered, 409
  * `INVALID_TRANSITION` after the truck's arrival.
@@ -39,44 +40,57 @@ export async function answerAppointmentRequest(
     .where('Status__c', '=', 'Open')
     .returning(['Account__c', 'Stop__c', 'Requested_Start__c', 'Requested_End__c'])
     .executeTakeFirst()
-  if (!answered) throw new ApiError(409, 'INVALID_REQUEST_STATE', 'This request is answered already.')
-  if (answer.accept)
-    await changeAppointment(
-      transaction,
-      answered.Stop__c,
-      { start: answered.Requested_Start__c, end: answered.Requested_End__c },
-      now,
-    )
-  else if (load && load.Carrier_Account__c === answered.Account__c)
-    await notifyDeclined(transaction, load, answered, answer.reason)
+  if (!load || !answered)
+    throw new ApiError(409, 'INVALID_REQUEST_STATE', 'This request is answered already.')
+  if (!answer.accept) {
+    const notice = await declinedNotice(transaction, load, answered.Stop__c, answer.reason)
+    await notifyRequester(transaction, load, answered.Account__c, notice)
+    return
+  }
+  const window = { start: answered.Requested_Start__c, end: answered.Requested_End__c }
+  const notice = await changeAppointment(transaction, answered.Stop__c, window, now)
+  // Each change notifies the carrier already.
+  if (notice && answered.Account__c !== load.Carrier_Account__c)
+    await notifyRequester(transaction, load, answered.Account__c, notice)
 }
 
-/** Tells office and drivers of the carrier why its request was declined. */
-async function notifyDeclined(
+/** Notifies office and drivers of a carrier, or the users of a shipper. */
+async function notifyRequester(
   transaction: PortalTransaction,
   load: PaperLoad,
-  { Account__c: accountId, Stop__c: stopId }: { Account__c: string; Stop__c: string },
-  reason: string,
+  accountId: string,
+  notice: Notice,
 ): Promise<void> {
+  if (accountId === load.Carrier_Account__c)
+    await notifyOffice(transaction, accountId, notice, load.Id, await crewOf(transaction, load.Id, accountId))
+  else
+    await notifyPeople(
+      transaction,
+      await membersOf(transaction, accountId, ['Shipper User']),
+      notice,
+      load.Id,
+    )
+}
+
+async function declinedNotice(
+  transaction: PortalTransaction,
+  load: PaperLoad,
+  stopId: string,
+  reason: string,
+): Promise<Notice> {
   const stop = await transaction
     .selectFrom('Load_Stop__c')
     .innerJoin('Facility__c as facility', 'facility.Id', 'Load_Stop__c.Facility__c')
     .select(['Load_Stop__c.Type__c as type', 'facility.City__c as city', 'facility.State__c as state'])
     .where('Load_Stop__c.Id', '=', stopId)
     .executeTakeFirstOrThrow()
-  await notifyOffice(
-    transaction,
-    accountId,
-    {
-      text: 'appointmentDeclined',
-      values: {
-        load: load.Load_Number__c,
-        stop: stop.type === 'Pickup' ? 'Pickup' : 'Delivery',
-        place: placeName(stop.city, stop.state),
-        reason,
-      },
+  return {
+    text: 'appointmentDeclined',
+    values: {
+      load: load.Load_Number__c,
+      stop: stop.type === 'Pickup' ? 'Pickup' : 'Delivery',
+      place: placeName(stop.city, stop.state),
+      reason,
     },
-    load.Id,
-    await crewOf(transaction, load.Id, accountId),
-  )
+  }
 }

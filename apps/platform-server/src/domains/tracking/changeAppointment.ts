@@ -1,6 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { statusesBetween } from '../../metadata/loadLife'
+import type { Notice } from '../notices/notice'
 import { notifyOffice } from '../notices/notifyPeople'
 import { crewOf, placeName, placeTime } from '../notices/tripOfLoad'
 import { lockPaperLoad } from '../documents/hauledLoad'
@@ -17,7 +18,8 @@ export interface AppointmentWindow {
 
 /**
  * Changes the window of a stop before the truck's arrival. Updates the load's own windows and notifies the
- * carrier's office and drivers in the stop's zone (domain model §9). Runs in a system transaction.
+ * carrier's office and drivers in the stop's zone (domain model §9). Runs in a system transaction. Resolves to that
+ * notice; to nothing when the window is the same.
  *
  * @throws {ApiError} 404 for an unknown stop, 400 for a window that ends before its start, 409
  * `INVALID_TRANSITION` after the truck's arrival.
@@ -27,7 +29,7 @@ export async function changeAppointment(
   stopId: string,
   { start, end }: AppointmentWindow,
   now: Date,
-): Promise<void> {
+): Promise<Notice | undefined> {
   if (end < start) throw invalidInput('The window must not end before it starts.')
   const named = await transaction
     .selectFrom('Load_Stop__c')
@@ -54,7 +56,7 @@ export async function changeAppointment(
   if (!isAhead || !MOVABLE.includes(load.Status__c))
     throw invalidTransition(load.Status__c, 'change appointment')
   if (stop.Window_Start__c.getTime() === start.getTime() && stop.Window_End__c.getTime() === end.getTime())
-    return
+    return undefined
   await transaction
     .updateTable('Load_Stop__c')
     .set({ Window_Start__c: start, Window_End__c: end })
@@ -68,23 +70,19 @@ export async function changeAppointment(
     { loadId: load.Id, accountId, type: 'Note', source: 'Provider', note },
     now,
   )
+  const notice: Notice = {
+    text: 'appointmentChanged',
+    values: {
+      load: load.Load_Number__c,
+      stop: stop.Type__c === 'Pickup' ? 'Pickup' : 'Delivery',
+      place: placeName(stop.city, stop.state),
+      start: placeTime(start, stop.Time_Zone__c),
+      end: placeTime(end, stop.Time_Zone__c),
+    },
+  }
   if (accountId)
-    await notifyOffice(
-      transaction,
-      accountId,
-      {
-        text: 'appointmentChanged',
-        values: {
-          load: load.Load_Number__c,
-          stop: stop.Type__c === 'Pickup' ? 'Pickup' : 'Delivery',
-          place: placeName(stop.city, stop.state),
-          start: placeTime(start, stop.Time_Zone__c),
-          end: placeTime(end, stop.Time_Zone__c),
-        },
-      },
-      load.Id,
-      await crewOf(transaction, load.Id, accountId),
-    )
+    await notifyOffice(transaction, accountId, notice, load.Id, await crewOf(transaction, load.Id, accountId))
+  return notice
 }
 
 /** Copies the windows of first pickup and last delivery to the load. */

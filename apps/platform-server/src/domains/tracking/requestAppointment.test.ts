@@ -87,6 +87,29 @@ test('[DAY-08] a declined new time has the reason of the desk, in a notice too, 
   expect((await ask(dispatcher)).status).toBe(200)
 })
 
+test.each([
+  ['an accepted', { decision: 'accept' }, 'appointmentChanged'],
+  ['a declined', { decision: 'decline', reason: 'No dock that day.' }, 'appointmentDeclined'],
+])('[PDR-51] %s new time is told to the shipper that requested it', async (_, decision, text) => {
+  const { loadId, stopId, day } = await haul()
+  const wanted = { loadId, stopId, startLocal: `${day}T10:00`, endLocal: `${day}T12:00` }
+  const { body } = await shipper.act('Shipments/requestAppointment', {
+    ...wanted,
+    reason: 'Inventory count.',
+  })
+  expect((await answer(body.id, decision)).status).toBe(200)
+  const told = (await shipper.read('Notifications/list', {})).body.notices
+  expect(told).toContainEqual(expect.objectContaining({ loadId, kind: 'Appointment Changed' }))
+  const { contactId } = (await shipper.send('GET', '/auth/me')).body
+  const texts = await platform.database.kysely
+    .selectFrom('Notification__c')
+    .select('Text__c')
+    .where('Load__c', '=', loadId)
+    .where('Contact__c', '=', contactId)
+    .execute()
+  expect(texts).toEqual([{ Text__c: text }])
+})
+
 test('[DAY-08] a driver asks for the own load, and reads the answer there', async () => {
   const driver = await signIn(platform, 'driver@carrier.test')
   const { contactId } = (await driver.send('GET', '/auth/me')).body
