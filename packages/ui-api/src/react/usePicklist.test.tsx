@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { getPicklistValues } from '../adapters/objectInfo/getPicklistValues.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { UiApiProvider } from './UiApiProvider.js'
@@ -23,14 +24,16 @@ const cities = {
   url: '',
   values: [value('Boston', [0]), value('Toronto', [1]), value('Springfield', [0, 1])],
 }
-const path = (type: string) => `GET /object-info/Load__c/picklist-values/${type}/City__c`
+const path = (type: string) => `GET /object-info/Load__c/picklist-values/${type}`
+const alone = (type: string) => `${path(type)}/City__c`
+const all = (picklist: object) => ({ eTag: 'a1', picklistFieldValues: { City__c: picklist } })
 
 function setUp(config: PicklistConfig | null, strict = false) {
   const page = createTestUiApi({
     objectInfos: [anObjectInfo({ apiName: 'Load__c', defaultRecordTypeId: TYPE })],
     overrides: {
-      [path(TYPE)]: () => cities,
-      [path('012000000000002AAA')]: () => ({ ...cities, values: [value('Rome', [0])] }),
+      [path(TYPE)]: () => all(cities),
+      [path('012000000000002AAA')]: () => all({ ...cities, values: [value('Rome', [0])] }),
     },
   })
   const renders: PicklistResult[] = []
@@ -82,7 +85,7 @@ test.each([null, undefined, 'DE', '__proto__', 'constructor'])(
 
 test('accepts a checkbox as the controlling field', async () => {
   const { names, server, rerender, arrive } = setUp(null)
-  server.override(path(TYPE), () => ({ ...cities, controllerValues: { false: 0, true: 1 } }))
+  server.override(path(TYPE), () => all({ ...cities, controllerValues: { false: 0, true: 1 } }))
   rerender({ ...city, controllingValue: true })
   await arrive()
   expect(names()).toEqual(['Toronto', 'Springfield'])
@@ -94,17 +97,63 @@ test("uses the user's default record type by default", async () => {
   expect(names()).toEqual(['Boston', 'Springfield'])
   expect(server.requests.map((one) => one.path.split('/ui-api')[1])).toEqual([
     '/object-info/Load__c',
-    `/object-info/Load__c/picklist-values/${TYPE}/City__c`,
+    `/object-info/Load__c/picklist-values/${TYPE}`,
   ])
 })
 
 test('uses the master record type when the object info is unavailable', async () => {
   const { names, arrive, server, rerender } = setUp(null)
   server.override('GET /object-info/Load__c', () => Response.json([], { status: 403 }))
-  server.override(path('012000000000000AAA'), () => ({ ...cities, controllerValues: {} }))
+  server.override(path('012000000000000AAA'), () => all({ ...cities, controllerValues: {} }))
   rerender({ fieldApiName: 'Load__c.City__c' })
   await arrive()
   expect(names()).toEqual(['Boston', 'Toronto', 'Springfield'])
+})
+
+test('shares one request between the picklists of a record type', async () => {
+  const { server, uiApi, names, arrive } = setUp(null)
+  server.override(path(TYPE), () => ({
+    eTag: 'a1',
+    picklistFieldValues: { City__c: cities, Size__c: { ...cities, controllerValues: {} } },
+  }))
+  const Both = () => {
+    const us = usePicklist({ fieldApiName: 'Load__c.City__c', recordTypeId: TYPE, controllingValue: 'US' })
+    const size = usePicklist({ fieldApiName: 'Load__c.Size__c', recordTypeId: TYPE })
+    return [...us.values, ...size.values].length
+  }
+  const { container } = render(
+    <UiApiProvider client={uiApi}>
+      <Both />
+    </UiApiProvider>,
+  )
+  await arrive()
+  expect(container.textContent).toBe('5')
+  expect(names()).toEqual([])
+  expect(server.requests).toHaveLength(1)
+})
+
+test.each([
+  ['lacks the field', () => ({ eTag: 'a1', picklistFieldValues: {} })],
+  ['is not found', () => Response.json([{ errorCode: 'NOT_FOUND', message: 'No.' }], { status: 404 })],
+])('reads the field alone when the response for its record type %s', async (_, answer) => {
+  const { server, names, rerender, arrive } = setUp(null)
+  server.override(path(TYPE), answer)
+  server.override(alone(TYPE), () => cities)
+  rerender({ ...city, controllingValue: 'CA' })
+  await arrive()
+  await arrive()
+  expect(names()).toEqual(['Toronto', 'Springfield'])
+  expect(server.requests).toHaveLength(2)
+})
+
+test('uses values that were fetched for the field alone', async () => {
+  const { server, uiApi, names, rerender, arrive } = setUp(null)
+  server.override(alone(TYPE), () => cities)
+  await uiApi.load(getPicklistValues, city)
+  rerender({ ...city, controllingValue: 'CA' })
+  await arrive()
+  expect(names()).toEqual(['Toronto', 'Springfield'])
+  expect(server.requests).toHaveLength(1)
 })
 
 test('follows the record type', async () => {

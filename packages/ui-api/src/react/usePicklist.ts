@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { MASTER_RECORD_TYPE_ID } from '../representations/layout.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { getPicklistValues } from '../adapters/objectInfo/getPicklistValues.js'
+import { getPicklistValuesByRecordType } from '../adapters/objectInfo/getPicklistValuesByRecordType.js'
 import { queryOf } from '../core/queryOf.js'
 import { engineOf } from '../core/UiApi.js'
 import type { Engine, Query } from '../core/Engine.js'
@@ -12,6 +13,7 @@ import type { UiApiError } from '../errors/UiApiError.js'
 import type {
   ObjectInfoRepresentation,
   PicklistValue,
+  PicklistValuesCollectionRepresentation,
   PicklistValuesRepresentation,
 } from '../representations/objectInfo.js'
 import type { Snapshot, SnapshotState } from '../core/Snapshot.js'
@@ -51,6 +53,8 @@ export interface PicklistResult {
 
 const NONE: readonly PicklistValue[] = []
 
+const NOT_FOUND = 404
+
 /** Queries the object info while the record type is unknown, then the values. */
 function readsOf(
   engine: Engine,
@@ -60,10 +64,11 @@ function readsOf(
 ): readonly Query[] {
   const path = fieldPath(field)
   if (path === undefined) return []
+  const [objectApiName] = path.split('.')
   const queries: Query[] = []
   let type = recordTypeId
   if (type === undefined) {
-    const info = queryOf(engine, getObjectInfo, { objectApiName: path.split('.')[0] })
+    const info = queryOf(engine, getObjectInfo, { objectApiName })
     if (info === undefined) return []
     queries.push(info)
     const { data, error } = read(info)
@@ -72,9 +77,26 @@ function readsOf(
     // Types follow from the adapter.
     type = (data as ObjectInfoRepresentation | undefined)?.defaultRecordTypeId ?? MASTER_RECORD_TYPE_ID
   }
-  const values = queryOf(engine, getPicklistValues, { fieldApiName: field, recordTypeId: type })
-  if (values !== undefined) queries.push(values)
-  return queries
+  const ofField = queryOf(engine, getPicklistValues, { fieldApiName: field, recordTypeId: type })
+  const ofType = queryOf(engine, getPicklistValuesByRecordType, { objectApiName, recordTypeId: type })
+  if (ofField === undefined || ofType === undefined) return queries
+  const { data, error } = read(ofType)
+  if (data === undefined && error?.status !== NOT_FOUND)
+    // Values that were prefetched for the field alone need no other request.
+    return [...queries, read(ofField).data === undefined ? ofType : ofField]
+  return [...queries, ofType, ...(valuesOf(data, path) === undefined ? [ofField] : [])]
+}
+
+/** The values of a field in a response: its own, or that of all fields of its record type. */
+function valuesOf(data: unknown, path: string): PicklistValuesRepresentation | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  // Types follow from the adapters.
+  if ('controllerValues' in data) return data as PicklistValuesRepresentation
+  const { picklistFieldValues } = data as Partial<PicklistValuesCollectionRepresentation>
+  const name = path.slice(path.indexOf('.') + 1)
+  return picklistFieldValues && Object.hasOwn(picklistFieldValues, name)
+    ? picklistFieldValues[name]
+    : undefined
 }
 
 function choose(data: PicklistValuesRepresentation | undefined, controllingValue: unknown) {
@@ -99,8 +121,8 @@ function choose(data: PicklistValuesRepresentation | undefined, controllingValue
 }
 
 /**
- * Returns the selectable values of a picklist for a record type and a controlling value. Sends no request when the
- * controlling value changes. `null` means "not yet".
+ * Returns the selectable values of a picklist for a record type and a controlling value. The picklists of a record type
+ * share one request; a change of the controlling value sends none. `null` means "not yet".
  *
  * @throws {UiApiConfigError} while rendering, when `fieldApiName` does not name its object.
  *
@@ -124,16 +146,14 @@ export function usePicklist(config: PicklistConfig | null | undefined): Picklist
   )
   const snapshot = useSyncExternalStore(group._subscribe, group._getSnapshot, group._getServerSnapshot)
   return useMemo(() => {
-    const isOfValues = isPicklist(snapshot?.data)
+    const values = path === undefined ? undefined : valuesOf(snapshot?.data, path)
     const state = snapshot?.state ?? 'Unfulfilled'
     return {
-      ...choose(isOfValues ? (snapshot?.data as PicklistValuesRepresentation) : undefined, controllingValue),
-      state: snapshot?.data !== undefined && !isOfValues ? 'Pending' : state,
+      ...choose(values, controllingValue),
+      state: snapshot?.data !== undefined && values === undefined ? 'Pending' : state,
       error: snapshot?.error,
       isFetching: snapshot?.isFetching ?? false,
       refresh: group.refresh,
     }
-  }, [snapshot, controllingValue, group])
+  }, [snapshot, path, controllingValue, group])
 }
-
-const isPicklist = (data: unknown) => typeof data === 'object' && data !== null && 'controllerValues' in data

@@ -156,7 +156,9 @@ export class FakeServer {
     return send(method === 'PATCH' ? this.data.update(id, body) : this.data.delete(id))
   }
 
+  /** Responds without picklist values, which need an override. */
   private answerObjectInfo([name = '', names]: readonly string[]): Response {
+    if (name !== 'batch' && names !== undefined) return send(notFound)
     const read = (one: string): FakeOutcome => {
       const result = this.objectInfos.get(one)
       return result ? { statusCode: 200, result } : notFound
