@@ -23,6 +23,8 @@ export interface Command {
    * mistyped.
    */
   begins?: true
+  /** It changes tables and runs as their owner, as every command that may create the database. */
+  changesTables?: true
   /** It runs until it is stopped; others exit at the first signal. */
   goesOn?: true
   /** @throws {CommandError} with the message for the terminal; the exit code is 1. */

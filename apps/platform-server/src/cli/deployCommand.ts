@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { MetadataConflictError } from '../database/schema/deployMetadata'
+import { grantRuntime } from '../database/schema/runtimeRole'
 import { upgrade } from '../database/schema/upgrade'
 import { deployFile } from '../metadata/custom/deployFile'
 import { MetadataFileError, parseMetadataFile } from '../metadata/custom/metadataFile'
@@ -24,6 +25,7 @@ function readMetadata(path: string): string {
 export const deploy: Command = {
   usage: USAGE,
   takes: 1,
+  changesTables: true,
   does: 'adds custom objects and fields from a metadata file; restart running servers afterwards',
   async run({ database, args, say }) {
     const file = requireFile(args, USAGE)
@@ -31,6 +33,7 @@ export const deploy: Command = {
       const metadata = parseMetadataFile(readMetadata(file))
       await upgrade(database)
       const changes = await deployFile(database, metadata, new Date())
+      await grantRuntime(database)
       for (const sentence of changes) say(`  ${sentence}`)
       say(
         changes.length === 0

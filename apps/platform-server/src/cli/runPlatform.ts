@@ -53,7 +53,9 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
       if (command.goesOn !== true || stopping.signal.aborted) process.exit(1)
       stopping.abort()
     })
-  const store = await openStore(environment, command.begins)
+  const isOwners = command.begins === true || command.changesTables === true
+  const databaseUrl = (isOwners ? environment.databaseOwnerUrl : undefined) ?? environment.databaseUrl
+  const store = await openStore({ ...environment, databaseUrl }, command.begins)
   try {
     await command.run({ database: store.database, environment, args, say, stopping: stopping.signal })
   } finally {

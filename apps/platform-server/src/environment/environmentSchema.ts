@@ -20,6 +20,13 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/u, 'DATABASE_URL must look like postgres://user:password@host:5432/name.')
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/u,
+      'DATABASE_OWNER_URL must look like postgres://owner:password@host:5432/name.',
+    )
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   PLATFORM_MODE: z
     .enum(['database', 'org'], 'PLATFORM_MODE must be "database" or "org".')

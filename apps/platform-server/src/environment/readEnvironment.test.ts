@@ -10,6 +10,7 @@ test('without any setting the server runs embedded on port 4000 with the demo', 
     port: 4000,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     dataDir: '.data',
     seed: 'demo',
     numSecondsValid: 7200,
@@ -46,6 +47,7 @@ test('an empty value counts as not set, single limits can be changed, all can be
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 4000,
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
   })
   expect(readEnvironment({ RATE_LIMITS: 'off' }).rateLimits).toBe('off')
   expect(

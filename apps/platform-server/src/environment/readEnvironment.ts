@@ -31,6 +31,8 @@ export interface Environment {
   host: string
   /** PostgreSQL; undefined means the embedded database. */
   databaseUrl: string | undefined
+  /** The owner of the tables, for commands that change them; the server does not use it. */
+  databaseOwnerUrl: string | undefined
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
   /** The seed of a new database; in production a demo must be requested. */
@@ -104,6 +106,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir: values.DATA_DIR,
     seed: values.SEED ?? (isProduction ? 'empty' : 'demo'),
     sessionSecret: values.SESSION_SECRET,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { auditTriggers } from '../../audit/auditTables'
 import type { Database } from '../../database/openDatabase'
-import { diffMetadata } from '../../database/schema/deployMetadata'
 import { requireCallerAccess, requireOwnSchema } from '../../database/schema/requireOwnSchema'
-import { diffTriggers } from '../../database/schema/standingTriggers'
-import { changeTriggers } from '../../events/changeTables'
+import { diffStructure, requireStructure } from '../../database/schema/requireStructure'
+import { readRuntimeUser } from '../../database/schema/runtimeRole'
 import { readSeed } from '../../seed/readSeed'
 import { readStaff } from '../../domains/people/staff'
 import { ok, problem, reasonOf, warning, type Finding } from './Finding'
@@ -43,6 +41,18 @@ export async function checkDatabase(
     )
   else findings.push(ok('Clock', 'agrees with the database'))
   if (database.kind === 'postgres') findings.push(...checkServer(facts, poolSize))
+  if (
+    database.kind === 'postgres' &&
+    isProduction &&
+    !facts.isSuperuser &&
+    !(await readRuntimeUser(database))
+  )
+    findings.push(
+      warning(
+        PART,
+        'The user of DATABASE_URL owns the tables and can switch the audit triggers off. Give the server a member of portal_runtime, and migrations DATABASE_OWNER_URL (docs/running-on-postgresql.md).',
+      ),
+    )
   findings.push(...(await checkStructure(database)))
   findings.push(...(await checkData(database, isProduction)))
   return findings
@@ -96,12 +106,10 @@ function checkServer(
 
 async function checkStructure(database: Database): Promise<Finding[]> {
   try {
-    await requireOwnSchema(database)
-    const differences = [
-      ...(await diffMetadata(database)),
-      ...(await diffTriggers(database, changeTriggers())),
-      ...(await diffTriggers(database, auditTriggers())),
-    ]
+    const runtime = await readRuntimeUser(database)
+    if (runtime) await requireStructure(database, runtime)
+    else await requireOwnSchema(database)
+    const differences = await diffStructure(database)
     if (differences.length > 0)
       return [
         problem(

@@ -1,5 +1,5 @@
 import { databaseFacts, SQLSTATE } from '../databaseError'
-import type { Database } from '../openDatabase'
+import type { Database, Queries } from '../openDatabase'
 import { platformMigrations } from '../../migrations'
 
 /** A newer server has migrated the database. */
@@ -21,21 +21,22 @@ export class NewerDatabaseError extends Error {
  * @throws {NewerDatabaseError} for an unknown migration.
  */
 export async function refuseNewer({ kysely }: Database, known = platformMigrations): Promise<void> {
-  const unknown = (await readMigrations()).filter((name) => !Object.hasOwn(known, name))
+  const unknown = (await readMigrations(kysely)).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+}
 
-  async function readMigrations(): Promise<readonly string[]> {
-    try {
-      const rows = await kysely
-        .withTables<{ portal_migration: { name: string } }>()
-        .selectFrom('portal_migration')
-        .select('name')
-        .orderBy('name')
-        .execute()
-      return rows.map(({ name }) => name)
-    } catch (error) {
-      if (databaseFacts(error)?.code === SQLSTATE.undefinedTable) return []
-      throw error
-    }
+/** The names of the migrations that the database has; none before the first start. */
+export async function readMigrations(queries: Queries): Promise<readonly string[]> {
+  try {
+    const rows = await queries
+      .withTables<{ portal_migration: { name: string } }>()
+      .selectFrom('portal_migration')
+      .select('name')
+      .orderBy('name')
+      .execute()
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    if (databaseFacts(error)?.code === SQLSTATE.undefinedTable) return []
+    throw error
   }
 }

@@ -7,18 +7,27 @@ import { platformMigrations } from '../../migrations'
 import { deployMetadata } from './deployMetadata'
 import { refuseNewer } from './refuseNewer'
 import { requireCallerAccess, requireOwnSchema } from './requireOwnSchema'
+import { requireStructure } from './requireStructure'
+import { grantRuntime, readRuntimeUser } from './runtimeRole'
 import { deployTriggers } from './standingTriggers'
 import { noteStructure } from './structureMark'
 
 /**
  * Upgrades tables, rules, change feed and audit trail to this server's version. {@link noteStructure} stores
- * the fingerprint of the result.
+ * the fingerprint of the result. A database user that owns nothing upgrades nothing: the structure must be
+ * that of this version.
  *
  * @returns one sentence per addition.
  * @throws {DatabaseUserError} when the database user lacks rights; {@link NewerDatabaseError} when a newer
  * server has upgraded it; {@link MetadataConflictError} when data would be lost.
  */
 export async function upgrade(database: Database): Promise<readonly string[]> {
+  const runtime = await readRuntimeUser(database)
+  if (runtime) {
+    await refuseNewer(database)
+    await requireStructure(database, runtime)
+    return []
+  }
   await requireOwnSchema(database)
   await refuseNewer(database)
   const added = await deployMetadata(database)
@@ -27,6 +36,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const feed = await deployTriggers(database, changeTriggers())
   const trail = await deployTriggers(database, auditTriggers())
   const webhooks = await deployTriggers(database, webhookTriggers())
+  await grantRuntime(database)
   await noteStructure(database)
   return [
     ...added,
