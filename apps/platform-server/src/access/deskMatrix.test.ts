@@ -53,6 +53,16 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-64]': ['DeskPeople/list', {}],
   '[PRD-65]': ['DeskPeople/invite', { name: 'Ann Lee', email: 'provider-admin', role: 'Billing' }],
   '[PRD-66]': ['DeskPeople/update', { userId: NONE.user, isActive: false }],
+  '[PRD-148]': [
+    'DeskPeople/inviteUser',
+    {
+      accountId: NONE.account,
+      name: 'Ann Lee',
+      email: 'ann@shipper.test',
+      mobile: '(212) 555-1234',
+      roles: ['Orders'],
+    },
+  ],
   '[PRD-67]': [
     'DeskPeople/updateUser',
     { accountId: NONE.account, contactId: NONE.contact, role: 'Admin', reason },

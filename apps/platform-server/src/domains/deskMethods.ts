@@ -56,6 +56,7 @@ import {
 import {
   endDeskSessions,
   inviteDeskStaff,
+  inviteDeskUser,
   listDeskPeople,
   listViewAsUsers,
   searchDeskPeople,
@@ -123,6 +124,7 @@ export const deskMethods: readonly AnyMethod[] = [
   listViewAsUsers,
   searchDeskPeople,
   inviteDeskStaff,
+  inviteDeskUser,
   updateDeskStaff,
   updateDeskUser,
   resetDeskSignIn,

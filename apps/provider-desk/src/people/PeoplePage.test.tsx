@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTestUiApi } from '@portal/ui-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
@@ -35,11 +35,29 @@ const aUser = (changes: Partial<FoundUser> = {}): FoundUser => ({
   email: 'ann@carrier.test',
   mobile: null,
   role: 'Dispatcher',
+  shipperRoles: [],
+  language: null,
   isActive: true,
   hasSignedUp: true,
   sessions: 1,
   lastUsedAt: null,
   ...changes,
+})
+
+const aMember = () => ({
+  contactId: '003000000000007AAA',
+  userId: USER_ID,
+  name: 'Ann Lee',
+  photoUrl: null,
+  email: 'ann@carrier.test',
+  mobile: null,
+  role: 'Shipper User',
+  componentKeys: [],
+  language: 'es-US',
+  drives: false,
+  isActive: true,
+  invitation: null,
+  invitedUntil: null,
 })
 
 async function renderPeople(at = '/people', role = 'Provider Admin', user: Partial<FoundUser> = {}) {
@@ -134,4 +152,76 @@ test('[ADM-03] an Auditor sees people without actions', async () => {
   expect(await screen.findByRole('heading', { name: 'Ann Lee' })).toBeTruthy()
   for (const name of ['Change role', 'Reset sign-in', 'End sessions', 'Deactivate'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+const SHIPPER_USER: Partial<FoundUser> = {
+  accountType: 'Shipper',
+  accountName: 'Harbor Paper Company',
+  role: 'Shipper User',
+  mobile: '+1 (212) 555-1234',
+  shipperRoles: ['Orders'],
+  language: 'es-US',
+}
+
+test('[QTD-02] what a person of a shipper may do is changed with a reason', async () => {
+  const { server, posts, user } = await renderPeople('/people?tab=users', 'Provider Admin', SHIPPER_USER)
+  server.override(`POST ${METHODS}/updateUser`, () => aMember())
+  await user.click(await screen.findByRole('button', { name: 'Change role' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('checkbox', { name: 'Orders' }))
+  await user.click(dialog.getByRole('button', { name: 'Change role' }))
+  expect(dialog.getByText('Choose at least one.')).toBeTruthy()
+  await user.click(dialog.getByRole('checkbox', { name: 'Billing' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays invoices')
+  await user.click(dialog.getByRole('button', { name: 'Change role' }))
+  const { accountId, contactId } = aUser()
+  await waitFor(() =>
+    expect(posts('updateUser')).toEqual([
+      { accountId, contactId, shipperRoles: ['Billing'], reason: 'Pays invoices' },
+    ]),
+  )
+})
+
+test('[QTD-02] an invited person of a shipper gets a new link', async () => {
+  const invited = { ...SHIPPER_USER, hasSignedUp: false, isActive: false, sessions: 0 }
+  const { server, posts, user } = await renderPeople('/people?tab=users', 'Provider Admin', invited)
+  server.override(`POST ${METHODS}/inviteUser`, () => aMember())
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() =>
+    expect(posts('inviteUser')).toMatchObject([
+      { accountId: aUser().accountId, name: 'Ann Lee', language: 'es-US', roles: ['Orders'] },
+    ]),
+  )
+})
+
+test('[QTD-02] only a Provider Admin gets the button that invites a shipper’s person', async () => {
+  const admin = await renderPeople('/people?tab=users', 'Provider Admin', SHIPPER_USER)
+  admin.server.override('GET /lwr/apex/v63.0/DeskInvoices/credit', () => ({
+    shippers: [
+      { accountId: '001000000000020AAA', shipper: 'Harbor Paper Company', limit: null, days: null, used: 0 },
+    ],
+    nextOffset: null,
+  }))
+  admin.server.override(`POST ${METHODS}/inviteUser`, () => aMember())
+  await admin.user.click(await screen.findByRole('button', { name: 'Invite shipper user' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite shipper user' }))
+  await admin.user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(dialog.getByText('Choose a shipper.')).toBeTruthy()
+  expect(dialog.getByText('Enter first and last name.')).toBeTruthy()
+  await admin.user.type(dialog.getByRole('combobox', { name: 'Shipper' }), 'Har')
+  await admin.user.click(await screen.findByRole('option', { name: 'Harbor Paper Company' }))
+  await admin.user.type(dialog.getByRole('textbox', { name: 'First and last name' }), 'Ida Novak')
+  await admin.user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ida@harbor.test')
+  await admin.user.type(dialog.getByRole('textbox', { name: 'Mobile' }), '2125551234')
+  await admin.user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() =>
+    expect(admin.posts('inviteUser')).toMatchObject([
+      { accountId: '001000000000020AAA', name: 'Ida Novak', email: 'ida@harbor.test', roles: ['Orders'] },
+    ]),
+  )
+  cleanup()
+  await renderPeople('/people?tab=users', 'Auditor', SHIPPER_USER)
+  await screen.findByText('Harbor Paper Company')
+  expect(screen.queryByRole('button', { name: 'Invite shipper user' })).toBeNull()
 })

@@ -1,12 +1,15 @@
 import { Button, LinkTabs } from '@portal/portal-ui'
+import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
+import { InviteShipperUserDialog } from './InviteShipperUserDialog'
 import { InviteStaffDialog } from './InviteStaffDialog'
 import styles from './People.module.css'
+import { userSearch } from './peopleMethods'
 import { Staff } from './Staff'
 import { Users } from './Users'
 
@@ -18,16 +21,18 @@ export function PeoplePage() {
   useDocumentTitle('people.title')
   const { role } = useSession()
   const [params] = useSearchParams()
+  const client = useUiApi()
   const [isInviting, setIsInviting] = useState(false)
+  const close = () => setIsInviting(false)
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'staff'
   return (
     <>
       <PageHeader
         title={<FormattedMessage id="people.title" />}
         actions={
-          role === 'Provider Admin' && tab === 'staff' ? (
+          role === 'Provider Admin' ? (
             <Button variant="primary" onClick={() => setIsInviting(true)}>
-              <FormattedMessage id="people.invite" />
+              <FormattedMessage id={tab === 'staff' ? 'people.invite' : 'people.inviteShipper'} />
             </Button>
           ) : null
         }
@@ -42,7 +47,17 @@ export function PeoplePage() {
         }))}
       />
       <div className={styles.view}>{tab === 'staff' ? <Staff /> : <Users />}</div>
-      {isInviting ? <InviteStaffDialog onClose={() => setIsInviting(false)} /> : null}
+      {!isInviting ? null : tab === 'staff' ? (
+        <InviteStaffDialog onClose={close} />
+      ) : (
+        <InviteShipperUserDialog
+          onClose={close}
+          onInvited={() => {
+            close()
+            void client.load(userSearch, { search: '', offset: 0 }, { cachePolicy: 'network-only' })
+          }}
+        />
+      )}
     </>
   )
 }

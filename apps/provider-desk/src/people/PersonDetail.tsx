@@ -1,7 +1,7 @@
 import { endSessions } from '@portal/contract/client/DeskPeople/endSessions'
 import { resetSignIn } from '@portal/contract/client/DeskPeople/resetSignIn'
 import { Button, Card, toastQueue } from '@portal/portal-ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useAction } from '#/methods/useAction'
@@ -11,6 +11,8 @@ import { ReasonDialog } from '#/queue/ReasonDialog'
 import { useSession } from '#/session/SessionProvider'
 import { ChangeRoleDialog, type RoleChange } from './ChangeRoleDialog'
 import styles from './People.module.css'
+import type { FoundUser } from './peopleMethods'
+import { ShipperRolesDialog } from './ShipperRolesDialog'
 
 interface Person {
   userId: string
@@ -33,13 +35,20 @@ export interface PersonDetailProps {
   /** Roles of the person's account. */
   roles: readonly string[]
   change: RoleChange
+  /** What a person of a shipper may do, in words, in place of the role. */
+  roleText?: string
+  /** A person of a shipper, who has several roles. */
+  shipperUser?: FoundUser
+  /** A further action, such as a new link for an invited person. */
+  action?: ReactNode
   onChanged: () => Promise<unknown>
 }
 
 type Question = 'role' | 'reset' | 'endSessions' | 'deactivate' | 'activate'
 
 /** Renders a person with their sessions; changes the role, resets the sign-in, ends sessions, deactivates. */
-export function PersonDetail({ person, facts, roles, change, onChanged }: PersonDetailProps) {
+export function PersonDetail(props: PersonDetailProps) {
+  const { person, facts, roles, change, roleText, shipperUser, action, onChanged } = props
   const intl = useIntl()
   const codeText = useCodeText()
   const session = useSession()
@@ -83,7 +92,7 @@ export function PersonDetail({ person, facts, roles, change, onChanged }: Person
             {
               id: 'role',
               label: <FormattedMessage id="people.role" />,
-              value: codeText('people.role', role),
+              value: roleText ?? codeText('people.role', role),
             },
             ...(facts.accountId
               ? [
@@ -116,6 +125,7 @@ export function PersonDetail({ person, facts, roles, change, onChanged }: Person
               <FormattedMessage id="people.changeRole" />
             </Button>
           )}
+          {action}
           {email && hasSignedUp && isActive ? (
             <Button onClick={() => setQuestion('reset')}>
               <FormattedMessage id="people.reset" />
@@ -137,7 +147,9 @@ export function PersonDetail({ person, facts, roles, change, onChanged }: Person
           ) : null}
         </div>
       ) : null}
-      {question === 'role' ? (
+      {question === 'role' && shipperUser ? (
+        <ShipperRolesDialog user={shipperUser} onChanged={() => void done('role')} onClose={close} />
+      ) : question === 'role' ? (
         <ChangeRoleDialog
           name={name}
           role={role}

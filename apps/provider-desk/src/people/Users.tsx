@@ -1,8 +1,10 @@
 import { PORTAL_ROLES } from '@portal/contract'
 import { updateUser } from '@portal/contract/client/DeskPeople/updateUser'
-import { EmptyState, Skeleton } from '@portal/portal-ui'
+import { Button, EmptyState, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangesOf } from '#/live-updates/recordChanges'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { OffsetPager } from '#/queue/OffsetPager'
@@ -11,9 +13,10 @@ import { QueueLayout } from '#/queue/QueueLayout'
 import { QueueSearch } from '#/queue/QueueSearch'
 import { useQueueSearch } from '#/queue/useQueueSearch'
 import { useQueueSelection } from '#/queue/useQueueSelection'
+import { InviteShipperUserDialog } from './InviteShipperUserDialog'
 import { PersonDetail } from './PersonDetail'
 import { PersonTags } from './PersonTags'
-import { userSearch, type FoundUser } from './peopleMethods'
+import { shipperRolesOf, userSearch, type FoundUser } from './peopleMethods'
 
 /** A person can be a member of several accounts, with a role in each. */
 const keyOf = ({ userId, accountId }: FoundUser): string => `${userId}-${accountId}`
@@ -24,6 +27,7 @@ export function Users() {
   const codeText = useCodeText()
   const { term, setTerm, search, offset, setOffset } = useQueueSearch()
   const page = useWire(userSearch, { search, offset })
+  useChangesOf(['User', 'AccountContactRelation'], () => void page.refresh())
   const users = page.data?.users ?? []
   const selection = useQueueSelection(users.map(keyOf))
   const selected = users.find((user) => keyOf(user) === selection.id)
@@ -39,13 +43,7 @@ export function Users() {
         id: keyOf(user),
         title: user.name,
         detail: [user.accountName, codeText('people.role', user.role)].join(' · '),
-        tags: (
-          <PersonTags
-            isActive={user.isActive}
-            // An expired invitation is renewed by the company's own Admin.
-            invitation={user.hasSignedUp ? null : 'Pending'}
-          />
-        ),
+        tags: <PersonTags isActive={user.isActive} invitation={user.hasSignedUp ? null : 'Pending'} />,
       }))}
       more={<OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />}
       empty={
@@ -69,20 +67,47 @@ interface UserDetailProps {
 function UserDetail({ user, onChanged }: UserDetailProps) {
   const { userId, contactId, accountId, name, role, email, isActive, hasSignedUp } = user
   const change = useAction(updateUser)
+  const intl = useIntl()
+  const [isInviting, setIsInviting] = useState(false)
   const isShipper = user.accountType === 'Shipper'
   return (
-    <PersonDetail
-      person={{ userId, name: name ?? '', role, email, isActive, hasSignedUp }}
-      facts={user}
-      roles={PORTAL_ROLES.filter((one) => (one === 'Shipper User') === isShipper)}
-      change={{
-        ...change,
-        run: ({ role: given, ...rest }) => {
-          const next = PORTAL_ROLES.find((one) => one === given)
-          return change.run({ accountId, contactId, ...rest, ...(next ? { role: next } : {}) })
-        },
-      }}
-      onChanged={onChanged}
-    />
+    <>
+      <PersonDetail
+        person={{ userId, name: name ?? '', role, email, isActive, hasSignedUp }}
+        facts={user}
+        roles={PORTAL_ROLES.filter((one) => (one === 'Shipper User') === isShipper)}
+        change={{
+          ...change,
+          run: ({ role: given, ...rest }) => {
+            const next = PORTAL_ROLES.find((one) => one === given)
+            return change.run({ accountId, contactId, ...rest, ...(next ? { role: next } : {}) })
+          },
+        }}
+        {...(isShipper
+          ? {
+              roleText: intl.formatList(
+                shipperRolesOf(user).map((one) => intl.formatMessage({ id: `people.shipperRole.${one}` })),
+              ),
+              shipperUser: user,
+              action: hasSignedUp ? null : (
+                <Button onClick={() => setIsInviting(true)}>
+                  <FormattedMessage id="people.inviteAgain" />
+                </Button>
+              ),
+            }
+          : {})}
+        onChanged={onChanged}
+      />
+      {isInviting ? (
+        <InviteShipperUserDialog
+          user={user}
+          onClose={() => setIsInviting(false)}
+          onInvited={() => {
+            setIsInviting(false)
+            void onChanged()
+          }}
+        />
+      ) : null}
+    </>
   )
 }

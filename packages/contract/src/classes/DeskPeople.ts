@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ACCOUNT_TYPES, PORTAL_ROLES, STAFF_ROLES } from '../codes/companyCodes'
+import { ACCOUNT_TYPES, PORTAL_ROLES, SHIPPER_ROLES, STAFF_ROLES } from '../codes/companyCodes'
 import { codeOf, instant, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { offset, oneOf, recordIdParam } from '../define/params'
-import { emailParam, languageParam, nameParam } from '../define/personParams'
+import { emailParam, languageParam, nameParam, phoneParam, shipperRolesParam } from '../define/personParams'
 import { PEOPLE_READERS, PEOPLE_WRITERS, VIEW_AS_ROLES } from '../deskRoles'
 import { invitationFields, member } from './member'
 
@@ -36,6 +36,10 @@ const foundUser = z
     email: z.string().nullable(),
     mobile: z.string().nullable(),
     role: codeOf(PORTAL_ROLES),
+    shipperRoles: z
+      .array(codeOf(SHIPPER_ROLES))
+      .meta({ description: 'What a person of a shipper may do; empty for others.' }),
+    language: z.string().nullable(),
     isActive: z.boolean(),
     hasSignedUp: z.boolean(),
     sessions: z.int(),
@@ -95,6 +99,20 @@ export const DeskPeople = defineClass('DeskPeople', {
     answer: staffMember,
     refuses: ['NOT_FOUND', 'OWN_ROLE', 'INVITATION_PENDING', 'LAST_ADMIN'],
   },
+  inviteUser: {
+    ...writes,
+    summary: 'Invites a person of a shipper for 7 days; the same address again sends a new link (QTD-02).',
+    params: z.object({
+      accountId: recordIdParam,
+      name: nameParam,
+      email: emailParam,
+      mobile: phoneParam,
+      roles: shipperRolesParam,
+      language: languageParam.default('en-US'),
+    }),
+    answer: member,
+    refuses: ['NOT_FOUND', 'EMAIL_IN_USE', 'ACCOUNT_INACTIVE'],
+  },
   updateUser: {
     ...writes,
     summary:
@@ -103,6 +121,7 @@ export const DeskPeople = defineClass('DeskPeople', {
       accountId: recordIdParam,
       contactId: recordIdParam,
       role: oneOf(PORTAL_ROLES).optional(),
+      shipperRoles: shipperRolesParam.optional().meta({ description: 'For a person of a shipper.' }),
       isActive: z.boolean().optional(),
       reason,
     }),

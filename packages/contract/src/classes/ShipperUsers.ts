@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { SHIPPER_ROLES } from '../codes/companyCodes'
 import { codeOf, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { noParams, oneOfText, recordIdParam } from '../define/params'
-import { emailParam, languageParam, nameParam, phoneParam } from '../define/personParams'
+import { noParams, recordIdParam } from '../define/params'
+import { emailParam, languageParam, nameParam, phoneParam, shipperRolesParam } from '../define/personParams'
 import { invitationFields } from './member'
 
 const shipperUser = z
@@ -20,11 +20,6 @@ const shipperUser = z
   .meta({ id: 'ShipperUser' })
 /** A person of a shipper, or an invited one. */
 export type ShipperUser = z.output<typeof shipperUser>
-
-const rolesParam = z
-  .array(oneOfText(SHIPPER_ROLES, `must be among ${SHIPPER_ROLES.join(', ')}`))
-  .min(1, 'must have a role')
-  .transform((roles) => SHIPPER_ROLES.filter((role) => roles.includes(role)))
 
 const callers = ['Shipper User'] as const
 const manages = {
@@ -50,7 +45,7 @@ export const ShipperUsers = defineClass('ShipperUsers', {
       name: nameParam,
       email: emailParam,
       mobile: phoneParam,
-      roles: rolesParam,
+      roles: shipperRolesParam,
       language: languageParam.default('en-US'),
     }),
     answer: shipperUser,
@@ -62,7 +57,7 @@ export const ShipperUsers = defineClass('ShipperUsers', {
       'Changes what a person of the shipper may do. Deactivating ends their sessions and an open invitation.',
     params: z.object({
       contactId: recordIdParam,
-      roles: rolesParam.optional(),
+      roles: shipperRolesParam.optional(),
       isActive: z.boolean().optional(),
     }),
     answer: shipperUser,

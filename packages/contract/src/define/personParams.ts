@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codesOf } from '../codes/codesOf'
-import { LANGUAGE_NAMES, LANGUAGES } from '../codes/companyCodes'
+import { LANGUAGE_NAMES, LANGUAGES, SHIPPER_ROLES } from '../codes/companyCodes'
 import { isPhoneNumber } from './isPhoneNumber'
 import { oneOfText } from './params'
 
@@ -45,6 +45,12 @@ export const signInNameParam = z
   })
 
 export const languageParam = oneOfText(codesOf(LANGUAGE_NAMES), `must be ${LANGUAGES.join(' or ')}`)
+
+/** What a person of a shipper may do, in the order of the roles (PDR-54). */
+export const shipperRolesParam = z
+  .array(oneOfText(SHIPPER_ROLES, `must be among ${SHIPPER_ROLES.join(', ')}`))
+  .min(1, 'must have a role')
+  .transform((roles) => SHIPPER_ROLES.filter((role) => roles.includes(role)))
 
 /** A new password. Only its length is restricted (NIST SP 800-63B, 5.1.1.2). */
 export const passwordParam = z

@@ -52,6 +52,7 @@ export interface NoticeValues {
   accountSuspended: { company: string; reason: string }
   accountReinstated: { company: string }
   roleChanged: { company: string; role: string }
+  shipperRolesChanged: { company: string; roles: readonly string[] }
   insuranceExpiring: { day: string }
   specialtyExpiring: { specialty: string; day: string }
   newSignIn: { browser: string; system: string; address: string; time: PlaceTime }
@@ -103,6 +104,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   accountSuspended: 'Account Setup',
   accountReinstated: 'Account Setup',
   roleChanged: 'Account Setup',
+  shipperRolesChanged: 'Account Setup',
   insuranceExpiring: 'Insurance Expiring',
   specialtyExpiring: 'Specialty Expiring',
   newSignIn: 'New Sign-In',

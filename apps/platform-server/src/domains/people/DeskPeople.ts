@@ -13,6 +13,8 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import { endAccessOf } from '../../oauth/endAccess'
 import { findSignInOfUser, signInPageOf } from '../../sessions/findSignIn'
 import { removeAllFactors } from '../../sessions/secondFactor/factorStore'
+import { invitePerson } from './users/invitePerson'
+import { shipperRolesOf } from './users/shipperRoles'
 import { inviteStaff } from './inviteStaff'
 import { searchUsers } from './searchUsers'
 import { readStaff, staffAnswer } from './staff'
@@ -47,8 +49,9 @@ export const searchDeskPeople = defineMethod(DeskPeople.search, {
     const { limit, split } = rowWindow(offset, PAGE_SIZE)
     const { page, nextOffset } = split(await searchUsers(transaction, { search, offset, limit }))
     return {
-      users: page.map(({ signedUp, ...user }) => ({
+      users: page.map(({ signedUp, shipperRoles, ...user }) => ({
         ...user,
+        shipperRoles: user.role === 'Shipper User' ? shipperRolesOf({ shipperRoles }) : [],
         hasSignedUp: signedUp !== null,
         sessions: user.sessions ?? 0,
       })),
@@ -145,13 +148,44 @@ export const updateDeskStaff = defineMethod(DeskPeople.update, {
   },
 })
 
+/** `DeskPeople/inviteUser`: invites a person of a shipper, who signs in after accepting within 7 days. */
+export const inviteDeskUser = defineMethod(DeskPeople.inviteUser, {
+  bypassesRowSecurity,
+  limits: ({ email, accountId }, { userId }) => [
+    { action: 'invitation', who: userId },
+    { action: 'invitationOfCompany', who: accountId },
+    { action: 'invitationToAddress', who: email },
+  ],
+  async handle({ accountId, roles, ...person }, _caller, call) {
+    const account = await call.transaction
+      .selectFrom('Account')
+      .select(['Name', 'Status__c'])
+      .where('Id', '=', accountId)
+      .where('Type', '=', 'Shipper')
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!account) throw notFound('shipper')
+    if (account.Status__c === 'Inactive')
+      throw new ApiError(422, 'ACCOUNT_INACTIVE', `${account.Name} is inactive. Activate it first.`)
+    const membership = { Portal_Role__c: 'Shipper User', Shipper_Roles__c: roles.join(';') } as const
+    const invited = await invitePerson(call, accountId, {
+      ...person,
+      drives: false,
+      company: account.Name,
+      membership,
+    })
+    return memberAnswer(invited, call.now)
+  },
+})
+
 /**
  * `DeskPeople/updateUser`: changes the role of a carrier's or shipper's user, or deactivates them; notifies
  * the person.
  */
 export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
   bypassesRowSecurity,
-  async handle({ accountId, contactId, role, isActive, reason }, _caller, { transaction, now }) {
+  async handle({ accountId, contactId, role, shipperRoles, isActive, reason }, _caller, call) {
+    const { transaction, now } = call
     await recordReason(transaction, reason)
     const account = await transaction
       .selectFrom('Account')
@@ -167,9 +201,17 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
       throw new ApiError(409, 'INVITATION_PENDING', 'This person has not accepted the invitation yet.')
     if ((next.role === 'Shipper User') !== (account.Type === 'Shipper'))
       throw invalidInput('role: is not one of this kind of account.')
+    if (shipperRoles && account.Type !== 'Shipper')
+      throw invalidInput('shipperRoles: is for people of a shipper.')
+    const before = shipperRolesOf(member)
+    const isChanged = shipperRoles !== undefined && shipperRoles.join() !== before.join()
     await transaction
       .updateTable('AccountContactRelation')
-      .set({ Portal_Role__c: next.role, IsActive: next.isActive })
+      .set({
+        Portal_Role__c: next.role,
+        IsActive: next.isActive,
+        ...(isChanged ? { Shipper_Roles__c: shipperRoles.join(';') } : {}),
+      })
       .where('Id', '=', member.relationId)
       .execute()
     const { userId } = member
@@ -181,6 +223,11 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
       await notifyPeople(transaction, [contactId], {
         text: 'roleChanged',
         values: { company: account.Name, role: next.role },
+      })
+    if (isChanged)
+      await notifyPeople(transaction, [contactId], {
+        text: 'shipperRolesChanged',
+        values: { company: account.Name, roles: shipperRoles },
       })
     const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
     return memberAnswer(changed ?? member, now)

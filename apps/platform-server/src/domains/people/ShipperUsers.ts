@@ -1,19 +1,13 @@
-import { SHIPPER_ROLES } from '@portal/contract'
 import { ShipperUsers } from '@portal/contract/methods'
 import { ApiError, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { endAccessOf } from '../../oauth/endAccess'
 import { endMailedTokens } from './signIn/mailedToken'
 import { invitePerson } from './users/invitePerson'
+import { shipperRolesOf } from './users/shipperRoles'
 import { memberAnswer, readMembers, type Member } from './users/member'
 
 const bypassesRowSecurity = 'Reads credentials and mailed links, and writes users, which no member may do.'
-
-/** The roles of a member; a membership from before the roles has them all. */
-function rolesOf({ shipperRoles }: Pick<Member, 'shipperRoles'>) {
-  const names = shipperRoles?.split(';') ?? ['Admin']
-  return SHIPPER_ROLES.filter((role) => names.includes(role))
-}
 
 function userAnswer(member: Member, now: Date) {
   const { contactId, name, email, mobile, language, isActive, invitation, invitedUntil } = memberAnswer(
@@ -25,7 +19,7 @@ function userAnswer(member: Member, now: Date) {
     name,
     email,
     mobile,
-    roles: rolesOf(member),
+    roles: shipperRolesOf(member),
     language,
     isActive,
     invitation,
@@ -72,8 +66,8 @@ export const updateShipperUser = defineMethod(ShipperUsers.update, {
     const members = await readMembers(transaction, accountId)
     const member = members.find((one) => one.contactId === contactId)
     if (!member) throw notFound('user')
-    const next = { roles: roles ?? rolesOf(member), isActive: isActive ?? member.isActive }
-    if (contactId === caller.contactId && next.roles.join() !== rolesOf(member).join())
+    const next = { roles: roles ?? shipperRolesOf(member), isActive: isActive ?? member.isActive }
+    if (contactId === caller.contactId && next.roles.join() !== shipperRolesOf(member).join())
       throw new ApiError(422, 'OWN_ROLE', 'You cannot change your own role. Ask another Admin.')
     if (isActive && !member.signedUp)
       throw new ApiError(
@@ -81,7 +75,8 @@ export const updateShipperUser = defineMethod(ShipperUsers.update, {
         'INVITATION_PENDING',
         'This person has not accepted the invitation yet. Invite them again.',
       )
-    const decides = (one: Member) => one.isActive && Boolean(one.signedUp) && rolesOf(one).includes('Admin')
+    const decides = (one: Member) =>
+      one.isActive && Boolean(one.signedUp) && shipperRolesOf(one).includes('Admin')
     const staysAdmin = next.isActive && next.roles.includes('Admin')
     const others = members.some((one) => one.contactId !== contactId && decides(one))
     if (decides(member) && !staysAdmin && !others)

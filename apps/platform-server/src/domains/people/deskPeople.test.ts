@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, type TestClient } from '../../testing/client'
+import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { newestMail } from '../../testing/newestMail'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
@@ -127,4 +127,79 @@ test('[ADM-03] the last Provider Admin keeps the role', async () => {
   const self = body.staff.find(({ email }: { email: string }) => email === 'desk@provider.test')
   const refused = await admin.act('DeskPeople/update', { userId: self.userId, role: 'Auditor', reason: 'x' })
   expect([refused.status, refused.body.errorCode]).toEqual([422, 'OWN_ROLE'])
+})
+
+const INVITED = { name: 'Ida Novak', mobile: '(212) 555-1234', language: 'es-US' }
+const shipperOf = async () => (await found('shipper@shipper.test'))[0].accountId as string
+
+test('[QTD-02] the desk invites a person of a shipper, who signs in with the roles that were given', async () => {
+  const [accountId, email] = [await shipperOf(), 'ida@shipper.test']
+  const person = { ...INVITED, accountId, email, roles: ['Billing'] }
+  expect((await admin.act('DeskPeople/inviteUser', person)).body).toMatchObject({
+    role: 'Shipper User',
+    invitation: 'Pending',
+  })
+  const shipper = await platform.database.kysely
+    .selectFrom('Account')
+    .select('Name')
+    .where('Id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const mail = await newestMail(platform, email)
+  expect(mail.template).toBe('invitation')
+  const guest = guestClient(platform)
+  const { body: invitation } = await guest.act('Users/readInvitation', { token: mail.token })
+  expect(JSON.stringify(invitation)).toContain(shipper.Name)
+  expect((await admin.act('DeskPeople/inviteUser', { ...person, roles: ['Orders'] })).status).toBe(200)
+  expect((await guest.act('Users/readInvitation', { token: mail.token })).body.errorCode).toBe(
+    'TOKEN_INVALID',
+  )
+  const { token } = await newestMail(platform, email)
+  expect((await guest.act('Users/acceptInvitation', { token, password: 'Orders-4-ida-novak' })).status).toBe(
+    200,
+  )
+  expect(await found(email)).toEqual([
+    expect.objectContaining({ shipperRoles: ['Orders'], hasSignedUp: true, isActive: true, accountId }),
+  ])
+})
+
+test('[QTD-02] a carrier, a person who signs in already and an inactive shipper are refused', async () => {
+  const [{ accountId: carrier }] = await found('dispatcher@carrier.test')
+  const accountId = await shipperOf()
+  const outcome = async (given: object) => {
+    const person = { ...INVITED, accountId, email: 'max@shipper.test', roles: ['Orders'], ...given }
+    const { status, body } = await admin.act('DeskPeople/inviteUser', person)
+    return [status, body.errorCode]
+  }
+  expect(await outcome({ accountId: carrier })).toEqual([404, 'NOT_FOUND'])
+  expect(await outcome({ email: 'dispatcher@carrier.test' })).toEqual([409, 'EMAIL_IN_USE'])
+  const setStatus = (Status__c: string) =>
+    platform.database.kysely.updateTable('Account').set({ Status__c }).where('Id', '=', accountId).execute()
+  await setStatus('Inactive')
+  expect(await outcome({})).toEqual([422, 'ACCOUNT_INACTIVE'])
+  await setStatus('Active')
+})
+
+test('[QTD-02] roles of a shipper’s person are changed with notice, and deactivating ends the sessions', async () => {
+  const person = await signIn(platform, 'shipper@shipper.test')
+  const [{ accountId, contactId }] = await found('shipper@shipper.test')
+  const change = { accountId, contactId, reason: 'New team' }
+  const changed = await admin.act('DeskPeople/updateUser', { ...change, shipperRoles: ['Orders', 'Billing'] })
+  expect(changed.status).toBe(200)
+  expect((await found('shipper@shipper.test'))[0].shipperRoles).toEqual(['Orders', 'Billing'])
+  const notices = await platform.database.kysely
+    .selectFrom('Notification__c')
+    .select('Name')
+    .where('Contact__c', '=', contactId)
+    .where('Text__c', '=', 'shipperRolesChanged')
+    .execute()
+  expect(notices.map(({ Name }) => Name)).toEqual([
+    expect.stringMatching(/^Your roles at .+ are now: Orders and Billing\.$/),
+  ])
+  expect((await person.read('ShipperUsers/list')).status).toBe(403)
+  const [dispatcher] = await found('driver@carrier.test')
+  const ofCarrier = { accountId: dispatcher.accountId, contactId: dispatcher.contactId, reason: 'x' }
+  const refused = await admin.act('DeskPeople/updateUser', { ...ofCarrier, shipperRoles: ['Orders'] })
+  expect(refused.status).toBe(400)
+  expect((await admin.act('DeskPeople/updateUser', { ...change, isActive: false })).status).toBe(200)
+  expect((await person.read('ShipperUsers/list')).status).toBe(401)
 })

@@ -29,6 +29,8 @@ export async function searchUsers(
       'Contact.Email as email',
       'Contact.MobilePhone as mobile',
       'relation.Portal_Role__c as role',
+      'relation.Shipper_Roles__c as shipperRoles',
+      'Contact.Preferred_Language__c as language',
       'relation.IsActive as isActive',
       'credential.user_id as signedUp',
     ])

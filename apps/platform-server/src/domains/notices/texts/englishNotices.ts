@@ -60,6 +60,7 @@ export const englishNotices: NoticeTexts = {
   webhookDisabled: ({ host }) =>
     `Webhooks to ${host} are disabled, because the receiver refused them. Check Integrations at the desk.`,
   roleChanged: ({ company, role }, say) => `Your role at ${company} is now ${say.code(role)}.`,
+  shipperRolesChanged: ({ company, roles }, say) => `Your roles at ${company} are now: ${say.codes(roles)}.`,
   insuranceExpiring: ({ day }, say) =>
     `Your insurance expires on ${say.day(day)}. Without it no load can be booked.`,
   specialtyExpiring: ({ specialty, day }, say) =>

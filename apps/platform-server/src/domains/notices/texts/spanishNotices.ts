@@ -67,6 +67,7 @@ export const spanishNotices: NoticeTexts = {
   webhookDisabled: ({ host }) =>
     `Los webhooks hacia ${host} están desactivados, porque el receptor los rechazó. Revise Integraciones en el escritorio.`,
   roleChanged: ({ company, role }, say) => `Su función en ${company} ahora es ${say.code(role)}.`,
+  shipperRolesChanged: ({ company, roles }, say) => `Sus roles en ${company} ahora son: ${say.codes(roles)}.`,
   insuranceExpiring: ({ day }, say) =>
     `Su seguro vence el ${say.day(day)}. Sin él no se puede reservar ninguna carga.`,
   specialtyExpiring: ({ specialty, day }, say) =>

@@ -39,6 +39,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   Operations: 'Operaciones',
   Compliance: 'Cumplimiento',
   Billing: 'Facturación',
+  Orders: 'Pedidos',
   Auditor: 'Auditor',
   // Accessorials
   Detention: 'Estadía',

@@ -19,6 +19,8 @@ export interface Invitee {
   readonly mobile: string
   readonly language: Language
   readonly drives: boolean
+  /** The company that the mail names. @default that of the inviter */
+  readonly company?: string
   readonly membership: {
     readonly Portal_Role__c: PortalRole
     readonly Component_Keys__c?: string | null
@@ -35,7 +37,7 @@ export interface Invitee {
 export async function invitePerson(
   { transaction, now, secrets, origin, session }: MethodCall,
   accountId: string,
-  { name, email, mobile, language, drives, membership }: Invitee,
+  { name, email, mobile, language, drives, company, membership }: Invitee,
 ): Promise<Member> {
   const address = email ?? mobile
   if (await findSignInOwner(transaction, address)) throw emailInUse()
@@ -67,7 +69,7 @@ export async function invitePerson(
   const link = `${origin}/carrier/s/registration?invitation=${token}${side}`
   const facts = {
     name,
-    company: session?.account.name ?? '',
+    company: company ?? session?.account.name ?? '',
     inviter: session?.name ?? '',
     link,
     language,
