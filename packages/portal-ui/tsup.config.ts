@@ -4,9 +4,18 @@ import { defineConfig } from 'tsup'
 /** Every component is an entry, so that a bundler takes only the modules that a page uses. */
 const components = ['src/*/*.tsx', '!src/**/*.stories.tsx', '!src/**/*.test.tsx', '!src/testing/**']
 
+/** Stylesheets for consumers: all, and all but the reset. */
+const STYLES = ['styles.css', 'styles-without-reset.css']
+
 export default defineConfig({
   // The queue is one as well: asking for a toast must not bring the region that shows it.
-  entry: ['src/index.ts', 'src/formatters.ts', 'src/styles.css', 'src/toast/toastQueue.ts', ...components],
+  entry: [
+    'src/index.ts',
+    'src/formatters.ts',
+    ...STYLES.map((name) => `src/${name}`),
+    'src/toast/toastQueue.ts',
+    ...components,
+  ],
   format: 'esm',
   target: ['es2024', 'chrome109', 'safari16', 'firefox115'],
   dts: false,
@@ -15,12 +24,15 @@ export default defineConfig({
   // Without this loader CSS Modules come out as empty objects, and nothing says so.
   loader: { '.css': 'local-css', '.woff2': 'copy' },
   async onSuccess() {
-    // One stylesheet for consumers: tokens first, then the components in the order of the index.
-    await appendFile('dist/styles.css', await readFile('dist/index.css'))
-    // TypeScript asks what an import for its effect alone is (`noUncheckedSideEffectImports`, on by default since 6).
-    await writeFile('dist/styles.css.d.ts', 'export {}\n')
+    const components = await readFile('dist/index.css')
+    for (const name of STYLES) {
+      // Tokens first, then the components in the order of the index.
+      await appendFile(`dist/${name}`, components)
+      // TypeScript asks what an import for its effect alone is (`noUncheckedSideEffectImports`, on by default since 6).
+      await writeFile(`dist/${name}.d.ts`, 'export {}\n')
+    }
     const files = await readdir('dist', { recursive: true })
-    const parts = files.filter((file) => file.endsWith('.css') && file !== 'styles.css')
+    const parts = files.filter((file) => file.endsWith('.css') && !STYLES.includes(file))
     await Promise.all(parts.map((file) => rm(`dist/${file}`)))
   },
 })

@@ -47,8 +47,8 @@ export const NO_UI = new Map(
   }),
 )
 
-/** Hooks of `@portal/ui-api/react` that read through an adapter. */
-const HOOKS = new Map([['usePicklist', 'getPicklistValues']])
+/** Hooks of `@portal/ui-api/react` that read through adapters. */
+const HOOKS = new Map([['usePicklist', ['getPicklistValues', 'getPicklistValuesByRecordType']]])
 
 const filesBelow = (folder, pattern) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
@@ -76,8 +76,8 @@ export function readUses() {
         ...textOf(file).matchAll(/import \{([^}]*)\} from '@portal\/ui-api(?:\/react)?'/g),
       ].flatMap(([, names]) => names.split(',').map((name) => name.trim()))
       for (const name of new Set(imported)) {
-        const adapter = HOOKS.get(name) ?? name
-        uses.set(adapter, [...(uses.get(adapter) ?? []), file])
+        for (const adapter of HOOKS.get(name) ?? [name])
+          uses.set(adapter, [...(uses.get(adapter) ?? []), file])
       }
     }
   return uses

@@ -49,6 +49,14 @@ const all = await bundle(`export * from './index.js'`, platform)
 for (const [name] of all.matchAll(/\b[A-Z][A-Za-z]*_[a-z][A-Za-z]*\b/g)) {
   if (!styles.includes(name)) problems.push(`styles.css does not know ${name}.`)
 }
+
+const RESET = /@layer reset \{[\s\S]*?\n\}\n/
+const withoutReset = readFileSync(new URL('styles-without-reset.css', dist), 'utf8')
+const rulesOf = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n+/g, '\n')
+if (RESET.test(withoutReset)) problems.push('styles-without-reset.css has the reset.')
+if (rulesOf(withoutReset) !== rulesOf(styles.replace(RESET, '')))
+  problems.push('styles-without-reset.css differs from styles.css by more than the reset.')
+
 if (gzip(styles) > LIMIT_STYLES) problems.push(`styles.css is ${kb(gzip(styles))} gzip.`)
 
 const formatters = await bundle(`export * from './formatters.js'`, ['temporal-polyfill'])
