@@ -197,6 +197,8 @@ async function refuseHeld(
     .selectFrom('Account')
     .select('Remit_To_Hold_Until__c')
     .where('Id', '=', payment.Account__c)
+    // Waits for an approval of a new remit-to that is not committed yet.
+    .forShare()
     .executeTakeFirst()
   const heldUntil = account?.Remit_To_Hold_Until__c
   if (!heldUntil) return

@@ -3,6 +3,7 @@ import type { Database } from '../../database/openDatabase'
 import { createFreightWorld } from '../../database/testing/freightRows'
 import { describeOnEachDatabase } from '../../database/testing/testDatabase'
 import { ApiError } from '../../http/ApiError'
+import { decideRemitTo, enterRemitTo } from '../company/remitToChanges'
 import { movePayment } from './movePayment'
 import { answerAccessorial } from '../charges/answerAccessorial'
 import { importRemittance } from './importRemittance'
@@ -10,6 +11,7 @@ import { readRemittance } from './readRemittance'
 import { runPayments } from './runPayments'
 
 const AT_ONCE = 8
+const ROUNDS = 200
 const now = new Date('2026-11-24T15:00:00Z')
 
 /** A delivered load of a carrier with a payment in this state. */
@@ -106,6 +108,42 @@ describeOnEachDatabase('money that several people move at once', (database) => {
       .executeTakeFirstOrThrow()
     expect(payment.Run__c).toBe(runs[0]?.Id)
   })
+
+  test(
+    `[CRD-03] in ${ROUNDS} rounds, a payment made while a new remit-to is being approved waits, and is held`,
+    { timeout: 120_000 },
+    async () => {
+      const { paymentId, world } = await addPayment(database(), 'Scheduled')
+      const { carrier, admin, dispatcher } = world
+      const pay = () =>
+        database().asSystem((transaction) => movePayment(transaction, paymentId, { to: 'Paid' }, now))
+      const approval = { approve: true, callBackNote: 'Called.' } as const
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const remitTo = `PO Box ${round}`
+        const changeId = await database().asSystem((transaction) =>
+          enterRemitTo(transaction, carrier, { remitTo }, admin),
+        )
+        const paid = await database().asSystem(async (transaction) => {
+          await decideRemitTo(transaction, changeId, approval, dispatcher, now)
+          const paying = Promise.allSettled([pay()])
+          // Time for a payment that would not wait for this transaction.
+          for (let query = 0; query < 5; query += 1)
+            await transaction.selectFrom('Account').select('Id').execute()
+          return { paying }
+        })
+        const [outcome] = await paid.paying
+        expect([round, outcome.status === 'rejected' && outcome.reason.errorCode]).toEqual([
+          round,
+          'PAYMENT_HELD',
+        ])
+        await database()
+          .kysely.updateTable('Account')
+          .set({ Remit_To_Hold_Until__c: null })
+          .where('Id', '=', carrier)
+          .execute()
+      }
+    },
+  )
 
   test('[BLD-02] a charge that eight people answer at once is answered once', async () => {
     const { loadId, world } = await addPayment(database(), 'Approved')
