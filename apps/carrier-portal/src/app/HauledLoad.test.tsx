@@ -221,6 +221,28 @@ test('retains the text of a dispute that the server refuses', async () => {
   expect(disputes).toEqual([{ loadId: LOAD, reason: 'Detention is missing' }])
 })
 
+test('[MNY-08] a dispute is withdrawn, also at the second try, and the payment shows its former status', async () => {
+  answer('Payments/getPayment', { ...payment, status: 'Disputed', disputedAmount: 2500 })
+  let isDown = true
+  fake.server.use(
+    http.post('*/Payments/withdrawDispute', async ({ request }) => {
+      disputes.push(await request.json())
+      if (isDown)
+        return HttpResponse.json({ errorCode: 'INVALID_PAYMENT_STATE', message: 'no' }, { status: 409 })
+      answer('Payments/getPayment', payment)
+      return HttpResponse.json(payment)
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Withdraw dispute' }))
+  expect(await screen.findByText('The dispute was not withdrawn. Try again.')).toBeDefined()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Withdraw dispute' }))
+  expect(await screen.findByText('Scheduled')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Withdraw dispute' })).toBeNull()
+  expect(disputes).toEqual([{ loadId: LOAD }, { loadId: LOAD }])
+})
+
 test('shows no payment to a driver and sends no request for it', async () => {
   fake.platform.session = aSession({ role: 'Driver', contactId: '003000000000001AAA' })
   await open()

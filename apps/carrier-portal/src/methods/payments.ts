@@ -3,6 +3,7 @@ import { cancelBooking } from '@portal/contract/client/LoadBooking/cancelBooking
 import { chooseTerms as chooseTermsMethod } from '@portal/contract/client/Payments/chooseTerms'
 import { dispute } from '@portal/contract/client/Payments/dispute'
 import { getPayment as getPaymentMethod } from '@portal/contract/client/Payments/getPayment'
+import { withdrawDispute as withdrawDisputeMethod } from '@portal/contract/client/Payments/withdrawDispute'
 import { readMethod, writeMethod } from '@portal/app-kit/methods'
 
 /** `Payments/getPayment`: refused without access to payments. */
@@ -13,6 +14,9 @@ export const chooseTerms = writeMethod(chooseTermsMethod)
 
 /** `Payments/dispute`: disputes a payment, from its approval on. */
 export const disputePayment = writeMethod(dispute)
+
+/** `Payments/withdrawDispute`: ends the own dispute; the payment returns to its status before it. */
+export const withdrawDispute = writeMethod(withdrawDisputeMethod)
 
 /** `Accessorials/request`: requests an accessorial within 24 hours after delivery. */
 export const requestCharge = writeMethod(request)

@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live-updates/useChangesOf'
 import { paymentStatusMessages } from '#/loads/paymentStatuses'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-
 import { getPayment } from '#/methods/payments'
 import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
@@ -18,6 +17,7 @@ import { DayText } from './DayText'
 import { paperMessages } from './paperMessages'
 import { PaymentFacts } from './PaymentFacts'
 import { TermsChoice } from './TermsChoice'
+import { WithdrawDispute } from './WithdrawDispute'
 
 const DisputeDialog = lazyPart(async () => (await import('./DisputeDialog')).DisputeDialog)
 
@@ -108,6 +108,7 @@ function Content({ payment, onChanged }: { payment: Payment; onChanged: () => vo
           <FormattedMessage id="payments.dispute" />
         </Button>
       ) : null}
+      {status === 'Disputed' ? <WithdrawDispute loadId={payment.loadId} onChanged={onChanged} /> : null}
       {isDisputing ? (
         <OnDemand onClose={() => setDisputing(false)}>
           <DisputeDialog
