@@ -76,6 +76,9 @@ export const TRACKING_LINKS = { mostReceivers: 5, validMs: 14 * 24 * HOUR_MS } a
 /** Rows of an imported file of loads, and of one request of a client that shows progress. */
 export const LOAD_IMPORT = { mostRows: 1_000, rowsPerRequest: 50 } as const
 
+/** Rows of an imported file of people, and of one request. */
+export const PEOPLE_IMPORT = { mostRows: 1_000, rowsPerRequest: 50 } as const
+
 /** Entries of a shipper's address book. */
 export const ADDRESS_BOOK = { mostPlaces: 500 } as const
 
@@ -102,6 +105,8 @@ export const RATE_LIMITS = {
   invitation: { limit: 30, windowSeconds: 3600 },
   /** Per company. */
   invitationOfCompany: { limit: 100, windowSeconds: 86_400 },
+  /** Requests of imported people of a company, each of `PEOPLE_IMPORT.rowsPerRequest` rows at most. */
+  peopleImport: { limit: 30, windowSeconds: 86_400 },
   /** Responses with 403 per session. */
   refusal: { limit: 60, windowSeconds: 60 },
   /** Links to a shipment that a person makes; each may be mailed to receivers. */

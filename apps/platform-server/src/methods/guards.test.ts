@@ -127,6 +127,7 @@ test('a pending company maintains its data and people; an inactive one does not'
     'ShipperUsers/update',
     'TrackingDevices/testConnection',
     'Users/declineJoinRequest',
+    'Users/importRows',
     'Users/invite',
     'Users/setSignInPolicy',
     'Users/update',

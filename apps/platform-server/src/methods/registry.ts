@@ -109,7 +109,7 @@ import { recordEvent } from '../domains/tracking/recordEvent'
 import { undoEvent } from '../domains/tracking/undoEvent'
 import { testConnection } from '../domains/tracking/TrackingDevices'
 import { inviteShipperUser, listShipperUsers, updateShipperUser } from '../domains/people/ShipperUsers'
-import { inviteUser, listUsers, updateUser } from '../domains/people/Users'
+import { importUsers, inviteUser, listUsers, updateUser } from '../domains/people/Users'
 import { changePassword } from '../domains/people/signIn/PasswordChange'
 import { requestPasswordReset, resetPassword } from '../domains/people/signIn/PasswordReset'
 import { listUserSessions, revokeUserSession } from '../domains/people/signIn/UserSessions'
@@ -203,6 +203,7 @@ export const methods: readonly AnyMethod[] = [
   updateShipperUser,
   listUsers,
   inviteUser,
+  importUsers,
   acceptInvitation,
   readInvitation,
   requestPasswordReset,

@@ -66,7 +66,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Shipments: 'cancel change get requestAppointment shareTracking stopSharing stopTrackingMails track',
   ShipperUsers: 'invite list update',
   Users:
-    'acceptInvitation changePassword declineJoinRequest invite joinRequests list readInvitation requestPasswordReset resetPassword revokeSession sessions setSignInPolicy signInPolicy update',
+    'acceptInvitation changePassword declineJoinRequest importRows invite joinRequests list readInvitation requestPasswordReset resetPassword revokeSession sessions setSignInPolicy signInPolicy update',
 }
 
 const nameOf = ({ className, method }: (typeof methods)[number]): string => `${className}/${method}`

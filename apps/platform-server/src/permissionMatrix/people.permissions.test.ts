@@ -79,6 +79,16 @@ provePermissions({
         }),
     }),
   },
+  '[PRM-75] importing users from a file': {
+    prepare: async (_world, { client }) => ({
+      send: () =>
+        client.act('Users/importRows', {
+          rows: [
+            { name: 'Pat Lee', email: `pat${next()}@matrix.test`, mobile: '2125551234', role: 'Driver' },
+          ],
+        }),
+    }),
+  },
   '[PRM-31] changing and deactivating users': {
     async prepare(world, { client }) {
       const contactId = await addColleague(world)

@@ -21,6 +21,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['invitationToAddress', 5, 3600],
     ['invitation', 30, 3600],
     ['invitationOfCompany', 100, 86_400],
+    ['peopleImport', 30, 86_400],
     ['trackingLink', 60, 3600],
     ['trackingLinkToAddress', 10, 3600],
     ['refusal', 60, 60],

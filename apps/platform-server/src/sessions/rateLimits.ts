@@ -24,6 +24,7 @@ export const rateLimitsSchema = z.strictObject({
   invitationToAddress: limit(RATE_LIMITS.invitationToAddress),
   invitation: limit(RATE_LIMITS.invitation),
   invitationOfCompany: limit(RATE_LIMITS.invitationOfCompany),
+  peopleImport: limit(RATE_LIMITS.peopleImport),
   trackingLink: limit(RATE_LIMITS.trackingLink),
   trackingLinkToAddress: limit(RATE_LIMITS.trackingLinkToAddress),
   refusal: limit(RATE_LIMITS.refusal),

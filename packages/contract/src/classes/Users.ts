@@ -13,6 +13,7 @@ import {
   signInNameParam,
   tokenParam,
 } from '../define/personParams'
+import { PEOPLE_IMPORT } from '../limits'
 import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
 import { member } from './member'
 
@@ -56,6 +57,36 @@ const signInPolicy = z
 /** The company's requirement of a second factor. */
 export type SignInPolicy = z.output<typeof signInPolicy>
 
+const cell = z.string().max(200).optional()
+/** Columns of a file of people. */
+const PERSON_COLUMNS = ['name', 'email', 'mobile', 'role', 'language', 'drives'] as const
+const importedPerson = z
+  .strictObject({
+    row: z.int(),
+    status: z.enum(['Valid', 'Invited', 'Member', 'Error']).meta({
+      description: 'Member: belongs to the company or has an open invitation; nothing is sent.',
+    }),
+    problems: z.array(
+      z.strictObject({
+        column: codeOf(PERSON_COLUMNS),
+        code: z.enum([
+          'NAME',
+          'EMAIL',
+          'EMAIL_NEEDED',
+          'PHONE',
+          'ROLE',
+          'LANGUAGE',
+          'DRIVES',
+          'IN_USE',
+          'DUPLICATE',
+        ]),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportedPerson' })
+/** What becomes of a row of a file of people. */
+export type ImportedPerson = z.output<typeof importedPerson>
+
 const manages = {
   verb: 'POST',
   callers: ['Admin'],
@@ -91,6 +122,33 @@ export const Users = defineClass('Users', {
     }),
     answer: member,
     refuses: ['NOT_FOUND', 'EMAIL_IN_USE'],
+  },
+  importRows: {
+    ...manages,
+    summary:
+      'Invites the people of a file by mail, drivers without email by text message, or previews them. Rows are independent (ONB-08).',
+    params: z.object({
+      firstRow: z.int('must be a row number').min(1).max(PEOPLE_IMPORT.mostRows).default(1),
+      rows: z
+        .array(
+          z.object({
+            name: cell,
+            email: cell,
+            mobile: cell,
+            role: cell,
+            language: cell,
+            drives: cell,
+            isDuplicate: z
+              .boolean()
+              .optional()
+              .meta({ description: 'An earlier row of the file has the same address.' }),
+          }),
+        )
+        .min(1, 'must have a row')
+        .max(PEOPLE_IMPORT.rowsPerRequest, `must have at most ${PEOPLE_IMPORT.rowsPerRequest} rows`),
+      isPreview: z.boolean().default(false),
+    }),
+    answer: z.strictObject({ isPreview: z.boolean(), rows: z.array(importedPerson) }),
   },
   update: {
     ...manages,

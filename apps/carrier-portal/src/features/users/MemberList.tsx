@@ -36,6 +36,9 @@ export function MemberList({ members, isAdmin, onChanged }: Omit<MembersProps, '
             <LinkButton variant="primary" href={memberPath('new')}>
               <FormattedMessage id="users.invite" />
             </LinkButton>
+            <LinkButton href={memberPath('import')}>
+              <FormattedMessage id="users.import.open" />
+            </LinkButton>
           </div>
         </>
       ) : null}

@@ -5,9 +5,13 @@ import { Skeleton } from '@portal/portal-ui'
 import { listJoinRequests, listUsers } from '#/methods/users'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useSession } from '#/session/SessionProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
 import { MemberForm } from './MemberForm'
 import { MemberList } from './MemberList'
 import recordList from '#/forms/RecordList.module.css'
+
+const PeopleImport = lazyPart(async () => (await import('./import/PeopleImport')).PeopleImport)
 
 /** Members, invitations and join requests. */
 export function UsersPage() {
@@ -36,6 +40,12 @@ export function UsersPage() {
     )
   }
   const isAdmin = role === 'Admin'
+  if (isAdmin && record === 'import')
+    return (
+      <OnDemand waiting={<Skeleton height="max(240px, 70vh)" />}>
+        <PeopleImport onChanged={() => void users.refresh()} />
+      </OnDemand>
+    )
   // Answered meanwhile: an empty invitation.
   const invitee = asked.data?.requests.find(({ id }) => id === requestId)
   const member = members.find(({ contactId }) => contactId === record)

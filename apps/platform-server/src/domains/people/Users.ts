@@ -3,6 +3,7 @@ import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { endAccessOf } from '../../oauth/endAccess'
 import { defineMethod } from '../../methods/defineMethod'
 import { endMailedTokens } from './signIn/mailedToken'
+import { importPeople } from './users/importPeople'
 import { invitePerson } from './users/invitePerson'
 import { isFormer, memberAnswer, readMembers } from './users/member'
 
@@ -42,6 +43,17 @@ export const inviteUser = defineMethod(Users.invite, {
     })
     return memberAnswer(invited, call.now)
   },
+})
+
+/** `Users/importRows`: invites the people of a file, or previews them. Requires an Admin. */
+export const importUsers = defineMethod(Users.importRows, {
+  bypassesRowSecurity,
+  // A preview sends nothing.
+  limits: ({ isPreview }, { accountId }) => (isPreview ? [] : [{ action: 'peopleImport', who: accountId }]),
+  handle: async (params, { accountId }, call) => ({
+    isPreview: params.isPreview,
+    rows: [...(await importPeople(call, accountId, params))],
+  }),
 })
 
 /** @throws {ApiError} 400 for a role other than driver, and without text messages. */
