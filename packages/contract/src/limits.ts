@@ -107,6 +107,8 @@ export const RATE_LIMITS = {
   invitationOfCompany: { limit: 100, windowSeconds: 86_400 },
   /** Requests of imported people of a company, each of `PEOPLE_IMPORT.rowsPerRequest` rows at most. */
   peopleImport: { limit: 30, windowSeconds: 86_400 },
+  /** Previews of them: each tells which addresses have a sign-in. */
+  peopleImportPreview: { limit: 100, windowSeconds: 86_400 },
   /** Responses with 403 per session. */
   refusal: { limit: 60, windowSeconds: 60 },
   /** Links to a shipment that a person makes; each may be mailed to receivers. */

@@ -22,6 +22,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['invitation', 30, 3600],
     ['invitationOfCompany', 100, 86_400],
     ['peopleImport', 30, 86_400],
+    ['peopleImportPreview', 100, 86_400],
     ['trackingLink', 60, 3600],
     ['trackingLinkToAddress', 10, 3600],
     ['refusal', 60, 60],

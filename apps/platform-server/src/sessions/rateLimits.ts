@@ -25,6 +25,7 @@ export const rateLimitsSchema = z.strictObject({
   invitation: limit(RATE_LIMITS.invitation),
   invitationOfCompany: limit(RATE_LIMITS.invitationOfCompany),
   peopleImport: limit(RATE_LIMITS.peopleImport),
+  peopleImportPreview: limit(RATE_LIMITS.peopleImportPreview),
   trackingLink: limit(RATE_LIMITS.trackingLink),
   trackingLinkToAddress: limit(RATE_LIMITS.trackingLinkToAddress),
   refusal: limit(RATE_LIMITS.refusal),

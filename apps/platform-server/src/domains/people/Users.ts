@@ -48,8 +48,9 @@ export const inviteUser = defineMethod(Users.invite, {
 /** `Users/importRows`: invites the people of a file, or previews them. Requires an Admin. */
 export const importUsers = defineMethod(Users.importRows, {
   bypassesRowSecurity,
-  // A preview sends nothing.
-  limits: ({ isPreview }, { accountId }) => (isPreview ? [] : [{ action: 'peopleImport', who: accountId }]),
+  limits: ({ isPreview }, { accountId }) => [
+    { action: isPreview ? 'peopleImportPreview' : 'peopleImport', who: accountId },
+  ],
   handle: async (params, { accountId }, call) => ({
     isPreview: params.isPreview,
     rows: [...(await importPeople(call, accountId, params))],

@@ -82,13 +82,14 @@ export function PeopleImportResults({ rows, results, isImported, onStart }: Peop
               align: 'end',
               cell: ({ line }) => line,
             },
+            // Before the others: the last column of a phone is outside the screen.
+            { id: 'result', header: intl.formatMessage({ id: HEAD.result }), cell: ({ result }) => result },
             { id: 'name', header: intl.formatMessage({ id: HEAD.name }), cell: ({ name }) => name || '–' },
             {
               id: 'address',
               header: intl.formatMessage({ id: HEAD.address }),
               cell: ({ address }) => address || '–',
             },
-            { id: 'result', header: intl.formatMessage({ id: HEAD.result }), cell: ({ result }) => result },
           ]}
           rows={shown.slice(0, MOST_SHOWN)}
           rowKey={({ line }) => String(line)}
