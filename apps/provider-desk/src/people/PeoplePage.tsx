@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
-import { InviteShipperUserDialog } from './InviteShipperUserDialog'
 import { InviteStaffDialog } from './InviteStaffDialog'
 import styles from './People.module.css'
 import { userSearch } from './peopleMethods'
+import { ShipperInvitation } from './ShipperInvitation'
 import { Staff } from './Staff'
 import { Users } from './Users'
 
@@ -50,7 +50,7 @@ export function PeoplePage() {
       {!isInviting ? null : tab === 'staff' ? (
         <InviteStaffDialog onClose={close} />
       ) : (
-        <InviteShipperUserDialog
+        <ShipperInvitation
           onClose={close}
           onInvited={() => {
             close()

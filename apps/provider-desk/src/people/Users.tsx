@@ -13,10 +13,10 @@ import { QueueLayout } from '#/queue/QueueLayout'
 import { QueueSearch } from '#/queue/QueueSearch'
 import { useQueueSearch } from '#/queue/useQueueSearch'
 import { useQueueSelection } from '#/queue/useQueueSelection'
-import { InviteShipperUserDialog } from './InviteShipperUserDialog'
 import { PersonDetail } from './PersonDetail'
 import { PersonTags } from './PersonTags'
 import { shipperRolesOf, userSearch, type FoundUser } from './peopleMethods'
+import { ShipperInvitation } from './ShipperInvitation'
 
 /** A person can be a member of several accounts, with a role in each. */
 const keyOf = ({ userId, accountId }: FoundUser): string => `${userId}-${accountId}`
@@ -99,7 +99,7 @@ function UserDetail({ user, onChanged }: UserDetailProps) {
         onChanged={onChanged}
       />
       {isInviting ? (
-        <InviteShipperUserDialog
+        <ShipperInvitation
           user={user}
           onClose={() => setIsInviting(false)}
           onInvited={() => {
