@@ -39,7 +39,7 @@ test('the date of the next payment is two taps from home, and links to its load'
   await noWiderThanThePhone(page)
   await expectAccessible(page)
 
-  await next.getByRole('link').tap()
+  await next.getByRole('link', { name: /^L-/ }).tap()
   await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible()
   await noWiderThanThePhone(page)
   await expectAccessible(page)
