@@ -95,6 +95,8 @@ export const RATE_LIMITS = {
   upload: { limit: 30, windowSeconds: 60 },
   message: { limit: 60, windowSeconds: 60 },
   export: { limit: 5, windowSeconds: 3600 },
+  /** Statements of a company's payments, as CSV or PDF: an office saves a year of months at once. */
+  statement: { limit: 30, windowSeconds: 3600 },
   /** Requests of imported and repeated orders, with previews. */
   orderBatch: { limit: 120, windowSeconds: 3600 },
   addressBook: { limit: 120, windowSeconds: 60 },

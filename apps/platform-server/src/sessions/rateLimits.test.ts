@@ -15,6 +15,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['upload', 30, 60],
     ['message', 60, 60],
     ['export', 5, 3600],
+    ['statement', 30, 3600],
     ['orderBatch', 120, 3600],
     ['addressBook', 120, 60],
     ['signUp', 20, 3600],

@@ -18,6 +18,7 @@ export const rateLimitsSchema = z.strictObject({
   upload: limit(RATE_LIMITS.upload),
   message: limit(RATE_LIMITS.message),
   export: limit(RATE_LIMITS.export),
+  statement: limit(RATE_LIMITS.statement),
   orderBatch: limit(RATE_LIMITS.orderBatch),
   addressBook: limit(RATE_LIMITS.addressBook),
   signUp: limit(RATE_LIMITS.signUp),

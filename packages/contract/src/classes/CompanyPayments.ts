@@ -127,7 +127,7 @@ export const CompanyPayments = defineClass('CompanyPayments', {
     summary: 'The payments of a period for a CSV statement.',
     params: z.object(filter),
     answer: z.strictObject({ payments: z.array(companyPayment), isComplete: z.boolean() }),
-    limit: 'export',
+    limit: 'statement',
   },
   remittances: {
     ...reads,
@@ -140,7 +140,7 @@ export const CompanyPayments = defineClass('CompanyPayments', {
     summary: 'Remittances of a period and open payments of today as a PDF; the period has at most 366 days.',
     params: z.object({ from: dayParam, to: dayParam, language: languageParam }),
     answer: pdfFile,
-    limit: 'export',
+    limit: 'statement',
   },
   account: {
     ...reads,
