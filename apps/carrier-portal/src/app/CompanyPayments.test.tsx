@@ -93,7 +93,7 @@ beforeEach(() => {
 afterEach(() => fake.server.resetHandlers())
 afterAll(() => fake.server.close())
 
-test('[MNY-08] the page shows what is owed by age, and payments with their state, day, fee and totals', async () => {
+test('[MNY-08] the page shows the balance by age, and payments with their state, day, fee and totals', async () => {
   await renderApp(page)
   expect(await screen.findByText('Owed to you · 2 payments')).toBeTruthy()
   expect(screen.getByText('$750.00')).toBeTruthy()
@@ -118,7 +118,7 @@ test('[MNY-08] period and state of the address are those of the query', async ()
   )
 })
 
-test('[MNY-08] a remittance names the loads that it pays and what was deducted', async () => {
+test('[MNY-08] a remittance names its loads and deductions', async () => {
   await renderApp(`${page}&list=remittances`)
   expect(await screen.findByRole('heading', { name: 'Nov 12, 2026 · ACH 77' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'L-0000001' })).toBeTruthy()
@@ -150,7 +150,7 @@ test('[MNY-08] a Dispatcher sees terms and factor without controls', async () =>
   expect(screen.queryByRole('button', { name: 'Add a factor' })).toBeNull()
 })
 
-test('[MNY-08] a factor is asked for with its notice, and a refusal says what is missing', async () => {
+test('[MNY-08] a factor is asked for with its notice, and a refusal names the missing field', async () => {
   fake.server.use(
     http.post('*/CompanyPayments/requestFactoring', () =>
       HttpResponse.json({ errorCode: 'NOTICE_OF_ASSIGNMENT_MISSING', message: 'Missing.' }, { status: 422 }),

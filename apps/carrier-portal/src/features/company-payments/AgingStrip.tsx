@@ -12,7 +12,7 @@ const BUCKETS = [
   ['over90', 'company-payments.aging.over90'],
 ] as const satisfies readonly (readonly [keyof CompanyAging, MessageId])[]
 
-/** What is owed to the company by days past due. */
+/** The provider's balance to the company by days past due. */
 export function AgingStrip({ aging }: { aging: CompanyAging }) {
   const format = useLoadFormat()
   const money = (amount: number) => format.money(amount, { exact: true })

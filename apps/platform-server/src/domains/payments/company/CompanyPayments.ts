@@ -72,7 +72,7 @@ export const makeStatement = defineMethod(CompanyPayments.statement, {
   },
 })
 
-/** `CompanyPayments/account`: what is owed by age, terms and factor. */
+/** `CompanyPayments/account`: balance by age, terms and factor. */
 export const getPaymentAccount = defineMethod(CompanyPayments.account, {
   bypassesRowSecurity: 'A Dispatcher reads no remit-to changes; of the own company’s the factor is named.',
   handle: (_params, { accountId }, { transaction, now }) => readPaymentAccount(transaction, accountId, now),

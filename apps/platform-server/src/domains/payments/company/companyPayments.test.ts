@@ -73,7 +73,7 @@ describe('payments of the company', () => {
 })
 
 describe('remittances', () => {
-  test('[MNY-08] each transfer keeps its reference, and says what was paid, short and open before', async () => {
+  test('[MNY-08] each transfer keeps its reference, and shows paid, short and open amounts', async () => {
     await approved()
     const { loadNumber } = await payment()
     await move({ to: 'Scheduled' })
@@ -157,7 +157,7 @@ describe('terms of the company', () => {
     expect(await payment()).toMatchObject({ terms: 'Quick Pay' })
   })
 
-  test('[MNY-08] the age of what is owed counts from the due day', async () => {
+  test('[MNY-08] the age of a balance counts from the due day', async () => {
     await approved()
     const before = (await account()).aging
     await world.platform.database.kysely

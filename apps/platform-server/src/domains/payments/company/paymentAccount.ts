@@ -6,7 +6,7 @@ import { readOwedByAge } from '../../invoices/aging'
 import { OFFICE_ZONE } from '../businessDays'
 import { companyTerms } from './companyTerms'
 
-/** How a company is paid: what is owed by age, its terms and its factor. The caller names the account. */
+/** How a company is paid: the balance by age, its terms and its factor. The caller names the account. */
 export async function readPaymentAccount(
   transaction: PortalTransaction,
   accountId: string,

@@ -11,7 +11,7 @@ const november = { from: '2026-11-01', to: '2026-11-30' }
 const statement = async (params: object, person = world.people.dispatcher) =>
   await person.read('CompanyPayments/statement', { ...november, language: 'en-US', ...params })
 
-test('[MNY-08] the PDF statement has the remittances of the period, what is open, and its age', async () => {
+test('[MNY-08] the PDF statement has the remittances of the period, and the open balance by age', async () => {
   await deliver()
   for (const paper of await deliveredPapers()) await accept(paper)
   await move({ to: 'Approved' })

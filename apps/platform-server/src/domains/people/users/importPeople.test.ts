@@ -30,7 +30,7 @@ const mailsTo = async (recipient: string) =>
     .execute()
 const members = async () => (await admin.read('Users/list')).body.users
 
-test('[ONB-08] a preview invites nobody and equals the import, which invites by mail', async () => {
+test('[ONB-08] a preview sends no invitation and equals the import, which invites by mail', async () => {
   const rows = [
     person('Ana'),
     person('Ben', { role: 'Dispatcher', drives: 'yes', language: 'es-US' }),
@@ -55,7 +55,7 @@ test('[ONB-08] a preview invites nobody and equals the import, which invites by 
   )
 })
 
-test('[ONB-08] a part that is sent again invites nobody twice, and leaves members as they are', async () => {
+test('[ONB-08] a part that is sent twice invites each person once, and leaves members as they are', async () => {
   const rows = [person('Dee'), { ...person('Eve'), email: 'dispatcher@carrier.test', role: 'Admin' }]
   expect(await statuses(rows)).toEqual(['Invited', 'Member'])
   expect(await statuses(rows)).toEqual(['Member', 'Member'])
