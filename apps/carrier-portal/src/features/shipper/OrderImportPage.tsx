@@ -1,9 +1,11 @@
 import { decodeText, parseCsv, toCsv } from '@portal/app-kit/csv'
 import { ORDERS } from '@portal/contract'
-import { Button, Card, ProgressBar } from '@portal/portal-ui'
+import { Button, Card } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CsvChooser } from '#/csv/CsvChooser'
+import { CsvFileProblem } from '#/csv/CsvFileProblem'
+import { CsvProgress } from '#/csv/CsvProgress'
 import { downloadText } from '#/csv/downloadText'
 import { PageHeading } from '#/focus/PageHeading'
 import { useLoadFormat } from '#/loads/useLoadFormat'
@@ -13,6 +15,16 @@ import { OrderImportResults } from './OrderImportResults'
 import { readOrders, type ReadOrders } from './readOrders'
 import styles from './Shipper.module.css'
 import { useOrderImport } from './useOrderImport'
+
+const importMessages = {
+  ignored: 'shipper.import.ignored',
+  empty: 'shipper.import.empty',
+  tooMany: 'shipper.import.tooMany',
+  columnsMissing: 'shipper.import.columnsMissing',
+  checking: 'shipper.import.checking',
+  importing: 'shipper.import.importing',
+  resume: 'shipper.import.resume',
+} as const
 
 /** The example's pickup lies this many days ahead. */
 const EXAMPLE_DAYS = 14
@@ -72,29 +84,13 @@ export function OrderImportPage() {
             fileName={fileName}
             onChoose={(file) => void take(file)}
           />
-          <FileProblem read={read} />
-          {run.isSending ? (
-            <ProgressBar
-              label={intl.formatMessage(
-                {
-                  id: run.phase === 'checking' ? 'shipper.import.checking' : 'shipper.import.importing',
-                },
-                { done: run.results.length, total: rows.length },
-              )}
-              value={run.results.length}
-              maxValue={Math.max(1, rows.length)}
-            />
-          ) : null}
-          <div role="alert" className={styles.alert}>
-            {run.failure === undefined ? null : <p className={styles.problem}>{run.failure}</p>}
-          </div>
-          {run.failure === undefined ? null : (
-            <div>
-              <Button variant="primary" onPress={() => run.resume(rows)}>
-                <FormattedMessage id="shipper.import.resume" />
-              </Button>
-            </div>
-          )}
+          <CsvFileProblem
+            read={read}
+            mostRows={ORDERS.mostRows}
+            columnMessages={columnMessages}
+            messages={importMessages}
+          />
+          <CsvProgress run={run} rows={rows} messages={importMessages} />
         </div>
       </Card>
       {run.phase === 'checked' || run.phase === 'imported' ? (
@@ -105,42 +101,6 @@ export function OrderImportPage() {
           onStart={() => run.start(rows)}
         />
       ) : null}
-    </div>
-  )
-}
-
-/** The error of a file as a whole, or the names of its ignored columns. */
-function FileProblem({ read }: { read: ReadOrders | undefined }) {
-  const intl = useIntl()
-  if (!read) return null
-  if (read.kind === 'rows')
-    return read.ignored.length > 0 ? (
-      <p className={styles.quiet}>
-        <FormattedMessage id="shipper.import.ignored" values={{ columns: read.ignored.join(', ') }} />
-      </p>
-    ) : null
-  return (
-    <div role="alert">
-      <p className={styles.problem}>
-        {read.kind === 'empty' ? (
-          <FormattedMessage id="shipper.import.empty" />
-        ) : read.kind === 'tooMany' ? (
-          <FormattedMessage
-            id="shipper.import.tooMany"
-            values={{ count: read.count, most: ORDERS.mostRows }}
-          />
-        ) : (
-          <FormattedMessage
-            id="shipper.import.columnsMissing"
-            values={{
-              count: read.columns.length,
-              columns: intl.formatList(
-                read.columns.map((column) => intl.formatMessage({ id: columnMessages[column] })),
-              ),
-            }}
-          />
-        )}
-      </p>
     </div>
   )
 }

@@ -1,19 +1,21 @@
 import { decodeText, parseCsv, toCsv, useImportRun } from '@portal/app-kit/csv'
 import { PEOPLE_IMPORT } from '@portal/contract'
 import type { ImportedPerson } from '@portal/contract/methods'
-import { Button, ProgressBar } from '@portal/portal-ui'
+import { Button } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { companyPath } from '#/address/companyPages'
 import { CsvChooser } from '#/csv/CsvChooser'
+import { CsvFileProblem } from '#/csv/CsvFileProblem'
+import { CsvProgress } from '#/csv/CsvProgress'
 import { downloadText } from '#/csv/downloadText'
 import { FormPage } from '#/forms/FormPage'
 import recordList from '#/forms/RecordList.module.css'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { importUsers, readImportedPeople } from '#/methods/users'
 import { roleNames, ROLES } from '#/features/users/memberWords'
-import { columnMessages } from './importMessages'
+import { columnMessages, importMessages } from './importMessages'
 import { PeopleImportResults } from './PeopleImportResults'
 import { PEOPLE_COLUMNS, readPeople, type PersonCells, type ReadPeople } from './readPeople'
 import styles from './PeopleImport.module.css'
@@ -81,27 +83,13 @@ export function PeopleImport({ onChanged }: { onChanged: () => void }) {
         fileName={fileName}
         onChoose={(file) => void take(file)}
       />
-      <FileProblem read={read} />
-      {run.isSending ? (
-        <ProgressBar
-          label={intl.formatMessage(
-            { id: run.phase === 'checking' ? 'users.import.checking' : 'users.import.importing' },
-            { done: run.results.length, total: rows.length },
-          )}
-          value={run.results.length}
-          maxValue={Math.max(1, rows.length)}
-        />
-      ) : null}
-      <div role="alert">
-        {run.failure === undefined ? null : <p className={styles.problem}>{run.failure}</p>}
-      </div>
-      {run.failure === undefined ? null : (
-        <div className={recordList.bar}>
-          <Button variant="primary" onPress={() => run.resume(rows)}>
-            <FormattedMessage id="users.import.resume" />
-          </Button>
-        </div>
-      )}
+      <CsvFileProblem
+        read={read}
+        mostRows={PEOPLE_IMPORT.mostRows}
+        columnMessages={columnMessages}
+        messages={importMessages}
+      />
+      <CsvProgress run={run} rows={rows} messages={importMessages} />
       {run.phase === 'checked' || run.phase === 'imported' ? (
         <PeopleImportResults
           rows={rows}
@@ -111,41 +99,5 @@ export function PeopleImport({ onChanged }: { onChanged: () => void }) {
         />
       ) : null}
     </FormPage>
-  )
-}
-
-/** The error of a file as a whole, or the names of its ignored columns. */
-function FileProblem({ read }: { read: ReadPeople | undefined }) {
-  const intl = useIntl()
-  if (!read) return null
-  if (read.kind === 'rows')
-    return read.ignored.length > 0 ? (
-      <p className={styles.text}>
-        <FormattedMessage id="users.import.ignored" values={{ columns: read.ignored.join(', ') }} />
-      </p>
-    ) : null
-  return (
-    <div role="alert">
-      <p className={styles.problem}>
-        {read.kind === 'empty' ? (
-          <FormattedMessage id="users.import.empty" />
-        ) : read.kind === 'tooMany' ? (
-          <FormattedMessage
-            id="users.import.tooMany"
-            values={{ count: read.count, most: PEOPLE_IMPORT.mostRows }}
-          />
-        ) : (
-          <FormattedMessage
-            id="users.import.columnsMissing"
-            values={{
-              count: read.columns.length,
-              columns: intl.formatList(
-                read.columns.map((column) => intl.formatMessage({ id: columnMessages[column] })),
-              ),
-            }}
-          />
-        )}
-      </p>
-    </div>
   )
 }

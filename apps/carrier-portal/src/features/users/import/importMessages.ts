@@ -29,3 +29,14 @@ export const statusMessages: Readonly<Record<ImportedPerson['status'], MessageId
   Member: 'users.import.status.Member',
   Error: 'users.import.status.Error',
 }
+
+/** Texts of the file and of its progress. */
+export const importMessages = {
+  ignored: 'users.import.ignored',
+  empty: 'users.import.empty',
+  tooMany: 'users.import.tooMany',
+  columnsMissing: 'users.import.columnsMissing',
+  checking: 'users.import.checking',
+  importing: 'users.import.importing',
+  resume: 'users.import.resume',
+} as const

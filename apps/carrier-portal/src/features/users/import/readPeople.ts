@@ -1,5 +1,6 @@
 import { foldHeader } from '@portal/app-kit/csv'
 import { LANGUAGE_NAMES, PEOPLE_IMPORT } from '@portal/contract'
+import type { CsvFile } from '#/csv/CsvFileProblem'
 
 export const PEOPLE_COLUMNS = ['name', 'email', 'mobile', 'role', 'language', 'drives'] as const
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
@@ -7,11 +8,7 @@ export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
 /** The cells of a person by column. */
 export type PersonCells = Partial<Record<PeopleColumn, string>> & { isDuplicate?: true }
 
-export type ReadPeople =
-  | { kind: 'rows'; rows: readonly PersonCells[]; ignored: readonly string[] }
-  | { kind: 'empty' }
-  | { kind: 'tooMany'; count: number }
-  | { kind: 'columnsMissing'; columns: readonly PeopleColumn[] }
+export type ReadPeople = CsvFile<PersonCells, PeopleColumn>
 
 /** Names of the columns in spreadsheets, in English and Spanish. First and last name make the name. */
 const NAMES: Readonly<Record<PeopleColumn | 'first' | 'last', readonly string[]>> = {
