@@ -14,7 +14,9 @@ export function useLoadMarks() {
   const intl = useIntl()
   const uiApi = useUiApi()
   const { isGuest } = useSession()
-  const { data = NO_MARKS, refresh } = useWire(getMarks, isGuest ? null : {})
+  const { data = NO_MARKS, error, refresh } = useWire(getMarks, isGuest ? null : {})
+  const isKnown = data !== NO_MARKS
+  const isSettled = isGuest || isKnown || error !== undefined
   const sets = useMemo(
     () => ({ hidden: new Set(data.hidden), saved: new Set(data.saved), viewed: new Set(data.viewed) }),
     [data],
@@ -33,8 +35,8 @@ export function useLoadMarks() {
     [uiApi, refresh, intl],
   )
   return useMemo(
-    () => ({ ...sets, costPerMile: data.costPerMile, isKnown: data !== NO_MARKS, mark, refresh }),
-    [sets, data, mark, refresh],
+    () => ({ ...sets, costPerMile: data.costPerMile, isKnown, isSettled, mark, refresh }),
+    [sets, data, isKnown, isSettled, mark, refresh],
   )
 }
 

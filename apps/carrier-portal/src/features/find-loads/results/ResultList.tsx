@@ -67,7 +67,9 @@ export const ResultList = memo(function ResultList({
   const frame = useRef<HTMLDivElement>(null)
   useStartOfNewResults(frame, search)
 
-  if (search.state === 'loading') return <ResultSkeleton isDesktop={isTable} />
+  // The cost per mile among the marks decides which columns the table has.
+  if (search.state === 'loading' || (isTable && marks && !marks.isSettled))
+    return <ResultSkeleton isDesktop={isTable} />
   if (search.state === 'failed')
     return (
       <div className={styles.surface}>
