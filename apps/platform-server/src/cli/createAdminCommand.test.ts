@@ -4,6 +4,7 @@ import { newestMail } from '../testing/newestMail'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { signInWithNewApp } from '../testing/totpCode'
 import { createAdmin } from './createAdminCommand'
+import { describeData } from './describeData'
 
 const sessionSecret = 'a-secret-of-thirty-two-characters-'
 const password = 'Horse-battery-9-staple'
@@ -52,6 +53,15 @@ const tokenOf = (said: string): string => {
   return token
 }
 
+const started = () =>
+  describeData({ isProduction: true, requested: 'empty', seed: 'empty', database: platform.database })
+
+test('[DSK-05] a start names the command for the first administrator, or the link that waits for it', async () => {
+  expect(await started()).toContain('Create the first: npm run platform -- create-admin EMAIL')
+  await run(['boss@provider.example'])
+  expect(await started()).toContain('Open the link that create-admin printed for boss@provider.example')
+})
+
 test('without a public address the link has host and port of the server', async () => {
   const said = await run(['boss@provider.example'], 'kept', { host: '0.0.0.0', port: 4802 })
   expect(said).toContain('http://localhost:4802/desk/login?invitation=')
@@ -74,6 +84,7 @@ test('[DSK-05] makes the first Provider Admin of an empty installation with a li
     communityType: 'Provider',
   })
   await expect(run(['other@provider.example'])).rejects.toThrow('There is a Provider Admin already')
+  expect(await started()).toBe('No demo data.')
 })
 
 test('[DSK-05] the Provider Admin invites staff, changes roles and signs people out', async () => {

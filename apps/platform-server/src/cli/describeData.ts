@@ -30,6 +30,11 @@ export async function describeData({ requested, seed, database }: StartData): Pr
   if (seed !== 'empty') return `Demo data: the accounts below have a public password.\n\n${signInTable()}\n`
   const noDemo = requested === 'empty' ? 'No demo data.' : `No demo data: ${kept}.`
   const staff = await database.asSystem(readStaff)
-  if (staff.some(({ role, isActive }) => role === 'Provider Admin' && isActive)) return noDemo
-  return `${noDemo}\nThe provider desk has no administrator. Create the first: npm run platform -- create-admin EMAIL`
+  const admins = staff.filter(({ role }) => role === 'Provider Admin')
+  if (admins.some(({ isActive }) => isActive)) return noDemo
+  const invited = admins.find(({ invitedUntil }) => invitedUntil !== null && invitedUntil > new Date())
+  const next = invited
+    ? `Open the link that create-admin printed for ${invited.email}, or print a new one: npm run platform -- create-admin ${invited.email}`
+    : 'Create the first: npm run platform -- create-admin EMAIL'
+  return `${noDemo}\nThe provider desk has no administrator. ${next}`
 }
