@@ -138,6 +138,20 @@ export const LOGO = { maxBytes: 500_000, maxPixels: 8_000_000, width: 480, heigh
 
 /** The provider's margin in percent of the sell rate. */
 export const MARGIN = { minPct: 0, maxPct: 60, defaultPct: 13.04, mostRules: 200 } as const
+/** The provider's terms in Portal Settings: hours a stop, USD, days, percent (ADM-02). */
+export const CHARGE_TERMS = {
+  Detention_Free_Hours__c: { min: 0, max: 24 },
+  Detention_Hourly_Rate__c: { min: 0, max: 1000 },
+  Detention_Cap_Hours__c: { min: 0, max: 24 },
+  Layover_Rate__c: { min: 0, max: 5000 },
+  TONU_Rate__c: { min: 0, max: 5000 },
+  Stop_Off_Rate__c: { min: 0, max: 5000 },
+  Min_Cargo_Insurance__c: { min: 0, max: 10_000_000 },
+  Min_Auto_Liability__c: { min: 0, max: 100_000_000 },
+  Standard_Terms_Days__c: { min: 1, max: 120 },
+  Quick_Pay_Days__c: { min: 0, max: 30 },
+  Quick_Pay_Fee_Pct__c: { min: 0, max: 25 },
+} as const
 /** Minutes that a carrier has to answer a tender. */
 export const TENDER_MINUTES = { min: 1, max: 2880, default: 30 } as const
 

@@ -27,6 +27,11 @@ export interface RowCheck {
   readonly message: string
   /** The field that the error belongs to. @default the record */
   readonly field?: string
+  /**
+   * Rows that an earlier version accepted stay as they are until they are written again: an upgrade neither
+   * fails on them nor changes them. @default every row must satisfy the check
+   */
+  readonly onlyWrites?: true
 }
 
 /**

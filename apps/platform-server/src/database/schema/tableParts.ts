@@ -71,7 +71,9 @@ function constraints(object: ObjectDefinition): readonly TablePart[] {
     }
     return found
   })
-  const checks = (object.checks ?? []).map(({ name, sql }) => constraint(object, name, `check (${sql})`))
+  const checks = (object.checks ?? []).map(({ name, sql, onlyWrites }) =>
+    constraint(object, name, `check (${sql})${onlyWrites ? ' not valid' : ''}`),
+  )
   return [...parts, ...checks]
 }
 

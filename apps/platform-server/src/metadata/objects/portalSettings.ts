@@ -3,6 +3,7 @@ import { defineObject } from '../defineObject'
 import { checkbox, currency, email, number, phone, picklist, text, url } from '../fields'
 import { timeZones } from '../picklists'
 import { everyone } from '../rowRules'
+import { chargeTermChecks } from './chargeTermChecks'
 
 /** The operator's settings, in a single row. Rates: domain model §4 and §6. */
 export const portalSettings = defineObject({
@@ -123,6 +124,7 @@ export const portalSettings = defineObject({
     },
   ],
   checks: [
+    ...chargeTermChecks,
     {
       name: 'Portal_Settings__c_desk_hours',
       sql: `"Desk_Hours__c" is null or "Desk_Hours__c" = 'Open 24 hours'
