@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { collectFailedTasks } from './failedTasks.mjs'
 import { builtParts, countParts } from './buildPortal.mjs'
 import { explainFailure } from './packageManager.mjs'
 import { createProgress } from './progress.mjs'
@@ -155,6 +156,25 @@ describe('the result line', () => {
       '      to be 4',
       '  PASSED AT THE SECOND TRY two: b.spec.ts:3 > walks',
       '      too late',
+    ])
+  })
+
+  test('is preceded by the end of each failed task', () => {
+    const tasks = collectFailedTasks()
+    for (const line of [
+      '@portal/carrier-portal:size: ok           17.3 kB, goal 20, limit 20           guest home, styles',
+      '@portal/checks:lint: Found 0 warnings and 0 errors.',
+      '\u001b[31m@portal/carrier-portal:size: \u001b[0mOVER 194.7 kB, limit 194.6, guest home',
+      '@portal/carrier-portal#size:  ERROR  command exited (1)',
+      ' Tasks:    2 successful, 4 total',
+      'Failed:    @portal/carrier-portal#size, @portal/e2e#test:phone',
+    ])
+      tasks.read(line)
+    expect(nameFailures([{ suite: 'task', failures: tasks.failed() }])).toEqual([
+      '  FAILED task: @portal/carrier-portal#size',
+      '      ok           17.3 kB, goal 20, limit 20           guest home, styles',
+      '      OVER 194.7 kB, limit 194.6, guest home',
+      '  FAILED task: @portal/e2e#test:phone',
     ])
   })
 

@@ -32,7 +32,7 @@ export function nameFailures(suites) {
   ])
 }
 
-const MESSAGE_LINES = 6
+const MESSAGE_LINES = 8
 
 function lines(label, { name, message }) {
   const said = stripVTControlCharacters(message)

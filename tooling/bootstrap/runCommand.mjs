@@ -10,24 +10,26 @@ const QUIET = {
 }
 
 /**
- * Runs a command in the repository. `show: true` inherits its output; otherwise the output is collected, and
- * `onLine` receives each line.
+ * Runs a command in the repository. `show: true` passes its output on; otherwise it is collected. `onLine`
+ * receives each line of both.
  *
  * @returns {Promise<{ code: number, output: string }>} code 127 for an unknown command
  */
 export function runCommand(command, args, { show = false, path, onLine } = {}) {
   const env = { ...process.env, ...QUIET }
+  if (show && process.stdout.isTTY) env.FORCE_COLOR ??= '1'
   if (path) env.PATH = `${path}:${env.PATH}`
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env,
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     const chunks = []
-    child.stdout?.on('data', (chunk) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk) => chunks.push(chunk))
-    if (child.stdout && onLine) createInterface({ input: child.stdout }).on('line', onLine)
+    const keep = (chunk) => chunks.push(chunk)
+    child.stdout.on('data', show ? (chunk) => process.stdout.write(chunk) : keep)
+    child.stderr.on('data', show ? (chunk) => process.stderr.write(chunk) : keep)
+    if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
     child.on('error', (error) => resolve({ code: 127, output: String(error) }))
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
   })

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { collectFailedTasks } from './failedTasks.mjs'
 import { install } from './install.mjs'
 import { packageManagerFolder } from './packageManager.mjs'
 import { createProgress } from './progress.mjs'
@@ -34,13 +35,15 @@ export async function test() {
   })
   for (const folder of resultFolders(root)) rmSync(folder, { recursive: true, force: true })
 
-  const turbo = (tasks, atOnce) =>
+  const tasks = collectFailedTasks()
+  const turbo = (names, atOnce) =>
     runCommand(
       'pnpm',
-      ['exec', 'turbo', 'run', ...tasks, '--continue', `--concurrency=${atOnce}`, '--output-logs=new-only'],
+      ['exec', 'turbo', 'run', ...names, '--continue', `--concurrency=${atOnce}`, '--output-logs=new-only'],
       {
         path: pnpmFolder,
         show: true,
+        onLine: tasks.read,
       },
     )
   let failedRuns = 0
@@ -58,7 +61,8 @@ export async function test() {
   })
 
   const { suites, passed, failed, skipped } = addUp(resultFolders(root))
-  for (const line of nameFailures(suites)) console.log(line)
+  const failedChecks = { suite: 'task', failures: tasks.failed() }
+  for (const line of nameFailures([...suites, failedChecks])) console.log(line)
   for (const suite of suites) {
     const skippedNote = suite.skipped ? `, ${suite.skipped} skipped` : ''
     console.log(`  ${suite.suite}: ${suite.passed} passed, ${suite.failed} failed${skippedNote}`)

@@ -94,11 +94,12 @@ for (const file of Object.keys(build.files)) {
     throw new Error(`Files wait for each other: ${found.join(' > ')}. Change scripts/chunkGroups.ts.`)
 }
 
-let isOver = false
-for (const [name, bytes, { goal, limit }] of rows) {
-  isOver ||= bytes > limit
+const isOver = ([, bytes, { limit }]: (typeof rows)[number]) => bytes > limit
+// What is over its limit comes last, where the summary of `npm test` finds it.
+for (const row of [...rows.filter((row) => !isOver(row)), ...rows.filter(isOver)]) {
+  const [name, bytes, { goal, limit }] = row
   const verdict = bytes > limit ? 'OVER' : bytes > goal ? 'goal missed' : 'ok'
-  const figures = `${(bytes / KB).toFixed(1)} kB, goal ${goal / KB}, limit ${limit / KB}`
+  const figures = `${(bytes / KB).toFixed(2)} kB, goal ${goal / KB}, limit ${limit / KB}`
   process.stdout.write(`${verdict.padEnd(12)} ${figures.padEnd(36)} ${name}\n`)
 }
-process.exitCode = isOver ? 1 : 0
+process.exitCode = rows.some(isOver) ? 1 : 0

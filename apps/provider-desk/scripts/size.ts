@@ -44,10 +44,11 @@ const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
 if (entry === undefined) throw new Error('The build has no entry. Run the build first.')
 const firstFiles = filesOf(closure(entry))
 
-let hasFailed = false
+const over: string[] = []
 function check(name: string, size: number, budget: number): void {
-  hasFailed ||= size > budget
-  process.stdout.write(`${size > budget ? 'OVER ' : 'ok   '}${name}: ${size.toFixed(1)} of ${budget} kB\n`)
+  const figures = `${name}: ${size.toFixed(2)} of ${budget} kB\n`
+  if (size > budget) over.push(figures)
+  else process.stdout.write(`ok   ${figures}`)
 }
 
 check('first load', kilobytes(firstFiles), FIRST_LOAD_KB)
@@ -57,4 +58,6 @@ for (const key of Object.keys(manifest).sort()) {
   const added = [...filesOf(closure(key))].filter((file) => !firstFiles.has(file))
   check(page, kilobytes(added), PAGE_KB)
 }
-if (hasFailed) process.exitCode = 1
+// Last, where the summary of `npm test` finds them.
+for (const figures of over) process.stdout.write(`OVER ${figures}`)
+if (over.length > 0) process.exitCode = 1
