@@ -1,7 +1,4 @@
-import { detailsOf, parseAnswer, writeMethod } from '@portal/app-kit/methods'
 import { COMMODITIES, EQUIPMENT_TYPES, LOAD_MODES, REQUIREMENTS, VISIBILITIES } from '@portal/contract'
-import { post } from '@portal/contract/client/DeskLoads/post'
-import { LOAD_INCOMPLETE } from '@portal/contract/client/refusals/LOAD_INCOMPLETE'
 import {
   Button,
   Checkbox,
@@ -11,24 +8,19 @@ import {
   Select,
   TextArea,
   TextField,
-  toastQueue,
 } from '@portal/portal-ui'
-import { UiApiError } from '@portal/ui-api'
-import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router'
 import { useFreightFormat, type CodeList } from '#/freight/useFreightFormat'
-import { useFailureText } from '#/methods/useFailureText'
 import styles from './PostLoadPage.module.css'
 import { RecordField } from './LazyRecordField'
 import { StopFields } from './StopFields'
-import { emptyStop, sentLoad, weeksLater, type NumberName, type TypedLoad, type TypedStop } from './typedLoad'
+import { emptyStop, type NumberName, type TypedLoad, type TypedStop } from './typedLoad'
 import { useLoadDraft } from './useLoadDraft'
-import { useProblemText, type LoadProblem } from './useProblemText'
+import { usePostLoads } from './usePostLoads'
+import { useProblemText } from './useProblemText'
 import { useStopZones } from './useStopZones'
 
-const postLoad = writeMethod(post)
 const MOST_WEEKS = 12
 const MOST_STOPS = 20
 
@@ -60,22 +52,13 @@ export interface LoadFormProps {
 /** Renders the form of a load; validates all fields at once, and saves every change as a draft (LDD-01). */
 export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
   const intl = useIntl()
-  const client = useUiApi()
-  const navigate = useNavigate()
   const format = useFreightFormat()
-  const failureText = useFailureText()
   const [first] = useState(start)
   const [load, setLoad] = useState(first)
   const draft = useLoadDraft(load, load !== first || isCopy, draftId)
   const zones = useStopZones(load.stops)
   const [weeks, setWeeks] = useState<number | null>(1)
-  const [posted, setPosted] = useState(0)
-  const [isPosting, setIsPosting] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [sent, setSent] = useState<{ attempt: number; problems: readonly LoadProblem[] }>({
-    attempt: 0,
-    problems: [],
-  })
+  const { posted, isPosting, failure, sent, postWeeks } = usePostLoads(draft, zones)
   const problemText = useProblemText()
   const problemOf = (field: string): string | undefined => {
     const problem = sent.problems.find((one) => one.field === field)
@@ -88,41 +71,6 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
       stops: before.stops.map((stop, at) => (at === index ? { ...stop, ...part } : stop)),
     }))
   const total = weeks ?? 1
-
-  async function postAll() {
-    setIsPosting(true)
-    setFailure(undefined)
-    const savedId = await draft.settle()
-    let done = posted
-    let number = ''
-    try {
-      for (; done < total; done += 1) {
-        const week = weeksLater(load, done, zones)
-        // The draft is deleted after the last load, so that a rejected request loses nothing.
-        const isLast = done === total - 1
-        const answer = await client.invoke(postLoad, {
-          load: sentLoad(week),
-          ...(isLast && savedId ? { draftId: savedId } : {}),
-          idempotencyKey: crypto.randomUUID(),
-        })
-        number = parseAnswer(post, answer).loadNumber
-        setPosted(done + 1)
-      }
-      toastQueue.add({
-        kind: 'success',
-        message: intl.formatMessage({ id: 'loads.form.posted' }, { load: number, count: total }),
-      })
-      void navigate('/cover')
-    } catch (cause) {
-      if (!UiApiError.is(cause)) throw cause
-      const incomplete = detailsOf(cause, LOAD_INCOMPLETE)
-      setSent((before) => ({ attempt: before.attempt + 1, problems: incomplete?.problems ?? [] }))
-      setFailure(incomplete ? undefined : failureText(cause))
-      draft.resume()
-    } finally {
-      setIsPosting(false)
-    }
-  }
 
   const numberField = ([name, decimals, unit]: readonly [NumberName, number, string]) => (
     <NumberField
@@ -158,7 +106,7 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void postAll()
+        void postWeeks(load, total)
       }}
     >
       <FormErrorSummary
