@@ -13,6 +13,10 @@ const step = (page: Page) => page.getByRole('region', { name: 'Next step' }).get
 const checkCall = (page: Page) => page.getByRole('button', { name: 'Check call' })
 const allReceived = (page: Page) => page.getByText('All updates received')
 
+/** The report of an event, which the page or its service worker sends (Background Sync). */
+const nextReport = (context: BrowserContext) =>
+  context.waitForEvent('request', (request) => request.url().includes('recordEvent'))
+
 /** Awaits the cached app shell and the driver's persisted queries. */
 async function isOnDevice(page: Page) {
   await expect(step(page)).toBeVisible()
@@ -79,12 +83,13 @@ for (const [what, offMs] of [
 ] as const) {
   test(`with a clock that is a day ${what} today's load is shown, and a report has its true time`, async ({
     page,
+    context,
     signIn,
   }) => {
     await page.clock.install({ time: Date.now() + offMs })
     await signIn(page, DRIVER, TODAY)
     await expect(page.getByText(`The clock of this device is 24 h ${what}.`, { exact: false })).toBeVisible()
-    const sent = page.waitForRequest(/recordEvent/u)
+    const sent = nextReport(context)
     await checkCall(page).tap()
     const { occurredAt } = (await sent).postDataJSON()
     expect(Math.abs(Date.parse(occurredAt) - Date.now())).toBeLessThan(60_000)
@@ -172,7 +177,7 @@ test('sends waiting entries after the browser clears its storage while the page 
     origin: new URL(page.url()).origin,
     storageTypes: 'indexeddb',
   })
-  const report = page.waitForRequest(/recordEvent/u)
+  const report = nextReport(context)
   await context.setOffline(false)
   await report
   await expect(allReceived(page)).toBeVisible()
