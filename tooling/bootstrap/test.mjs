@@ -43,7 +43,7 @@ export async function test() {
       {
         path: pnpmFolder,
         show: true,
-        onLine: tasks.read,
+        onLine: (line) => tasks.read(line),
       },
     )
   let failedRuns = 0
