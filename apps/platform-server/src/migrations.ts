@@ -17,6 +17,7 @@ import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
 import { logoMigrations } from './domains/provider/logoTable'
 import { marginMigrations } from './domains/provider/marginTable'
+import { quoteHoldMigrations } from './domains/quotes/quoteHolds'
 import { integrationUserMigrations } from './oauth/integration/integrationTables'
 import { positionMigrations } from './domains/integrations/positions/positionTables'
 import { webhookMigrations } from './domains/integrations/webhooks/webhookTables'
@@ -62,6 +63,7 @@ export const platformMigrations: Migrations = {
   ...viewAsMigrations,
   ...logoMigrations,
   ...marginMigrations,
+  ...quoteHoldMigrations,
   ...verifiedMigrations,
   ...webhookMigrations,
   ...integrationUserMigrations,

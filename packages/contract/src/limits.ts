@@ -138,6 +138,20 @@ export const LOGO = { maxBytes: 500_000, maxPixels: 8_000_000, width: 480, heigh
 
 /** The provider's margin in percent of the sell rate. */
 export const MARGIN = { minPct: 0, maxPct: 60, defaultPct: 13.04, mostRules: 200 } as const
+/**
+ * Automatic answers to quote requests (QTD-01): the highest price in USD, covered loads of the lane in the last
+ * 90 days, hours that a price is valid, and answers per shipper in 24 hours.
+ */
+export const AUTOMATIC_QUOTES = {
+  maxPrice: { min: 100, max: 100_000, default: 5_000 },
+  minLaneLoads: { min: 1, max: 500, default: 5 },
+  validHours: { min: 1, max: 168, default: 24 },
+  perDay: { min: 1, max: 500, default: 20 },
+  laneDays: 90,
+  /** A pickup sooner than this needs a person. */
+  minHoursToPickup: 4,
+} as const
+
 /** The provider's terms in Portal Settings: hours a stop, USD, days, percent (ADM-02). */
 export const CHARGE_TERMS = {
   Detention_Free_Hours__c: { min: 0, max: 24 },

@@ -160,7 +160,7 @@ export {
 export type { IntegrationUser, OfferedScope } from './classes/DeskIntegrationUsers'
 export type { DevicePosition, MarkedDevice } from './classes/DeskPositions'
 export type { TelematicsPositions } from './classes/telematicsShapes'
-export type { CompanySettings, MarginRule, PricingSettings } from './classes/DeskSettings'
+export type { AutomaticQuotes, CompanySettings, MarginRule, PricingSettings } from './classes/DeskSettings'
 export type { WebhookDelivery, WebhookEndpoint } from './classes/DeskWebhooks'
 export type { Notice, NoticesPage } from './classes/Notifications'
 export type { CarrierAgreement, CompanySetup } from './classes/Onboarding'

@@ -14,6 +14,7 @@ import { alertPreferredLanes } from '../domains/search/alerts/alertPreferredLane
 import { alertSavedSearches } from '../domains/search/alerts/alertSavedSearches'
 import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
+import { answerByRule } from '../domains/quotes/answerByRule'
 import { tellFollowers } from '../domains/shipments/tellFollowers'
 import type { Secrets } from '../sessions/secrets'
 import { sweepAssertions } from '../oauth/integration/integrationTokens'
@@ -65,7 +66,7 @@ export interface BackgroundJobDeps {
 
 /**
  * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, tenders
- * every ten seconds. Every job writes, so while the disk is full only the cleanup job runs.
+ * and automatic quotes every ten seconds. Every job writes, so while the disk is full only the cleanup job runs.
  */
 export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
   const { logger, metrics, now, isDiskFull } = deps
@@ -139,8 +140,11 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
   }
 }
 
-function offerJobs({ database }: BackgroundJobDeps, at: Date): Jobs {
-  return { offers: () => runOfferClock(database, at) }
+function offerJobs({ database, origin }: BackgroundJobDeps, at: Date): Jobs {
+  return {
+    offers: () => runOfferClock(database, at),
+    quotes: () => answerByRule(database, at, origin()),
+  }
 }
 
 function notificationJobs({ database, secrets, origin }: BackgroundJobDeps, at: Date): Jobs {

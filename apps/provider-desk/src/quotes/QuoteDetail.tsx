@@ -77,6 +77,14 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
           {accountId ? <Link to={`/r/${accountId}`}>{shipper}</Link> : contact.name}
         </span>
       </div>
+      {quote.hold ? (
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id="quotes.hold"
+            values={{ reason: <FormattedMessage id={`quotes.hold.${quote.hold}`} /> }}
+          />
+        </p>
+      ) : null}
       <PriceForm quote={quote} onAnswered={onAnswered} />
       <Card titleLevel={3} title={<FormattedMessage id="quotes.lane" />}>
         <StatList>

@@ -46,6 +46,7 @@ const quote: QueuedQuote = {
   laneMedianRpm: 2,
   suggestedPrice: 1840,
   miles: 800,
+  hold: 'LANE_LOADS',
   laneLoads: [],
 }
 
@@ -107,4 +108,9 @@ test('[QTD-01] a request is declined with a reason only', async () => {
 test('[DSK-07] Billing reads quotes and prices none', async () => {
   await renderQuotes('Billing')
   expect(screen.queryByRole('button', { name: 'Send quote' })).toBeNull()
+})
+
+test('[QTD-01] a request that the automatic answer left to a person names the reason', async () => {
+  await renderQuotes()
+  expect(screen.getByText('Not answered automatically: the lane has too few covered loads.')).toBeTruthy()
 })

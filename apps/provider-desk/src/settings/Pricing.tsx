@@ -1,6 +1,7 @@
 import { Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { PageFailed } from '#/queue/PageFailed'
+import { AutomaticQuotesForm } from './AutomaticQuotesForm'
 import { MarginRules } from './MarginRules'
 import { PricingForm } from './PricingForm'
 import { pricingSettings } from './settingsMethods'
@@ -12,6 +13,7 @@ export function Pricing() {
     return (
       <>
         <PricingForm pricing={pricing.data} onChanged={pricing.refresh} />
+        <AutomaticQuotesForm pricing={pricing.data} onChanged={pricing.refresh} />
         <MarginRules rules={pricing.data.rules} onChanged={pricing.refresh} />
       </>
     )

@@ -43,7 +43,7 @@ async function renderPage(company = COMPANY, role = 'Provider Admin', at = '/set
     now = { ...now, version: 'v3', logoUrl: '/services/company-logo?v=1' }
     return now
   })
-  let pricing: PricingSettings = { marginPct: 13, tenderMinutes: 30, rules: [RULE] }
+  let pricing: PricingSettings = { marginPct: 13, tenderMinutes: 30, automatic: AUTOMATIC, rules: [RULE] }
   api.server.override('GET /lwr/apex/v63.0/DeskSettings/pricing', () => pricing)
   for (const [method, rules] of [
     ['savePricing', [RULE]],
@@ -116,6 +116,7 @@ test('[ADM-02] an Auditor reads the settings and has no actions', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+const AUTOMATIC = { isOn: false, maxPrice: 5000, minLaneLoads: 5, validHours: 24, perDay: 20 }
 const PRICING = '/settings?tab=pricing'
 
 test('[ADM-02] saves the default margin and the tender time', async () => {
@@ -209,4 +210,17 @@ test('[ADM-02] an Auditor reads the terms and changes nothing', async () => {
   await renderTerms('Auditor')
   expect(await screen.findByText('$150.00')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('[QTD-01] automatic quotes are turned on with their limits', async () => {
+  const { writes, user } = await renderPage(COMPANY, 'Provider Admin', PRICING)
+  const price = await screen.findByRole('textbox', { name: /^Highest price/ })
+  await user.click(screen.getByRole('checkbox', { name: 'Answer quote requests automatically' }))
+  await user.clear(price)
+  await user.click(screen.getByRole('button', { name: 'Save automatic quotes' }))
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  await user.type(price, '3000')
+  await user.click(screen.getByRole('button', { name: 'Save automatic quotes' }))
+  const automatic = { ...AUTOMATIC, isOn: true, maxPrice: 3000 }
+  await waitFor(() => expect(writes()).toEqual([{ marginPct: 13, tenderMinutes: 30, automatic }]))
 })

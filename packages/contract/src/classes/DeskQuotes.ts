@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPOINTMENT_REQUEST_STATUSES, QUOTE_STATUSES } from '../codes/paperCodes'
+import { APPOINTMENT_REQUEST_STATUSES, QUOTE_HOLDS, QUOTE_STATUSES } from '../codes/paperCodes'
 import { codeOf, instant, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { amountParam, instantParam, noParams, reasonParam, recordIdParam } from '../define/params'
@@ -15,6 +15,10 @@ const queuedQuote = z
     marginPct: z.number().meta({ description: 'Margin of the suggested price, percent of the sell rate.' }),
     laneMedianRpm: usd.nullable().meta({ description: 'USD per mile that the lane paid carriers.' }),
     suggestedPrice: usd.nullable(),
+    hold: z.enum(QUOTE_HOLDS).nullable().meta({
+      description:
+        'Why the automatic answer left the request to a person; null while it is off or has not looked yet.',
+    }),
     miles: z.number().nullable(),
     laneLoads: z.array(
       z.strictObject({

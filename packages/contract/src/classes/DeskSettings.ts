@@ -3,10 +3,11 @@ import { EQUIPMENT_TYPES } from '../codes/loadCodes'
 import { codesOf } from '../codes/codesOf'
 import { STATES } from '../codes/states'
 import { defineClass } from '../define/defineClass'
+import { usd } from '../define/answers'
 import { codeParam, noParams, oneOfText } from '../define/params'
 import { emailParam, phoneParam } from '../define/personParams'
 import { OFFER_READERS, SETTINGS_READERS, SETTINGS_WRITERS } from '../deskRoles'
-import { LOGO, MARGIN, TENDER_MINUTES } from '../limits'
+import { AUTOMATIC_QUOTES, LOGO, MARGIN, TENDER_MINUTES } from '../limits'
 import { providerIdentity } from './PortalSettings'
 
 const company = z
@@ -34,14 +35,27 @@ const marginRule = z
 /** A margin for a lane, an equipment type, or both. */
 export type MarginRule = z.output<typeof marginRule>
 
+const automaticQuotes = z
+  .strictObject({
+    isOn: z.boolean(),
+    maxPrice: usd.meta({ description: 'Highest price in USD that is answered automatically.' }),
+    minLaneLoads: z.int().meta({ description: 'Covered loads that the lane needs in the last 90 days.' }),
+    validHours: z.int().meta({ description: 'Hours that the price is valid; never after the pickup.' }),
+    perDay: z.int().meta({ description: 'Most automatic answers per shipper in 24 hours.' }),
+  })
+  .meta({ id: 'AutomaticQuotes' })
+/** Limits within which quote requests are answered at the suggested price. */
+export type AutomaticQuotes = z.output<typeof automaticQuotes>
+
 const pricing = z
   .strictObject({
     marginPct: z.number().meta({ description: 'Percent of the sell rate, where no rule applies.' }),
     tenderMinutes: z.int().meta({ description: 'Suggested minutes to answer a tender.' }),
+    automatic: automaticQuotes,
     rules: z.array(marginRule),
   })
   .meta({ id: 'PricingSettings' })
-/** Margins of suggested prices, and the default of tender times. */
+/** Margins of suggested prices, the default of tender times, and the limits of automatic answers. */
 export type PricingSettings = z.output<typeof pricing>
 
 const marginPctParam = z
@@ -52,6 +66,15 @@ const marginPctParam = z
     (percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6,
     'must have at most two decimals',
   )
+const within = ({ min, max }: { min: number; max: number }) =>
+  z.int('must be a whole number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
+const automaticParam = z.object({
+  isOn: z.boolean('must be true or false'),
+  maxPrice: within(AUTOMATIC_QUOTES.maxPrice),
+  minLaneLoads: within(AUTOMATIC_QUOTES.minLaneLoads),
+  validHours: within(AUTOMATIC_QUOTES.validHours),
+  perDay: within(AUTOMATIC_QUOTES.perDay),
+})
 const stateParam = codeParam(codesOf(STATES), 'a state such as TX').nullable()
 const EQUIPMENT = codesOf(EQUIPMENT_TYPES)
 
@@ -131,13 +154,15 @@ export const DeskSettings = defineClass('DeskSettings', {
   },
   savePricing: {
     verb: 'POST',
-    summary: 'Changes the default margin and the default time of tenders.',
+    summary:
+      'Changes the default margin, the default time of tenders, and the limits of automatic answers to quote requests.',
     params: z.object({
       marginPct: marginPctParam,
       tenderMinutes: z
         .int('must be a whole number of minutes')
         .min(TENDER_MINUTES.min, `must be at least ${TENDER_MINUTES.min}`)
         .max(TENDER_MINUTES.max, `must be at most ${TENDER_MINUTES.max}`),
+      automatic: automaticParam.optional().describe('Absent: unchanged.'),
     }),
     answer: pricing,
     callers: SETTINGS_WRITERS,

@@ -59,6 +59,16 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 export const PAYMENT_METHODS = ['ACH', 'Check', 'Factor'] as const
+/** Why a quote request waits for a person while automatic answers are on (QTD-01). */
+export const QUOTE_HOLDS = [
+  'NO_ACCOUNT',
+  'PICKUP_SOON',
+  'NO_PRICE',
+  'LANE_LOADS',
+  'MAX_PRICE',
+  'PER_DAY',
+] as const
+export type QuoteHold = (typeof QUOTE_HOLDS)[number]
 export const QUOTE_STATUSES = ['Draft', 'Submitted', 'Quoted', 'Accepted', 'Declined', 'Expired'] as const
 /** States of an appointment request. */
 export const APPOINTMENT_REQUEST_STATUSES = ['Open', 'Accepted', 'Declined'] as const

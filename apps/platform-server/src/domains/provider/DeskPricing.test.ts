@@ -20,6 +20,7 @@ test('[ADM-02] keeps one margin for a lane and equipment; removing it is audited
   expect(body).toEqual({
     marginPct: 13.04,
     tenderMinutes: 30,
+    automatic: { isOn: false, maxPrice: 5000, minLaneLoads: 5, validHours: 24, perDay: 20 },
     rules: [{ ...LANE, id: expect.any(Number), marginPct: 17.5 }],
   })
   const removed = await admin.act('DeskSettings/removeMarginRule', { ruleId: body.rules[0].id })

@@ -4,6 +4,7 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
 import type { StaffCaller } from '../../access/caller'
+import { forgetHolds } from '../quotes/quoteHolds'
 import { marginTables } from './marginTable'
 import { readPricing } from './margins'
 
@@ -15,14 +16,26 @@ export const readDeskPricing = defineMethod(DeskSettings.pricing, {
   handle: async (_params, _caller, { transaction }) => await readPricing(transaction),
 })
 
-/** `DeskSettings/savePricing`: changes the defaults. */
+/** `DeskSettings/savePricing`: changes the defaults and the limits of automatic answers. */
 export const saveDeskPricing = defineMethod(DeskSettings.savePricing, {
   bypassesRowSecurity,
-  async handle({ marginPct, tenderMinutes }, _caller, { transaction }) {
+  async handle({ marginPct, tenderMinutes, automatic }, _caller, { transaction }) {
     await transaction
       .updateTable('Portal_Settings__c')
-      .set({ Default_Margin_Pct__c: marginPct, Tender_Minutes__c: tenderMinutes })
+      .set({
+        Default_Margin_Pct__c: marginPct,
+        Tender_Minutes__c: tenderMinutes,
+        ...(automatic && {
+          Automatic_Quotes__c: automatic.isOn,
+          Automatic_Quote_Max__c: automatic.maxPrice,
+          Automatic_Quote_Lane_Loads__c: automatic.minLaneLoads,
+          Automatic_Quote_Hours__c: automatic.validHours,
+          Automatic_Quotes_Per_Day__c: automatic.perDay,
+        }),
+      })
       .execute()
+    // Requests that were held are looked at with the new limits and margins.
+    await forgetHolds(transaction)
     return await readPricing(transaction)
   },
 })
@@ -62,6 +75,7 @@ export const saveDeskMarginRule = defineMethod(DeskSettings.saveMarginRule, {
         conflict.constraint('portal_margin_rule_once').doUpdateSet({ margin_pct: rule.marginPct }),
       )
       .execute()
+    await forgetHolds(transaction)
     const saved = await readPricing(transaction)
     if (saved.rules.length > MARGIN.mostRules)
       throw invalidInput(`There are ${MARGIN.mostRules} margin rules at most. Remove one first.`)
@@ -78,6 +92,7 @@ export const removeDeskMarginRule = defineMethod(DeskSettings.removeMarginRule, 
     const rule = (await readPricing(transaction)).rules.find(({ id }) => id === ruleId)
     if (!rule) throw notFound('margin rule')
     await marginTables(transaction).deleteFrom('portal_margin_rule').where('id', '=', ruleId).execute()
+    await forgetHolds(transaction)
     await audit(call, caller, `Margin Rule Removed: ${scopeText(rule)}, ${rule.marginPct}%`)
     return await readPricing(transaction)
   },

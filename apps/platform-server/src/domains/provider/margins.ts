@@ -10,14 +10,17 @@ export interface MarginScope {
 }
 
 /** Margins that apply to loads and quotes. */
-export type Margins = Omit<PricingSettings, 'tenderMinutes'>
+export type Margins = Pick<PricingSettings, 'marginPct' | 'rules'>
 
-/** Queries the margin rules and defaults. Runs in a system transaction. */
+/** Queries the margin rules, the defaults, and the limits of automatic answers. Runs in a system transaction. */
 export async function readPricing(queries: Queries): Promise<PricingSettings> {
   const [settings, rules] = await Promise.all([
     queries
       .selectFrom('Portal_Settings__c')
       .select(['Default_Margin_Pct__c as marginPct', 'Tender_Minutes__c as tenderMinutes'])
+      .select(['Automatic_Quotes__c as isOn', 'Automatic_Quote_Max__c as maxPrice'])
+      .select(['Automatic_Quote_Lane_Loads__c as minLaneLoads', 'Automatic_Quote_Hours__c as validHours'])
+      .select('Automatic_Quotes_Per_Day__c as perDay')
       .orderBy('CreatedDate')
       .limit(1)
       .executeTakeFirstOrThrow(),
@@ -35,7 +38,8 @@ export async function readPricing(queries: Queries): Promise<PricingSettings> {
       .orderBy('equipment')
       .execute(),
   ])
-  return { ...settings, rules }
+  const { marginPct, tenderMinutes, ...automatic } = settings
+  return { marginPct, tenderMinutes, automatic, rules }
 }
 
 /**

@@ -2,6 +2,14 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import { sendMail } from '../../mail/sendMail'
 
+/** A price in dollars, and its end. */
+export interface QuotePrice {
+  amount: number
+  validUntil: Date
+  /** Whether the automatic answer named it. @default false */
+  isAutomatic?: boolean
+}
+
 /**
  * Sets the price of a quote request. Runs in a system transaction.
  *
@@ -10,11 +18,16 @@ import { sendMail } from '../../mail/sendMail'
 export async function answerQuote(
   transaction: PortalTransaction,
   quoteId: string,
-  { amount, validUntil }: { amount: number; validUntil: Date },
+  { amount, validUntil, isAutomatic = false }: QuotePrice,
 ): Promise<void> {
   const quoted = await transaction
     .updateTable('Quote_Request__c')
-    .set({ Status__c: 'Quoted', Quote__c: amount, Valid_Until__c: validUntil })
+    .set({
+      Status__c: 'Quoted',
+      Quote__c: amount,
+      Valid_Until__c: validUntil,
+      Answered_Automatically__c: isAutomatic,
+    })
     .where('Id', '=', quoteId)
     .where('Status__c', '=', 'Submitted')
     .executeTakeFirst()
@@ -30,7 +43,7 @@ export async function answerQuote(
 export async function priceQuote(
   transaction: PortalTransaction,
   quoteId: string,
-  price: { amount: number; validUntil: Date },
+  price: QuotePrice,
   origin: string,
   now: Date,
 ): Promise<void> {

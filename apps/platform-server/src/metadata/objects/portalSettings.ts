@@ -1,8 +1,9 @@
-import { MARGIN, TENDER_MINUTES } from '@portal/contract'
+import { AUTOMATIC_QUOTES, MARGIN, TENDER_MINUTES } from '@portal/contract'
 import { defineObject } from '../defineObject'
 import { checkbox, currency, email, number, phone, picklist, text, url } from '../fields'
 import { timeZones } from '../picklists'
 import { everyone } from '../rowRules'
+import { automaticQuoteChecks } from './automaticQuoteChecks'
 import { chargeTermChecks } from './chargeTermChecks'
 
 /** The operator's settings, in a single row. Rates: domain model §4 and §6. */
@@ -71,6 +72,27 @@ export const portalSettings = defineObject({
       precision: 4,
       defaultValue: TENDER_MINUTES.default,
     }),
+    /** Limits within which quote requests are answered without a person (QTD-01). */
+    Automatic_Quotes__c: checkbox({ label: 'Answer Quotes Automatically' }),
+    Automatic_Quote_Max__c: currency({
+      label: 'Automatic Quotes: Highest Price',
+      defaultValue: AUTOMATIC_QUOTES.maxPrice.default,
+    }),
+    Automatic_Quote_Lane_Loads__c: number({
+      label: 'Automatic Quotes: Loads of the Lane',
+      precision: 3,
+      defaultValue: AUTOMATIC_QUOTES.minLaneLoads.default,
+    }),
+    Automatic_Quote_Hours__c: number({
+      label: 'Automatic Quotes: Hours Valid',
+      precision: 3,
+      defaultValue: AUTOMATIC_QUOTES.validHours.default,
+    }),
+    Automatic_Quotes_Per_Day__c: number({
+      label: 'Automatic Quotes: Per Shipper and Day',
+      precision: 3,
+      defaultValue: AUTOMATIC_QUOTES.perDay.default,
+    }),
     /** Contacts beside name, address and phone of the provider's account (ADM-02). */
     Company_Email__c: email({ label: 'Company Email' }),
     After_Hours_Phone__c: phone({ label: 'After-Hours Phone' }),
@@ -109,6 +131,16 @@ export const portalSettings = defineObject({
     { heading: 'Insurance', fields: ['Min_Cargo_Insurance__c', 'Min_Auto_Liability__c'] },
     { heading: 'Margins and Tenders', fields: ['Default_Margin_Pct__c', 'Tender_Minutes__c'] },
     {
+      heading: 'Automatic Quotes',
+      fields: [
+        'Automatic_Quotes__c',
+        'Automatic_Quote_Max__c',
+        'Automatic_Quote_Lane_Loads__c',
+        'Automatic_Quote_Hours__c',
+        'Automatic_Quotes_Per_Day__c',
+      ],
+    },
+    {
       heading: 'Company',
       fields: ['Company_Email__c', 'After_Hours_Phone__c', 'Accounting_Phone__c'],
     },
@@ -125,6 +157,7 @@ export const portalSettings = defineObject({
   ],
   checks: [
     ...chargeTermChecks,
+    ...automaticQuoteChecks,
     {
       name: 'Portal_Settings__c_desk_hours',
       sql: `"Desk_Hours__c" is null or "Desk_Hours__c" = 'Open 24 hours'

@@ -1,7 +1,18 @@
 import { ORDERS } from '@portal/contract'
 import { defineObject } from '../defineObject'
 import { freightFields, temperatureRange } from '../freightFields'
-import { currency, dateTime, email, longText, lookup, number, phone, picklist, text } from '../fields'
+import {
+  checkbox,
+  currency,
+  dateTime,
+  email,
+  longText,
+  lookup,
+  number,
+  phone,
+  picklist,
+  text,
+} from '../fields'
 import { commodities, equipmentTypes, quoteStatuses, states } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
@@ -34,6 +45,8 @@ export const quoteRequest = defineObject({
     Status__c: picklist({ label: 'Status', values: quoteStatuses, required: true, defaultValue: 'Draft' }),
     Quote__c: currency({ label: 'Quote' }),
     Valid_Until__c: dateTime({ label: 'Valid Until' }),
+    /** Set by the automatic answer (QTD-01). */
+    Answered_Automatically__c: checkbox({ label: 'Answered Automatically' }),
     Decline_Reason__c: text({ label: 'Decline Reason', length: 255 }),
     Load__c: lookup({
       label: 'Shipment',
@@ -126,6 +139,11 @@ export const quoteRequest = defineObject({
       name: 'Quote_Request__c_waiting',
       on: ['"Account__c"'],
       where: `"Status__c" = 'Submitted'`,
+    },
+    {
+      name: 'Quote_Request__c_automatic',
+      on: ['"Account__c"', '"LastModifiedDate"'],
+      where: '"Answered_Automatically__c"',
     },
     { name: 'Quote_Request__c_repeats', on: ['"Repeat_Of__c"'], where: '"Repeat_Of__c" is not null' },
   ],
