@@ -43,6 +43,7 @@ export function createLoadServer(data: LoadServerData) {
   }))
   server.override(`GET ${APEX}/DeskSettings/pricing`, () => ({
     marginPct: 13,
+    automatic: { isOn: false, maxPrice: 5000, minLaneLoads: 5, validHours: 24, perDay: 20 },
     tenderMinutes: data.tenderMinutes ?? 30,
     rules: [],
   }))
