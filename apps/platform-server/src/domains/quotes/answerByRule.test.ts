@@ -85,7 +85,7 @@ test('[QTD-01] nothing is answered automatically until the provider turns it on'
   await save({ ...ON, isOn: false })
   const id = await request()
   await run()
-  expect(await read(id)).toMatchObject({ Status__c: 'Submitted', Answered_Automatically__c: false })
+  expect(await read(id)).toMatchObject({ Status__c: 'Submitted', Answered_Automatically__c: null })
   expect((await queued(id)).hold).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('[QTD-01] a request within the limits is answered at the suggested price, o
   expect(await read(id)).toMatchObject({
     Status__c: 'Quoted',
     Quote__c: suggestedPrice,
-    Answered_Automatically__c: true,
+    Answered_Automatically__c: new Date(platform.clock.now),
     Valid_Until__c: new Date(platform.clock.now + 24 * HOUR_MS),
   })
   const { quotes } = (await shipper.read('Quotes/list')).body
@@ -173,4 +173,19 @@ test('[QTD-01] a person and the automatic answer at once: one of them answers', 
     )
     await platform.database.kysely.deleteFrom('Quote_Request__c').where('Id', '=', id).execute()
   }
+})
+
+test('[QTD-01] an older automatic quote that is accepted today does not count as an answer of today', async () => {
+  await coverLane(3)
+  await save({ ...ON, perDay: 1 })
+  const yesterday = new Date(platform.clock.now - 25 * HOUR_MS)
+  const older = await request({ Status__c: 'Quoted', Answered_Automatically__c: yesterday })
+  await platform.database.kysely
+    .updateTable('Quote_Request__c')
+    .set({ Status__c: 'Accepted' })
+    .where('Id', '=', older)
+    .execute()
+  const id = await request()
+  await run()
+  expect((await read(id)).Status__c).toBe('Quoted')
 })

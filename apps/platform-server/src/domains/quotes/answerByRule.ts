@@ -21,8 +21,7 @@ const AGAIN_MS = HOUR_MS
  * request, so that several processes and people answer it once.
  */
 export async function answerByRule(database: Database, now: Date, origin: string): Promise<void> {
-  const pricing = await readPricing(database.kysely)
-  if (!pricing.automatic.isOn) return
+  if (!(await readPricing(database.kysely)).automatic.isOn) return
   const waiting = await database.kysely
     .selectFrom('Quote_Request__c')
     .select('Id')
@@ -42,17 +41,24 @@ export async function answerByRule(database: Database, now: Date, origin: string
     .orderBy('Id')
     .limit(AT_ONCE)
     .execute()
+  const errors: unknown[] = []
   for (const { Id } of waiting)
-    await database.asSystem((transaction) => answerOne(transaction, Id, pricing, now, origin))
+    await database
+      .asSystem((transaction) => answerOne(transaction, Id, now, origin))
+      .catch((error: unknown) => errors.push(error))
+  // One request that fails must not hold back the others, and must be reported.
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} quote requests failed.`)
 }
 
 async function answerOne(
   transaction: PortalTransaction,
   id: string,
-  pricing: PricingSettings,
   now: Date,
   origin: string,
 ): Promise<void> {
+  // Per request, so that limits that were just saved hold at once.
+  const pricing = await readPricing(transaction)
+  if (!pricing.automatic.isOn) return
   const quote = await lockQuote(transaction, { id })
   if (quote?.Status__c !== 'Submitted') return
   const decision = await decide(transaction, quote, pricing, now)
@@ -66,7 +72,7 @@ async function answerOne(
   }
   const { validHours } = pricing.automatic
   const validUntil = new Date(Math.min(now.getTime() + validHours * HOUR_MS, quote.Pickup_From__c.getTime()))
-  const price = { amount: decision.amount, validUntil, isAutomatic: true }
+  const price = { amount: decision.amount, validUntil, automaticAt: now }
   await priceQuote(transaction, id, price, origin, now)
 }
 
@@ -119,8 +125,7 @@ async function countAnswers(transaction: PortalTransaction, accountId: string, n
     .selectFrom('Quote_Request__c')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('Account__c', '=', accountId)
-    .where('Answered_Automatically__c', '=', true)
-    .where('LastModifiedDate', '>', new Date(now.getTime() - 24 * HOUR_MS))
+    .where('Answered_Automatically__c', '>', new Date(now.getTime() - 24 * HOUR_MS))
     .executeTakeFirstOrThrow()
   return count
 }

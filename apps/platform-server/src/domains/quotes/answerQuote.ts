@@ -6,8 +6,8 @@ import { sendMail } from '../../mail/sendMail'
 export interface QuotePrice {
   amount: number
   validUntil: Date
-  /** Whether the automatic answer named it. @default false */
-  isAutomatic?: boolean
+  /** When the automatic answer named it; absent for a person's price. */
+  automaticAt?: Date
 }
 
 /**
@@ -18,7 +18,7 @@ export interface QuotePrice {
 export async function answerQuote(
   transaction: PortalTransaction,
   quoteId: string,
-  { amount, validUntil, isAutomatic = false }: QuotePrice,
+  { amount, validUntil, automaticAt }: QuotePrice,
 ): Promise<void> {
   const quoted = await transaction
     .updateTable('Quote_Request__c')
@@ -26,7 +26,7 @@ export async function answerQuote(
       Status__c: 'Quoted',
       Quote__c: amount,
       Valid_Until__c: validUntil,
-      Answered_Automatically__c: isAutomatic,
+      Answered_Automatically__c: automaticAt ?? null,
     })
     .where('Id', '=', quoteId)
     .where('Status__c', '=', 'Submitted')

@@ -1,18 +1,7 @@
 import { ORDERS } from '@portal/contract'
 import { defineObject } from '../defineObject'
 import { freightFields, temperatureRange } from '../freightFields'
-import {
-  checkbox,
-  currency,
-  dateTime,
-  email,
-  longText,
-  lookup,
-  number,
-  phone,
-  picklist,
-  text,
-} from '../fields'
+import { currency, dateTime, email, longText, lookup, number, phone, picklist, text } from '../fields'
 import { commodities, equipmentTypes, quoteStatuses, states } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
@@ -45,8 +34,8 @@ export const quoteRequest = defineObject({
     Status__c: picklist({ label: 'Status', values: quoteStatuses, required: true, defaultValue: 'Draft' }),
     Quote__c: currency({ label: 'Quote' }),
     Valid_Until__c: dateTime({ label: 'Valid Until' }),
-    /** Set by the automatic answer (QTD-01). */
-    Answered_Automatically__c: checkbox({ label: 'Answered Automatically' }),
+    /** When the automatic answer named the price; null for a person's (QTD-01). */
+    Answered_Automatically__c: dateTime({ label: 'Answered Automatically' }),
     Decline_Reason__c: text({ label: 'Decline Reason', length: 255 }),
     Load__c: lookup({
       label: 'Shipment',
@@ -142,8 +131,8 @@ export const quoteRequest = defineObject({
     },
     {
       name: 'Quote_Request__c_automatic',
-      on: ['"Account__c"', '"LastModifiedDate"'],
-      where: '"Answered_Automatically__c"',
+      on: ['"Account__c"', '"Answered_Automatically__c"'],
+      where: '"Answered_Automatically__c" is not null',
     },
     { name: 'Quote_Request__c_repeats', on: ['"Repeat_Of__c"'], where: '"Repeat_Of__c" is not null' },
   ],
