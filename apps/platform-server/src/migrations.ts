@@ -12,6 +12,7 @@ import { signUpMigrations } from './domains/company/registration/signUps'
 import { companyIdentityMigrations } from './domains/company/setup/companyIdentity'
 import { trackingLinkMigrations } from './domains/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './domains/people/users/joinRequests'
+import { bankMigrations } from './domains/payments/bank/bankTables'
 import { transferMigrations } from './domains/payments/transferTable'
 import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
@@ -68,4 +69,5 @@ export const platformMigrations: Migrations = {
   ...webhookMigrations,
   ...integrationUserMigrations,
   ...positionMigrations,
+  ...bankMigrations,
 }

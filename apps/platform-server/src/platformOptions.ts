@@ -61,6 +61,8 @@ export interface PlatformOptions {
   texts?: { transport: TextTransport; password: string } | undefined
   /** Rules of webhook receivers, and the sender's pace. @default public hosts; `http://` outside of production */
   webhooks?: { allowsPrivate?: boolean; everyMs?: number; timeoutMs?: number } | undefined
+  /** Keys of bank data, each of 64 hexadecimal digits, the newest first. @default one of the session secret; none in production */
+  bankKeys?: readonly [string, ...string[]] | undefined
   /** Carrier lookup. @default the embedded register; none in production without demo data */
   carrierRegister?: CarrierRegister | undefined
   /** Stolen passwords that no one may choose. @default none; well-known ones are refused in any case */

@@ -98,6 +98,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     isProduction,
     checksContract: environment.checksContract,
     webhooks: { allowsPrivate: environment.webhooksReachPrivate },
+    bankKeys: environment.bankKeys,
     logger,
     onProgress: say,
   })

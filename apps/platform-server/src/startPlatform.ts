@@ -16,6 +16,7 @@ import type { PortalFiles } from './http/portalFiles'
 import type { PlatformLogger } from './http/requestMiddleware'
 import { startMailer } from './mail/mailer'
 import { createIntegrationTokens } from './oauth/integration/integrationTokens'
+import { createBankSeal, developmentBankKey } from './domains/payments/bank/bankSeal'
 import { startWebhookSender } from './domains/integrations/webhooks/startWebhookSender'
 import { startQuoteDesk } from './domains/quotes/quoteDesk'
 import { createGrantStore } from './oauth/grantStore'
@@ -126,6 +127,8 @@ export async function startPlatform(
     seal: createTokenSeal(sessionSecret, 'webhook secrets'),
     policy: { allowsHttp: !options.isProduction, allowsPrivate: options.webhooks?.allowsPrivate ?? false },
   }
+  const bankKeys =
+    options.bankKeys ?? (options.isProduction ? undefined : ([developmentBankKey(sessionSecret)] as const))
   // A gateway's database has no loads.
   const webhookSender = gateway
     ? undefined
@@ -154,6 +157,7 @@ export async function startPlatform(
       sendsTexts: options.texts !== undefined || !options.isProduction,
       breachedPasswords: options.breachedPasswords,
       webhooks,
+      bankSeal: bankKeys && createBankSeal(bankKeys),
     },
     portal: { trustProxy, publicUrl, ownAddress },
     openRequests: options.openRequests,

@@ -114,6 +114,13 @@ export const environmentSchema = z.object({
   OIDC_ROLE_CLAIM: z.string().default('roles'),
   OIDC_ROLES: z.string().optional(),
   STAFF_PASSWORDS: z.enum(['on', 'off'], 'STAFF_PASSWORDS must be "on" or "off".').default('on'),
+  BANK_DATA_KEY: z
+    .string()
+    .regex(
+      /^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/iu,
+      'BANK_DATA_KEY must be a key of 64 hexadecimal digits; make one with `openssl rand -hex 32`. Older keys follow it, comma-separated.',
+    )
+    .optional(),
   FMCSA_WEB_KEY: z.string().min(8, 'FMCSA_WEB_KEY must be the web key that FMCSA gave you.').optional(),
   FMCSA_URL: z.url('FMCSA_URL must be an address; leave it out for the public service.').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z

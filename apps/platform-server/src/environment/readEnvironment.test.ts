@@ -170,3 +170,14 @@ test('the README explains every variable', () => {
   const missing = Object.keys(environmentSchema.shape).filter((name) => !readme.includes(`\`${name}\``))
   expect(missing).toEqual([])
 })
+
+test('reads the keys of bank data, the newest first', () => {
+  const [newer, older] = ['A1'.repeat(32), 'b2'.repeat(32)]
+  expect(readEnvironment({}).bankKeys).toBeUndefined()
+  expect(readEnvironment({ BANK_DATA_KEY: `${newer},${older}` }).bankKeys).toEqual([
+    newer.toLowerCase(),
+    older,
+  ])
+  for (const BANK_DATA_KEY of ['short', `${older},`, older.slice(1), 'z'.repeat(64)])
+    expect(() => readEnvironment({ BANK_DATA_KEY })).toThrow('openssl rand -hex 32')
+})

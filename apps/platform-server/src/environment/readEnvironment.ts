@@ -13,6 +13,7 @@ import { EnvironmentError } from './EnvironmentError'
 import { environmentSchema } from './environmentSchema'
 import { readOAuthClients, readRateLimits } from './readJsonSettings'
 import {
+  readBankKeys,
   readFiles,
   readFmcsa,
   readOrg,
@@ -72,6 +73,8 @@ export interface Environment {
   drainSeconds: number
   /** Connections of this process to PostgreSQL. */
   databasePoolSize: number
+  /** Keys of bank data, the newest first; undefined = none. */
+  bankKeys: readonly [string, ...string[]] | undefined
   /** Whether webhooks may go to this machine and private networks. */
   webhooksReachPrivate: boolean
   /** A separate port for `/metrics`; undefined = the portal's port. */
@@ -130,6 +133,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     checksContract: values.CHECK_CONTRACT === 'on',
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    bankKeys: readBankKeys(values),
     webhooksReachPrivate: values.WEBHOOK_PRIVATE_ADDRESSES === 'on',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,

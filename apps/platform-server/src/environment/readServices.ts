@@ -45,6 +45,14 @@ export function readFiles(values: EnvironmentValues): S3Settings | undefined {
   return { url, region: values.FILES_S3_REGION, accessKeyId, secretAccessKey }
 }
 
+/** Keys of bank data, the newest first; undefined = none. */
+export function readBankKeys({
+  BANK_DATA_KEY: keys,
+}: EnvironmentValues): readonly [string, ...string[]] | undefined {
+  const [newest, ...older] = keys?.toLowerCase().split(',') ?? []
+  return newest === undefined ? undefined : [newest, ...older]
+}
+
 /** Access to FMCSA's register of carriers; undefined without a key. */
 export function readFmcsa({
   FMCSA_WEB_KEY: webKey,

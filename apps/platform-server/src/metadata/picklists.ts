@@ -1,4 +1,6 @@
 import {
+  BANK_ACCOUNT_TYPES,
+  BANK_OWNERS,
   ACCESSORIAL_STATUSES,
   ACCESSORIAL_TYPES,
   ACCOUNT_DOCUMENT_TYPES,
@@ -153,6 +155,8 @@ export const shipperInvoiceStatuses = same(SHIPPER_INVOICE_STATUSES)
 export const quoteStatuses = same(QUOTE_STATUSES)
 /** A change of bank or remit-to needs two people (CRD-03). */
 export const remitToChangeStatuses = same(['Entered', 'Approved', 'Declined'])
+export const bankOwners = same(BANK_OWNERS)
+export const bankAccountTypes = same(BANK_ACCOUNT_TYPES)
 export const messageSides = same(MESSAGE_SIDES)
 
 /** US states and the District of Columbia. */

@@ -16,6 +16,7 @@ import type { Secrets } from '../sessions/secrets'
 import type { CarrierRegister } from '../domains/company/registration/carrierRegister'
 import type { Session } from '../sessions/Session'
 import type { TokenSeal } from '../sessions/tokenSeal'
+import type { BankSeal } from '../domains/payments/bank/bankSeal'
 import type { WebhookPolicy } from '../domains/integrations/webhooks/postWebhook'
 
 /** The context of a call; methods receive nothing else. */
@@ -48,6 +49,8 @@ export interface MethodConfiguration {
   /** A list of breached passwords; undefined = only well-known ones are rejected. */
   breachedPasswords?: BreachedPasswords | undefined
   webhooks: { seal: TokenSeal; policy: WebhookPolicy }
+  /** Encrypts bank data; undefined in production without a key. */
+  bankSeal: BankSeal | undefined
 }
 
 /** A call before its transaction. */

@@ -133,6 +133,7 @@ const CALL: MethodRequest['call'] = {
     sandboxName: undefined,
     carrierRegister: noRegister,
     sendsTexts: false,
+    bankSeal: undefined,
     webhooks: {
       seal: createTokenSeal('x'.repeat(32), 'webhook secrets'),
       policy: { allowsHttp: false, allowsPrivate: false },

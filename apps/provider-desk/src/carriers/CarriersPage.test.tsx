@@ -17,6 +17,7 @@ async function renderCarriers(queue: Partial<CarrierQueue>, at = '/carriers', ro
     applications: [],
     papers: [],
     remitToChanges: [],
+    storesAccountNumbers: true,
     suspended: [],
     ...queue,
   }))
@@ -93,6 +94,9 @@ const aChange = (enteredById: string): CarrierQueue['remitToChanges'][number] =>
   bankName: 'First Bank',
   routingNumber: '021000021',
   accountLastFour: '4321',
+  accountType: 'Checking',
+  bankOf: 'Carrier',
+  isPayable: true,
   enteredById,
   enteredBy: 'Cora Vale',
   enteredAt: '2026-11-20T10:00:00.000Z',

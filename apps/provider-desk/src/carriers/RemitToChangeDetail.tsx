@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useAction } from '#/methods/useAction'
+import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/queue/Facts'
 import { ReasonDialog } from '#/queue/ReasonDialog'
 import type { RemitToChange } from './carrierMethods'
@@ -18,6 +19,7 @@ export interface RemitToChangeDetailProps {
 /** Renders a change before and after, and the callback that the second person makes before the approval. */
 export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailProps) {
   const intl = useIntl()
+  const codeText = useCodeText()
   const { userId, mayApproveRemitTo } = useCarrierRights()
   const { run, isPending, failure, reset } = useAction(decideRemitTo)
   const [note, setNote] = useState('')
@@ -81,6 +83,19 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
                 id: 'ending',
                 label: <FormattedMessage id="carriers.ending" />,
                 value: change.accountLastFour && `•••• ${change.accountLastFour}`,
+              },
+              {
+                id: 'accountType',
+                label: <FormattedMessage id="carriers.accountType" />,
+                value:
+                  change.isPayable && change.accountType
+                    ? codeText('carriers.accountType', change.accountType)
+                    : null,
+              },
+              {
+                id: 'bankOf',
+                label: <FormattedMessage id="carriers.bankOf" />,
+                value: change.bankOf && codeText('carriers.bankOf', change.bankOf),
               },
             ]}
           />

@@ -1,9 +1,12 @@
 import { enterRemitTo } from '@portal/contract/client/DeskCarriers/enterRemitTo'
 import { Button, Dialog, TextArea, TextField } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useAction } from '#/methods/useAction'
-import type { ListedCarrier } from './carrierMethods'
+import { bankParams, EMPTY_BANK, problemsOf, type BankDraft } from './bankDraft'
+import { BankFields } from './BankFields'
+import { carrierQueue, type ListedCarrier } from './carrierMethods'
 import styles from './Carriers.module.css'
 
 export interface RemitToDialogProps {
@@ -14,28 +17,26 @@ export interface RemitToDialogProps {
 
 /** Enters a change of bank or remit-to, which another person approves after a callback (CRD-03). */
 export function RemitToDialog({ carrier, onEntered, onClose }: RemitToDialogProps) {
-  const intl = useIntl()
   const { run, isPending, failure } = useAction(enterRemitTo)
   const [remitTo, setRemitTo] = useState(carrier.remitTo ?? '')
   const [factoringCompany, setFactoringCompany] = useState(carrier.factoringCompany ?? '')
-  const [bankName, setBankName] = useState('')
-  const [routingNumber, setRoutingNumber] = useState('')
-  const [accountLastFour, setAccountLastFour] = useState('')
+  const storesAccountNumbers = useWire(carrierQueue, {}).data?.storesAccountNumbers ?? false
+  const [bank, setBank] = useState<BankDraft>({
+    ...EMPTY_BANK,
+    bankOf: carrier.factoringCompany ? 'Factor' : 'Carrier',
+  })
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const digits = (text: string, length: number) => new RegExp(String.raw`^\d{${length}}$`, 'u').test(text)
-  const isRoutingWrong = routingNumber !== '' && !digits(routingNumber, 9)
-  const isEndingWrong = accountLastFour !== '' && !digits(accountLastFour, 4)
+  const hasFactor = factoringCompany.trim() !== ''
+  const problems = problemsOf(bank, storesAccountNumbers)
   async function enter() {
     setIsChecked(true)
-    if (isRoutingWrong || isEndingWrong) return
+    if (Object.keys(problems).length > 0) return
     const answer = await run({
       accountId: carrier.accountId,
       remitTo: remitTo.trim() || null,
       factoringCompany: factoringCompany.trim() || null,
-      bankName: bankName.trim() || null,
-      routingNumber: routingNumber || null,
-      accountLastFour: accountLastFour || null,
+      ...bankParams(bank, storesAccountNumbers, hasFactor),
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     })
     if (answer) onEntered()
@@ -76,34 +77,12 @@ export function RemitToDialog({ carrier, onEntered, onClose }: RemitToDialogProp
           value={factoringCompany}
           onValueChange={setFactoringCompany}
         />
-        <TextField
-          label={<FormattedMessage id="carriers.bank" />}
-          isOptional
-          maxLength={120}
-          value={bankName}
-          onValueChange={setBankName}
-        />
-        <TextField
-          label={<FormattedMessage id="carriers.routing" />}
-          isOptional
-          inputMode="numeric"
-          maxLength={9}
-          value={routingNumber}
-          onValueChange={setRoutingNumber}
-          errorMessage={
-            isChecked && isRoutingWrong ? intl.formatMessage({ id: 'carriers.routing.wrong' }) : undefined
-          }
-        />
-        <TextField
-          label={<FormattedMessage id="carriers.ending" />}
-          isOptional
-          inputMode="numeric"
-          maxLength={4}
-          value={accountLastFour}
-          onValueChange={setAccountLastFour}
-          errorMessage={
-            isChecked && isEndingWrong ? intl.formatMessage({ id: 'carriers.ending.wrong' }) : undefined
-          }
+        <BankFields
+          bank={bank}
+          onChange={setBank}
+          storesAccountNumbers={storesAccountNumbers}
+          hasFactor={hasFactor}
+          problems={isChecked ? problems : {}}
         />
         <TextField
           label={<FormattedMessage id="queue.reason" />}

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { ACCOUNT_STATUSES, AUTHORITY_STATUSES, IDENTITY_STATUSES } from '../codes/companyCodes'
 import { CARRIER_DECISIONS, RISKS } from '../codes/deskCodes'
-import { ACCOUNT_DOCUMENT_TYPES } from '../codes/paperCodes'
+import { ACCOUNT_DOCUMENT_TYPES, BANK_ACCOUNT_TYPES, BANK_OWNERS } from '../codes/paperCodes'
 import { codeOf, day, instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { offset, oneOf, reasonParam, recordIdParam } from '../define/params'
+import {
+  accountNumberParam,
+  offset,
+  oneOf,
+  reasonParam,
+  recordIdParam,
+  routingNumberParam,
+} from '../define/params'
 import {
   CARRIER_READERS,
   CARRIER_WRITERS,
@@ -98,6 +105,11 @@ const remitToChange = z
     bankName: z.string().nullable(),
     routingNumber: z.string().nullable(),
     accountLastFour: z.string().nullable(),
+    accountType: codeOf(BANK_ACCOUNT_TYPES).nullable(),
+    bankOf: codeOf(BANK_OWNERS).nullable().meta({ description: 'Whose bank it is; null without one.' }),
+    isPayable: z
+      .boolean()
+      .meta({ description: 'The full account number is stored, so that a NACHA file can pay to it.' }),
     enteredById: recordId,
     enteredBy: z.string(),
     enteredAt: instant,
@@ -116,15 +128,6 @@ const suspendedCarrier = z
   })
   .meta({ id: 'SuspendedCarrier' })
 export type SuspendedCarrier = z.output<typeof suspendedCarrier>
-
-/** Validates the check digit of a routing number (ABA: weights 3, 7, 1). */
-function isRoutingNumber(digits: string): boolean {
-  const sum = Array.from(digits, Number).reduce(
-    (total, digit, index) => total + digit * ([3, 7, 1][index % 3] ?? 1),
-    0,
-  )
-  return sum % 10 === 0
-}
 
 const listedCarrier = z
   .strictObject({
@@ -149,6 +152,9 @@ export const DeskCarriers = defineClass('DeskCarriers', {
       applications: z.array(application),
       papers: z.array(companyPaper),
       remitToChanges: z.array(remitToChange).meta({ description: 'Empty for roles that do not see banks.' }),
+      storesAccountNumbers: z.boolean().meta({
+        description: 'A key for account numbers is set. Otherwise the last four digits are entered.',
+      }),
       suspended: z.array(suspendedCarrier),
     }),
     callers: CARRIER_READERS,
@@ -197,15 +203,19 @@ export const DeskCarriers = defineClass('DeskCarriers', {
       remitTo: z.string().trim().min(1).max(1000).nullish(),
       factoringCompany: z.string().trim().min(1).max(120).nullish(),
       bankName: z.string().trim().min(1).max(120).nullish(),
-      routingNumber: z
-        .string()
-        .regex(/^\d{9}$/u, 'must have 9 digits')
-        .refine(isRoutingNumber, 'is not a routing number: its check digit does not fit')
-        .nullish(),
+      routingNumber: routingNumberParam.nullish(),
+      accountNumber: accountNumberParam
+        .nullish()
+        .meta({ description: 'Stored encrypted; answers have its last four digits.' }),
       accountLastFour: z
         .string()
         .regex(/^\d{4}$/u, 'must be the last 4 digits')
-        .nullish(),
+        .nullish()
+        .meta({ description: 'Where no key for account numbers is set.' }),
+      accountType: z.enum(BANK_ACCOUNT_TYPES, 'must be Checking or Savings').optional(),
+      bankOf: z.enum(BANK_OWNERS, 'must be Carrier or Factor').optional().meta({
+        description: 'Whose bank it is. Absent: that of the factoring company where there is one.',
+      }),
       reason: reasonParam.optional(),
     }),
     answer: z.strictObject({ changeId: recordId }),

@@ -59,6 +59,11 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 export const PAYMENT_METHODS = ['ACH', 'Check', 'Factor'] as const
+/** Whose account a bank is: the carrier's own, or that of its factoring company. */
+export const BANK_OWNERS = ['Carrier', 'Factor'] as const
+export type BankOwner = (typeof BANK_OWNERS)[number]
+export const BANK_ACCOUNT_TYPES = ['Checking', 'Savings'] as const
+export type BankAccountType = (typeof BANK_ACCOUNT_TYPES)[number]
 /** Why a quote request waits for a person while automatic answers are on (QTD-01). */
 export const QUOTE_HOLDS = [
   'NO_ACCOUNT',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AMOUNT, IDEMPOTENCY_KEY } from '../limits'
+import { isRoutingNumber } from './isRoutingNumber'
 import { normaliseId } from './normaliseId'
 
 const NOT_AN_ID = 'must be a record id of 15 or 18 characters'
@@ -93,3 +94,12 @@ export const noParams = z.object({})
 
 /** Params of methods about one of the caller's accounts. @default the effective account */
 export const accountParams = z.object({ accountId: recordIdParam.nullish() })
+
+/** An ABA routing number. */
+export const routingNumberParam = z
+  .string()
+  .regex(/^\d{9}$/u, 'must have 9 digits')
+  .refine(isRoutingNumber, 'is not a routing number: its check digit does not fit')
+
+/** A bank account number as the ACH network takes it. */
+export const accountNumberParam = z.string().regex(/^\d{4,17}$/u, 'must have 4 to 17 digits')

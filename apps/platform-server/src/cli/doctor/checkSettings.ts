@@ -5,8 +5,17 @@ const PART = 'Settings'
 
 /** Checks what the settings mean together; each on its own is valid already. */
 export function checkSettings(environment: Environment): readonly Finding[] {
-  const { isProduction, databaseUrl, publicUrl, trustProxy, smtp, texts, metricsPort, metricsToken } =
-    environment
+  const {
+    isProduction,
+    databaseUrl,
+    publicUrl,
+    trustProxy,
+    smtp,
+    texts,
+    metricsPort,
+    metricsToken,
+    bankKeys,
+  } = environment
   if (!isProduction)
     return [
       warning(
@@ -47,6 +56,13 @@ export function checkSettings(environment: Environment): readonly Finding[] {
   if (!texts)
     findings.push(
       warning(PART, 'No text messages are sent. Set TEXT_URL, TEXT_FROM, TEXT_USER and TEXT_PASSWORD.'),
+    )
+  if (!bankKeys)
+    findings.push(
+      warning(
+        PART,
+        'Account numbers of carriers are not stored, and NACHA files are off. Set BANK_DATA_KEY (`openssl rand -hex 32`) for every process.',
+      ),
     )
   if (metricsPort === undefined && metricsToken === undefined)
     findings.push(

@@ -129,6 +129,21 @@ export const baseFunctions: Readonly<Record<string, string>> = {
     create or replace function portal_refuse(rule text) returns void language plpgsql as $fn$ begin
       raise exception 'refused by rule %', rule using errcode = '23514', constraint = rule;
     end $fn$`,
+  // Bank data is part of what the second person decides: none is added to a decided change.
+  'portal_bank_of_open_change()': `
+    create or replace function portal_bank_of_open_change() returns trigger language plpgsql as $fn$ begin
+      if not exists (select from "Remit_To_Change__c" where "Id" = new.change_id and "Status__c" = 'Entered') then
+        perform portal_refuse('Remit_To_Change__c_is_decided');
+      end if;
+      return new;
+    end $fn$`,
+  // ABA: a Federal Reserve prefix and the check digit. Mirrors isRoutingNumber() of the contract.
+  'portal_routing_is_valid(text)': `
+    create or replace function portal_routing_is_valid(routing text) returns boolean language sql immutable as $fn$
+      select case when routing ~ '^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)[0-9]{7}$' then (
+        select sum((array[3, 7, 1])[1 + (place - 1) % 3] * substr(routing, place, 1)::integer)
+        from generate_series(1, 9) place) % 10 = 0
+      else false end $fn$`,
   // Validates the check digit. Source: 49 CFR 565.15(c). Texts in another form are not validated.
   'portal_vin_is_valid(text)': `
     create or replace function portal_vin_is_valid(vin text) returns boolean language sql immutable as $fn$

@@ -23,7 +23,7 @@ const bypassesRowSecurity =
  */
 export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
   bypassesRowSecurity,
-  async handle(_params, { role }, { transaction, now }) {
+  async handle(_params, { role }, { transaction, now, configuration }) {
     const reader = readerOf(role, now)
     const listed = await listApplications(transaction, now)
     const facts = await readCompanyFacts(
@@ -41,6 +41,7 @@ export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
       applications,
       papers: await listCompanyPapers(transaction),
       remitToChanges: reader.seesRemitTo ? await listRemitToChanges(transaction) : [],
+      storesAccountNumbers: configuration.bankSeal !== undefined,
       suspended: await listSuspended(transaction),
     }
   },
@@ -199,9 +200,10 @@ async function requestChanges(
  */
 export const enterCarrierRemitTo = defineMethod(DeskCarriers.enterRemitTo, {
   bypassesRowSecurity,
-  async handle({ accountId, reason, ...given }, caller, { transaction }) {
+  async handle({ accountId, reason, ...given }, caller, { transaction, now, configuration }) {
     await recordReason(transaction, reason)
-    return { changeId: await enterRemitTo(transaction, accountId, given, caller) }
+    const stored = { seal: configuration.bankSeal, now }
+    return { changeId: await enterRemitTo(transaction, accountId, given, caller, stored) }
   },
 })
 

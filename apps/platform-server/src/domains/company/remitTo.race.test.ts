@@ -23,7 +23,7 @@ describeOnEachDatabase('a remit-to that several people change at once', (databas
       for (let round = 0; round < ROUNDS; round += 1) {
         const remitTo = `PO Box ${round}`
         const changeId = await database().asSystem((transaction) =>
-          enterRemitTo(transaction, carrier, { remitTo }, admin),
+          enterRemitTo(transaction, carrier, { remitTo }, admin, { now }),
         )
         const people = [admin, dispatcher, admin, driver]
         const ended = await Promise.allSettled(

@@ -1,6 +1,10 @@
+import type { BankAccountType, BankOwner } from '@portal/contract'
 import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { ownerOf, storeAccountNumber } from '../payments/bank/bankAccounts'
+import type { BankSeal } from '../payments/bank/bankSeal'
+import type { BankTables } from '../payments/bank/bankTables'
 
 /** Duration of the payment hold after a change of bank or remit-to (CRD-03). */
 export const HOLD_MS = 72 * 3_600_000
@@ -11,7 +15,12 @@ export interface RemitTo {
   factoringCompany?: string | null | undefined
   bankName?: string | null | undefined
   routingNumber?: string | null | undefined
+  /** The whole number, stored as ciphertext. */
+  accountNumber?: string | null | undefined
+  /** Where no key for account numbers is set. */
   accountLastFour?: string | null | undefined
+  accountType?: BankAccountType | undefined
+  bankOf?: BankOwner | undefined
 }
 
 const decidedMeanwhile = (status: string): ApiError =>
@@ -35,6 +44,7 @@ export async function enterRemitTo(
   accountId: string,
   given: RemitTo,
   { userId }: Pick<StaffCaller, 'userId'>,
+  { seal, now }: { seal?: BankSeal | undefined; now: Date },
 ): Promise<string> {
   const account = await transaction
     .selectFrom('Account')
@@ -59,8 +69,8 @@ export async function enterRemitTo(
   const remitTo = given.remitTo === undefined ? account.Remit_To__c : given.remitTo
   const factor = given.factoringCompany === undefined ? account.Factoring_Company__c : given.factoringCompany
   const isSame = remitTo === account.Remit_To__c && factor === account.Factoring_Company__c
-  const hasBank = Boolean(given.bankName ?? given.routingNumber ?? given.accountLastFour)
-  if (isSame && !hasBank)
+  const bank = readBank(given, factor, seal)
+  if (isSame && !bank)
     throw invalidInput('Nothing would change. Give another remit-to, factoring company or bank.')
   const { Id } = await transaction
     .insertInto('Remit_To_Change__c')
@@ -68,14 +78,48 @@ export async function enterRemitTo(
       Account__c: accountId,
       Remit_To__c: remitTo,
       Factoring_Company__c: factor,
-      Bank_Name__c: given.bankName ?? null,
-      Routing_Number__c: given.routingNumber ?? null,
-      Account_Last_Four__c: given.accountLastFour ?? null,
+      Bank_Name__c: bank?.name ?? null,
+      Routing_Number__c: bank?.routing ?? null,
+      Account_Last_Four__c: bank?.lastFour ?? null,
+      Account_Type__c: bank?.type ?? null,
+      Bank_Of__c: bank?.owner ?? null,
       Entered_By__c: userId,
     })
     .returning('Id')
     .executeTakeFirstOrThrow()
+  if (bank?.accountNumber !== undefined && seal)
+    await storeAccountNumber(
+      transaction,
+      { changeId: Id, accountId, routing: bank.routing, lastFour: bank.lastFour },
+      bank.accountNumber,
+      seal,
+      now,
+    )
   return Id
+}
+
+/** The bank of a change, which is complete; undefined without one. */
+function readBank(given: RemitTo, factor: string | null, seal: BankSeal | undefined) {
+  const { bankName, routingNumber: routing, accountNumber, accountLastFour, accountType, bankOf } = given
+  if (!bankName && !routing && !accountNumber && !accountLastFour) return undefined
+  const lastFour = accountNumber ? accountNumber.slice(-4) : accountLastFour
+  if (!routing || !lastFour)
+    throw invalidInput('A bank needs its routing number and the account number together.')
+  if (accountNumber && accountLastFour && !accountNumber.endsWith(accountLastFour))
+    throw invalidInput('accountLastFour: does not fit accountNumber.')
+  if (accountNumber && !seal)
+    throw invalidInput('accountNumber: is not stored, because BANK_DATA_KEY is not set on the server.')
+  const owner = ownerOf(bankOf, factor)
+  if (owner === 'Factor' && !factor)
+    throw invalidInput('bankOf: there is no factoring company. Name it, or give a bank of the carrier.')
+  return {
+    name: bankName ?? null,
+    routing,
+    lastFour,
+    type: accountType ?? 'Checking',
+    owner,
+    ...(accountNumber ? { accountNumber } : {}),
+  }
 }
 
 export type RemitToDecision = { approve: true; callBackNote: string } | { approve: false; reason: string }
@@ -195,8 +239,10 @@ export async function releaseHold(
 
 /** Queries pending changes, oldest first. Runs in a system transaction. */
 export async function listRemitToChanges(transaction: PortalTransaction) {
-  return await transaction
+  const changes = await transaction
+    .withTables<BankTables>()
     .selectFrom('Remit_To_Change__c as change')
+    .leftJoin('portal_bank_account as number', 'number.change_id', 'change.Id')
     .innerJoin('Account', 'Account.Id', 'change.Account__c')
     .innerJoin('User', 'User.Id', 'change.Entered_By__c')
     .select([
@@ -211,6 +257,9 @@ export async function listRemitToChanges(transaction: PortalTransaction) {
       'change.Bank_Name__c as bankName',
       'change.Routing_Number__c as routingNumber',
       'change.Account_Last_Four__c as accountLastFour',
+      'change.Account_Type__c as accountType',
+      'change.Bank_Of__c as bankOf',
+      'number.sealed',
       'User.Id as enteredById',
       'User.Name as enteredBy',
       'change.CreatedDate as enteredAt',
@@ -220,4 +269,5 @@ export async function listRemitToChanges(transaction: PortalTransaction) {
     .orderBy('change.Id')
     .limit(200)
     .execute()
+  return changes.map(({ sealed, ...change }) => ({ ...change, isPayable: sealed !== null }))
 }

@@ -1,4 +1,5 @@
 import type { PortalTransaction } from '../../database/openDatabase'
+import { readBanks } from './bank/bankAccounts'
 import { writeCsv } from './csv'
 import { readDeskPayments, type PaymentFilter } from './deskPaymentRows'
 
@@ -35,13 +36,13 @@ export async function exportPayments(
   now: Date,
 ): Promise<string> {
   const payments = await readDeskPayments(transaction, filter, { offset: 0, limit: MOST_EXPORTED }, now)
-  const banks = await readBanks(transaction, [...new Set(payments.map(({ accountId }) => accountId))])
+  const bankOf = await readBanks(transaction, [...new Set(payments.map(({ accountId }) => accountId))])
   const rows = payments.map((payment) => {
     const { name, runName, invoiceNumber, loadNumber, carrier, mcNumber } = payment
     const { terms, status, dueDate, scheduledFor, amount, fee, paidAmount, left, method, reference } = payment
     const factor = terms === 'Factored' ? payment.factoringCompany : null
     const remitTo = factor ?? payment.remitTo ?? carrier
-    const { bank = null, routing = null, ending = null } = banks.get(payment.accountId) ?? {}
+    const bank = bankOf({ accountId: payment.accountId, factor })
     return {
       remitTo,
       cells: [
@@ -52,9 +53,9 @@ export async function exportPayments(
         carrier,
         mcNumber,
         remitTo,
-        bank,
-        routing,
-        ending,
+        bank?.bank ?? null,
+        bank?.routing ?? null,
+        bank?.lastFour ?? null,
         terms,
         status,
         dueDate,
@@ -69,23 +70,4 @@ export async function exportPayments(
     HEADER,
     rows.toSorted((a, b) => a.remitTo.localeCompare(b.remitTo)).map(({ cells }) => cells),
   )
-}
-
-/** The bank of each carrier, from its latest approved change. */
-async function readBanks(transaction: PortalTransaction, accountIds: readonly string[]) {
-  if (accountIds.length === 0) return new Map<string, never>()
-  const changes = await transaction
-    .selectFrom('Remit_To_Change__c')
-    .select([
-      'Account__c as accountId',
-      'Bank_Name__c as bank',
-      'Routing_Number__c as routing',
-      'Account_Last_Four__c as ending',
-    ])
-    .where('Account__c', 'in', [...accountIds])
-    .where('Status__c', '=', 'Approved')
-    // Ascending, so the last entry per account in the map is the latest.
-    .orderBy('Decided_At__c')
-    .execute()
-  return new Map(changes.map(({ accountId, ...bank }) => [accountId, bank]))
 }

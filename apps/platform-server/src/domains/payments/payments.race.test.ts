@@ -121,7 +121,7 @@ describeOnEachDatabase('money that several people move at once', (database) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const remitTo = `PO Box ${round}`
         const changeId = await database().asSystem((transaction) =>
-          enterRemitTo(transaction, carrier, { remitTo }, admin),
+          enterRemitTo(transaction, carrier, { remitTo }, admin, { now }),
         )
         const paid = await database().asSystem(async (transaction) => {
           await decideRemitTo(transaction, changeId, approval, dispatcher, now)

@@ -1,6 +1,6 @@
 import { defineObject } from '../defineObject'
 import { dateTime, longText, lookup, picklist, text } from '../fields'
-import { remitToChangeStatuses } from '../picklists'
+import { bankAccountTypes, bankOwners, remitToChangeStatuses } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
 /**
@@ -35,6 +35,9 @@ export const remitToChange = defineObject({
       length: 4,
       form: { pattern: /^\d{4}$/u, message: 'must be the last 4 digits' },
     }),
+    Account_Type__c: picklist({ label: 'Account Type', values: bankAccountTypes }),
+    /** Whose account it is; without a value that of the factoring company, if there is one. */
+    Bank_Of__c: picklist({ label: 'Bank Of', values: bankOwners }),
     Status__c: picklist({
       label: 'Status',
       values: remitToChangeStatuses,
@@ -72,6 +75,18 @@ export const remitToChange = defineObject({
       message: 'A change is approved with a note about the call back.',
       field: 'Call_Back_Note__c',
     },
+    {
+      name: 'Remit_To_Change__c_routing',
+      sql: `"Routing_Number__c" is null or portal_routing_is_valid("Routing_Number__c")`,
+      message: 'This is not a routing number: its check digit does not fit.',
+      field: 'Routing_Number__c',
+    },
+    {
+      name: 'Remit_To_Change__c_factor_bank',
+      sql: `"Bank_Of__c" is distinct from 'Factor' or "Factoring_Company__c" is not null`,
+      message: 'A bank of a factoring company needs the company.',
+      field: 'Bank_Of__c',
+    },
   ],
   rules: [
     {
@@ -80,10 +95,12 @@ export const remitToChange = defineObject({
       refusals: { Remit_To_Change__c_is_decided: 'This change was decided already. Enter another one.' },
       body: `begin
         if old."Status__c" <> 'Entered' and (old."Status__c", old."Remit_To__c", old."Factoring_Company__c",
-              old."Bank_Name__c", old."Routing_Number__c", old."Account_Last_Four__c", old."Account__c",
+              old."Bank_Name__c", old."Routing_Number__c", old."Account_Last_Four__c",
+              old."Account_Type__c", old."Bank_Of__c", old."Account__c",
               old."Entered_By__c", old."Decided_By__c", old."Call_Back_Note__c")
             is distinct from (new."Status__c", new."Remit_To__c", new."Factoring_Company__c",
-              new."Bank_Name__c", new."Routing_Number__c", new."Account_Last_Four__c", new."Account__c",
+              new."Bank_Name__c", new."Routing_Number__c", new."Account_Last_Four__c",
+              new."Account_Type__c", new."Bank_Of__c", new."Account__c",
               new."Entered_By__c", new."Decided_By__c", new."Call_Back_Note__c") then
           perform portal_refuse('Remit_To_Change__c_is_decided');
         end if;

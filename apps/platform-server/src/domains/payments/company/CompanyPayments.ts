@@ -105,7 +105,7 @@ export const requestFactoring = defineMethod(CompanyPayments.requestFactoring, {
         'NOTICE_OF_ASSIGNMENT_MISSING',
         'Upload the notice of assignment of your factoring company first.',
       )
-    await enterRemitTo(transaction, accountId, { factoringCompany, remitTo }, { userId })
+    await enterRemitTo(transaction, accountId, { factoringCompany, remitTo }, { userId }, { now })
     return await readPaymentAccount(transaction, accountId, now)
   },
 })
