@@ -55,7 +55,7 @@ ${body}
 )
 
 /** Number of cities that a map names. */
-const NAMED_CITIES = 250
+const NAMED_CITIES = 900
 const features = rows.slice(0, NAMED_CITIES).map(([city, , lat, lng], rank) => ({
   type: 'Feature',
   properties: { city, rank },

@@ -2,10 +2,12 @@ import { EmptyState, MapShell } from '@portal/portal-ui'
 import { MapPinOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { LoadMapHandle } from './createLoadMap'
+import { EMBEDDED_CREDITS } from './attribution'
+import { Credits } from './Credits'
 import styles from './MapCanvas.module.css'
-import type { MapLane, MapPoint } from './mapFeatures'
+import type { MapPoint, MapTruck } from './mapFeatures'
 
-export type { MapLane, MapPoint } from './mapFeatures'
+export type { MapPoint, MapTruck } from './mapFeatures'
 
 /** What the map says, in the language of the application. */
 export interface MapWords {
@@ -19,6 +21,13 @@ export interface MapWords {
   failed: string
   /** Where the content of the missing map is. */
   elsewhere: string
+  /** Accessible name of the markers: arrow keys go from one to the next. */
+  markers: string
+  cluster: (count: number) => string
+  /** A marker of several loads of one place. */
+  several: (count: number, first: string) => string
+  /** Accessible name of the sources of the map. */
+  sources: string
 }
 
 export interface MapCanvasProps {
@@ -28,8 +37,8 @@ export interface MapCanvasProps {
   /** The map moves to its markers when this changes. @default the ids of the points */
   fitKey?: string
   selectedId: string | undefined
-  /** The line of the selected point. */
-  lane: MapLane | undefined
+  /** @default none */
+  trucks?: readonly MapTruck[]
   onSelect: (id: string | undefined) => void
   /** Accessible name of the map. */
   label: string
@@ -38,6 +47,8 @@ export interface MapCanvasProps {
   /** Rendered over the lower edge. */
   children: ReactNode
 }
+
+const NONE: readonly never[] = []
 
 type MapState = 'loading' | 'ready' | 'unsupported' | 'failed'
 
@@ -48,20 +59,20 @@ export function MapCanvas({
   points,
   fitKey,
   selectedId,
-  lane,
+  trucks = NONE,
   onSelect,
   label,
   title,
   children,
 }: MapCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null)
-  const latestSelect = useRef(onSelect)
+  const latest = useRef({ onSelect, words })
   const shown = useRef<string>(undefined)
   const [handle, setHandle] = useState<LoadMapHandle>()
   const [state, setState] = useState<MapState>(() => (hasWebGl() ? 'loading' : 'unsupported'))
 
   useEffect(() => {
-    latestSelect.current = onSelect
+    latest.current = { onSelect, words }
   })
   const isSupported = state !== 'unsupported'
   useEffect(() => {
@@ -74,7 +85,12 @@ export function MapCanvas({
       made = createLoadMap({
         container: canvas.current,
         title,
-        onSelect: (id) => latestSelect.current(id),
+        words: {
+          markers: latest.current.words.markers,
+          cluster: (count) => latest.current.words.cluster(count),
+          several: (count, first) => latest.current.words.several(count, first),
+        },
+        onSelect: (id) => latest.current.onSelect(id),
       })
       setHandle(made)
       setState('ready')
@@ -87,22 +103,21 @@ export function MapCanvas({
     }
   }, [isSupported, title])
 
-  const ids = points.map(({ id }) => id).join()
-  const fitted = fitKey ?? ids
-  const places = points.map(({ lat, lng }) => `${lat} ${lng}`).join()
+  const content = JSON.stringify(points)
+  const fitted = fitKey ?? points.map(({ id }) => id).join()
   useEffect(() => {
     if (!handle) return
     // Only other markers move the map: a changed price or position must not.
     handle.show(points, shown.current !== fitted)
     shown.current = fitted
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `places` and `ids` are the content of `points`.
-  }, [handle, ids, fitted, places])
-  const selected = points.find(({ id }) => id === selectedId)
-  const lanePoints = lane?.flat().join()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `content` is the content of `points`.
+  }, [handle, fitted, content])
+  useEffect(() => handle?.select(selectedId), [handle, selectedId])
+  const truckContent = JSON.stringify(trucks)
   useEffect(() => {
-    handle?.select(selected, lane)
+    handle?.showTrucks(trucks)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- compared by content.
-  }, [handle, selected?.id, selected?.lat, selected?.lng, lanePoints])
+  }, [handle, truckContent])
 
   if (state === 'unsupported' || state === 'failed') {
     return (
@@ -129,6 +144,7 @@ export function MapCanvas({
     >
       <div ref={canvas} className={styles.canvas} />
       <div className={styles.foot}>{children}</div>
+      <Credits label={words.sources} credits={EMBEDDED_CREDITS} />
     </MapShell>
   )
 }

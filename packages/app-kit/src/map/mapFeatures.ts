@@ -1,35 +1,103 @@
-/** A marker as GeoJSON. */
-export interface PointFeature {
-  type: 'Feature'
-  properties: { id: string }
-  geometry: { type: 'Point'; coordinates: [lng: number, lat: number] }
-}
-
-/** A marker of the map. */
+/** A load or truck of the map. */
 export interface MapPoint {
   id: string
   lat: number
   lng: number
+  /** What its marker is called, e.g. "Dallas, TX to Atlanta, GA, L-1234567". */
+  name: string
+  /** The other end of its lane. */
+  to?: { lat: number; lng: number } | undefined
 }
 
-/** A line of the map: longitude and latitude of both ends. */
-export type MapLane = [[number, number], [number, number]]
+/** A truck, which is no marker to press. */
+export interface MapTruck {
+  id: string
+  lat: number
+  lng: number
+  name: string
+}
 
-/** Maps points to markers. */
-export const pointFeatures = (points: readonly MapPoint[]): PointFeature[] =>
-  points.map(({ id, lat, lng }) => ({
+/** Points of the same place, which are one marker. */
+export interface Marker {
+  points: readonly MapPoint[]
+  lat: number
+  lng: number
+}
+
+type Position = [lng: number, lat: number]
+interface Feature<Type extends string, Coordinates, Properties> {
+  type: 'Feature'
+  properties: Properties
+  geometry: { type: Type; coordinates: Coordinates }
+}
+
+/** A marker as GeoJSON: the ids of its points, and their number. */
+export type MarkerFeature = Feature<'Point', Position, { ids: string; loads: number }>
+
+/** What is drawn over the ground. */
+export type MapFeature =
+  | MarkerFeature
+  | Feature<'Point', Position, Record<string, never>>
+  | Feature<'LineString', Position[], Record<string, never>>
+  | Feature<'Polygon', Position[][], Record<string, never>>
+
+const IDS = '\n'
+
+/** Groups points by place, to about ten yards: markers on top of each other look like one. */
+export function markersOf(points: readonly MapPoint[]): readonly Marker[] {
+  const places = new Map<string, { points: MapPoint[]; lat: number; lng: number }>()
+  for (const point of points) {
+    const key = `${point.lat.toFixed(4)} ${point.lng.toFixed(4)}`
+    const known = places.get(key)
+    if (known) known.points.push(point)
+    else places.set(key, { points: [point], lat: point.lat, lng: point.lng })
+  }
+  return [...places.values()]
+}
+
+export const markerFeatures = (markers: readonly Marker[]): MarkerFeature[] =>
+  markers.map(({ points, lat, lng }) => ({
     type: 'Feature',
-    properties: { id },
+    properties: { ids: points.map(({ id }) => id).join(IDS), loads: points.length },
     geometry: { type: 'Point', coordinates: [lng, lat] },
   }))
 
+/** The ids of a drawn marker. */
+export const idsOf = (properties: Readonly<Record<string, unknown>>): readonly string[] =>
+  typeof properties['ids'] === 'string' ? properties['ids'].split(IDS) : []
+
+/** The id of a drawn cluster; undefined for a marker. */
+export function clusterIdOf(properties: Readonly<Record<string, unknown>>): number | undefined {
+  const { cluster_id: id } = properties
+  return typeof id === 'number' ? id : undefined
+}
+
+/** Lanes with their ends: lines, and the points where they end. */
+export function laneFeatures(points: readonly MapPoint[]) {
+  const lanes = points.flatMap(({ lat, lng, to }) =>
+    to ? [[[lng, lat] as Position, [to.lng, to.lat] as Position] as const] : [],
+  )
+  return {
+    lines: lanes.map((lane): Feature<'LineString', Position[], Record<string, never>> => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates: [...lane] },
+    })),
+    ends: lanes.map(([, end]): Feature<'Point', Position, Record<string, never>> => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates: end },
+    })),
+  }
+}
+
 /** South-west and north-east corner around all markers; undefined when there are none. */
 export function boundsOf(
-  features: readonly PointFeature[],
+  points: readonly { lat: number; lng: number }[],
 ): [[number, number], [number, number]] | undefined {
-  if (features.length === 0) return undefined
-  const lngs = features.map(({ geometry }) => geometry.coordinates[0])
-  const lats = features.map(({ geometry }) => geometry.coordinates[1])
+  if (points.length === 0) return undefined
+  const lngs = points.map(({ lng }) => lng)
+  const lats = points.map(({ lat }) => lat)
   return [
     [Math.min(...lngs), Math.min(...lats)],
     [Math.max(...lngs), Math.max(...lats)],

@@ -25,25 +25,25 @@ export function FleetMap(props: FleetMapProps) {
 
 function FleetMapView({ loads, selectedId, onSelect, renderSelected }: FleetMapProps) {
   const intl = useIntl()
-  const points = loads.flatMap(({ id, position }): MapPoint[] =>
-    position ? [{ id, lat: position.lat, lng: position.lng }] : [],
+  const points = loads.flatMap(({ id, loadNumber, driver, position, nextStop }): MapPoint[] =>
+    position
+      ? [
+          {
+            id,
+            lat: position.lat,
+            lng: position.lng,
+            name: [loadNumber, driver?.name].filter(Boolean).join(', '),
+            to: nextStop?.point ?? undefined,
+          },
+        ]
+      : [],
   )
   const selected = loads.find(({ id }) => id === selectedId)
-  const stop = selected?.nextStop?.point
-  const position = selected?.position
   const count = points.length
   return (
     <MapCanvas
       points={points}
       selectedId={selectedId}
-      lane={
-        position && stop
-          ? [
-              [position.lng, position.lat],
-              [stop.lng, stop.lat],
-            ]
-          : undefined
-      }
       onSelect={onSelect}
       label={intl.formatMessage({ id: 'load-map.fleet.label' }, { count })}
       title={intl.formatMessage({ id: 'load-map.fleet.title' })}

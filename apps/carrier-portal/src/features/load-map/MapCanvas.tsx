@@ -16,6 +16,10 @@ export function MapCanvas(props: Omit<MapCanvasProps, 'words' | 'className'>) {
         unsupported: intl.formatMessage({ id: 'load-map.unsupported.title' }),
         failed: intl.formatMessage({ id: 'load-map.failed.title' }),
         elsewhere: intl.formatMessage({ id: 'load-map.unsupported.text' }),
+        markers: intl.formatMessage({ id: 'load-map.markers' }),
+        cluster: (count) => intl.formatMessage({ id: 'load-map.cluster' }, { count }),
+        several: (count, first) => intl.formatMessage({ id: 'load-map.several' }, { count, first }),
+        sources: intl.formatMessage({ id: 'load-map.sources' }),
       }}
     />
   )

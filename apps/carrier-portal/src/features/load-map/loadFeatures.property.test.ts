@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRow } from '#/testing/fakePlatform'
-import { laneOf, pickupPoints } from './loadFeatures'
+import { pickupPoints } from './loadFeatures'
 
 const coordinate = (limit: number) => fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))
 const rows = fc
@@ -13,20 +13,20 @@ const rows = fc
 test('every marker is in the list, and every load with a position has one marker', () => {
   fc.assert(
     fc.property(rows, (list) => {
-      const marked = pickupPoints(list).map(({ id }) => id)
+      const marked = pickupPoints(list, ({ loadNumber }) => loadNumber).map(({ id }) => id)
       const located = list.filter(({ origin }) => origin.lat !== null && origin.lng !== null)
       expect(marked).toEqual(located.map(({ id }) => id))
     }),
   )
 })
 
-test('a lane has two known ends', () => {
+test('a marker has a lane when both ends are known', () => {
   const origin = { city: 'Dallas', state: 'TX', lat: 32.8, lng: -96.8 }
   const destination = { city: 'Atlanta', state: 'GA', lat: 33.7, lng: -84.4 }
-  expect(laneOf(aRow({ origin, destination }))).toEqual([
-    [-96.8, 32.8],
-    [-84.4, 33.7],
+  const nameOf = () => 'Dallas, TX to Atlanta, GA'
+  expect(pickupPoints([aRow({ id: 'a', origin, destination })], nameOf)).toEqual([
+    { id: 'a', lat: 32.8, lng: -96.8, name: nameOf(), to: { lat: 33.7, lng: -84.4 } },
   ])
-  expect(laneOf(aRow({ origin }))).toBeUndefined()
-  expect(laneOf(undefined)).toBeUndefined()
+  const unknown = { city: 'Atlanta', state: 'GA', lat: null, lng: null }
+  expect(pickupPoints([aRow({ origin, destination: unknown })], nameOf)[0]?.to).toBeUndefined()
 })

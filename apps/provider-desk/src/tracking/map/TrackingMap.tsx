@@ -21,8 +21,17 @@ export function TrackingMap({ loads, filter, selectedId, now, onSelect }: Tracki
   const format = useFreightFormat()
   const points = useMemo(
     () =>
-      loads.flatMap(({ id, position }): MapPoint[] =>
-        position ? [{ id, lat: position.lat, lng: position.lng }] : [],
+      loads.flatMap(({ id, loadNumber, carrier, position }): MapPoint[] =>
+        position
+          ? [
+              {
+                id,
+                lat: position.lat,
+                lng: position.lng,
+                name: [loadNumber, carrier.name].filter(Boolean).join(', '),
+              },
+            ]
+          : [],
       ),
     [loads],
   )
@@ -33,7 +42,6 @@ export function TrackingMap({ loads, filter, selectedId, now, onSelect }: Tracki
       points={points}
       fitKey={filter}
       selectedId={selectedId}
-      lane={undefined}
       onSelect={onSelect}
       label={intl.formatMessage({ id: 'tracking.map.label' }, { count })}
       title={intl.formatMessage({ id: 'tracking.map.title' })}
@@ -44,6 +52,11 @@ export function TrackingMap({ loads, filter, selectedId, now, onSelect }: Tracki
         unsupported: intl.formatMessage({ id: 'tracking.map.unsupported' }),
         failed: intl.formatMessage({ id: 'tracking.map.failed' }),
         elsewhere: intl.formatMessage({ id: 'tracking.map.elsewhere' }),
+        markers: intl.formatMessage({ id: 'tracking.map.markers' }),
+        cluster: (trucks) => intl.formatMessage({ id: 'tracking.map.cluster' }, { count: trucks }),
+        several: (trucks, first) =>
+          intl.formatMessage({ id: 'tracking.map.several' }, { count: trucks, first }),
+        sources: intl.formatMessage({ id: 'tracking.map.sources' }),
       }}
     >
       {selected ? (

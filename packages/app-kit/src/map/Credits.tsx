@@ -1,0 +1,21 @@
+import type { Credit } from './attribution'
+import styles from './MapCanvas.module.css'
+
+/** Who made the data of the map. */
+export function Credits({ label, credits }: { label: string; credits: readonly Credit[] }) {
+  return (
+    <ul className={styles.credits} aria-label={label}>
+      {credits.map(({ text, href }) => (
+        <li key={text}>
+          {href === undefined ? (
+            text
+          ) : (
+            <a href={href} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import type { CircleLayerSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import { CLUSTER_RADIUS_PX, CLUSTERS_UNTIL_ZOOM } from './clusterLaw'
+import type { MapColours } from './mapColours'
+import { DESTINATION_IMAGE, TRUCK_IMAGE } from './mapImages'
+
+export const LOADS = 'loads'
+export const LANES = 'lanes'
+export const DESTINATIONS = 'destinations'
+export const ACTIVE = 'active'
+export const TRUCKS = 'trucks'
+
+const none = { type: 'FeatureCollection' as const, features: [] }
+
+/** What is drawn on any ground, in the order of `loadLayers`. */
+export const loadSources = (): Record<string, SourceSpecification> => ({
+  [LOADS]: {
+    type: 'geojson',
+    data: none,
+    cluster: true,
+    clusterRadius: CLUSTER_RADIUS_PX,
+    clusterMaxZoom: CLUSTERS_UNTIL_ZOOM,
+    // A marker may stand for several loads of one place.
+    clusterProperties: { loads: ['+', ['get', 'loads']] },
+  },
+  [LANES]: { type: 'geojson', data: none },
+  [DESTINATIONS]: { type: 'geojson', data: none },
+  [ACTIVE]: { type: 'geojson', data: none },
+  [TRUCKS]: { type: 'geojson', data: none },
+})
+
+export function loadLayers(colours: MapColours, font: string[]): LayerSpecification[] {
+  const dot: CircleLayerSpecification['paint'] = {
+    'circle-color': colours.accent,
+    'circle-radius': ['case', ['>', ['get', 'loads'], 1], 12, 8],
+    'circle-stroke-color': colours.surface,
+    'circle-stroke-width': 2,
+  }
+  return [
+    {
+      id: 'lane-edges',
+      type: 'line',
+      source: LANES,
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': colours.surface, 'line-width': 5 },
+    },
+    {
+      id: LANES,
+      type: 'line',
+      source: LANES,
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': colours.accent, 'line-width': 2.5 },
+    },
+    {
+      id: 'clusters',
+      type: 'circle',
+      source: LOADS,
+      filter: ['has', 'point_count'],
+      paint: {
+        'circle-color': colours.accent,
+        'circle-radius': ['interpolate', ['linear'], ['get', 'loads'], 2, 13, 60, 20],
+        'circle-stroke-color': colours.surface,
+        'circle-stroke-width': 2,
+      },
+    },
+    { id: 'points', type: 'circle', source: LOADS, filter: ['!', ['has', 'point_count']], paint: dot },
+    // Drawn again, because a selected load may be in a cluster.
+    { id: 'active-points', type: 'circle', source: ACTIVE, paint: dot },
+    {
+      id: ACTIVE,
+      type: 'circle',
+      source: ACTIVE,
+      paint: {
+        'circle-opacity': 0,
+        'circle-radius': ['case', ['>', ['get', 'loads'], 1], 15, 11],
+        'circle-stroke-color': colours.accent,
+        'circle-stroke-width': 3,
+      },
+    },
+    {
+      id: 'counts',
+      type: 'symbol',
+      source: LOADS,
+      filter: ['>', ['get', 'loads'], 1],
+      layout: {
+        'text-field': ['to-string', ['get', 'loads']],
+        'text-font': font,
+        'text-size': 13,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': colours.onAccent },
+    },
+    {
+      id: DESTINATIONS,
+      type: 'symbol',
+      source: DESTINATIONS,
+      layout: { 'icon-image': DESTINATION_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    },
+    {
+      id: TRUCKS,
+      type: 'symbol',
+      source: TRUCKS,
+      layout: { 'icon-image': TRUCK_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    },
+  ]
+}

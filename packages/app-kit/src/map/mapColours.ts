@@ -1,0 +1,67 @@
+import styles from './MapCanvas.module.css'
+
+/** Resolved colours: the map's canvas has no CSS variables. */
+export interface MapColours {
+  water: string
+  land: string
+  neighbours: string
+  stateLine: string
+  nationLine: string
+  river: string
+  surface: string
+  text: string
+  muted: string
+  accent: string
+  onAccent: string
+}
+
+/** Colours in forced-colors mode. */
+const FORCED: Readonly<Record<keyof MapColours, string>> = {
+  water: 'Canvas',
+  land: 'Canvas',
+  neighbours: 'Canvas',
+  stateLine: 'GrayText',
+  nationLine: 'CanvasText',
+  river: 'GrayText',
+  surface: 'Canvas',
+  text: 'CanvasText',
+  muted: 'CanvasText',
+  accent: 'Highlight',
+  onAccent: 'HighlightText',
+}
+
+/** Custom properties: those of the design, and the map's own (`.colours`). */
+const OWN: Readonly<Record<keyof MapColours, string>> = {
+  water: '--map-water',
+  land: '--map-land',
+  neighbours: '--map-neighbours',
+  stateLine: '--map-state-line',
+  nationLine: '--map-nation-line',
+  river: '--map-river',
+  surface: '--color-surface',
+  text: '--color-text',
+  muted: '--color-text-muted',
+  accent: '--color-accent',
+  onAccent: '--color-on-accent',
+}
+
+/**
+ * Reads the colours of the current theme or of forced colors. Resolved by the browser, because MapLibre
+ * renders no system colour names.
+ */
+export function readMapColours(): MapColours {
+  const isForced = matchMedia('(forced-colors: active)').matches
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.className = styles.colours ?? ''
+  probe.style.setProperty('forced-color-adjust', 'none')
+  const resolve = (role: keyof MapColours) => {
+    probe.style.color = isForced ? FORCED[role] : `var(${OWN[role]})`
+    return getComputedStyle(probe).color
+  }
+  // The keys of `OWN` are those of `MapColours` by its type.
+  const roles = Object.keys(OWN) as (keyof MapColours)[]
+  const colours = Object.fromEntries(roles.map((role) => [role, resolve(role)]))
+  probe.remove()
+  // Every role was resolved.
+  return colours as unknown as MapColours
+}

@@ -1,0 +1,71 @@
+import groundUrl from './mapGround.json?url'
+
+/** A line as whole steps: the first point, then differences of longitude and latitude. */
+export type SteppedLine = readonly number[]
+
+/** The file of `buildMapGround.mjs`. */
+export interface GroundFile {
+  /** Steps of a degree. */
+  steps: number
+  /** Polygons, each as its rings. */
+  land: readonly (readonly SteppedLine[])[]
+  neighbours: readonly (readonly SteppedLine[])[]
+  lakes: readonly (readonly SteppedLine[])[]
+  rivers: readonly SteppedLine[]
+  borders: readonly SteppedLine[]
+  nations: readonly SteppedLine[]
+  /** State code, longitude and latitude of its label. */
+  codes: readonly (readonly [string, number, number])[]
+}
+
+type Position = [lng: number, lat: number]
+
+export const GROUND_AREAS = ['land', 'neighbours', 'lakes'] as const
+export const GROUND_LINES = ['rivers', 'borders', 'nations'] as const
+export const STATE_CODES = 'codes'
+
+/** The points of a stepped line, in degrees. */
+export function pointsOf(line: SteppedLine, steps: number): Position[] {
+  const points: Position[] = []
+  let [lng, lat] = [0, 0]
+  for (let at = 0; at + 1 < line.length; at += 2) {
+    lng += line[at] ?? 0
+    lat += line[at + 1] ?? 0
+    points.push([lng / steps, lat / steps])
+  }
+  return points
+}
+
+/** The layers of the ground as GeoJSON. */
+export function groundFeatures(file: GroundFile) {
+  const toPoints = (line: SteppedLine) => pointsOf(line, file.steps)
+  const areas = GROUND_AREAS.map((name) => {
+    const coordinates = file[name].map((rings) => rings.map(toPoints))
+    return [name, feature({ type: 'MultiPolygon' as const, coordinates })] as const
+  })
+  const lines = GROUND_LINES.map(
+    (name) =>
+      [name, feature({ type: 'MultiLineString' as const, coordinates: file[name].map(toPoints) })] as const,
+  )
+  const codes = {
+    type: 'FeatureCollection' as const,
+    features: file.codes.map(([code, lng, lat]) =>
+      feature({ type: 'Point' as const, coordinates: [lng, lat] }, { code }),
+    ),
+  }
+  return [...areas, ...lines, [STATE_CODES, codes] as const]
+}
+
+const feature = <Geometry, Properties extends object>(
+  geometry: Geometry,
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the default of an absent argument.
+  properties: Properties = {} as Properties,
+) => ({ type: 'Feature' as const, properties, geometry })
+
+/** Fetches the ground. @throws {Error} when the file does not arrive */
+export async function fetchGround(): Promise<GroundFile> {
+  const response = await fetch(groundUrl)
+  if (!response.ok) throw new Error(`The ground of the map answered ${response.status}.`)
+  // Written by our own script.
+  return (await response.json()) as GroundFile
+}

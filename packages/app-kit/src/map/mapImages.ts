@@ -1,0 +1,66 @@
+import type { MapColours } from './mapColours'
+
+export const DESTINATION_IMAGE = 'portal-destination'
+export const TRUCK_IMAGE = 'portal-truck'
+
+/** Drawn at twice the size, for dense screens. */
+const RATIO = 2
+
+interface MapImage {
+  name: string
+  image: ImageData
+  pixelRatio: number
+}
+
+/** The map's own symbols: a square where a lane ends, so that it differs without colour, and a truck. */
+export const mapImages = (colours: MapColours): readonly MapImage[] => [
+  { name: DESTINATION_IMAGE, image: draw(20, (context) => drawSquare(context, colours)), pixelRatio: RATIO },
+  { name: TRUCK_IMAGE, image: draw(34, (context) => drawTruck(context, colours)), pixelRatio: RATIO },
+]
+
+function draw(size: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
+  const canvas = document.createElement('canvas')
+  canvas.width = size * RATIO
+  canvas.height = size * RATIO
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws no canvas.')
+  context.scale(RATIO, RATIO)
+  paint(context)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+function drawSquare(context: CanvasRenderingContext2D, { accent, surface }: MapColours): void {
+  context.fillStyle = surface
+  context.fillRect(0, 0, 20, 20)
+  context.fillStyle = accent
+  context.fillRect(2, 2, 16, 16)
+  context.fillStyle = surface
+  context.fillRect(6.5, 6.5, 7, 7)
+}
+
+/** Lucide's truck (ISC), as the portal's menu has it. */
+const TRUCK = [
+  'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2',
+  'M15 18H9',
+  'M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14',
+  'M19 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
+  'M9 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
+]
+
+function drawTruck(context: CanvasRenderingContext2D, { text, surface }: MapColours): void {
+  context.fillStyle = surface
+  context.beginPath()
+  context.arc(17, 17, 17, 0, 2 * Math.PI)
+  context.fill()
+  context.fillStyle = text
+  context.beginPath()
+  context.arc(17, 17, 15, 0, 2 * Math.PI)
+  context.fill()
+  context.translate(7, 7)
+  context.scale(20 / 24, 20 / 24)
+  context.strokeStyle = surface
+  context.lineWidth = 2
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  for (const path of TRUCK) context.stroke(new Path2D(path))
+}
