@@ -42,6 +42,7 @@ export const NO_UI = new Map(
     notifyListInfoUpdateAvailable: 'list views change through writes, which invalidate them',
     notifyListRecordCollectionUpdateAvailable: 'lists refetch what they show when records change',
     notifyQuickActionDefaultsUpdateAvailable: 'forms of quick actions are short-lived',
+    graphql: 'server methods and lists bring what the pages show',
     updateRecordAvatar: 'records have no pictures in the desk',
     updateRelatedListInfo: 'changes the org’s page layout',
   }),

@@ -50,6 +50,7 @@ test('a lone read of a record imports no code of documents, writes and notificat
   const files = ['core/createUiApi.ts', 'adapters/records/getRecord.ts', 'react/useWire.ts']
   const unwanted = [
     'immer',
+    'graphql',
     'cache/DocumentEntry.ts',
     'ingest/documentReads.ts',
     'ingest/checkResponse.ts',
@@ -63,6 +64,18 @@ test('a lone read of a record imports no code of documents, writes and notificat
     const isIn = await brings(file)
     expect(unwanted.filter(isIn)).toEqual([])
   }
+})
+
+test('only the GraphQL entry and its adapter bring the code of queries', async () => {
+  for (const file of [
+    'adapters/list/getListUi.ts',
+    'lwc/uiRecordApi.ts',
+    'react/index.ts',
+    'persist/persist.ts',
+  ])
+    expect((await brings(file))('graphql')).toBe(false)
+  for (const file of ['adapters/graphql/graphql.ts', 'lwc/uiGraphQLApi.ts'])
+    expect((await brings(file))('graphql')).toBe(true)
 })
 
 test('immer comes with the writes that take an optimistic function', async () => {

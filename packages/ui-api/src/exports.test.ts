@@ -14,6 +14,7 @@ import * as uiObjectInfoApi from './lwc/uiObjectInfoApi.js'
 import * as uiRelatedListApi from './lwc/uiRelatedListApi.js'
 import * as uiLayoutApi from './lwc/uiLayoutApi.js'
 import * as uiAppsApi from './lwc/uiAppsApi.js'
+import * as uiGraphQLApi from './lwc/uiGraphQLApi.js'
 import * as testingEntry from './testing/index.js'
 
 const isAdapter = (value: unknown): value is { readonly kind: string; readonly name: string } =>
@@ -52,6 +53,7 @@ test('every entry point exports exactly these names', () => {
     './uiRelatedListApi': names(uiRelatedListApi),
     './uiLayoutApi': names(uiLayoutApi),
     './uiAppsApi': names(uiAppsApi),
+    './uiGraphQLApi': names(uiGraphQLApi),
   }).toMatchInlineSnapshot(`
     {
       ".": {
@@ -73,6 +75,8 @@ test('every entry point exports exactly these names', () => {
           "generateRecordInputForUpdate",
           "getFieldDisplayValue",
           "getFieldValue",
+          "gql",
+          "graphqlFor",
           "hasSucceeded",
           "reduceErrors",
         ],
@@ -139,6 +143,7 @@ test('every entry point exports exactly these names', () => {
           "getSearchResults",
           "getSelectedApp",
           "getUserNavItems",
+          "graphql",
         ],
         "writes": [
           "createContentDocumentAndVersion",
@@ -198,6 +203,8 @@ test('every entry point exports exactly these names', () => {
         "FakeServer",
         "aBatch",
         "aFieldInfo",
+        "aGraphqlAnswer",
+        "aGraphqlConnection",
         "aLayout",
         "aLayoutSection",
         "aListInfo",
@@ -227,6 +234,12 @@ test('every entry point exports exactly these names', () => {
         "getNavItems",
         "getSelectedApp",
         "getUserNavItems",
+      ],
+      "./uiGraphQLApi": [
+        "gql",
+        "graphql",
+        "refreshGraphQL",
+        "setDefaultClient",
       ],
       "./uiLayoutApi": [
         "getLayout",

@@ -27,6 +27,15 @@ export {
 } from './adapters/content/createContentDocumentAndVersion.js'
 export * from './adapters/duplicates/getDuplicateConfiguration.js'
 export * from './adapters/duplicates/getDuplicates.js'
+export {
+  graphql,
+  graphqlFor,
+  type GraphqlAdapter,
+  type GraphqlConfig,
+  type QueryText,
+} from './adapters/graphql/graphql.js'
+export * from './adapters/graphql/gql.js'
+export type { GraphqlError, GraphqlRepresentation } from './representations/graphql.js'
 export * from './adapters/layout/getLayout.js'
 export * from './adapters/layout/getLayoutUserState.js'
 export * from './adapters/layout/updateLayoutUserState.js'

@@ -41,7 +41,7 @@ test.each(adapters)('the @example of $name is a valid call', (adapter) => {
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
   const value: unknown = new Function(`return (${config})`)()
   if (adapter.kind === 'notify') expect(adapter.targets?.((value as unknown[])[0])).not.toEqual([])
-  else expect(adapter.request?.(value).path).toMatch(/^\/services\/data\/v63\.0\/ui-api\//)
+  else expect(adapter.request?.(value).path).toMatch(/^\/services\/data\/v63\.0\/(ui-api\/|graphql$)/)
 })
 
 test.each(adapters)('the type of the configuration of $name is exported', ({ name }) => {

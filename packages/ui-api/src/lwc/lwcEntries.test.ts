@@ -2,6 +2,8 @@ import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { getRecord as getRecordAdapter } from '../adapters/records/getRecord.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { aGraphqlAnswer } from '../testing/aGraphqlAnswer.js'
+import { gql, graphql, refreshGraphQL } from './uiGraphQLApi.js'
 import { deleteListInfo } from './uiListsApi.js'
 import { updateLayoutUserState } from './uiLayoutApi.js'
 import {
@@ -86,6 +88,19 @@ test('refreshApex refetches the query of a snapshot, also of an older one with t
   const { data } = await refreshApex(snapshot)
   expect(data?.fields['Name']?.value).toBe('Changed')
   await expect(refreshApex({ ...snapshot })).rejects.toThrow('does not cache')
+})
+
+test('refreshGraphQL sends the query of a snapshot again', async () => {
+  const { server, uiApi } = start()
+  const query = gql`query load { uiapi { query { Account { edges { node { Id ${'Name { value }'} } } } } } }`
+  server.override('POST /graphql', () => aGraphqlAnswer({ Account: [{ Id: ID, Name: { value: 'Acme' } }] }))
+  const snapshot = await uiApi.load(graphql, { query })
+  server.override('POST /graphql', () =>
+    aGraphqlAnswer({ Account: [{ Id: ID, Name: { value: 'Changed' } }] }),
+  )
+  const { data } = await refreshGraphQL(snapshot)
+  expect(data).toEqual(aGraphqlAnswer({ Account: [{ Id: ID, Name: { value: 'Changed' } }] }))
+  await expect(refreshGraphQL({ ...snapshot })).rejects.toThrow('refreshGraphQL got a snapshot')
 })
 
 test('refreshApex calls refresh of the result of a hook', async () => {

@@ -29,7 +29,7 @@ export interface FakeServerOptions {
   readonly records?: readonly RecordRepresentation[] | undefined
   readonly objectInfos?: readonly ObjectInfoRepresentation[] | undefined
   /**
-   * Responses by method and path below `/ui-api`, e.g. `'GET /records/001…'`; a trailing `*` matches a prefix. Server
+   * Responses by method and path below `/ui-api`, e.g. `'GET /records/001…'`, and `'POST /graphql'`; a trailing `*` matches a prefix. Server
    * methods have their full path: `'GET /lwr/apex/v63.0/LoadSearch/findLoads'`.
    */
   readonly overrides?: Readonly<Record<string, ServerOverride>> | undefined
@@ -39,7 +39,8 @@ interface FakeRelatedPages {
   readonly relatedListParameters?: readonly FakeRelatedPage[]
 }
 
-const BASE = '/services/data/v63.0/ui-api'
+const ROOT = '/services/data/v63.0'
+const BASE = `${ROOT}/ui-api`
 const json = (body: unknown, status = 200) =>
   body === undefined
     ? new Response(null, { status: 204 })
@@ -119,7 +120,9 @@ export class FakeServer {
   }
 
   private overrideFor(method: string, path: string): ServerOverride | undefined {
-    const route = `${method} ${path.replace(BASE, '')}`
+    // The GraphQL API is beside the UI API.
+    const routes = [path.replace(BASE, ''), path.replace(ROOT, '')].map((short) => `${method} ${short}`)
+    const route = routes.find((one) => this.overrides.has(one)) ?? routes[0] ?? ''
     return this.overrides.has(route) ? this.overrides.get(route) : this.wildcard(route)
   }
 

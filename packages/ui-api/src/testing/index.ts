@@ -1,5 +1,6 @@
 export { actionsOf, anAction } from './anAction.js'
 export { aLayout, aLayoutSection } from './aLayout.js'
+export { aGraphqlAnswer, aGraphqlConnection, type GraphqlNodes } from './aGraphqlAnswer.js'
 export { aListUi } from './aListUi.js'
 export { aNavItem, anApp } from './anApp.js'
 export { aFieldInfo, anObjectInfo } from './anObjectInfo.js'

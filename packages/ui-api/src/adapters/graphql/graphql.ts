@@ -1,0 +1,88 @@
+import { anyOrder } from '../../define/anyOrder.js'
+import { anyObject, optional, string } from '../../define/configTypes.js'
+import type { ConfigType } from '../../define/configType.js'
+import { defineRead, type ConfigOf, type NoPages, type ReadAdapter } from '../../define/defineRead.js'
+import { operationOf, tokensOf } from '../../graphql/operationOf.js'
+import { graphqlRepresentation, type GraphqlRepresentation } from '../../representations/graphql.js'
+import { withBody } from '../../transport/withBody.js'
+import type { GraphqlTypes } from './gql.js'
+
+/** The text of a query, or an object that is one, such as a `TypedDocumentString`. */
+// oxlint-disable-next-line typescript/no-wrapper-object-types
+export type QueryText = string | String
+
+/** A query is incomplete while it is blank. White space and comments make no difference to the cache. */
+const queryText: ConfigType<QueryText, string> = {
+  type: 'string',
+  _check(value, path) {
+    // A `String` is an object with this method.
+    const text = string._check(typeof value === 'object' ? (value?.valueOf() ?? value) : value, path)
+    // Blank text counts as missing.
+    return (text.trim() ? text : undefined) as string
+  },
+  _keyOf: (text) => tokensOf(text).join(' '),
+}
+
+/**
+ * Reads with a query of the platform's GraphQL API: `data` is the server's answer, `{ data, errors }`. With `errors`, parts of the answer's `data` are null; without any
+ * data the read fails, and `error.messages` has the reasons.
+ *
+ * Nodes with an `Id` are cached as records, with the parents and child connections in them: a change by another read or a write is shown here,
+ * and what is read here is shown there. Select `value` of each field, and `displayValue` where it is formatted; select `ApiName` and `WeakEtag`, so that the
+ * record has its object and an older answer changes nothing. Aliases and fragments are understood; what has no `Id`, or arguments (`RecordTypeId(fallback: true)`), stays as it was sent.
+ * Other reads show what only GraphQL has brought as stale and complete it, since GraphQL says less than they need.
+ *
+ * TTL 30 s. After a write of records that it can hold the query is sent again. Source: GraphQL API Developer Guide,
+ * "GraphQL API Endpoint"; the TTL is that of the records.
+ *
+ * @example
+ * const { data } = useWire(graphql, { query: 'query loads($first: Int) { uiapi { query { Load__c(first: $first) { edges { node { Id Name { value } } } } } } }', variables: { first: 10 } })
+ *
+ * @throws {UiApiConfigError} for a mutation: a read must not write.
+ */
+export const graphql = defineRead({
+  name: 'graphql',
+  family: 'graphql',
+  method: 'POST',
+  _spread: withBody,
+  path: '/graphql',
+  config: {
+    query: queryText,
+    variables: optional(anyOrder(anyObject)),
+    operationName: optional(string),
+  },
+  _prepare(values): object {
+    const { type = 'query' } = operationOf(values.query, values.operationName) ?? {}
+    if (type === 'mutation' || type === 'subscription')
+      throw new Error(
+        `Invalid config for "graphql": a ${type} is no read. Write with createRecord, updateRecord or deleteRecord.`,
+      )
+    return values
+  },
+  _returns: graphqlRepresentation,
+})
+
+/** Config of `graphql`. */
+export type GraphqlConfig = ConfigOf<typeof graphql>
+
+/** `graphql` with the types of one query. */
+export type GraphqlAdapter<Data, Variables> = ReadAdapter<
+  {
+    readonly query: QueryText & GraphqlTypes<Data, Variables>
+    readonly variables?: Variables | undefined
+    readonly operationName?: string | undefined
+  },
+  GraphqlRepresentation<Data>,
+  NoPages
+>
+
+/**
+ * `graphql` with the types of a query: the same adapter, for the compiler.
+ *
+ * @example
+ * const { data } = useWire(graphqlFor(OPEN_LOADS), { query: OPEN_LOADS, variables: { first: 10 } })
+ * data?.data.uiapi.query.Load__c
+ */
+export const graphqlFor = <Data, Variables>(
+  _query: GraphqlTypes<Data, Variables>,
+): GraphqlAdapter<Data, Variables> => graphql as unknown as GraphqlAdapter<Data, Variables>

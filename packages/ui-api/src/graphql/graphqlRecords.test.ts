@@ -1,0 +1,427 @@
+import { expect, test, vi } from 'vitest'
+import { graphql } from '../adapters/graphql/graphql.js'
+import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
+import { notifyRecordUpdateAvailable } from '../adapters/notify/notifyRecordUpdateAvailable.js'
+import { createRecord } from '../adapters/records/createRecord.js'
+import { deleteRecord } from '../adapters/records/deleteRecord.js'
+import { getRecord } from '../adapters/records/getRecord.js'
+import { updateRecord } from '../adapters/records/updateRecord.js'
+import { aGraphqlAnswer, aGraphqlConnection } from '../testing/aGraphqlAnswer.js'
+import { aRecord } from '../testing/aRecord.js'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+
+const LOAD = 'a00000000000001AAA'
+const OTHER = 'a00000000000002AAA'
+const STOP = 'a01000000000001AAA'
+const ANN = '005000000000001AAA'
+const BOB = '005000000000002AAA'
+
+const over = (node: string) => ({
+  query: `{ uiapi { query { Load__c { edges { node { ${node} } cursor } pageInfo { hasNextPage } totalCount } } } }`,
+})
+const loads = over(
+  'Id Name { value displayValue } Rate__c { value displayValue } Owner { Id Name { value displayValue } } Stops__r { edges { node { Id Status__c { value } } } }',
+)
+const display = (value: unknown, displayValue: string | null = null) => ({ value, displayValue })
+const node = (more: object = {}) => ({
+  Id: LOAD,
+  Name: display('L-1'),
+  Rate__c: display(1200, '$1,200'),
+  Owner: { Id: ANN, Name: display('Ann') },
+  Stops__r: aGraphqlConnection([{ Id: STOP, Status__c: { value: 'Open' } }]),
+  ...more,
+})
+const answer = (...nodes: object[]) => aGraphqlAnswer({ Load__c: nodes })
+
+const load = (weakEtag: number, fields: Parameters<typeof aRecord>[0] = {}) =>
+  aRecord({ id: LOAD, apiName: 'Load__c', weakEtag, ...fields })
+const record = (...names: string[]) => ({ recordId: LOAD, fields: names.map((name) => `Load__c.${name}`) })
+const start = (...nodes: object[]) =>
+  createTestUiApi({
+    records: [
+      load(7, { fields: { Name: 'L-1', Rate__c: display(1200, '$1,200') as never } }),
+      aRecord({ id: OTHER, apiName: 'Load__c', fields: { Name: 'L-2' } }),
+    ],
+    overrides: { 'POST /graphql': () => answer(...nodes) },
+  })
+type Shown = { readonly node: Record<string, any> }
+const rowsOf = (snapshot: { readonly data: unknown }): readonly Shown[] =>
+  (snapshot.data as any)?.data.uiapi.query.Load__c.edges
+
+test('what only a query has read is shown by other reads as stale, and completed behind', async () => {
+  const { uiApi, settle } = start(node())
+  await uiApi.load(graphql, loads)
+  const partial = uiApi.peek(getRecord, record('Rate__c', 'Owner.Name'))
+  expect(partial.state).toBe('Stale')
+  expect(partial.data).toMatchObject({
+    apiName: 'Load__c',
+    recordTypeId: null,
+    fields: {
+      Rate__c: display(1200, '$1,200'),
+      Owner: { value: { id: ANN, fields: { Name: display('Ann') } } },
+    },
+  })
+  await uiApi.load(getRecord, record('Rate__c'))
+  await settle()
+  expect(uiApi.peek(getRecord, record('Rate__c'))).toMatchObject({
+    state: 'Fulfilled',
+    data: { weakEtag: 7, eTag: 'e7', recordTypeId: '012000000000000AAA' },
+  })
+  expect(uiApi.peek(graphql, loads).state).toBe('Fulfilled')
+})
+
+test('a field that a query did not select is missing for other reads', async () => {
+  const { uiApi } = start(node())
+  await uiApi.load(graphql, loads)
+  expect(uiApi.peek(getRecord, record('Name', 'Status__c')).state).toBe('Unfulfilled')
+})
+
+test('a query changes what getRecord shows, without a request when everything about the field is known', async () => {
+  const { uiApi, server, settle } = start(node({ Name: display('L-9'), Rate__c: { value: 1200 } }))
+  const seen: unknown[] = []
+  uiApi.observe(getRecord, record('Name', 'Rate__c'), ({ data }) => seen.push(data?.fields['Name']?.value))
+  await settle()
+  await uiApi.load(graphql, loads)
+  await settle()
+  expect(seen).toEqual([undefined, 'L-1', 'L-9'])
+  const { data, state } = uiApi.peek(getRecord, record('Name', 'Rate__c'))
+  expect(state).toBe('Fulfilled')
+  // The value is the same, so its known display value is as well.
+  expect(data?.fields['Rate__c']).toEqual(display(1200, '$1,200'))
+  expect(data).toMatchObject({ eTag: 'e7', recordTypeId: '012000000000000AAA' })
+  expect(server.requests).toHaveLength(2)
+})
+
+test('a value without its display value is read again where the field is formatted, and only there', async () => {
+  const { uiApi, server, settle } = start(node({ Name: { value: 'L-9' }, Rate__c: { value: 1300 } }))
+  await uiApi.load(getRecord, record('Name', 'Rate__c'))
+  await uiApi.load(graphql, loads)
+  expect(uiApi.peek(getRecord, record('Name'))).toMatchObject({
+    state: 'Fulfilled',
+    data: { fields: { Name: display('L-9') } },
+  })
+  const shown = uiApi.peek(getRecord, record('Rate__c'))
+  expect(shown.state).toBe('Stale')
+  expect(shown.data?.fields['Rate__c']?.value).toBe(1300)
+  server.change(LOAD, { Rate__c: { value: 1300, displayValue: '$1,300' } as never })
+  await uiApi.load(getRecord, record('Rate__c'))
+  await settle()
+  expect(uiApi.peek(getRecord, record('Rate__c')).data?.fields['Rate__c']).toMatchObject({ value: 1300 })
+})
+
+test('a query that shows a display value is read again when another one brings a value without it', async () => {
+  const { uiApi } = start(node())
+  await uiApi.load(graphql, loads)
+  uiApi.ingest(graphql, over('Id Rate__c { value }'), answer({ Id: LOAD, Rate__c: { value: 1300 } }))
+  const { data, state } = uiApi.peek(graphql, loads)
+  expect(state).toBe('Stale')
+  expect(rowsOf({ data })[0]?.node['Rate__c']).toEqual(display(1300))
+})
+
+test('a change by another read replaces the row that shows it, and notifies once', async () => {
+  const { uiApi, settle } = start(node(), node({ Id: OTHER, Name: display('L-2') }))
+  const before = rowsOf(await uiApi.load(graphql, loads))
+  const seen: unknown[] = []
+  uiApi.observe(graphql, loads, (snapshot) => seen.push(rowsOf(snapshot)[0]?.node['Name']))
+  await settle()
+  uiApi.ingest(getRecord, record('Name'), load(8, { fields: { Name: 'L-9' } }))
+  uiApi.ingest(getRecord, record('Status__c'), load(8, { fields: { Status__c: 'Open' } }))
+  await settle()
+  expect(seen.slice(0, 2)).toEqual([display('L-1'), display('L-9')])
+  const after = rowsOf(uiApi.peek(graphql, loads))
+  expect(after[1]).toBe(before[1])
+  expect(after[0]?.node['Rate__c']).toBe(before[0]?.node['Rate__c'])
+  expect(after[0]?.node['Stops__r']).toBe(before[0]?.node['Stops__r'])
+})
+
+test('parents and children are records: each change of one is shown', async () => {
+  const { uiApi } = start(node())
+  await uiApi.load(graphql, loads)
+  const user = { recordId: ANN, fields: ['User.Name'] }
+  const stop = { recordId: STOP, fields: ['Stop__c.Status__c'] }
+  expect(uiApi.peek(getRecord, user).data?.fields['Name']).toEqual(display('Ann'))
+  expect(uiApi.peek(getRecord, stop).data?.fields['Status__c']?.value).toBe('Open')
+  uiApi.ingest(getRecord, user, aRecord({ id: ANN, apiName: 'User', fields: { Name: 'Ann B.' } }))
+  uiApi.ingest(getRecord, stop, aRecord({ id: STOP, apiName: 'Stop__c', fields: { Status__c: 'Done' } }))
+  const [row] = rowsOf(uiApi.peek(graphql, loads))
+  expect(row?.node['Owner']).toEqual({ Id: ANN, Name: display('Ann B.') })
+  expect(row?.node['Stops__r'].edges[0].node).toEqual({ Id: STOP, Status__c: { value: 'Done' } })
+})
+
+test('another parent is shown with its own fields, or read again while they are unknown', async () => {
+  const { uiApi } = start(node())
+  await uiApi.load(graphql, loads)
+  const owned = record('Owner.Email')
+  const bob = (fields: object) => aRecord({ id: BOB, apiName: 'User', fields: fields as never })
+  uiApi.ingest(getRecord, owned, load(8, { fields: { Owner: bob({ Email: 'b@x' }) } }))
+  expect(uiApi.peek(graphql, loads).state).toBe('Stale')
+  expect(rowsOf(uiApi.peek(graphql, loads))[0]?.node['Owner']).toEqual({ Id: BOB, Name: null })
+  uiApi.ingest(getRecord, { recordId: BOB, fields: ['User.Name'] }, bob({ Name: 'Bob' }))
+  expect(rowsOf(uiApi.peek(graphql, loads))[0]?.node['Owner']).toEqual({ Id: BOB, Name: display('Bob') })
+})
+
+test('a lookup without a parent is known as such, unless an error may have hidden it', async () => {
+  const { uiApi } = start()
+  uiApi.ingest(
+    getRecord,
+    record('Owner.Name'),
+    load(7, { fields: { Owner: aRecord({ id: ANN, apiName: 'User' }) } }),
+  )
+  const hidden = { ...answer(node({ Owner: null })), errors: [{ message: 'Hidden' }] }
+  uiApi.ingest(graphql, loads, hidden)
+  expect(uiApi.peek(getRecord, record('Owner.Name')).data?.fields['Owner']?.value).toMatchObject({ id: ANN })
+  expect(rowsOf(uiApi.peek(graphql, loads))[0]?.node['Owner']).toBeNull()
+  uiApi.ingest(graphql, loads, answer(node({ Owner: null })))
+  expect(uiApi.peek(getRecord, record('Owner.Name')).data?.fields['Owner']).toEqual(display(null))
+})
+
+test('an alias is shown under its key and cached under its field', async () => {
+  const { uiApi } = start()
+  const aliased = over('key: Id title: Name { text: value } Name: Status__c { value } boss: Owner { Id }')
+  const shown = { key: LOAD, title: { text: 'L-1' }, Name: { value: 'Open' }, boss: { Id: ANN } }
+  uiApi.ingest(graphql, aliased, answer(shown))
+  expect(uiApi.peek(graphql, aliased).data).toEqual(answer(shown))
+  const { data } = uiApi.peek(getRecord, record('Name', 'Status__c'))
+  expect(data?.fields).toMatchObject({ Name: { value: 'L-1' }, Status__c: { value: 'Open' } })
+  uiApi.ingest(getRecord, record('Name'), load(8, { fields: { Name: 'L-9' } }))
+  expect(rowsOf(uiApi.peek(graphql, aliased))[0]?.node['title']).toEqual({ text: 'L-9' })
+})
+
+test('fields with arguments and those of no record stay as they were sent', async () => {
+  const { uiApi } = start()
+  const query = {
+    query: `{ uiapi {
+      query { Load__c { edges { node { Id RecordTypeId(fallback: true) { value } Name { displayValue } Rate__c { value currency: format } } } } }
+      aggregate { Load__c { edges { node { aggregate { Rate__c { avg { value } } } } } } }
+      objectInfos(apiNames: ["Load__c"]) { ApiName }
+    } }`,
+  }
+  const body = {
+    data: {
+      uiapi: {
+        query: {
+          Load__c: {
+            edges: [
+              {
+                node: {
+                  Id: LOAD,
+                  RecordTypeId: { value: 'x' },
+                  Name: { displayValue: 'L' },
+                  Rate__c: { value: 5, currency: 'USD' },
+                },
+              },
+            ],
+          },
+        },
+        aggregate: { Load__c: { edges: [{ node: { aggregate: { Rate__c: { avg: { value: 7 } } } } }] } },
+        objectInfos: [{ ApiName: 'Load__c' }],
+      },
+    },
+  }
+  uiApi.ingest(graphql, query, structuredClone(body))
+  expect(uiApi.peek(graphql, query)).toMatchObject({ state: 'Fulfilled', data: body })
+  expect(
+    uiApi.dehydrate().records.map(({ record }) => Object.keys((record as { fields: object }).fields)),
+  ).toEqual([['Rate__c']])
+})
+
+test('nodes without an id, and names that no field has, are no records', async () => {
+  const { uiApi } = start()
+  const query = over('Name { value } constructor { value } toString: Id2')
+  const body = answer({ Name: { value: 'L-1' }, constructor: { value: 'x' }, toString: 'y' })
+  uiApi.ingest(graphql, query, structuredClone(body))
+  expect(uiApi.peek(graphql, query).data).toEqual(body)
+  const named = over('Id constructor { value }')
+  uiApi.ingest(graphql, named, answer({ Id: LOAD, constructor: { value: 'x' } }))
+  expect(rowsOf(uiApi.peek(graphql, named))[0]?.node).toEqual({ Id: LOAD, constructor: { value: 'x' } })
+  expect(uiApi.dehydrate().records).toHaveLength(1)
+})
+
+test('the object of a node is the one that it names, that of its connection, or any', async () => {
+  const { uiApi } = start()
+  const query = over(
+    'Id Owner { Id ApiName } Group: Queue__r { Id __typename } Stops__r { edges { node { Id } } }',
+  )
+  const ids = ['005000000000011AAA', '00G000000000001AAA', STOP]
+  uiApi.ingest(
+    graphql,
+    query,
+    answer({
+      Id: LOAD,
+      Owner: { Id: ids[0], ApiName: 'User' },
+      Group: { Id: ids[1], __typename: 'Group' },
+      Stops__r: aGraphqlConnection([{ Id: ids[2] }]),
+    }),
+  )
+  const names = uiApi.dehydrate().records.map(({ record }) => record as { id: string; apiName: string })
+  expect(Object.fromEntries(names.map(({ id, apiName }) => [id, apiName]))).toEqual({
+    [LOAD]: 'Load__c',
+    '005000000000011AAA': 'User',
+    '00G000000000001AAA': 'Group',
+    // A concrete object replaces it.
+    [STOP]: 'Name',
+  })
+})
+
+test.each([
+  ['WeakEtag', { WeakEtag: 6 }],
+  ['SystemModstamp', { SystemModstamp: { value: new Date(6).toISOString() } }],
+  ['LastModifiedDate', { LastModifiedDate: { value: new Date(6).toISOString() } }],
+])('an older answer, by its %s, overwrites nothing that is known', async (_, stamp) => {
+  const { uiApi } = start()
+  uiApi.ingest(getRecord, record('Name'), load(7, { fields: { Name: 'L-7' } }))
+  const query = over(
+    'Id Name { value displayValue } Rate__c { value displayValue } WeakEtag SystemModstamp { value } LastModifiedDate { value }',
+  )
+  const old = { Id: LOAD, Name: display('L-6'), Rate__c: display(6, '$6'), ...stamp }
+  uiApi.ingest(graphql, query, answer(old))
+  expect(rowsOf(uiApi.peek(graphql, query))[0]?.node).toMatchObject({
+    Name: display('L-7'),
+    Rate__c: display(6, '$6'),
+  })
+  expect(uiApi.peek(getRecord, record('Name'))).toMatchObject({
+    state: 'Fulfilled',
+    data: { fields: { Name: display('L-7') } },
+  })
+  expect(uiApi.peek(getRecord, record('Rate__c')).state).toBe('Stale')
+})
+
+test('a newer version makes the other fields of the record stale, and an older one changes nothing then', async () => {
+  const { uiApi } = start()
+  uiApi.ingest(
+    getRecord,
+    record('Name', 'Status__c'),
+    load(7, { fields: { Name: 'L-7', Status__c: 'Open' } }),
+  )
+  const query = over('Id ApiName WeakEtag Name { value displayValue }')
+  const versioned = (WeakEtag: number) => ({
+    Id: LOAD,
+    ApiName: 'Load__c',
+    WeakEtag,
+    Name: display(`L-${WeakEtag}`),
+  })
+  uiApi.ingest(graphql, query, answer(versioned(9)))
+  expect(uiApi.peek(getRecord, record('Name')).data).toMatchObject({
+    weakEtag: 9,
+    fields: { Name: display('L-9') },
+  })
+  expect(uiApi.peek(getRecord, record('Status__c')).state).toBe('Stale')
+  uiApi.ingest(graphql, query, answer(versioned(8)))
+  expect(uiApi.peek(getRecord, record('Name')).data?.fields['Name']).toEqual(display('L-9'))
+})
+
+test('an answer that a write has overtaken changes nothing that the write knows, and is asked for again', async () => {
+  const answers: ((body: object) => void)[] = []
+  const { uiApi, server, settle } = createTestUiApi({
+    records: [load(7, { fields: { Name: 'L-1' } })],
+    overrides: { 'POST /graphql': async () => new Promise((resolve) => answers.push(resolve)) },
+  })
+  const query = over('Id Name { value }')
+  const seen: unknown[] = []
+  uiApi.observe(graphql, query, (snapshot) => seen.push(rowsOf(snapshot)?.[0]?.node['Name'].value))
+  await settle()
+  await uiApi.invoke(updateRecord, { fields: { Id: LOAD, Name: 'L-9' } })
+  answers[0]?.(answer({ Id: LOAD, Name: { value: 'L-1' } }))
+  await settle()
+  expect(uiApi.peek(getRecord, record('Name')).data?.fields['Name']?.value).toBe('L-9')
+  answers[1]?.(answer({ Id: LOAD, Name: { value: 'L-9' } }))
+  await settle()
+  expect(seen).toEqual([undefined, 'L-9', 'L-9'].slice(0, seen.length))
+  expect(server.requests.filter(({ path }) => path.endsWith('/graphql'))).toHaveLength(2)
+})
+
+test('an optimistic edit is shown by the query at once, and rolled back with the write', async () => {
+  const { uiApi, server } = start(node())
+  await uiApi.load(graphql, loads)
+  server.override(`PATCH /records/${LOAD}`, () => Response.json([{ message: 'No' }], { status: 400 }))
+  const write = uiApi.invoke(updateRecord, { fields: { Id: LOAD, Name: 'L-9' } }, { optimistic: true })
+  expect(rowsOf(uiApi.peek(graphql, loads))[0]?.node['Name'].value).toBe('L-9')
+  await expect(write).rejects.toThrow('No')
+  expect(rowsOf(uiApi.peek(graphql, loads))[0]?.node['Name'].value).toBe('L-1')
+})
+
+test('a deleted record leaves the edges, a deleted parent its place, and the query is stale', async () => {
+  const { uiApi, server } = start(node(), node({ Id: OTHER }))
+  for (const id of [ANN, STOP]) server.change(id, { Name: 'X' })
+  await uiApi.load(graphql, loads)
+  await uiApi.invoke(deleteRecord, { recordId: LOAD })
+  expect(rowsOf(uiApi.peek(graphql, loads)).map((row) => row.node['Id'])).toEqual([OTHER])
+  expect(uiApi.peek(graphql, loads).state).toBe('Stale')
+  await uiApi.invoke(deleteRecord, { recordId: ANN })
+  await uiApi.invoke(deleteRecord, { recordId: STOP })
+  const [row] = rowsOf(uiApi.peek(graphql, loads))
+  expect(row?.node['Owner']).toBeNull()
+  expect(row?.node['Stops__r'].edges).toEqual([])
+})
+
+test.each([
+  ['Load__c', 'Stale'],
+  ['Account', 'Fulfilled'],
+])('after a new %s a query over loads is %s', async (apiName, state) => {
+  const { uiApi } = start({ Id: LOAD, ApiName: 'Load__c' })
+  const query = over('Id ApiName')
+  await uiApi.load(graphql, query)
+  await uiApi.invoke(createRecord, { apiName, fields: { Name: 'New' } })
+  expect(uiApi.peek(graphql, query).state).toBe(state)
+})
+
+test('a query with children of an unknown object is stale after any write', async () => {
+  const { uiApi } = start(node())
+  await uiApi.load(graphql, loads)
+  await uiApi.invoke(createRecord, { apiName: 'Stop__c', fields: { Name: 'New' } })
+  expect(uiApi.peek(graphql, loads).state).toBe('Stale')
+})
+
+test('a record that is reported as changed is read again for the query that shows it', async () => {
+  const { uiApi, server, clock, settle } = start(node())
+  uiApi.observe(graphql, loads, () => undefined)
+  await settle()
+  server.change(LOAD, { Name: 'L-9' })
+  const done = uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: LOAD }])
+  await settle()
+  clock.advanceMs(500)
+  await done
+  await settle()
+  expect(rowsOf(uiApi.peek(graphql, loads))[0]?.node['Name'].value).toBe('L-9')
+})
+
+test('a record that is reported as changed makes a query without observers stale', async () => {
+  const { uiApi, clock } = start(node())
+  await uiApi.load(graphql, loads)
+  const done = uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: LOAD }])
+  clock.advanceMs(500)
+  await done
+  expect(uiApi.peek(graphql, loads).state).toBe('Stale')
+})
+
+test('lists and queries show the same records', async () => {
+  const { uiApi } = start(node({ Name: display('L-9') }))
+  const list = { objectApiName: 'Load__c', listViewApiName: 'Open', fields: ['Load__c.Name'] }
+  await uiApi.load(getListRecordsByName, list)
+  await uiApi.load(graphql, loads)
+  const row = uiApi.peek(getListRecordsByName, list).data?.records.find(({ id }) => id === LOAD)
+  expect(row?.fields['Name']).toEqual(display('L-9'))
+})
+
+test('data without observers is evicted with its records', async () => {
+  const { uiApi, clock } = start(node())
+  await uiApi.load(graphql, loads)
+  expect(uiApi.dehydrate().records).toHaveLength(3)
+  clock.advanceMs(400_000)
+  await uiApi.load(getRecord, { recordId: OTHER, fields: ['Load__c.Name'] })
+  const { records, documents } = uiApi.dehydrate()
+  expect({ records: records.length, documents }).toEqual({ records: 1, documents: [] })
+})
+
+test('an evicted record is read again with the query', async () => {
+  const { uiApi, settle, server } = start(node())
+  uiApi.observe(graphql, loads, vi.fn())
+  await settle()
+  uiApi.evict(LOAD)
+  await settle()
+  expect(server.requests.filter(({ path }) => path.endsWith('/graphql'))).toHaveLength(2)
+  expect(rowsOf(uiApi.peek(graphql, loads))).toHaveLength(1)
+  uiApi.evict(graphql.key(loads))
+  await settle()
+  expect(uiApi.peek(graphql, loads).state).toBe('Fulfilled')
+})
