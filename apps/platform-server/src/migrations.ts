@@ -21,6 +21,7 @@ import { marginMigrations } from './domains/provider/marginTable'
 import { quoteHoldMigrations } from './domains/quotes/quoteHolds'
 import { integrationUserMigrations } from './oauth/integration/integrationTables'
 import { positionMigrations } from './domains/integrations/positions/positionTables'
+import { ediMigrations } from './domains/edi/ediTables'
 import { webhookMigrations } from './domains/integrations/webhooks/webhookTables'
 import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
@@ -70,4 +71,5 @@ export const platformMigrations: Migrations = {
   ...integrationUserMigrations,
   ...positionMigrations,
   ...bankMigrations,
+  ...ediMigrations,
 }

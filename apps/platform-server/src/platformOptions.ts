@@ -9,6 +9,7 @@ import type { Connection } from './http/platformContext'
 import type { PlatformLogger } from './http/requestMiddleware'
 import type { MailTransport } from './mail/mailer'
 import type { CarrierRegister } from './domains/company/registration/carrierRegister'
+import type { EdiIdentity } from './domains/edi/EdiSettings'
 import type { OAuthClient } from './oauth/oauthClients'
 import type { SeedKind } from './seed/readSeed'
 import type { BreachedPasswords } from './sessions/chosenPassword'
@@ -63,6 +64,8 @@ export interface PlatformOptions {
   webhooks?: { allowsPrivate?: boolean; everyMs?: number; timeoutMs?: number } | undefined
   /** Keys of bank data, each of 64 hexadecimal digits, the newest first. @default one of the session secret; none in production */
   bankKeys?: readonly [string, ...string[]] | undefined
+  /** The provider's name in X12 files. @default X12 is off */
+  edi?: EdiIdentity | undefined
   /** Carrier lookup. @default the embedded register; none in production without demo data */
   carrierRegister?: CarrierRegister | undefined
   /** Stolen passwords that no one may choose. @default none; well-known ones are refused in any case */

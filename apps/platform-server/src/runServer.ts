@@ -75,6 +75,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     oauthClients: environment.oauthClients,
     org: environment.org,
     singleSignOn: environment.singleSignOn,
+    edi: environment.edi,
     portalDir,
     deskDir: environment.deskDir ?? WORKSPACE_DESK,
     publicUrl: environment.publicUrl,

@@ -113,6 +113,7 @@ export async function startPlatform(
     gatewaySessions: gateway?.sessions,
     origin,
     carrierRegister,
+    edi: options.edi,
     isDiskFull,
     isDemo,
   })
@@ -158,6 +159,7 @@ export async function startPlatform(
       breachedPasswords: options.breachedPasswords,
       webhooks,
       bankSeal: bankKeys && createBankSeal(bankKeys),
+      edi: options.edi,
     },
     portal: { trustProxy, publicUrl, ownAddress },
     openRequests: options.openRequests,

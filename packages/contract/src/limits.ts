@@ -130,6 +130,8 @@ export const RATE_LIMITS = {
   integrationToken: { limit: 120, windowSeconds: 60 },
   /** Requests with positions of devices. */
   devicePositions: { limit: 120, windowSeconds: 60 },
+  /** X12 files by HTTP, per integration user. */
+  ediFile: { limit: 60, windowSeconds: 60 },
 } as const
 export type LimitedAction = keyof typeof RATE_LIMITS
 
@@ -202,4 +204,15 @@ export const DEVICE_POSITIONS = {
   /** A load gets an event per device at most this often. */
   eventEveryMs: 5 * MINUTE_MS,
   markDays: 14,
+} as const
+
+/** X12 files (ITG-04). A request of JSON has at most 1,000,000 bytes. */
+export const EDI = {
+  maxBytes: 900_000,
+  maxSegmentLength: 1_000,
+  mostSegments: 20_000,
+  /** Transaction sets of a file. */
+  mostSets: 200,
+  /** Days that the text of a file is kept. */
+  keptDays: 400,
 } as const

@@ -14,6 +14,7 @@ import { DeskAudit } from './classes/DeskAudit'
 import { DeskCarriers } from './classes/DeskCarriers'
 import { DeskCharges } from './classes/DeskCharges'
 import { DeskDocuments } from './classes/DeskDocuments'
+import { DeskEdi } from './classes/DeskEdi'
 import { DeskIntegrationUsers } from './classes/DeskIntegrationUsers'
 import { DeskInvoices } from './classes/DeskInvoices'
 import { DeskLoads } from './classes/DeskLoads'
@@ -72,6 +73,7 @@ export {
   DeskCarriers,
   DeskCharges,
   DeskDocuments,
+  DeskEdi,
   DeskIntegrationUsers,
   DeskInvoices,
   DeskLoads,
@@ -216,6 +218,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskCarriers,
   DeskCharges,
   DeskDocuments,
+  DeskEdi,
   DeskIntegrationUsers,
   DeskInvoices,
   DeskLoads,

@@ -117,6 +117,10 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-142]': ['DeskPositions/receive', { positions: [] }],
   '[PRD-143]': ['DeskPositions/receiveTelematics', { data: [] }],
   '[PRD-144]': ['DeskPositions/marked', {}],
+  // Without a file, which an accepted call would take.
+  '[PRD-149]': ['DeskEdi/receive', {}],
+  '[PRD-150]': ['DeskEdi/outgoing', {}],
+  '[PRD-151]': ['DeskEdi/confirm', { fileIds: [] }],
   '[PRD-130]': ['DeskWebhooks/list', {}],
   '[PRD-131]': ['DeskWebhooks/deliveries', {}],
   // Incomplete params: an accepted call would add a receiver.

@@ -17,6 +17,9 @@ const carrierCare = ['Provider Admin', 'Compliance'] as const
 const accounts = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance'] as const
 const uploaders = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'] as const
 
+/** Staff who work with tendered loads and freight invoices. */
+const edi = ['Provider Admin', 'Operations', 'Billing', 'Auditor'] as const
+
 /** Records without server methods. */
 const maintained = (by: readonly StaffRole[]): StaffPermission => ({
   read: everyone,
@@ -93,6 +96,8 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Shipper_Charge__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
   Payment_Run__c: { read: ['Provider Admin', 'Billing', 'Auditor'] },
   Remit_To_Change__c: { read: ['Provider Admin', 'Compliance', 'Billing', 'Auditor'] },
+  EDI_Partner__c: { read: edi, create: admin, update: admin, delete: admin },
+  EDI_Message__c: { read: edi },
   Message__c: { read: everyone },
   Message_Receipt__c: { read: everyone },
   Message_File__c: { read: everyone },

@@ -4,6 +4,7 @@ import { appendCheckpoint, compareWithCheckpoints, readCheckpoints } from '../au
 import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrail'
 import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
+import { ediTriggers } from '../domains/edi/outgoing/dueTriggers'
 import { webhookTriggers } from '../domains/integrations/webhooks/webhookTriggers'
 import { changeTriggers } from '../events/changeTables'
 import { diffMetadata } from '../database/schema/deployMetadata'
@@ -50,6 +51,7 @@ async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 's
     ...(await diffMetadata(database)),
     ...(await diffTriggers(database, changeTriggers())),
     ...(await diffTriggers(database, webhookTriggers())),
+    ...(await diffTriggers(database, ediTriggers())),
     ...(await diffTriggers(database, auditTriggers())),
   ]
   const trail = await verifyAuditTrail(database.kysely)

@@ -15,6 +15,7 @@ import {
   updateWebhookEndpoint,
 } from './integrations/DeskWebhooks'
 import { listMarkedDevices, receiveDevicePositions, receiveTelematics } from './integrations/DeskPositions'
+import { confirmOutgoingEdi, listOutgoingEdi, receiveEdi } from './edi/DeskEdi'
 import type { AnyMethod } from '../methods/defineMethod'
 import { exportAuditTrail, listAuditTrail, verifyAuditChain } from './company/DeskAudit'
 import { answerDeskCharge, listChargeQueue } from './charges/DeskCharges'
@@ -149,6 +150,9 @@ export const deskMethods: readonly AnyMethod[] = [
   receiveDevicePositions,
   receiveTelematics,
   listMarkedDevices,
+  receiveEdi,
+  listOutgoingEdi,
+  confirmOutgoingEdi,
   listIntegrationUsers,
   createIntegrationUser,
   rotateIntegrationUser,

@@ -108,6 +108,17 @@ export const environmentSchema = z.object({
   FILES_S3_REGION: z.string().default('us-east-1'),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
+  EDI_ID: z
+    .string()
+    .regex(
+      /^[\dA-Z]{2}\/[\dA-Z][\dA-Z .&-]{0,14}$/u,
+      'EDI_ID must be the qualifier and id of X12 interchanges, e.g. ZZ/FREIGHTCO, in capital letters.',
+    )
+    .optional(),
+  EDI_SCAC: z
+    .string()
+    .regex(/^[A-Z]{2,4}$/u, 'EDI_SCAC must be the SCAC that shippers tender to, e.g. FRGT.')
+    .optional(),
   OIDC_ISSUER: z.url('OIDC_ISSUER must be the address of the OpenID provider.').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

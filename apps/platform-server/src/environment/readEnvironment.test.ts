@@ -181,3 +181,14 @@ test('reads the keys of bank data, the newest first', () => {
   for (const BANK_DATA_KEY of ['short', `${older},`, older.slice(1), 'z'.repeat(64)])
     expect(() => readEnvironment({ BANK_DATA_KEY })).toThrow('openssl rand -hex 32')
 })
+
+test('[ITG-04] reads the name in X12 files, and refuses half of it', () => {
+  expect(readEnvironment({}).edi).toBeUndefined()
+  expect(readEnvironment({ EDI_ID: 'ZZ/FREIGHTCO', EDI_SCAC: 'FRGT' }).edi).toEqual({
+    qualifier: 'ZZ',
+    id: 'FREIGHTCO',
+    scac: 'FRGT',
+  })
+  expect(() => readEnvironment({ EDI_ID: 'ZZ/FREIGHTCO' })).toThrow('EDI_ID and EDI_SCAC are set together.')
+  expect(() => readEnvironment({ EDI_ID: 'freightco', EDI_SCAC: 'FRGT' })).toThrow(/EDI_ID must be/u)
+})

@@ -1,5 +1,6 @@
 import type { OAuthClient } from '../oauth/oauthClients'
 import type { OrgSettings } from '../gateway/orgClient'
+import type { EdiIdentity } from '../domains/edi/EdiSettings'
 import type { S3Settings } from '../files/s3Bucket'
 import type { SmtpSettings } from '../mail/smtpTransport'
 import type { FmcsaSettings } from '../domains/company/registration/fmcsaRegister'
@@ -14,6 +15,7 @@ import { environmentSchema } from './environmentSchema'
 import { readOAuthClients, readRateLimits } from './readJsonSettings'
 import {
   readBankKeys,
+  readEdi,
   readFiles,
   readFmcsa,
   readOrg,
@@ -63,6 +65,8 @@ export interface Environment {
   texts: TextSettings | undefined
   /** The bucket for uploaded files; undefined = the database stores them. */
   files: S3Settings | undefined
+  /** The provider's name in X12 files; undefined = X12 is off. */
+  edi: EdiIdentity | undefined
   /** The OpenID provider of staff; undefined = passwords only. */
   singleSignOn: OidcSettings | undefined
   /** Access to FMCSA's register of carriers; undefined = none. */
@@ -127,6 +131,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     smtp: readSmtp(values),
     texts: readTexts(values),
     files: readFiles(values),
+    edi: readEdi(values),
     fmcsa: readFmcsa(values),
     singleSignOn: readSingleSignOn(values),
     trustProxy: values.TRUST_PROXY === 'on',

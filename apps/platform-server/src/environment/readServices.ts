@@ -1,3 +1,4 @@
+import type { EdiIdentity } from '../domains/edi/EdiSettings'
 import type { S3Settings } from '../files/s3Bucket'
 import type { OrgSettings } from '../gateway/orgClient'
 import type { SmtpSettings } from '../mail/smtpTransport'
@@ -51,6 +52,15 @@ export function readBankKeys({
 }: EnvironmentValues): readonly [string, ...string[]] | undefined {
   const [newest, ...older] = keys?.toLowerCase().split(',') ?? []
   return newest === undefined ? undefined : [newest, ...older]
+}
+
+/** The provider's name in X12 files; undefined = X12 is off. */
+export function readEdi({ EDI_ID: name, EDI_SCAC: scac }: EnvironmentValues): EdiIdentity | undefined {
+  if (name === undefined && scac === undefined) return undefined
+  if (name === undefined || scac === undefined)
+    throw new EnvironmentError('EDI_ID and EDI_SCAC are set together.')
+  const [qualifier = '', id = ''] = name.split('/')
+  return { qualifier, id, scac }
 }
 
 /** Access to FMCSA's register of carriers; undefined without a key. */

@@ -14,6 +14,7 @@ import type { MethodConfiguration } from '../methods/defineMethod'
 import { OUTBOX_PATH, outboxPage, type OutboxContent } from '../mail/outboxPage'
 import { INCOMING_TEXT_PATH, receiveText } from '../sms/incomingText'
 import { methodRoutes } from '../methods/methodRoutes'
+import { EDI_PATH, ediRoutes } from '../domains/edi/ediRoutes'
 import { eventRoutes } from '../events/eventRoutes'
 import type { ChangeFeed } from '../events/changeFeed'
 import type { GatewayAuthDeps } from '../gateway/gatewayAuth'
@@ -215,6 +216,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   app.get(POD_PATH, async (context) => await podResponse(context, deps))
   app.route(UPLOADS_PATH, uploadRoutes({ ...deps, database: saving }))
   app.route('/lwr/apex/v63.0', methodRoutes({ ...deps, database: saving }))
+  app.route(EDI_PATH, ediRoutes({ ...deps, database: saving }))
   app.get('/services/data', (context) => context.json(apiVersions))
   app.route('/services/data/v63.0', restRoutes({ ...deps, database: saving }))
   app.route(

@@ -14,6 +14,9 @@ import { alertPreferredLanes } from '../domains/search/alerts/alertPreferredLane
 import { alertSavedSearches } from '../domains/search/alerts/alertSavedSearches'
 import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
+import type { EdiIdentity } from '../domains/edi/EdiSettings'
+import { sweepEdi } from '../domains/edi/ediTables'
+import { writeDue } from '../domains/edi/outgoing/writeDue'
 import { answerByRule } from '../domains/quotes/answerByRule'
 import { tellFollowers } from '../domains/shipments/tellFollowers'
 import type { Secrets } from '../sessions/secrets'
@@ -60,13 +63,15 @@ export interface BackgroundJobDeps {
   /** Origin of the portal for links in mails that no request triggers. */
   origin: () => string
   carrierRegister: CarrierRegister
+  /** The provider's name in X12 files; undefined = X12 is off. */
+  edi?: EdiIdentity | undefined
   /** Whether the disk is too full to write. */
   isDiskFull: () => boolean
 }
 
 /**
- * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, tenders
- * and automatic quotes every ten seconds. Every job writes, so while the disk is full only the cleanup job runs.
+ * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, tenders,
+ * automatic quotes and X12 files every ten seconds. Every job writes, so while the disk is full only the cleanup job runs.
  */
 export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
   const { logger, metrics, now, isDiskFull } = deps
@@ -115,6 +120,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     changes: () => feed.sweep(),
     grants: () => grants.sweep(),
     positions: () => sweepPositions(database, at),
+    ediFiles: () => sweepEdi(database, at),
     assertions: () => sweepAssertions(database, at),
     gatewaySessions: async () => await gatewaySessions?.sweep(),
     idempotencyKeys: () =>
@@ -140,8 +146,11 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
   }
 }
 
-function offerJobs({ database, origin }: BackgroundJobDeps, at: Date): Jobs {
+function offerJobs({ database, origin, edi }: BackgroundJobDeps, at: Date): Jobs {
   return {
+    edi: async () => {
+      if (edi) await writeDue(database, edi, at)
+    },
     offers: () => runOfferClock(database, at),
     quotes: () => answerByRule(database, at, origin()),
   }

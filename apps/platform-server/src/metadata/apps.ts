@@ -207,6 +207,8 @@ export const apps: readonly AppDefinition[] = [
       tab('Portal_Settings__c'),
       tab('User'),
       tab('Facility__c'),
+      tab('EDI_Partner__c'),
+      tab('EDI_Message__c'),
       tab('Audit_Event__c'),
     ],
   },

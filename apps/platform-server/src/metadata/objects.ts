@@ -40,6 +40,8 @@ import { auditEvent } from './objects/auditEvent'
 import { contentDocument } from './objects/contentDocument'
 import { contentDocumentLink } from './objects/contentDocumentLink'
 import { contentVersion } from './objects/contentVersion'
+import { ediMessage } from './objects/ediMessage'
+import { ediPartner } from './objects/ediPartner'
 
 /** Every object, parents before children where possible. */
 const all = {
@@ -77,6 +79,8 @@ const all = {
   Shipper_Charge__c: shipperCharge,
   Payment_Run__c: paymentRun,
   Remit_To_Change__c: remitToChange,
+  EDI_Partner__c: ediPartner,
+  EDI_Message__c: ediMessage,
   Message__c: message,
   Message_File__c: messageFile,
   Message_Receipt__c: messageReceipt,

@@ -22,6 +22,10 @@ import {
   DOCUMENTS_STATUSES,
   DOCUMENT_STATUSES,
   DRIVER_WORK,
+  EDI_ACCEPTANCES,
+  EDI_DIRECTIONS,
+  EDI_MESSAGE_STATUSES,
+  EDI_TRANSPORTS,
   ENDORSEMENTS,
   EQUIPMENT_TYPES,
   EVENT_SOURCES,
@@ -158,6 +162,10 @@ export const remitToChangeStatuses = same(['Entered', 'Approved', 'Declined'])
 export const bankOwners = same(BANK_OWNERS)
 export const bankAccountTypes = same(BANK_ACCOUNT_TYPES)
 export const messageSides = same(MESSAGE_SIDES)
+export const ediDirections = same(EDI_DIRECTIONS)
+export const ediMessageStatuses = same(EDI_MESSAGE_STATUSES)
+export const ediTransports = same(EDI_TRANSPORTS)
+export const ediAcceptances = same(EDI_ACCEPTANCES)
 
 /** US states and the District of Columbia. */
 export const states = labelled(STATES)

@@ -17,6 +17,7 @@ import type { CarrierRegister } from '../domains/company/registration/carrierReg
 import type { Session } from '../sessions/Session'
 import type { TokenSeal } from '../sessions/tokenSeal'
 import type { BankSeal } from '../domains/payments/bank/bankSeal'
+import type { EdiIdentity } from '../domains/edi/EdiSettings'
 import type { WebhookPolicy } from '../domains/integrations/webhooks/postWebhook'
 
 /** The context of a call; methods receive nothing else. */
@@ -51,6 +52,8 @@ export interface MethodConfiguration {
   webhooks: { seal: TokenSeal; policy: WebhookPolicy }
   /** Encrypts bank data; undefined in production without a key. */
   bankSeal: BankSeal | undefined
+  /** The provider's name in X12 files; undefined = X12 is off. */
+  edi?: EdiIdentity | undefined
 }
 
 /** A call before its transaction. */

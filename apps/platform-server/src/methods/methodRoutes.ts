@@ -30,7 +30,26 @@ export interface MethodDeps {
  * `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; responds with the bare
  * value.
  */
-export function methodRoutes({
+export function methodRoutes(deps: MethodDeps): Hono<PlatformEnv> {
+  const call = callMethod(deps)
+  const routes = new Hono<PlatformEnv>()
+
+  const answer = (definition: AnyMethod) => async (context: PlatformContext) => {
+    const answered = await call(definition, context, await readParams(definition, context))
+    return jsonAnswer(context, answered.json, {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(answered.isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
+    })
+  }
+  // A route per method, so that logs and metrics contain the method and never user input.
+  for (const definition of methods)
+    routes.on(definition.verb, `/${definition.className}/${definition.method}`, answer(definition))
+  routes.all('/:className/:method', refuseUnanswered)
+  return routes
+}
+
+/** Calls a method for the caller of a request, with its checks, span and metrics. */
+export function callMethod({
   database,
   rateLimiter,
   secrets,
@@ -38,16 +57,14 @@ export function methodRoutes({
   metrics,
   now,
   checksContract = false,
-}: MethodDeps): Hono<PlatformEnv> {
+}: MethodDeps) {
   const runMethod = createMethodRunner(database, rateLimiter, { checksContract })
-  const routes = new Hono<PlatformEnv>()
-
-  const answer = (definition: AnyMethod) => async (context: PlatformContext) => {
+  return async (definition: AnyMethod, context: PlatformContext, params: unknown) => {
     const name = `${definition.className}/${definition.method}`
     const caller = context.get('caller')
     try {
       const request = {
-        params: await readParams(definition, context),
+        params,
         caller: caller.kind === 'system' ? guest : caller,
         call: describeCall(context, { secrets, configuration, now: new Date(now()) }),
       }
@@ -55,20 +72,12 @@ export function methodRoutes({
         runMethod(definition, request),
       )
       metrics.observeMethod(name, 'ok')
-      return jsonAnswer(context, answered.json, {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...(answered.isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
-      })
+      return answered
     } catch (error) {
       metrics.observeMethod(name, refusalOf(error)?.errorCode ?? 'UNKNOWN_EXCEPTION')
       throw error
     }
   }
-  // A route per method, so that logs and metrics contain the method and never user input.
-  for (const definition of methods)
-    routes.on(definition.verb, `/${definition.className}/${definition.method}`, answer(definition))
-  routes.all('/:className/:method', refuseUnanswered)
-  return routes
 }
 
 function refuseUnanswered(context: PlatformContext): never {

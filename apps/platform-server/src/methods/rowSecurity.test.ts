@@ -28,6 +28,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskCarriers: 'decide decideRemitTo enterRemitTo list queue releasePayments risk',
   DeskCharges: 'answer',
   DeskDocuments: 'review',
+  DeskEdi: 'confirm outgoing receive',
   DeskIntegrationUsers: 'create list revoke rotate',
   DeskInvoices:
     'aging answerCharge create credit export exportAging list ready recordPayment send setCredit void',

@@ -8,9 +8,11 @@ import { opensApi } from './scopes'
 /** Paths for access tokens of any scope: identity and revocation. */
 const OPEN_TO_ANY_SCOPE = /^\/(?:services\/oauth2\/|auth\/(?:me|logout)$)/u
 
-/** Server methods check their scope themselves (`runMethod`), and records theirs (`can`). */
+/** Server methods check their scope themselves (`runMethod`), also that of X12 files, and records theirs (`can`). */
 const admitsPath = (scope: string, path: string): boolean =>
-  path.startsWith('/lwr/apex/') || (path.startsWith('/services/data/') && admitsRecords(scope))
+  path.startsWith('/lwr/apex/') ||
+  path === '/services/edi' ||
+  (path.startsWith('/services/data/') && admitsRecords(scope))
 
 /**
  * Rejects data requests of an access token without the scope (RFC 6750 §3.1), and requests of an integration

@@ -35,6 +35,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['integrationCall', 1200, 60],
     ['integrationToken', 120, 60],
     ['devicePositions', 120, 60],
+    ['ediFile', 60, 60],
     ['signInPerAccount', 10, 900],
     ['signInPerAddress', 50, 900],
   ])

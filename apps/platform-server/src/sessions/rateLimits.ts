@@ -38,6 +38,7 @@ export const rateLimitsSchema = z.strictObject({
   integrationCall: limit(RATE_LIMITS.integrationCall),
   integrationToken: limit(RATE_LIMITS.integrationToken),
   devicePositions: limit(RATE_LIMITS.devicePositions),
+  ediFile: limit(RATE_LIMITS.ediFile),
   signInPerAccount: limit({ limit: 10, windowSeconds: 900 }),
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })

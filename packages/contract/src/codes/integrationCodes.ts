@@ -27,3 +27,30 @@ export type PositionMark = (typeof POSITION_MARKS)[number]
 /** What became of a received position. */
 export const POSITION_OUTCOMES = ['Followed', 'Repeated', 'No Load', ...POSITION_MARKS] as const
 export type PositionOutcome = (typeof POSITION_OUTCOMES)[number]
+
+/** X12 transaction sets that are read or written (ITG-04). */
+export const EDI_SETS = ['204', '214', '990', '997'] as const
+export type EdiSet = (typeof EDI_SETS)[number]
+
+export const EDI_DIRECTIONS = ['In', 'Out'] as const
+
+/**
+ * `Accepted` and `Rejected` are what our 997 says of a received set; `Waiting`, `Sent`, `Acknowledged` and
+ * `Refused` what became of a sent one.
+ */
+export const EDI_MESSAGE_STATUSES = [
+  'Accepted',
+  'Rejected',
+  'Waiting',
+  'Sent',
+  'Acknowledged',
+  'Refused',
+] as const
+export type EdiMessageStatus = (typeof EDI_MESSAGE_STATUSES)[number]
+
+/** How files reach a partner: written to the folder or bucket of the settings, or fetched by HTTP. */
+export const EDI_TRANSPORTS = ['Files', 'HTTP'] as const
+export type EdiTransport = (typeof EDI_TRANSPORTS)[number]
+
+/** Who accepts a tendered load. */
+export const EDI_ACCEPTANCES = ['Automatically', 'By Staff'] as const

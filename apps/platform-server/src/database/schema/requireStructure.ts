@@ -1,5 +1,6 @@
 import { auditTriggers } from '../../audit/auditTables'
 import { CALLER_ROLE, STAFF_ROLE } from '../../access/becomeCaller'
+import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { changeTriggers } from '../../events/changeTables'
 import { platformMigrations } from '../../migrations'
@@ -45,6 +46,7 @@ export async function diffStructure(database: Database): Promise<readonly string
     ...(await diffTriggers(database, changeTriggers())),
     ...(await diffTriggers(database, auditTriggers())),
     ...(await diffTriggers(database, webhookTriggers())),
+    ...(await diffTriggers(database, ediTriggers())),
   ]
 }
 

@@ -3,6 +3,7 @@ import { auditTriggers } from '../../audit/auditTables'
 import { databaseFacts, SQLSTATE } from '../databaseError'
 import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
+import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { objectDefinitions } from '../../metadata/objects'
 import { platformMigrations } from '../../migrations'
@@ -30,6 +31,7 @@ export function structure(): Readonly<Record<string, unknown>> {
     changeTriggers: changeTriggers(),
     auditTriggers: auditTriggers(),
     webhookTriggers: webhookTriggers(),
+    ediTriggers: ediTriggers(),
   }
 }
 

@@ -2,6 +2,7 @@ import { auditTriggers } from '../../audit/auditTables'
 import { migrate } from '../migrate'
 import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
+import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { platformMigrations } from '../../migrations'
 import { deployMetadata } from './deployMetadata'
@@ -36,6 +37,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const feed = await deployTriggers(database, changeTriggers())
   const trail = await deployTriggers(database, auditTriggers())
   const webhooks = await deployTriggers(database, webhookTriggers())
+  const edi = await deployTriggers(database, ediTriggers())
   await grantRuntime(database)
   await noteStructure(database)
   return [
@@ -44,5 +46,6 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
     ...feed,
     ...trail,
     ...webhooks,
+    ...edi,
   ]
 }

@@ -100,7 +100,7 @@ export const stopColumns = (
 export async function facilityOf(
   transaction: PortalTransaction,
   city: City,
-  stop: Pick<QuoteStop, 'street' | 'postalCode'>,
+  stop: Pick<QuoteStop, 'street' | 'postalCode'> & { name?: string },
 ): Promise<string> {
   const street = stop.street?.trim() || null
   const known = await transaction
@@ -118,7 +118,7 @@ export async function facilityOf(
   const made = await transaction
     .insertInto('Facility__c')
     .values({
-      Name: [street, `${city.name}, ${city.state}`].filter(Boolean).join(', ').slice(0, 120),
+      Name: (stop.name || [street, `${city.name}, ${city.state}`].filter(Boolean).join(', ')).slice(0, 120),
       Street__c: street,
       City__c: city.name,
       State__c: city.state,

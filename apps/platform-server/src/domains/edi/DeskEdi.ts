@@ -1,0 +1,43 @@
+import { DeskEdi } from '@portal/contract/methods'
+import { invalidInput } from '../../http/ApiError'
+import { defineMethod, type CallFacts } from '../../methods/defineMethod'
+import type { EdiIdentity } from './EdiSettings'
+import { confirmSent, readWaiting } from './outgoing/outgoingFiles'
+import { receiveFile } from './receiveFile'
+import { readable } from './readable'
+
+const bypassesRowSecurity =
+  'Posts and cancels loads of tenders, and reads the texts of files, which no role may read.'
+
+/** The provider's name in X12 files. @throws {ApiError} 400 when the settings do not have it. */
+function identityOf({ configuration }: Pick<CallFacts, 'configuration'>): EdiIdentity {
+  if (!configuration.edi) throw invalidInput('X12 is off: set EDI_ID and EDI_SCAC.')
+  return configuration.edi
+}
+
+/** `DeskEdi/receive`: takes the transaction sets of a file, and answers its 997 (ITG-04). */
+export const receiveEdi = defineMethod(DeskEdi.receive, {
+  bypassesRowSecurity,
+  prepare: async ({ content }) => await readable(content),
+  handle: async (_params, _caller, { transaction, now, prepared, configuration }) => ({
+    interchanges: await receiveFile(transaction, prepared, {
+      identity: identityOf({ configuration }),
+      now,
+      answers: true,
+    }),
+  }),
+})
+
+/** `DeskEdi/outgoing`: files that wait to be fetched. */
+export const listOutgoingEdi = defineMethod(DeskEdi.outgoing, {
+  bypassesRowSecurity,
+  handle: async (_params, _caller, { transaction }) => ({ files: await readWaiting(transaction, 'HTTP') }),
+})
+
+/** `DeskEdi/confirm`: marks fetched files as sent. */
+export const confirmOutgoingEdi = defineMethod(DeskEdi.confirm, {
+  bypassesRowSecurity,
+  handle: async ({ fileIds }, _caller, { transaction, now }) => ({
+    sent: await confirmSent(transaction, fileIds, 'HTTP', now),
+  }),
+})

@@ -1,0 +1,298 @@
+import type { PortalTransaction } from '../../database/openDatabase'
+import { inSavepoint } from '../../database/savepoint'
+import { invalidInput } from '../../http/ApiError'
+import type { EdiIdentity } from './EdiSettings'
+import { ediTables } from './ediTables'
+import { lockPartner, type EdiPartner } from './partners'
+import type { SetResult } from './SetResult'
+import { takeSet } from './takeSet'
+import { sha256, writeMessage } from './writeMessage'
+import { acknowledge } from './x12/acknowledge'
+import type { FunctionalGroup, Interchange, TransactionSet } from './x12/Interchange'
+import type { SetProblem } from './x12/SetProblem'
+
+/** What a received set became. */
+export interface ReceivedSet {
+  readonly type: string
+  readonly controlNumber: string
+  readonly status: 'Accepted' | 'Rejected'
+  readonly reference: string
+  readonly loadId: string | null
+  readonly reasons: readonly string[]
+}
+
+export interface ReceivedInterchange {
+  readonly partner: string
+  readonly controlNumber: string
+  /** It was received before: nothing was done again. */
+  readonly isDuplicate: boolean
+  readonly sets: readonly ReceivedSet[]
+  /** The 997 of its groups; of a duplicate those of the first time. */
+  readonly acknowledgments: string
+}
+
+export interface ReceiveContext {
+  readonly identity: EdiIdentity
+  readonly now: Date
+  /** Whether the 997 leaves with the answer of this request, or by the partner's transport. */
+  readonly answers: boolean
+}
+
+/** The functional group of each set that is read (data element 479). */
+const GROUPS: Readonly<Record<string, string>> = { '204': 'SM', '997': 'FA' }
+
+const refused = invalidInput
+
+/**
+ * Takes an interchange: each transaction set in a savepoint of its own, so that a rejected one leaves nothing and the
+ * others stay. What they did, the list of messages and the 997 commit together; the same interchange again does
+ * nothing. Runs in a system transaction.
+ *
+ * @throws {ApiError} 400 for an unknown partner, another receiver, and another file with a control
+ * number that was used.
+ */
+export async function receiveInterchange(
+  transaction: PortalTransaction,
+  interchange: Interchange,
+  context: ReceiveContext,
+): Promise<ReceivedInterchange> {
+  const { identity, now } = context
+  const { sender, receiver, controlNumber } = interchange
+  if (receiver.qualifier !== identity.qualifier || receiver.id !== identity.id)
+    throw refused(
+      `The receiver is ${receiver.qualifier} ${receiver.id}, and this is ${identity.qualifier} ${identity.id}.`,
+    )
+  const partner = await lockPartner(transaction, sender)
+  if (!partner) throw refused(`There is no active partner ${sender.qualifier} ${sender.id}.`)
+  if (interchange.isTest !== partner.isTest)
+    throw refused(
+      `ISA15 marks a ${interchange.isTest ? 'test' : 'production'} file, and the partner's are not that.`,
+    )
+  const saved = await ediTables(transaction)
+    .insertInto('portal_edi_interchange')
+    .values({
+      partner_id: partner.id,
+      direction: 'In',
+      control_number: controlNumber,
+      sha256: sha256(interchange.text),
+      content: interchange.text,
+      answers_id: null,
+      state: 'Received',
+      transport: context.answers ? 'HTTP' : 'Files',
+      at: now,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'direction', 'control_number']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!saved) return await duplicateOf(transaction, partner, interchange, context)
+  const sets: ReceivedSet[] = []
+  const acknowledgments: string[] = []
+  for (const group of interchange.groups) {
+    const outcomes = []
+    for (const set of group.sets) {
+      const outcome = await takeOne(transaction, partner, group, set, context)
+      const place = sets.length + 1
+      sets.push(outcome.received)
+      outcomes.push({ ...set, errors: outcome.errors, problems: outcome.problems })
+      await saveMessage(transaction, { partner, interchange, group, place, now }, outcome)
+    }
+    // An acknowledgement is not acknowledged.
+    if (group.functionalId === 'FA') continue
+    acknowledgments.push(
+      await writeMessage(
+        transaction,
+        { partner, identity, now },
+        {
+          type: '997',
+          segments: acknowledge(group, outcomes),
+          reference: controlNumber,
+          answersId: saved.id,
+          ...(context.answers ? { transport: 'Answer' } : {}),
+        },
+      ),
+    )
+  }
+  return {
+    partner: partner.name,
+    controlNumber,
+    isDuplicate: false,
+    sets,
+    acknowledgments: acknowledgments.join(''),
+  }
+}
+
+interface Outcome {
+  received: ReceivedSet
+  errors: readonly string[]
+  problems: readonly SetProblem[]
+  note?: string | undefined
+}
+
+/** Rolls back what a rejected set wrote. */
+class RejectedSet extends Error {
+  constructor(readonly result: SetResult) {
+    super('The set is rejected.')
+  }
+}
+
+async function takeOne(
+  transaction: PortalTransaction,
+  partner: EdiPartner,
+  group: FunctionalGroup,
+  set: TransactionSet,
+  { now }: ReceiveContext,
+): Promise<Outcome> {
+  const reject = (errors: readonly string[], reasons: readonly string[], result?: SetResult): Outcome => ({
+    received: {
+      type: set.type,
+      controlNumber: set.controlNumber,
+      status: 'Rejected',
+      reference: result?.reference ?? '',
+      loadId: result?.loadId ?? null,
+      reasons,
+    },
+    errors,
+    problems: result?.problems ?? [],
+  })
+  if (group.frameErrors.length > 0)
+    return reject(
+      ['5'],
+      group.frameErrors.map((code) => GROUP_ERRORS[code] ?? code),
+    )
+  if (set.frameErrors.length > 0)
+    return reject(
+      set.frameErrors,
+      set.frameErrors.map((code) => SET_ERRORS[code] ?? code),
+    )
+  if (GROUPS[set.type] !== group.functionalId || partner.sends[set.type] !== true)
+    return reject(
+      ['1'],
+      [`The set ${set.type} in a group ${group.functionalId} is not agreed with this partner.`],
+    )
+  try {
+    const result = await inSavepoint(
+      transaction,
+      async () => {
+        const taken = await takeSet(transaction, partner, set, now)
+        if (taken.problems.length > 0) throw new RejectedSet(taken)
+        return taken
+      },
+      'portal_collection',
+    )
+    const { reference, loadId = null, note } = result
+    const facts = { type: set.type, controlNumber: set.controlNumber, reference, loadId }
+    return {
+      received: { ...facts, status: 'Accepted', reasons: note ? [note] : [] },
+      errors: [],
+      problems: [],
+    }
+  } catch (error) {
+    if (!(error instanceof RejectedSet)) throw error
+    const { result } = error
+    return reject(
+      ['5'],
+      result.problems.map(({ message }) => message),
+      result,
+    )
+  }
+}
+
+const GROUP_ERRORS: Readonly<Record<string, string>> = {
+  '3': 'The group has no GE segment.',
+  '4': 'GE02 differs from GS06.',
+  '5': 'GE01 announces another number of sets.',
+  '6': 'GS06 is no control number.',
+}
+const SET_ERRORS: Readonly<Record<string, string>> = {
+  '2': 'The set has no SE segment.',
+  '3': 'SE02 differs from ST02.',
+  '4': 'SE01 announces another number of segments.',
+  '6': 'ST01 is no set.',
+  '7': 'ST02 is no control number.',
+  '23': 'ST02 was used in this group already.',
+}
+
+async function saveMessage(
+  transaction: PortalTransaction,
+  {
+    partner,
+    interchange,
+    group,
+    place,
+    now,
+  }: { partner: EdiPartner; interchange: Interchange; group: FunctionalGroup; place: number; now: Date },
+  { received }: Outcome,
+): Promise<void> {
+  const { type, controlNumber, status, reference, loadId, reasons } = received
+  await transaction
+    .insertInto('EDI_Message__c')
+    .values({
+      Partner__c: partner.id,
+      Direction__c: 'In',
+      Set__c: type.slice(0, 6) || '?',
+      Status__c: status,
+      Reason__c: reasons.join('\n').slice(0, 32_000) || null,
+      Reference__c: reference.slice(0, 30) || null,
+      Load__c: loadId,
+      Interchange_Number__c: interchange.controlNumber,
+      Group_Number__c: group.controlNumber.slice(0, 9) || null,
+      Set_Number__c: controlNumber.slice(0, 9) || null,
+      Place__c: place,
+      At__c: now,
+    })
+    .execute()
+}
+
+/** The 997 of the first time is sent again: its answer may have been lost. */
+async function duplicateOf(
+  transaction: PortalTransaction,
+  partner: EdiPartner,
+  { controlNumber, text }: Interchange,
+  { answers }: ReceiveContext,
+): Promise<ReceivedInterchange> {
+  const tables = ediTables(transaction)
+  const first = await tables
+    .selectFrom('portal_edi_interchange')
+    .select(['id', 'sha256'])
+    .where('partner_id', '=', partner.id)
+    .where('direction', '=', 'In')
+    .where('control_number', '=', controlNumber)
+    .executeTakeFirstOrThrow()
+  if (first.sha256 !== sha256(text))
+    throw refused(`The control number ${controlNumber} was used by another file of this partner.`)
+  const written = await tables
+    .selectFrom('portal_edi_interchange')
+    .select(['id', 'content'])
+    .where('answers_id', '=', first.id)
+    .orderBy('id')
+    .execute()
+  if (!answers && written.length > 0)
+    await tables
+      .updateTable('portal_edi_interchange')
+      .set({ state: 'Waiting', sent_at: null, transport: partner.transport })
+      .where('answers_id', '=', first.id)
+      .execute()
+  const messages = await transaction
+    .selectFrom('EDI_Message__c')
+    .select(['Set__c', 'Set_Number__c', 'Status__c', 'Reference__c', 'Load__c', 'Reason__c'])
+    .where('Partner__c', '=', partner.id)
+    .where('Direction__c', '=', 'In')
+    .where('Interchange_Number__c', '=', controlNumber)
+    .orderBy('Place__c')
+    .execute()
+  return {
+    partner: partner.name,
+    controlNumber,
+    isDuplicate: true,
+    sets: messages.map((one) => ({
+      type: one.Set__c,
+      controlNumber: one.Set_Number__c ?? '',
+      status: one.Status__c === 'Accepted' ? ('Accepted' as const) : ('Rejected' as const),
+      reference: one.Reference__c ?? '',
+      loadId: one.Load__c,
+      reasons: one.Reason__c?.split('\n') ?? [],
+    })),
+    acknowledgments: written.map(({ content }) => content).join(''),
+  }
+}
