@@ -132,6 +132,8 @@ export const RATE_LIMITS = {
   devicePositions: { limit: 120, windowSeconds: 60 },
   /** X12 files by HTTP, per integration user. */
   ediFile: { limit: 60, windowSeconds: 60 },
+  /** Reading the GraphQL schema, which takes a third of a second; repeats of one query are not counted. */
+  introspection: { limit: 10, windowSeconds: 60 },
 } as const
 export type LimitedAction = keyof typeof RATE_LIMITS
 

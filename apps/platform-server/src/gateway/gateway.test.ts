@@ -195,6 +195,21 @@ test('only the allowed paths reach the org', async () => {
   expect(wire.calls).toEqual([])
 })
 
+test('GraphQL is answered by the org, for the session’s person', async () => {
+  const { send } = await signInThrough('dispatcher@carrier.test')
+  const { csrfToken } = (await send('GET', '/auth/me')).body
+  wire.calls.length = 0
+  const query = '{ uiapi { query { Load__c(first: 1) { pageResultCount } } } }'
+  const path = '/services/data/v63.0/graphql'
+  const { status, body } = await send('POST', path, { query }, { 'X-CSRF-Token': csrfToken })
+  expect([status, body]).toEqual([
+    200,
+    { data: { uiapi: { query: { Load__c: { pageResultCount: 1 } } } }, errors: [] },
+  ])
+  expect(wire.calls).toEqual([`POST ${path}`])
+  expect((await send('POST', path, { query }, { 'X-CSRF-Token': 'x' })).status).toBe(403)
+})
+
 test('a long answer of the org is compressed on its way to a browser that reads that', async () => {
   const url = `${GATEWAY}/lwr/apex/v63.0/LoadSearch/findLoads`
   const packed = await gateway.handler(new Request(url, { headers: { 'Accept-Encoding': 'gzip, br' } }))

@@ -43,6 +43,9 @@ const fixed: Readonly<Record<string, (now: Date) => TimeRange>> = {
   NEXT_YEAR: (now) => year(now, 1),
 }
 
+/** The literals without a number. */
+export const DATE_LITERALS = Object.keys(fixed)
+
 const counted: Readonly<Record<string, (now: Date, count: number) => TimeRange>> = {
   LAST_N_DAYS: (now, count) => day(now, -count, count + 1),
   NEXT_N_DAYS: (now, count) => day(now, 1, count),

@@ -6,7 +6,7 @@ import { normaliseId } from '../database/schema/recordId'
 import { contentTag } from '../records/recordRepresentation'
 import { pathText } from '../records/fieldPath'
 import { invalidList } from './invalidList'
-import type { Sort } from './sorting'
+import { startsEmpty, type Sort } from './sorting'
 
 /** A serialized value of a sort column. */
 type SortValue = string | number | boolean | null
@@ -27,7 +27,12 @@ const MAX_TOKEN_LENGTH = 8_000
 
 /** A hash of the sort order: the token is invalid for another order. */
 function orderMark(sorts: readonly Sort[]): string {
-  return contentTag(sorts.map(({ path, direction }) => [pathText(path), direction])).slice(0, 8)
+  const marks = sorts.map((sort) => [
+    pathText(sort.path),
+    sort.direction,
+    ...(startsEmpty(sort) === (sort.direction === 'asc') ? [] : ['nulls']),
+  ])
+  return contentTag(marks).slice(0, 8)
 }
 
 export function keysetToken(sorts: readonly Sort[], { direction, position, values, id }: Keyset): string {
@@ -121,17 +126,21 @@ interface Step {
   readonly column: Expression<unknown>
   readonly value: Expression<unknown> | null
   readonly isGrowing: boolean
+  /** Whether rows without a value come before those with one. */
+  readonly startsEmpty: boolean
 }
 
-/** Rows beyond a keyset in this order. NULL sorts before any value. */
+/** Rows beyond a keyset in this order. */
 export function beyondKeyset(query: RowQuery, sorts: readonly Sort[], keyset: Keyset): Expression<boolean> {
   const isForward = keyset.direction === 'after'
-  const steps: Step[] = sorts.map(({ path, direction }, index) => {
+  const steps: Step[] = sorts.map((sort, index) => {
+    const { path, direction } = sort
     const value = keyset.values[index] ?? null
     return {
       column: query.column(path.steps, path.field.apiName),
       value: value === null ? null : typedValue(path.field, value),
       isGrowing: (direction === 'asc') === isForward,
+      startsEmpty: startsEmpty(sort) === isForward,
     }
   })
   const last = sorts.at(-1)?.direction ?? 'asc'
@@ -139,6 +148,7 @@ export function beyondKeyset(query: RowQuery, sorts: readonly Sort[], keyset: Ke
     column: query.column([], 'Id'),
     value: sql`${keyset.id}::text`,
     isGrowing: (last === 'asc') === isForward,
+    startsEmpty: true,
   }
   const beyond = [...steps, byId].reduceRight<Expression<boolean>>(
     (rest, step) => sql<boolean>`(${strictly(step)} or (${same(step)} and ${rest}))`,
@@ -148,11 +158,12 @@ export function beyondKeyset(query: RowQuery, sorts: readonly Sort[], keyset: Ke
   return sql<boolean>`(${sql.join([...bound, beyond], sql` and `)})`
 }
 
-function strictly({ column, value, isGrowing }: Step): Expression<boolean> {
-  if (value === null) return isGrowing ? sql<boolean>`${column} is not null` : sql<boolean>`false`
-  return isGrowing
-    ? sql<boolean>`${column} > ${value}`
-    : sql<boolean>`(${column} < ${value} or ${column} is null)`
+function strictly({ column, value, isGrowing, startsEmpty }: Step): Expression<boolean> {
+  if (value === null) return startsEmpty ? sql<boolean>`${column} is not null` : sql<boolean>`false`
+  const sign = sql.raw(isGrowing ? '>' : '<')
+  return startsEmpty
+    ? sql<boolean>`${column} ${sign} ${value}`
+    : sql<boolean>`(${column} ${sign} ${value} or ${column} is null)`
 }
 
 function same({ column, value }: Step): Expression<boolean> {
@@ -161,11 +172,11 @@ function same({ column, value }: Step): Expression<boolean> {
 
 /** Repeats the bound of the first column: the planner cannot derive an index range from an OR. */
 function outerBound(
-  { column, value, isGrowing }: Step,
+  { column, value, isGrowing, startsEmpty }: Step,
   sort: Sort | undefined,
 ): readonly Expression<boolean>[] {
-  if (value === null) return []
-  if (isGrowing) return [sql<boolean>`${column} >= ${value}`]
-  const isNeverEmpty = sort === undefined || sort.path.field.required
-  return isNeverEmpty ? [sql<boolean>`${column} <= ${value}`] : []
+  // A field of a parent is empty where the parent is absent or invisible.
+  const isNeverEmpty = sort === undefined || (sort.path.steps.length === 0 && sort.path.field.required)
+  if (value === null || !(startsEmpty || isNeverEmpty)) return []
+  return [sql<boolean>`${column} ${sql.raw(isGrowing ? '>=' : '<=')} ${value}`]
 }

@@ -7,7 +7,13 @@ import { isSortable } from './listInfo'
 export interface Sort {
   readonly path: FieldPath
   readonly direction: 'asc' | 'desc'
+  /** The place of empty values. @default first ascending, last descending */
+  readonly nulls?: 'first' | 'last'
 }
+
+/** Whether empty values come first. */
+export const startsEmpty = ({ direction, nulls }: Sort): boolean =>
+  (nulls ?? (direction === 'asc' ? 'first' : 'last')) === 'first'
 
 /**
  * Parses `sortBy`: up to five fields, descending with a leading minus.

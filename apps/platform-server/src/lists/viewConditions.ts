@@ -45,7 +45,7 @@ function combine(logic: FilterLogic, conditions: readonly Expression<boolean>[])
 }
 
 /** Rows of the effective account, or of the caller for personal objects. */
-function mineCondition({ caller, object, query }: ListContext): Expression<boolean> {
+export function mineCondition({ caller, object, query }: ListContext): Expression<boolean> {
   if (caller.kind !== 'user') return sql<boolean>`false`
   const column = caller.communityType === 'Provider' ? undefined : object.ownedBy?.[caller.communityType]
   return column === undefined

@@ -35,7 +35,12 @@ interface WhereContext extends ListContext {
  * @throws {ApiError} 400 for invalid syntax, or a field that the caller cannot read.
  */
 export function whereCondition(context: ListContext, text: string): Expression<boolean> {
-  return group({ ...context, conditions: 0 }, parseWhere(text), '')
+  return conditionOf(context, parseWhere(text))
+}
+
+/** As {@link whereCondition} for a parsed `where`. */
+export function conditionOf(context: ListContext, where: WhereValue): Expression<boolean> {
+  return group({ ...context, conditions: 0 }, where, '')
 }
 
 function membersOf(value: WhereValue, about: string): readonly (readonly [string, WhereValue])[] {

@@ -1,4 +1,11 @@
-import { sql, type AliasedExpression, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely'
+import {
+  sql,
+  type AliasedExpression,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+} from 'kysely'
 import { limitRows } from '../database/limitRows'
 import type { Queries } from '../database/openDatabase'
 import type { ObjectField } from '../metadata/objectFields'
@@ -31,8 +38,11 @@ export class RowQuery {
   readonly #columns = new Map<string, Map<string, string>>()
   /** Selected together at the end, because each Kysely call copies the query. */
   readonly #selected: AliasedExpression<unknown, string>[] = []
+  readonly #order: RawBuilder<unknown>[] = []
+  readonly #queries: Queries
 
   constructor(queries: Queries, object: string) {
+    this.#queries = queries
     this.#query = dynamic(queries).selectFrom(`${object} as t0`)
   }
 
@@ -88,16 +98,24 @@ export class RowQuery {
     this.#query = this.#query.where(condition as Expression<never>)
   }
 
-  orderBy(expression: Expression<unknown>, direction: 'asc' | 'desc'): void {
-    // Lists of the platform sort nulls first in ascending and last in descending order.
-    this.#query = this.#query.orderBy(expression, (order) =>
-      direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
-    )
+  /** @param nulls the place of empty values; lists of the platform have them first ascending, last descending */
+  orderBy(
+    expression: Expression<unknown>,
+    direction: 'asc' | 'desc',
+    nulls: 'first' | 'last' = direction === 'asc' ? 'first' : 'last',
+  ): void {
+    this.#query = this.#query.orderBy(expression, (order) => {
+      const directed = direction === 'asc' ? order.asc() : order.desc()
+      return nulls === 'first' ? directed.nullsFirst() : directed.nullsLast()
+    })
+    this.#order.push(sql`${expression} ${sql.raw(`${direction} nulls ${nulls}`)}`)
   }
 
   /** Orders by id, which is never null, in the direction of the index. */
   orderById(direction: 'asc' | 'desc'): void {
-    this.#query = this.#query.orderBy(this.column([], 'Id') as Expression<never>, direction)
+    const id = this.column([], 'Id')
+    this.#query = this.#query.orderBy(id as Expression<never>, direction)
+    this.#order.push(sql`${id} ${sql.raw(direction)}`)
   }
 
   /** Counts the rows of the conditions, without order and limit. */
@@ -110,6 +128,48 @@ export class RowQuery {
     const query = this.#query.select(this.#selected).limit(limitRows(limit))
     const rows = await (offset === 0 ? query : query.offset(offset)).execute()
     return rows.slice(0, limit)
+  }
+
+  /**
+   * The first rows of each group in order, at most `limit` of each, with one statement. A group are the rows
+   * with one value of a column; values without rows have no entry.
+   */
+  async rowsOfEach(
+    column: Expression<unknown>,
+    values: readonly string[],
+    limit: number,
+  ): Promise<ReadonlyMap<string, readonly Row[]>> {
+    const groups = new Map<string, Row[]>()
+    if (values.length === 0) return groups
+    const ofGroup = this.#query
+      .select(this.#selected)
+      .select(sql<number>`row_number() over (order by ${sql.join(this.#order)})`.as('portal_place'))
+      .where(sql<boolean>`${column} = portal_group.value`)
+      .limit(limitRows(limit))
+    const found = await sql<Row>`select portal_group.value as portal_group, portal_row.*
+      from unnest(${values}::text[]) as portal_group(value) cross join lateral ${ofGroup} as portal_row
+      order by portal_row.portal_place`.execute(this.#queries)
+    for (const row of found.rows) {
+      const value = String(row['portal_group'])
+      const group = groups.get(value) ?? []
+      groups.set(value, group)
+      if (group.length < limit) group.push(row)
+    }
+    return groups
+  }
+
+  /** Counts the rows of each value of a column; values without rows have no entry. */
+  async countOfEach(
+    column: Expression<unknown>,
+    values: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    if (values.length === 0) return new Map()
+    const counts = await this.#query
+      .select([sql<string>`${column}`.as('value'), sql<number>`count(*)::integer`.as('n')])
+      .where(sql<boolean>`${column} = any(${values}::text[])`)
+      .groupBy(column as Expression<never>)
+      .execute()
+    return new Map(counts.map(({ value, n }) => [value, n]))
   }
 }
 

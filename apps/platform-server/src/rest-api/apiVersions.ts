@@ -34,7 +34,7 @@ export const currentVersionPath = (path: string): string => path.replace(OLDER_V
 
 /** The answer of `/services/data/v63.0`: resources and their addresses. */
 export const apiResources = Object.fromEntries(
-  ['sobjects', 'query', 'queryAll', 'composite', 'limits', 'ui-api'].map((name) => [
+  ['sobjects', 'query', 'queryAll', 'composite', 'limits', 'ui-api', 'graphql'].map((name) => [
     name,
     `${BASE_PATH}/${name}`,
   ]),

@@ -36,6 +36,7 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['integrationToken', 120, 60],
     ['devicePositions', 120, 60],
     ['ediFile', 60, 60],
+    ['introspection', 10, 60],
     ['signInPerAccount', 10, 900],
     ['signInPerAddress', 50, 900],
   ])

@@ -39,6 +39,7 @@ export const rateLimitsSchema = z.strictObject({
   integrationToken: limit(RATE_LIMITS.integrationToken),
   devicePositions: limit(RATE_LIMITS.devicePositions),
   ediFile: limit(RATE_LIMITS.ediFile),
+  introspection: limit(RATE_LIMITS.introspection),
   signInPerAccount: limit({ limit: 10, windowSeconds: 900 }),
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })

@@ -9,14 +9,18 @@ export interface UiApiRequest {
   readonly caller: UserCaller
   readonly database: Database
   readonly now: Date
+  /** Counts an action that only some requests of the call take. @throws {ApiError} 429 */
+  count(this: void, action: LimitedAction): Promise<void>
 }
 
 /** A call of the UI API. Paths as in the catalogue (`ui-api.json`), parameters in hono's syntax. */
 export interface UiApiRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  readonly path: `/ui-api/${string}`
-  /** The rate limit of the call, per user and path. */
+  readonly path: `/ui-api/${string}` | '/graphql'
+  /** The rate limit of the call, per user. */
   readonly limit?: LimitedAction
+  /** The call puts its answer into the user's language itself. */
+  readonly isTranslated?: true
   handle(request: UiApiRequest): Promise<Response>
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '../database/openDatabase'
 import type { RateLimiter } from '../sessions/rateLimiter'
+import type { LimitedAction } from '../sessions/rateLimits'
 import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { RecordWriteError } from '../records/recordError'
@@ -9,6 +10,7 @@ import { actionRoutes } from './actionRoutes'
 import { appRoutes } from './appRoutes'
 import { avatarRoutes } from './avatarRoutes'
 import { duplicateRoutes } from './duplicateRoutes'
+import { graphqlRoutes } from './graphqlRoutes'
 import { lookupRoutes } from './lookupRoutes'
 import { pathLayoutRoutes } from './pathLayoutRoutes'
 import { photoRoutes } from './photoRoutes'
@@ -58,6 +60,7 @@ export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
   appRoutes,
   avatarRoutes,
   duplicateRoutes,
+  graphqlRoutes,
   lookupRoutes,
   pathLayoutRoutes,
   photoRoutes,
@@ -94,8 +97,11 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
     const caller = context.get('caller')
     if (caller.kind !== 'user') throw sessionRequired()
     try {
-      if (route.limit) await rateLimiter?.count(route.limit, `${caller.userId}:file`)
-      const response = await route.handle({ context, caller, database, now: new Date(now()) })
+      const count = async (action: LimitedAction) =>
+        await rateLimiter?.count(action, keyOfLimit(action, caller.userId))
+      if (route.limit) await count(route.limit)
+      const response = await route.handle({ context, caller, database, now: new Date(now()), count })
+      if (route.isTranslated) return response
       return await translateAnswer(context, response, metadataLanguage(context))
     } catch (error) {
       if (error instanceof RecordWriteError) return Response.json(error.body(), { status: error.status })
@@ -121,6 +127,10 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
   })
   return app
 }
+
+/** Files are counted apart from those of server methods; queries together with those of SOQL. */
+const keyOfLimit = (limit: LimitedAction, userId: string): string =>
+  limit === 'upload' ? `${userId}:file` : userId
 
 function refuseMethod(context: PlatformContext): never {
   const message = `HTTP Method '${context.req.method}' not allowed for this path.`

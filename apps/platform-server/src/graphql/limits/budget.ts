@@ -1,0 +1,46 @@
+import { tooComplex } from './tooComplex'
+
+/** Lists per request: connections and their counts. Source: SOQL limits, child queries (20). */
+const MAX_CONNECTIONS = 20
+/** Records per request, if every list were full. */
+const MAX_RECORDS = 25_000
+/** Values per request, if every list were full; a long text counts as many. */
+const MAX_VALUES = 300_000
+/** The longest time that a request reads, after which no statement begins. */
+const MAX_READING_MS = 5_000
+
+/** What a request may still read. Each list takes its part before its statement is sent. */
+export interface Budget {
+  /** @throws {GraphQLError} when the request asks for too much. */
+  take(asked: { readonly records: number; readonly values: number }): void
+  /** @throws {GraphQLError} when the time is up. */
+  goOn(): void
+}
+
+/** @param elapsedMs milliseconds since the request began. */
+export function createBudget(elapsedMs: () => number): Budget {
+  let connections = 0
+  let records = 0
+  let values = 0
+  return {
+    take(asked) {
+      connections += 1
+      records += asked.records
+      values += asked.values
+      if (connections > MAX_CONNECTIONS)
+        throw tooComplex(`A request reads at most ${MAX_CONNECTIONS} lists. Split it into several requests.`)
+      if (records > MAX_RECORDS)
+        throw tooComplex(
+          `A request reads at most ${MAX_RECORDS.toLocaleString('en-US')} records. Lower first, also of the lists inside it.`,
+        )
+      if (values > MAX_VALUES)
+        throw tooComplex(
+          `A request reads at most ${MAX_VALUES.toLocaleString('en-US')} values. Lower first, or ask for fewer fields.`,
+        )
+    },
+    goOn() {
+      if (elapsedMs() > MAX_READING_MS)
+        throw tooComplex('The request took too long. Narrow its filters, or split it into several requests.')
+    },
+  }
+}
