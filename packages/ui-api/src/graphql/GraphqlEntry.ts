@@ -1,6 +1,7 @@
 import { DocumentEntry } from '../cache/DocumentEntry.js'
 import { entryOf, type RecordEntry } from '../cache/RecordEntry.js'
 import { type RecordView, viewOf } from '../cache/RecordView.js'
+import { shareUnchanged } from '../cache/shareUnchanged.js'
 import type { Slot } from '../cache/Slot.js'
 import type { Source } from '../cache/Source.js'
 import type { Store } from '../cache/Store.js'
@@ -9,11 +10,17 @@ import type { Selection } from './operationOf.js'
 import { planAnswer, type AnswerPlan, type NodeDraft } from './planAnswer.js'
 import { at, share } from './share.js'
 
+const NONE: readonly Slot[] = []
+
 const lacksValues = ({ _lacks: lacks, fields }: NodeDraft): boolean =>
   lacks || [...fields.values()].some(({ parent }) => parent && lacksValues(parent))
 
 /** True when an answer says that some of it could not be read. */
 export const hasErrors = (body: unknown): boolean => at(at(body, 'errors'), 0) !== undefined
+
+interface PlannedAnswer extends AnswerPlan {
+  readonly _body: object
+}
 
 /** The answer of a query: a document that shows records in the shape of GraphQL. */
 export class GraphqlEntry extends DocumentEntry {
@@ -21,7 +28,6 @@ export class GraphqlEntry extends DocumentEntry {
   private _views: readonly RecordView[] = []
   /** The versions of the records when the answer arrived, 0 if unknown. */
   private _versions = new Map<RecordEntry, number>()
-  private _shownPlaces: readonly Slot[] = []
   private _until: number | undefined = undefined
 
   constructor(
@@ -33,32 +39,34 @@ export class GraphqlEntry extends DocumentEntry {
     super(key, representation)
   }
 
-  /** Serialized as it is shown: `replace` finds its records again. A new list for each answer. */
+  /** Serialized as it is shown: `replace` finds its records again. */
   override get places(): readonly Slot[] {
-    return this._shownPlaces
+    return NONE
   }
 
-  /** Plans an answer. @throws {ResponseMismatchError} */
-  _plan(body: unknown): AnswerPlan {
-    return planAnswer(at(body, 'data'), this._selection, this._store._sets, hasErrors(body))
+  /** Plans an answer, whose parts become those of the last one where they are equal. @throws {ResponseMismatchError} */
+  _plan(body: unknown): PlannedAnswer {
+    const shared = shareUnchanged(this.read(), body, undefined, [])
+    const plan = planAnswer(at(shared, 'data'), this._selection, this._store._sets, hasErrors(shared))
+    return { ...plan, _body: shared as object }
   }
 
   /** Shows a stored answer with the records that are cached. */
   override replace(value: unknown): void {
-    let plan: AnswerPlan
+    let plan: PlannedAnswer
     try {
       plan = this._plan(value)
     } catch {
       // Stored state may be anything: it is fetched.
       return this._release()
     }
-    this._show(value, plan)
+    this._show(plan)
   }
 
   /** Shows an answer whose records are cached. */
-  _show(body: unknown, { nodes, read }: AnswerPlan): void {
+  _show({ nodes, read, _body: body }: PlannedAnswer): void {
     const { _store: store } = this
-    for (const node of nodes) node._view = viewOf(store, entryOf(store, node.id), node.selected)
+    for (const node of nodes) node._view = viewOf(store, entryOf(store, node.id), node._selected)
     this._views = [...new Set(nodes.flatMap(({ _view: view }) => view ?? []))]
     const before = this.read()
     const data: Source = {
@@ -69,9 +77,8 @@ export class GraphqlEntry extends DocumentEntry {
       expiresAt: () => Infinity,
       _dependencies: () => [],
     }
-    const shown = share(before, { ...(body as object), data: read(at(before, 'data')) })
+    const shown = share(before, { ...body, data: read(at(before, 'data')) })
     this._nodes = nodes
-    this._shownPlaces = []
     this._until = undefined
     super.replace(shown, [{ path: ['data'], isArray: false, _sources: [data, ...this._views] }])
     this._versions = new Map()

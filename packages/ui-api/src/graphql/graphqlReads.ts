@@ -34,9 +34,9 @@ export const graphqlReads: ReadStrategy = {
     if (known || !pendingHydration.has(query.name)) return known
     const entry = newEntry(engine, query)
     documents.set(query.name, entry)
-    if (hydrateDocument(engine, query.name, entry._representation) && entry._lifetime) return entry
-    documents.delete(query.name)
-    return undefined
+    // Without it, the entry has no data: it is fetched.
+    hydrateDocument(engine, query.name, entry._representation)
+    return entry
   },
 
   ingest(engine, query, { body }, lifetimeOf) {
@@ -59,7 +59,7 @@ export const graphqlReads: ReadStrategy = {
     store._epoch++
     entry._lifetime = lifetimeOf(entry._representation)
     entry.holds = plan.holds
-    entry._show(body, plan)
+    entry._show(plan)
     return entry
   },
 }

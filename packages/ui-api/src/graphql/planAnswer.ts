@@ -6,7 +6,7 @@ import { id18 } from '../define/id18.js'
 import { isObject, type Json } from '../define/json.js'
 import { mismatch } from '../ingest/checkRecord.js'
 import { inside } from '../ingest/checkTree.js'
-import type { Selection, SelectedField } from './operationOf.js'
+import type { Selection } from './operationOf.js'
 import { at, share } from './share.js'
 
 /** A field of a node. Without `displayValue` the answer does not say how it is formatted. */
@@ -23,17 +23,17 @@ export interface NodeDraft {
   readonly weakEtag: number | undefined
   readonly fields: ReadonlyMap<string, DraftField>
   /** The fields that the answer shows of the record. */
-  readonly selected: FieldSet
-  /** The current record; only for nodes that are not the parent of another. */
+  _selected: FieldSet
+  /** The current record; not of a parent, which is part of its child. */
   _view?: RecordView
-  /** The record was shown without a display value that the query selects. */
+  /** The record was shown without something that the query selects. */
   _lacks: boolean
 }
 
 /** What a part of the answer shows now; undefined when its record is gone. `before`: what it showed last. */
 type Read = (before: unknown) => unknown
-/** The same for a part of a node. `isOther`: the record is another one than in the answer. */
-type ReadOfNode = (record: OwnRecord, before: unknown, isOther: boolean) => unknown
+/** The same for a part of a node. */
+type ReadOfNode = (before: unknown, record: OwnRecord) => unknown
 
 /** How an answer is shown with current records. */
 export interface AnswerPlan {
@@ -47,28 +47,33 @@ export interface AnswerPlan {
 const ANY_OBJECT = 'Name'
 const NOTHING: Selection = new Map()
 
-/** The selected field of a key. A query that could not be read has no aliases. */
-const fieldAt = (selection: Selection | undefined, key: string): SelectedField | undefined =>
-  selection ? selection.get(key) : { name: key, isPlain: true, inner: undefined }
-
-const innerOf = (selection: Selection | undefined, key: string) =>
-  selection && (selection.get(key)?.inner ?? NOTHING)
-
-/** The value of a field by its name. */
-const valueOf = (value: Json, selection: Selection | undefined, name: string): unknown => {
-  const key = Object.keys(value).find((one) => fieldAt(selection, one)?.name === name)
-  return key === undefined ? undefined : value[key]
+/** A property of an answer with its name in the query. */
+interface Part {
+  readonly key: string
+  readonly name: string | undefined
+  readonly isPlain: boolean
+  readonly value: unknown
+  readonly _selection: Selection | undefined
 }
 
-const isNode = (value: Json, selection: Selection | undefined) =>
-  typeof valueOf(value, selection, 'Id') === 'string'
+function partsOf(value: Json, selection: Selection | undefined): Part[] {
+  return Object.keys(value).map((key) => {
+    // A query that could not be read has no aliases.
+    const { name, isPlain, inner } = (selection
+      ? selection.get(key)
+      : { name: key, isPlain: true, inner: undefined }) ?? {
+      name: undefined,
+      isPlain: false,
+      inner: undefined,
+    }
+    return { key, name, isPlain, value: value[key], _selection: selection && (inner ?? NOTHING) }
+  })
+}
+
+const valueOf = (parts: readonly Part[], name: string): unknown =>
+  parts.find((part) => part.name === name)?.value
 
 const idOfRow = (row: unknown): unknown => at(at(row, 'node'), 'Id')
-
-function constant(value: unknown): Read {
-  let last = value
-  return (before) => (before === last ? last : (last = share(before, last)))
-}
 
 /**
  * Checks the data of an answer and plans how to show it: what belongs to records is read from them, everything else
@@ -87,47 +92,29 @@ export function planAnswer(
 
   function plan(value: unknown, selection: Selection | undefined, objectName: string): Read {
     if (Array.isArray(value)) return planRows(value, selection, objectName)
-    if (!isObject(value)) return constant(value)
-    if (isNode(value, selection)) return planNode(value, selection, objectName)
-    const parts = Object.keys(value).map((key) => {
-      const name = fieldAt(selection, key)?.name
-      return [key, planAt(value, key, selection, objectName), name === 'node'] as const
-    })
+    if (!isObject(value)) return () => value
+    const parts = partsOf(value, selection)
+    if (typeof valueOf(parts, 'Id') === 'string') return planNode(parts, objectName)
+    const reads = parts.map((part) => [part, inside([part.key], () => planPart(part, objectName))] as const)
     return (before) => {
       const shown: Record<string, unknown> = {}
-      for (const [key, read, isRow] of parts) {
+      for (const [{ key, name }, read] of reads) {
         const inner = read(at(before, key))
-        if (inner === undefined && isRow) return undefined
+        if (inner === undefined && name === 'node') return undefined
         shown[key] = inner ?? null
       }
       return share(before, shown)
     }
   }
 
-  /** Plans a property. The name of a connection is that of its object, except below a node. */
-  function planAt(value: Json, key: string, selection: Selection | undefined, objectName?: string): Read {
-    const inner = value[key]
-    const field = fieldAt(selection, key)
-    return inside([key], () => {
-      if (inner !== null && field?.name === 'edges' && !Array.isArray(inner)) throw mismatch('array', inner)
-      if (inner !== null && field?.inner && typeof inner !== 'object') throw mismatch('object', inner)
-      const known = innerOf(selection, key)
-      if (!isObject(inner) || valueOf(inner, known, 'edges') === undefined)
-        return plan(inner, known, objectName ?? ANY_OBJECT)
-      const name = (objectName !== undefined && field?.name) || ANY_OBJECT
-      objects.add(name)
-      return plan(inner, known, name)
-    })
-  }
-
   function planRows(rows: readonly unknown[], selection: Selection | undefined, objectName: string): Read {
-    const parts = rows.map((row, i) => inside([i], () => plan(row, selection, objectName)))
+    const reads = rows.map((row, i) => inside([i], () => plan(row, selection, objectName)))
     const ids = rows.map(idOfRow)
     return (before) => {
       const known = Array.isArray(before) ? (before as readonly unknown[]) : []
       // A record that has moved keeps its row.
       const byId = new Map(known.map((row) => [idOfRow(row), row]))
-      const shown = parts.map((read, i) => read(ids[i] === undefined ? known[i] : byId.get(ids[i])))
+      const shown = reads.map((read, i) => read(ids[i] === undefined ? known[i] : byId.get(ids[i])))
       // A deleted record leaves the list.
       return share(
         before,
@@ -136,108 +123,116 @@ export function planAnswer(
     }
   }
 
-  function planNode(value: Json, selection: Selection | undefined, objectName: string): Read {
+  /** Plans a property. A connection has the name of its object, except below a node. */
+  function planPart({ name, value, _selection: selection }: Part, objectName?: string): Read {
+    if (value !== null && name === 'edges' && !Array.isArray(value)) throw mismatch('array', value)
+    if (value !== null && selection?.size && typeof value !== 'object') throw mismatch('object', value)
+    let object = objectName ?? ANY_OBJECT
+    if (isObject(value) && valueOf(partsOf(value, selection), 'edges') !== undefined)
+      objects.add((object = (objectName && name) || ANY_OBJECT))
+    return plan(value, selection, object)
+  }
+
+  function planNode(parts: readonly Part[], objectName: string): Read {
     const { length: known } = nodes
-    const [draft, read] = draftOf(value, selection, objectName)
+    const [draft, read] = draftOf(parts, objectName)
     const hasChildren = nodes.length > known
     nodes.push(draft)
     let seen: OwnRecord | undefined
     let shown: unknown
     return (before) => {
       const record = draft._view?.read()
-      if (record === undefined) return undefined
-      if (record === seen && before === shown && !hasChildren) return shown
+      if (!record || (record === seen && before === shown && !hasChildren)) return record && shown
       seen = record
-      return (shown = read(record, before, record.id !== draft.id))
+      return (shown = read(before, record))
     }
   }
 
-  function draftOf(
-    value: Json,
-    selection: Selection | undefined,
-    objectName: string,
-  ): [NodeDraft, ReadOfNode] {
+  function draftOf(parts: readonly Part[], objectName: string): [NodeDraft, ReadOfNode] {
     const fields = new Map<string, DraftField>()
     const nested: Record<string, FieldSet | null> = {}
-    const parts = Object.keys(value).map((key): [string, ReadOfNode] => {
-      const inner = value[key]
-      const field = fieldAt(selection, key)
-      const { name } = field?.isPlain && !isReserved(field.name) ? field : { name: '' }
-      const known = innerOf(selection, key)
-      const put = (more: DraftField) => fields.set(name, { ...fields.get(name), ...more })
-      if (name === 'Id') return [key, ({ id }) => id]
-      if (name && isObject(inner) && isNode(inner, known))
-        return inside([key], () => {
-          const [parent, read] = draftOf(inner, known, ANY_OBJECT)
-          put({ parent })
-          const other = nested[name]
-          nested[name] = other ? unionOf(sets, other, parent.selected) : parent.selected
-          return [
-            key,
-            (record, before) => {
-              const shown = parentIn(record.fields[name])
-              return shown && read(shown, before, shown.id !== parent.id)
-            },
-          ]
-        })
-      if (name && isObject(inner) && valueOf(inner, known, 'edges') === undefined) {
-        const own = inside([key], () => readFieldOf(inner, known))
-        if (own.value !== undefined) nested[name] = null
-        put(own)
-        return [
-          key,
-          (record, before, isOther) => showField(inner, known, record.fields[name], before, isOther),
-        ]
-      }
-      // A lookup without a parent. An error may have hidden it.
-      if (name && inner === null && known?.size && !hasErrors && hasName(known, 'Id')) put({ value: null })
-      const read = planAt(value, key, selection)
-      return [key, (_, before, isOther) => (isOther ? null : (read(before) ?? null))]
-    })
-
-    function showField(
-      inner: Json,
-      known: Selection | undefined,
-      shown: OwnRecord['fields'][string] | undefined,
-      before: unknown,
-      isOther: boolean,
-    ): unknown {
-      if (!shown || parentIn(shown)) return isOther ? null : share(before, inner)
-      const copy: Record<string, unknown> = { ...inner }
-      for (const key of Object.keys(inner)) {
-        const part = fieldAt(known, key)
-        if (!part?.isPlain) continue
-        if (part.name === 'value') copy[key] = shown.value
-        if (part.name !== 'displayValue') continue
-        if ((shown.displayValue as string | null | undefined) === undefined) draft._lacks = true
-        copy[key] = shown.displayValue ?? null
-      }
-      return share(before, copy)
-    }
-
-    for (const [name, { value: own, parent }] of fields) if (own === undefined && !parent) fields.delete(name)
-    const weakEtag = valueOf(value, selection, 'WeakEtag') ?? undefined
+    const weakEtag = valueOf(parts, 'WeakEtag') ?? undefined
     if (weakEtag !== undefined && typeof weakEtag !== 'number') throw mismatch('number', weakEtag, 'WeakEtag')
     const apiName =
-      [valueOf(value, selection, 'ApiName'), valueOf(value, selection, '__typename')].find(
+      [valueOf(parts, 'ApiName'), valueOf(parts, '__typename')].find(
         (one): one is string => typeof one === 'string' && one !== '' && one !== 'Record',
       ) ?? objectName
     objects.add(apiName)
-    const draft: NodeDraft = {
-      // `isNode` has just checked it.
-      id: id18(valueOf(value, selection, 'Id') as string),
-      apiName,
-      weakEtag,
-      fields,
-      selected: intern(sets, nested),
-      _lacks: false,
+    // The caller has checked it.
+    const id = id18(valueOf(parts, 'Id') as string)
+    const draft: NodeDraft = { id, apiName, weakEtag, fields, _selected: intern(sets, {}), _lacks: false }
+
+    const planField = (part: Part): ReadOfNode => {
+      const { name = '', value, _selection: selection } = part
+      if (part.isPlain && !isReserved(name)) {
+        const put = (more: DraftField) => fields.set(name, { ...fields.get(name), ...more })
+        if (name === 'Id') return (_, record) => record.id
+        const inner = isObject(value) ? partsOf(value, selection) : []
+        if (typeof valueOf(inner, 'Id') === 'string') {
+          const [parent, read] = draftOf(inner, ANY_OBJECT)
+          put({ parent })
+          const other = nested[name]
+          nested[name] = other ? unionOf(sets, other, parent._selected) : parent._selected
+          return (before, record) => {
+            const current = parentIn(record.fields[name])
+            return current && read(before, current)
+          }
+        }
+        if (isObject(value) && valueOf(inner, 'edges') === undefined) {
+          const own = fieldOf(inner)
+          if (own.value !== undefined) nested[name] = null
+          put(own)
+          return (before, record) => showField(value, inner, name, before, record)
+        }
+        // A lookup without a parent. An error may have hidden it.
+        const isLookup = value === null && [...(selection ?? [])].some(([, field]) => field.name === 'Id')
+        if (isLookup && !hasErrors) put({ value: null })
+      }
+      const read = planPart(part)
+      return (before, record) => {
+        if (record.id === id) return read(before)
+        draft._lacks = true
+        return null
+      }
     }
+
+    const showField: (
+      value: Json,
+      inner: readonly Part[],
+      name: string,
+      before: unknown,
+      record: OwnRecord,
+    ) => unknown = (value, inner, name, before, record) => {
+      const field = record.fields[name]
+      if (!field || parentIn(field)) return record.id === id ? share(before, value) : null
+      const shown: Record<string, unknown> = { ...value }
+      const isAsSent = record.id === id && field.value === fields.get(name)?.value
+      for (const part of inner) {
+        const { key } = part
+        if (part.isPlain && part.name === 'value') shown[key] = field.value
+        else if (part.isPlain && part.name === 'displayValue') {
+          // Absent in what a query has brought without it.
+          const text: string | null | undefined = field.displayValue
+          draft._lacks ||= text === undefined
+          shown[key] = text ?? null
+        } else if (!isAsSent && part.name !== '__typename') {
+          // The label of another value.
+          draft._lacks = true
+          shown[key] = null
+        }
+      }
+      return share(before, shown)
+    }
+
+    const reads = parts.map((part) => [part.key, inside([part.key], () => planField(part))] as const)
+    for (const [name, { value, parent }] of fields) if (value === undefined && !parent) fields.delete(name)
+    draft._selected = intern(sets, nested)
     return [
       draft,
-      (record, before, isOther) => {
+      (before, record) => {
         draft._lacks = false
         const shown: Record<string, unknown> = {}
-        for (const [key, read] of parts) shown[key] = read(record, at(before, key), isOther)
+        for (const [key, read] of reads) shown[key] = read(at(before, key), record)
         return share(before, shown)
       },
     ]
@@ -247,24 +242,16 @@ export function planAnswer(
   return { nodes, read, holds: objects.has(ANY_OBJECT) ? undefined : [...objects] }
 }
 
-const hasName = (selection: Selection, name: string) =>
-  [...selection.values()].some((field) => field.name === name)
-
 /** The value and the display value of a field, if the answer has them. @throws {ResponseMismatchError} */
-function readFieldOf(inner: Json, selection: Selection | undefined): DraftField {
+function fieldOf(inner: readonly Part[]): DraftField {
   const field: DraftField = {}
-  for (const key of Object.keys(inner)) {
-    const part = fieldAt(selection, key)
-    const value = inner[key]
-    if (!part?.isPlain) continue
-    if (part.name === 'displayValue') {
-      if (typeof value !== 'string' && value !== null) throw mismatch('string', value, key)
-      field.displayValue = value
-    }
+  for (const { key, name, isPlain, value } of inner) {
+    if (!isPlain || (name !== 'value' && name !== 'displayValue')) continue
     // A compound value stays in the answer.
-    if (part.name !== 'value' || isObject(value)) continue
-    if (typeof value === 'object' && value !== null) throw mismatch('string', value, key)
-    field.value = value as string | number | boolean | null
+    if (name === 'value' && isObject(value)) continue
+    if (value !== null && typeof value !== 'string' && (name === 'displayValue' || typeof value === 'object'))
+      throw mismatch('string', value, key)
+    field[name] = value as string | null
   }
   return field
 }

@@ -5,29 +5,27 @@ import { putRecord, type Store } from '../cache/Store.js'
 import type { FieldValueRepresentation } from '../representations/RecordRepresentation.js'
 import type { DraftField, NodeDraft } from './planAnswer.js'
 
-/** True for records that no other read has brought: GraphQL has no eTag. */
-const isPartial = ({ eTag }: OwnRecord) => eTag === ''
-
-const textOf = ({ fields }: NodeDraft, name: string): string | null => {
-  const value = fields.get(name)?.value
-  return typeof value === 'string' ? value : null
+/** The metadata of a record that only queries have brought: GraphQL has no eTag. */
+const UNKNOWN = {
+  childRelationships: {},
+  eTag: '',
+  lastModifiedById: null,
+  lastModifiedDate: null,
+  recordTypeId: null,
+  recordTypeInfo: null,
+  systemModstamp: null,
 }
-
-const isBefore = (one: string | null, other: string | null) =>
-  one !== null && other !== null && Date.parse(one) < Date.parse(other)
-
-const valueIn = ({ value, parent }: DraftField) => parent?.id ?? value
-const valueOf = (field: FieldValueRepresentation) => parentIn(field)?.id ?? field.value
+/** Fields that are metadata as well. */
+const METADATA = ['LastModifiedById', 'LastModifiedDate', 'RecordTypeId', 'SystemModstamp']
 
 /** The display value as far as it is known: a field is formatted always or never. */
-function displayValueOf(field: DraftField, known: FieldValueRepresentation | undefined) {
-  const { displayValue } = field
-  const value = valueIn(field)
+function displayValueOf({ value, displayValue, parent }: DraftField, known?: FieldValueRepresentation) {
   if (displayValue !== undefined) return displayValue
   if (value === null || typeof value === 'boolean') return null
   if (!known) return undefined
   const isUnformatted = known.displayValue === null && known.value !== null
-  return isUnformatted || valueOf(known) === value ? known.displayValue : undefined
+  const isSame = (parentIn(known)?.id ?? known.value) === (parent?.id ?? value)
+  return isUnformatted || isSame ? known.displayValue : undefined
 }
 
 /**
@@ -40,56 +38,42 @@ function displayValueOf(field: DraftField, known: FieldValueRepresentation | und
  * `isOvertaken`: a write has happened since the request, so known values are newer.
  */
 export function putNode(store: Store, node: NodeDraft, lifetime: Lifetime, isOvertaken: boolean): OwnRecord {
-  const { id, apiName, weakEtag, fields: drafts } = node
+  const { id, apiName, weakEtag = 0, fields: drafts } = node
   const entry = entryOf(store, id)
   const known = entry._overlay?.server ?? entry.record
-  const lastModifiedDate = textOf(node, 'LastModifiedDate')
-  const systemModstamp = textOf(node, 'SystemModstamp')
+  const metadata: Record<string, string> = {}
+  for (const name of METADATA) {
+    const value = drafts.get(name)?.value
+    if (typeof value === 'string') metadata[name.charAt(0).toLowerCase() + name.slice(1)] = value
+  }
+  // Comparing an unknown date gives false.
+  const isBefore = (name: 'lastModifiedDate' | 'systemModstamp') =>
+    Date.parse(String(metadata[name])) < Date.parse(String(known?.[name]))
   const isOlder =
     known !== null &&
-    (isOvertaken ||
-      (!weakEtag &&
-        (isBefore(systemModstamp, known.systemModstamp) ||
-          isBefore(lastModifiedDate, known.lastModifiedDate))))
+    (isOvertaken || (!weakEtag && (isBefore('systemModstamp') || isBefore('lastModifiedDate'))))
   const fields: Fields = {}
-  const uncertain: string[] = []
   for (const [name, draft] of drafts) {
-    const parent = draft.parent && putNode(store, draft.parent, lifetime, isOvertaken)
+    const value = draft.parent ? putNode(store, draft.parent, lifetime, isOvertaken) : draft.value
     if (isOlder && hasField(entry, name)) continue
+    // Absent: unknown. Null: there is none.
     const displayValue = displayValueOf(draft, known?.fields[name])
-    // An absent display value is unknown; null says that there is none.
-    fields[name] = { displayValue, value: parent ?? draft.value ?? null } as FieldValueRepresentation
-    if (isOlder || displayValue === undefined) uncertain.push(name)
-  }
-  const incoming: OwnRecord = {
-    id,
-    apiName,
-    fields,
-    childRelationships: known?.childRelationships ?? {},
-    eTag: known?.eTag ?? '',
-    lastModifiedById: textOf(node, 'LastModifiedById') ?? known?.lastModifiedById ?? null,
-    lastModifiedDate: lastModifiedDate ?? known?.lastModifiedDate ?? null,
-    recordTypeId: textOf(node, 'RecordTypeId') ?? known?.recordTypeId ?? null,
-    recordTypeInfo: known?.recordTypeInfo ?? null,
-    systemModstamp: systemModstamp ?? known?.systemModstamp ?? null,
-    weakEtag: isOlder ? 0 : (weakEtag ?? 0),
+    fields[name] = { displayValue, value } as FieldValueRepresentation
   }
   const names = Object.keys(fields)
   if (isOlder && !names[0]) return known
-  const isStale = isOlder || !known || isPartial(known)
-  putRecord(store, incoming, flatSet(store._sets, names), isStale ? expired(lifetime) : lifetime)
-  const stale = uncertain.filter(
-    (name) =>
-      isOlder ||
-      (entry.record?.fields[name] as Partial<FieldValueRepresentation>)?.displayValue === undefined,
-  )
-  if (entry.record && stale[0]) {
-    const stamp = { _lifetime: expired(lifetime), version: incoming.weakEtag }
-    entry._fieldStamps = new Map([
-      ...(entry._fieldStamps ?? []),
-      ...stale.map((name) => [name, stamp] as const),
-    ])
-    for (let view = entry._views; view; view = view.next) view.notify(false)
+  const version = isOlder ? 0 : weakEtag
+  const isPartial = isOlder || !known || known.eTag === ''
+  const incoming: OwnRecord = { ...UNKNOWN, ...known, ...metadata, id, apiName, fields, weakEtag: version }
+  putRecord(store, incoming, flatSet(store._sets, names), isPartial ? expired(lifetime) : lifetime)
+  const { record } = entry
+  const displayOf = (name: string): unknown => record?.fields[name]?.displayValue
+  const stale = names.filter((name) => isOlder || displayOf(name) === undefined)
+  if (record && stale[0]) {
+    const stamp = { _lifetime: expired(lifetime), version }
+    entry._fieldStamps = new Map(entry._fieldStamps)
+    for (const name of stale) entry._fieldStamps.set(name, stamp)
   }
-  return entry.record ?? incoming
+  // Without a record, it was deleted after the request.
+  return record ?? incoming
 }
