@@ -1,5 +1,6 @@
 import type { GraphQLError } from 'graphql'
 import { refusalOf } from '../http/errorResponse'
+import { RecordWriteError } from '../records/recordError'
 import type { ErrorItem } from './graphqlMessages'
 import type { ErrorType } from './limits/tooComplex'
 
@@ -23,6 +24,17 @@ function describe(error: GraphQLError, standard: ErrorType): ErrorItem {
   const message = error.message.slice(0, MAX_MESSAGE)
   const place = { locations: [...locations], ...(path ? { path } : {}) }
   if (!originalError || isGraphQLError(originalError)) return { message, ...place, extensions: { ErrorType } }
+  if (originalError instanceof RecordWriteError && originalError.status < 500) {
+    const { refusals } = originalError
+    return {
+      message: refusals
+        .map((refusal) => refusal.message)
+        .join(' ')
+        .slice(0, MAX_MESSAGE),
+      ...place,
+      extensions: { ErrorType, errorCode: refusals[0]?.errorCode, output: originalError.body().output },
+    }
+  }
   const refusal = refusalOf(originalError)
   if (!refusal || refusal.status >= 500) throw originalError
   return {

@@ -198,6 +198,32 @@ describe('an operation', () => {
   })
 })
 
+test('a mutation is one entry of the audit trail for each write, by its author', async () => {
+  const admin = await signIn(platform, 'admin@carrier.test')
+  const { userId } = (await admin.send('GET', '/auth/me')).body
+  const input = 'Saved_Search__c: { Name: "Audited", Filters__c: "{}" }'
+  const made = await sendGraphql(
+    admin,
+    `mutation { uiapi { Saved_Search__cCreate(input: { ${input} }) { Record { Id } } } }`,
+  )
+  expect(made.body.errors).toEqual([])
+  const id: string = made.body.data.uiapi.Saved_Search__cCreate.Record.Id
+  await sendGraphql(
+    admin,
+    `mutation { uiapi { Saved_Search__cUpdate(input: { Id: "${id}", Saved_Search__c: { Name: "Changed" } }) { success } } }`,
+  )
+  await sendGraphql(admin, `mutation { uiapi { Saved_Search__cDelete(input: { Id: "${id}" }) { Id } } }`)
+  const events = await platform.database.kysely
+    .selectFrom('Audit_Event__c')
+    .select(['Action__c', 'Actor__c'])
+    .where('Record_Id__c', '=', id)
+    .orderBy('Sequence__c')
+    .execute()
+  expect(events.map(({ Action__c, Actor__c }) => [Action__c, Actor__c])).toEqual(
+    ['Created', 'Updated', 'Deleted'].map((action) => [action, userId]),
+  )
+})
+
 describe('the schema', () => {
   test('is read by tools, once a minute anew and as often as they like in the same words', async () => {
     const query = getIntrospectionQuery()

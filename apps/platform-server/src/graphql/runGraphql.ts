@@ -2,6 +2,7 @@ import {
   execute,
   getOperationAST,
   GraphQLError,
+  Kind,
   OperationTypeNode,
   validate,
   type DocumentNode,
@@ -9,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { UserCaller } from '../access/caller'
-import type { Database } from '../database/openDatabase'
+import type { Database, PortalTransaction } from '../database/openDatabase'
 import type { Language } from '../languages'
 import { describeErrors } from './describeErrors'
 import type { GraphqlContext } from './GraphqlContext'
@@ -20,6 +21,9 @@ import { parseBounded } from './limits/checkDocument'
 import { checkVariables } from './limits/checkVariables'
 import { errorOfType } from './limits/tooComplex'
 import { callerSchema } from './schema/callerSchema'
+import type { WritingContext } from './write/recordWrites'
+import { runMutation } from './write/runMutation'
+import type { WriteQueue } from './write/writeQueue'
 
 export interface GraphqlDependencies {
   readonly database: Database
@@ -50,16 +54,24 @@ export async function runGraphql(
   if (known) return known
   const prepared = prepare(schema, request)
   if ('errors' in prepared) return refuse(prepared.errors)
-  const { document, isIntrospection } = prepared
+  const { document, isIntrospection, isMutation } = prepared
   if (isIntrospection) await dependencies.countIntrospection()
-  const result = await read(dependencies, schema, document, request)
-  const answer = answerOf(result)
+  const { database, caller } = dependencies
+  const run = async (transaction: PortalTransaction, writes?: WriteQueue) =>
+    answerOf(await executeIn(transaction, dependencies, { schema, document, request, writes }))
+  const answer = isMutation
+    ? await runMutation((work) => database.asCaller(caller, work), run)
+    : await database.readAs(caller, run)
   if (isIntrospection) keepIntrospection(schema, request, answer)
   return answer
 }
 
 type Prepared =
-  | { readonly document: DocumentNode; readonly isIntrospection: boolean }
+  | {
+      readonly document: DocumentNode
+      readonly isIntrospection: boolean
+      readonly isMutation: boolean
+    }
   | { readonly errors: readonly GraphQLError[] }
 
 /** Parses and validates an operation, within the limits. */
@@ -71,38 +83,47 @@ function prepare(schema: GraphQLSchema, { query, variables, operationName }: Gra
     const errors = validate(schema, document, undefined, { maxErrors: MAX_ERRORS })
     if (errors.length > 0) return { errors }
     const operation = getOperationAST(document, operationName)
-    if (operation?.operation !== OperationTypeNode.QUERY)
+    if (!operation)
       throw errorOfType('OperationNotSupported', 'Name one operation of the document by operationName.')
-    return { document, isIntrospection }
+    const isMutation = operation.operation === OperationTypeNode.MUTATION
+    const [root, ...others] = operation.selectionSet.selections
+    if (isMutation && (root?.kind !== Kind.FIELD || others.length > 0))
+      throw errorOfType('OperationNotSupported', 'A mutation has one field, uiapi, with all of its writes.')
+    return { document, isIntrospection, isMutation }
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }
     throw error
   }
 }
 
-async function read(
-  { database, caller, now, language, elapsedMs }: GraphqlDependencies,
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  { operationName, variables }: GraphqlRequest,
+interface Operation {
+  readonly schema: GraphQLSchema
+  readonly document: DocumentNode
+  readonly request: GraphqlRequest
+  /** Present for a mutation. */
+  readonly writes: WriteQueue | undefined
+}
+
+async function executeIn(
+  transaction: PortalTransaction,
+  { caller, now, language, elapsedMs }: GraphqlDependencies,
+  { schema, document, request, writes }: Operation,
 ): Promise<ExecutionResult> {
-  return await database.readAs(caller, async (transaction) => {
-    const contextValue: GraphqlContext = {
-      caller,
-      transaction,
-      now,
-      language,
-      sentVariables: variables,
-      budget: createBudget(elapsedMs),
-    }
-    return await execute({
-      schema,
-      document,
-      contextValue,
-      variableValues: variables,
-      operationName,
-      options: { maxCoercionErrors: MAX_ERRORS },
-    })
+  const context: GraphqlContext = {
+    caller,
+    transaction,
+    now,
+    language,
+    sentVariables: request.variables,
+    budget: createBudget(elapsedMs),
+  }
+  return await execute({
+    schema,
+    document,
+    contextValue: writes ? ({ ...context, writes } satisfies WritingContext) : context,
+    variableValues: request.variables,
+    operationName: request.operationName,
+    options: { maxCoercionErrors: MAX_ERRORS },
   })
 }
 

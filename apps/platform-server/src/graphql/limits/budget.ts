@@ -13,6 +13,8 @@ const MAX_READING_MS = 5_000
 export interface Budget {
   /** @throws {GraphQLError} when the request asks for too much. */
   take(asked: { readonly records: number; readonly values: number }): void
+  /** Takes the values of a record that was written. @throws {GraphQLError} when the request asks for too much. */
+  takeRecord(values: number): void
   /** @throws {GraphQLError} when the time is up. */
   goOn(): void
 }
@@ -22,21 +24,30 @@ export function createBudget(elapsedMs: () => number): Budget {
   let connections = 0
   let records = 0
   let values = 0
+
+  function check(): void {
+    if (connections > MAX_CONNECTIONS)
+      throw tooComplex(`A request reads at most ${MAX_CONNECTIONS} lists. Split it into several requests.`)
+    if (records > MAX_RECORDS)
+      throw tooComplex(
+        `A request reads at most ${MAX_RECORDS.toLocaleString('en-US')} records. Lower first, also of the lists inside it.`,
+      )
+    if (values > MAX_VALUES)
+      throw tooComplex(
+        `A request reads at most ${MAX_VALUES.toLocaleString('en-US')} values. Lower first, or ask for fewer fields.`,
+      )
+  }
+
   return {
     take(asked) {
       connections += 1
       records += asked.records
       values += asked.values
-      if (connections > MAX_CONNECTIONS)
-        throw tooComplex(`A request reads at most ${MAX_CONNECTIONS} lists. Split it into several requests.`)
-      if (records > MAX_RECORDS)
-        throw tooComplex(
-          `A request reads at most ${MAX_RECORDS.toLocaleString('en-US')} records. Lower first, also of the lists inside it.`,
-        )
-      if (values > MAX_VALUES)
-        throw tooComplex(
-          `A request reads at most ${MAX_VALUES.toLocaleString('en-US')} values. Lower first, or ask for fewer fields.`,
-        )
+      check()
+    },
+    takeRecord(asked) {
+      values += asked
+      check()
     },
     goOn() {
       if (elapsedMs() > MAX_READING_MS)

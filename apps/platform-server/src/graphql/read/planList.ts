@@ -83,7 +83,7 @@ export function planList(
 }
 
 /** @param records the most records of which this is selected. */
-function planNode(
+export function planNode(
   planning: Planning,
   object: ObjectDefinition,
   type: GraphQLObjectType,
@@ -125,7 +125,7 @@ function planNode(
  *
  * @throws {GraphQLError} when aliases select it twice: lists inside both could have the same key.
  */
-function onlyField(
+export function onlyField(
   selected: ReadonlyMap<string, readonly [FieldNode, ...FieldNode[]]>,
   name: string,
 ): readonly FieldNode[] {

@@ -3,6 +3,7 @@ import { createListContext } from '../../lists/ListContext'
 import { mineCondition } from '../../lists/viewConditions'
 import { conditionOf } from '../../lists/whereCondition'
 import type { RelatedList } from '../../metadata/relatedLists'
+import { readRecords } from '../../records/readRecord'
 import type { Row, RowQuery } from '../../records/queryRows'
 import { toRecord, type RecordRepresentation } from '../../records/recordRepresentation'
 import type { GraphqlContext } from '../GraphqlContext'
@@ -25,6 +26,19 @@ export async function readList(context: GraphqlContext, plan: ListPlan): Promise
   if (!page) return { ...EMPTY, totalCount }
   const [connection = EMPTY] = await connectionsOf(context, plan, page.query, [page.found])
   return { ...connection, totalCount }
+}
+
+/** Reads a record with its parents and lists; null when it is not visible. */
+export async function readNode(
+  context: GraphqlContext,
+  plan: NodePlan,
+  id: string,
+): Promise<RecordNode | null> {
+  const selection = selectionOf(context.caller, plan)
+  const record = (await readRecords(context.transaction, context.caller, [id], selection)).get(id)
+  if (!record) return null
+  const nodeOf = await nodesOf(context, plan, [record])
+  return nodeOf(record)
 }
 
 /** Reads a list of several records: one statement for their rows, one for their counts. */

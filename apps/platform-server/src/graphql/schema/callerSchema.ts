@@ -7,6 +7,7 @@ import { objectDefinitions } from '../../metadata/objects'
 import type { GraphqlContext } from '../GraphqlContext'
 import { planList } from '../read/planList'
 import { readList } from '../read/readList'
+import { mutationTypeOf } from './mutationType'
 import { objectTypesOf, recordType, scopeArgument, type ObjectTypes } from './objectTypes'
 import { fieldValueType } from './valueTypes'
 
@@ -43,6 +44,7 @@ function buildSchema(caller: UserCaller): GraphQLSchema {
   const types = objectTypesOf(caller, objects)
   return new GraphQLSchema({
     query: queryType(types),
+    mutation: mutationTypeOf(caller, types),
     types: [recordType, fieldValueType],
     // Built from the metadata; a test validates the schema of each role.
     assumeValid: true,

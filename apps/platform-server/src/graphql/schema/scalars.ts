@@ -23,6 +23,7 @@ const number = (name: string) =>
 export const longScalar = number('Long')
 export const dateScalar = text('Date')
 export const dateTimeScalar = text('DateTime')
+export const idOrRefScalar = text('IdOrRef')
 const textAreaScalar = text('TextArea')
 const doubleScalar = number('Double')
 
