@@ -18,7 +18,7 @@ const sources = readdirSync(repositoryPath(ADAPTERS), { recursive: true, encodin
 const slugOf = (family) => family.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 const titleOf = (family) => {
   const words = slugOf(family).replaceAll('-', ' ')
-  return `${words[0].toUpperCase()}${words.slice(1)}`.replace(/\bui\b/, 'UI')
+  return `${words[0].toUpperCase()}${words.slice(1)}`.replace(/\bui\b/, 'UI').replace('Graphql', 'GraphQL')
 }
 const nameOfConfig = (name) => `${name[0].toUpperCase()}${name.slice(1)}Config`
 

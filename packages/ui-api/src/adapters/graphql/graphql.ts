@@ -24,21 +24,23 @@ const queryText: ConfigType<QueryText, string> = {
 }
 
 /**
- * Reads with a query of the platform's GraphQL API: `data` is the server's answer, `{ data, errors }`. With `errors`, parts of the answer's `data` are null; without any
- * data the read fails, and `error.messages` has the reasons.
+ * Reads with a query of the platform's GraphQL API: `data` is the server's answer, `{ data, errors }`. With `errors`,
+ * parts of the answer's `data` are null; without any data the read fails, and `error.messages` has the reasons.
  *
- * Nodes with an `Id` are cached as records, with the parents and child connections in them: a change by another read or a write is shown here,
- * and what is read here is shown there. Select `value` of each field, and `displayValue` where it is formatted; select `ApiName` and `WeakEtag`, so that the
- * record has its object and an older answer changes nothing. Aliases and fragments are understood; what has no `Id`, or arguments (`RecordTypeId(fallback: true)`), stays as it was sent.
- * Other reads show what only GraphQL has brought as stale and complete it, since GraphQL says less than they need.
+ * Nodes with an `Id` are cached as records, with the parents and child connections in them: a change by another read
+ * or a write is shown here, and what is read here is shown there. Select `value` of each field, and `displayValue` where
+ * it is formatted; select `ApiName` and `WeakEtag`, so that the record has its object and an older answer changes
+ * nothing. Aliases and fragments are understood; what has no `Id`, or arguments (`RecordTypeId(fallback: true)`), stays as
+ * it was sent. Other reads show what only GraphQL has brought as stale and complete it, since GraphQL says less than
+ * they need.
  *
- * TTL 30 s. After a write of records that it can hold the query is sent again. Source: GraphQL API Developer Guide,
- * "GraphQL API Endpoint"; the TTL is that of the records.
+ * TTL 30 s, as that of the records. After a write of records that it can hold, the query is stale. Source: GraphQL API
+ * Developer Guide, "GraphQL API Endpoint".
  *
  * @example
  * const { data } = useWire(graphql, { query: 'query loads($first: Int) { uiapi { query { Load__c(first: $first) { edges { node { Id Name { value } } } } } } }', variables: { first: 10 } })
  *
- * @throws {UiApiConfigError} for a mutation: a read must not write.
+ * @throws {UiApiConfigError} when `query` is not a string, or is a mutation: a read must not write.
  */
 export const graphql = defineRead({
   name: 'graphql',
