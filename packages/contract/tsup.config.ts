@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     methods: 'src/methods.ts',
+    searchArea: 'src/searchArea.ts',
     'shape/index': 'src/shape/index.ts',
     'openapi/openApiDocument': 'src/openapi/openApiDocument.ts',
     'openapi/writeDocuments': 'src/openapi/writeDocuments.ts',

@@ -10,6 +10,7 @@ const WITH_FIND_LOADS =
 /** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
 const LOWER_FOLDERS =
   /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads|relativeDays|savedAddress|useDisclosure|CsvChooser|users\.).*\.tsx?$/
+const AREAS = /contract\/dist\/searchArea\.js$/
 /** What the banner of every page shares with others. */
 const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 /** Of the filters, and of other forms. */
@@ -56,11 +57,18 @@ const isImportedBy = (id: string, importer: RegExp, graph: ModuleGraph) =>
 const imports = (id: string, imported: RegExp, graph: ModuleGraph) =>
   leadsTo(id, imported, ({ importedIds }) => importedIds, graph)
 
+/** Areas are drawn on the map, which comes on demand; the contract's bundler keeps them in a file beside their entry. */
+const isOfAreas = (id: string, graph: ModuleGraph): boolean => {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return AREAS.test(id) || (importers.length > 0 && importers.every((importer) => AREAS.test(importer)))
+}
+
 /** What Find Loads and the banner share with other parts. */
 const isOfFirstScreen = (id: string, graph: ModuleGraph): boolean =>
   WITH_FIND_LOADS.test(id) ||
   WITH_BANNER.test(id) ||
   (/(lucide-react|contract\/dist|portal-ui\/dist\/chunk-)/.test(id) &&
+    !isOfAreas(id, graph) &&
     !imports(id, /react-aria|tanstack/, graph)) ||
   ((OWN.test(id) || LOWER_FOLDERS.test(id)) && isImportedBy(id, FIRST_SCREEN, graph))
 

@@ -1,12 +1,15 @@
+import type { SearchArea } from '@portal/contract/searchArea'
 import { EmptyState, MapShell } from '@portal/portal-ui'
 import { MapPinOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { LoadMapHandle } from './createLoadMap'
+import { AreaTools, type AreaWords } from './AreaTools'
 import { EMBEDDED_CREDITS } from './attribution'
 import { Credits } from './Credits'
 import styles from './MapCanvas.module.css'
 import type { MapPoint, MapTruck } from './mapFeatures'
 
+export type { AreaWords } from './AreaTools'
 export type { MapPoint, MapTruck } from './mapFeatures'
 
 /** What the map says, in the language of the application. */
@@ -39,6 +42,10 @@ export interface MapCanvasProps {
   selectedId: string | undefined
   /** @default none */
   trucks?: readonly MapTruck[]
+  /** Searched areas; while there is one, other markers do not move the map. @default none */
+  areas?: readonly SearchArea[]
+  /** Offers to choose an area, with these words. @default no areas */
+  areaTools?: { words: AreaWords; onArea: (area: SearchArea) => void }
   onSelect: (id: string | undefined) => void
   /** Accessible name of the map. */
   label: string
@@ -60,6 +67,8 @@ export function MapCanvas({
   fitKey,
   selectedId,
   trucks = NONE,
+  areas = NONE,
+  areaTools,
   onSelect,
   label,
   title,
@@ -103,14 +112,15 @@ export function MapCanvas({
     }
   }, [isSupported, title])
 
-  const content = JSON.stringify(points)
+  const content = JSON.stringify([points, areas])
   const fitted = fitKey ?? points.map(({ id }) => id).join()
   useEffect(() => {
     if (!handle) return
-    // Only other markers move the map: a changed price or position must not.
-    handle.show(points, shown.current !== fitted)
+    // Only other markers move the map: a changed price or position must not, nor do the results of an area.
+    const isMoved = areas.length > 0 ? shown.current === undefined : shown.current !== fitted
+    handle.show(points, areas, isMoved)
     shown.current = fitted
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `content` is the content of `points`.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `content` is the content of points and areas.
   }, [handle, fitted, content])
   useEffect(() => handle?.select(selectedId), [handle, selectedId])
   const truckContent = JSON.stringify(trucks)
@@ -143,6 +153,9 @@ export function MapCanvas({
       onReset={() => handle?.reset()}
     >
       <div ref={canvas} className={styles.canvas} />
+      {areaTools && handle ? (
+        <AreaTools handle={handle} words={areaTools.words} onArea={areaTools.onArea} />
+      ) : null}
       <div className={styles.foot}>{children}</div>
       <Credits label={words.sources} credits={EMBEDDED_CREDITS} />
     </MapShell>

@@ -8,6 +8,9 @@ export const LANES = 'lanes'
 export const DESTINATIONS = 'destinations'
 export const ACTIVE = 'active'
 export const TRUCKS = 'trucks'
+export const AREAS = 'areas'
+/** An area that is being drawn. */
+export const DRAWN_PATH = 'drawn-path'
 
 const none = { type: 'FeatureCollection' as const, features: [] }
 
@@ -22,6 +25,8 @@ export const loadSources = (): Record<string, SourceSpecification> => ({
     // A marker may stand for several loads of one place.
     clusterProperties: { loads: ['+', ['get', 'loads']] },
   },
+  [AREAS]: { type: 'geojson', data: none },
+  [DRAWN_PATH]: { type: 'geojson', data: none },
   [LANES]: { type: 'geojson', data: none },
   [DESTINATIONS]: { type: 'geojson', data: none },
   [ACTIVE]: { type: 'geojson', data: none },
@@ -36,6 +41,19 @@ export function loadLayers(colours: MapColours, font: string[]): LayerSpecificat
     'circle-stroke-width': 2,
   }
   return [
+    {
+      id: 'area-insides',
+      type: 'fill',
+      source: AREAS,
+      paint: { 'fill-color': colours.accent, 'fill-opacity': 0.1 },
+    },
+    {
+      id: AREAS,
+      type: 'line',
+      source: AREAS,
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours.accent, 'line-width': 2, 'line-dasharray': [3, 1.5] },
+    },
     {
       id: 'lane-edges',
       type: 'line',
@@ -100,7 +118,33 @@ export function loadLayers(colours: MapColours, font: string[]): LayerSpecificat
       id: TRUCKS,
       type: 'symbol',
       source: TRUCKS,
-      layout: { 'icon-image': TRUCK_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+      layout: {
+        'icon-image': TRUCK_IMAGE,
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+        // Above its place, where a marker may be.
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, -14],
+      },
+    },
+    {
+      id: DRAWN_PATH,
+      type: 'line',
+      source: DRAWN_PATH,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': colours.accent, 'line-width': 3 },
+    },
+    {
+      id: 'drawn-start',
+      type: 'circle',
+      source: DRAWN_PATH,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-color': colours.surface,
+        'circle-radius': 7,
+        'circle-stroke-color': colours.accent,
+        'circle-stroke-width': 3,
+      },
     },
   ]
 }

@@ -1,3 +1,5 @@
+import type { SearchArea } from '@portal/contract/searchArea'
+
 /** A load or truck of the map. */
 export interface MapPoint {
   id: string
@@ -89,6 +91,33 @@ export function laneFeatures(points: readonly MapPoint[]) {
       geometry: { type: 'Point', coordinates: end },
     })),
   }
+}
+
+/** A point without properties. */
+export const pointFeature = ({ lat, lng }: { lat: number; lng: number }): MapFeature => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+})
+
+const positions = (area: SearchArea): Position[] => area.map(([lat, lng]) => [lng, lat])
+
+/** Areas as polygons, whose rings end where they begin. */
+export const areaFeatures = (areas: readonly SearchArea[]): MapFeature[] =>
+  areas.map((area) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: [positions([...area, ...area.slice(0, 1)])] },
+  }))
+
+/** A path that is being drawn, with its first corner, where it ends. */
+export function pathFeatures(path: SearchArea): MapFeature[] {
+  const [first] = path
+  if (!first) return []
+  return [
+    { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: positions(path) } },
+    pointFeature({ lat: first[0], lng: first[1] }),
+  ]
 }
 
 /** South-west and north-east corner around all markers; undefined when there are none. */

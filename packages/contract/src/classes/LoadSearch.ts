@@ -5,6 +5,7 @@ import { defineClass } from '../define/defineClass'
 import { anyOf, oneOf, recordIdParam } from '../define/params'
 import { COST_PER_MILE } from '../limits'
 import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
+import { readArea, SEARCH_AREA, type AreaProblem } from '../searchArea'
 import { LANE_HISTORY, MAX_PAGE_SIZE, SEARCH_SORTS } from '../search'
 import { loadRow } from './loadRow'
 
@@ -30,6 +31,30 @@ const state = z
 const city = z.string().max(80).nullish()
 const radius = number(1, 1000)
 
+const AREA_PROBLEMS: Readonly<Record<AreaProblem, string>> = {
+  format: 'must be corners as latitude,longitude with ; between them, such as 32.7,-97;33.1,-97;33.1,-96.5',
+  fewCorners: `must have at least ${SEARCH_AREA.leastCorners} different corners`,
+  manyCorners: `must have at most ${SEARCH_AREA.mostCorners} corners`,
+  crossing: 'must not cross or touch itself',
+  tooLarge: `must be at most ${SEARCH_AREA.mostMilesAcross.toLocaleString('en-US')} miles across`,
+}
+
+/** An area drawn on the map, as text in addresses and saved searches, parsed to its corners. */
+const area = (what: string) =>
+  z
+    .string()
+    .max(2_000, AREA_PROBLEMS.manyCorners)
+    .transform((text, context) => {
+      const read = readArea(text)
+      if ('area' in read) return read.area
+      context.addIssue({ code: 'custom', message: AREA_PROBLEMS[read.problem] })
+      return z.NEVER
+    })
+    .nullish()
+    .meta({
+      description: `Corners of an area that ${what}, as \`lat,lng\` with \`;\` between them: ${SEARCH_AREA.leastCorners} to ${SEARCH_AREA.mostCorners}, at most ${SEARCH_AREA.mostMilesAcross} miles across, without crossing lines.`,
+    })
+
 /** Filters, order and page of a search; null is equivalent to absent. */
 export const findLoadsParams = z.object({
   originLat: number(-90, 90),
@@ -37,11 +62,13 @@ export const findLoadsParams = z.object({
   originCity: city,
   originState: state,
   originRadiusMiles: radius,
+  originArea: area('the pickup is in'),
   destinationLat: number(-90, 90),
   destinationLng: number(-180, 180),
   destinationCity: city,
   destinationState: state,
   destinationRadiusMiles: radius,
+  destinationArea: area('the delivery is in'),
   pickupFrom: dayOrInstant,
   pickupTo: dayOrInstant,
   deliveryFrom: dayOrInstant,

@@ -21,6 +21,7 @@ import { GuestInvitation } from './GuestInvitation'
 import { ResultList } from './results/ResultList'
 import { useHideLoad } from './results/useHideLoad'
 import { countFilters, readFilters, writeFilters } from './search/filterParams'
+import type { LoadFilters } from './search/loadFilters'
 import { readPages } from './search/pageParam'
 import { searchConfig } from './search/searchConfig'
 import { useFilterAddress } from './search/useFilterAddress'
@@ -44,6 +45,8 @@ export interface ResultMapProps {
   seesRates: boolean
   selectedId: string | undefined
   onSelect: (loadId: string | undefined) => void
+  filters: LoadFilters
+  onChange: (filters: LoadFilters) => void
 }
 
 /** Props of the saved searches slot. */
@@ -187,6 +190,8 @@ export function FindLoadsPage({
                 seesRates: options.seesRates,
                 selectedId,
                 onSelect: setSelectedId,
+                filters,
+                onChange: changeFilters,
               })}
             </ResultMapFrame>
           </OnDemand>

@@ -1,16 +1,20 @@
+import type { MapTruck } from '@portal/app-kit/map'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import type { LoadRow } from '@portal/contract/methods'
+import { AreaNote } from './AreaNote'
 import { CompanyTrucks } from './CompanyTrucks'
-import type { MapTruck } from '@portal/app-kit/map'
 import { usePositionSharing } from '#/position/usePositionSharing'
 import { pickupPoints } from './loadFeatures'
 import styles from './LoadMap.module.css'
 import { MapCanvas } from './MapCanvas'
+import { areasOf, withArea, type MapFilters } from './searchedAreas'
 import { SelectedLoad } from './SelectedLoad'
+import { useAreaWords } from './useAreaWords'
+import { useSearchedPlace } from './useSearchedPlace'
 
 export interface LoadMapProps {
   rows: readonly LoadRow[]
@@ -19,6 +23,8 @@ export interface LoadMapProps {
   seesRates: boolean
   selectedId: string | undefined
   onSelect: (loadId: string | undefined) => void
+  filters: MapFilters
+  onChange: (filters: MapFilters) => void
 }
 
 /** The loads of the list on a map. All content is in the list as well. */
@@ -47,6 +53,8 @@ function DrawnLoads({
   seesRates,
   selectedId,
   onSelect,
+  filters,
+  onChange,
   trucks,
 }: LoadMapProps & { trucks: readonly MapTruck[] }) {
   const intl = useIntl()
@@ -59,15 +67,30 @@ function DrawnLoads({
   )
   const count = points.length
   const selected = rows.find(({ id }) => id === selectedId)
+  const areaWords = useAreaWords()
+  const start = useSearchedPlace(filters.origin)
+  const starts = start ? [{ id: 'start', lat: start.lat, lng: start.lng, name: start.label }] : []
   return (
     <MapCanvas
       points={points}
-      trucks={trucks}
+      trucks={[...starts, ...trucks]}
+      areas={areasOf(filters)}
+      areaTools={{
+        words: areaWords,
+        onArea: (area) =>
+          // A second area is of deliveries only when the first one is.
+          onChange(
+            filters.destinationArea !== undefined && filters.originArea === undefined
+              ? withArea(filters, 'destination', area)
+              : withArea(filters, 'origin', area),
+          ),
+      }}
       selectedId={selectedId}
       onSelect={onSelect}
       label={intl.formatMessage({ id: 'load-map.label' }, { count })}
       title={intl.formatMessage({ id: 'load-map.title' })}
     >
+      <AreaNote filters={filters} onChange={onChange} />
       {selected ? <SelectedLoad row={selected} seesRates={seesRates} /> : null}
       <p className={styles.note}>
         {total > rows.length ? (
@@ -75,6 +98,7 @@ function DrawnLoads({
         ) : (
           <FormattedMessage id="load-map.note" values={{ count, missing: rows.length - count }} />
         )}{' '}
+        {start ? <FormattedMessage id="load-map.start" values={{ place: start.label }} /> : null}{' '}
         {trucks.length > 0 ? (
           <FormattedMessage id="load-map.trucks" values={{ count: trucks.length }} />
         ) : null}

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@portal/contract'
+import { areaBounds, type SearchArea } from '@portal/contract/searchArea'
 import { sql, type RawBuilder } from 'kysely'
-import { boxAround } from '../../places/geoBox'
+import { boxAround, type GeoBox } from '../../places/geoBox'
 import { haversineOfMiles, haversineSql } from '../../places/distanceSql'
 
 export interface PointColumns {
@@ -47,18 +48,35 @@ export const roughPoints: LoadPoints = {
 }
 
 /** Condition for the bounding box of a circle: cheap, uses an index, and is true for more than the circle. */
-export function withinBoxSql(
-  { lat, lng, band, exact }: PointColumns,
-  centre: GeoPoint,
-  miles: number,
-): RawBuilder<boolean> {
-  if (exact) return withinBoxSql(exact, centre, miles + ROUGHLY_MILES)
-  const box = boxAround(centre, miles)
+export const withinBoxSql = (columns: PointColumns, centre: GeoPoint, miles: number): RawBuilder<boolean> =>
+  columns.exact
+    ? withinBoxSql(columns.exact, centre, miles + ROUGHLY_MILES)
+    : withinBoundsSql(columns, boxAround(centre, miles))
+
+/** Condition for exact columns in a box. */
+function withinBoundsSql({ lat, lng, band }: PointColumns, box: GeoBox): RawBuilder<boolean> {
   if (band) {
     const bands = bandsBetween(box.minLat, box.maxLat)
     return sql<boolean>`(${band} = any(${bands}::integer[]) and ${lng} between ${box.minLng} and ${box.maxLng})`
   }
   return sql<boolean>`(${lat} between ${box.minLat} and ${box.maxLat} and ${lng} between ${box.minLng} and ${box.maxLng})`
+}
+
+/** How far rounding to a hundredth of a degree moves a point, in degrees. */
+const ROUGHLY_DEGREES = 0.01
+
+/** Condition for a drawn area, its edge included: the bounding box first, because it uses an index. */
+export function withinAreaSql(columns: PointColumns, area: SearchArea): RawBuilder<boolean> {
+  const { south, west, north, east } = areaBounds(area)
+  const more = columns.exact ? ROUGHLY_DEGREES : 0
+  const box = withinBoundsSql(columns.exact ?? columns, {
+    minLat: south - more,
+    maxLat: north + more,
+    minLng: west - more,
+    maxLng: east + more,
+  })
+  const corners = area.map(([lat, lng]) => `(${lng},${lat})`).join(',')
+  return sql<boolean>`(${box} and ${`(${corners})`}::text::polygon @> point(${columns.lng}, ${columns.lat}))`
 }
 
 /** Whole degrees of latitude, both ends included. */

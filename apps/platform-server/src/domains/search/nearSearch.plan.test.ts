@@ -47,6 +47,18 @@ test.each([
   expect(plan).not.toContain('Seq Scan on "Load__c"')
 })
 
+test('[FND-06] a search in an area stays in the bands of its latitudes', async () => {
+  const area = '31.2,-98.1;34.4,-97.9;33.9,-94.6;31.7,-95.2'
+  for (const sort of ['totalRate', 'newest', 'totalRate'])
+    expect((await dispatcher.read('LoadSearch/findLoads', { originArea: area, sort })).status).toBe(200)
+  const plan = await keptPlan('::polygon @> point(')
+  expect(plan).toMatch(/using "Load__c_origin" on "Load__c"/)
+  expect(plan).toMatch(
+    /Index Cond: \(\(portal_origin_band = ANY .*"Equipment_Type__c" = ANY .*"Origin__Longitude__s" >= /,
+  )
+  expect(plan).not.toContain('Seq Scan on "Load__c"')
+})
+
 test('reads the columns of a page by row id, whatever the page size', async () => {
   for (const pageSize of [20, 24, 25, 20, 24, 25])
     expect((await dispatcher.read('LoadSearch/findLoads', { ...near, pageSize })).body.loads).toHaveLength(

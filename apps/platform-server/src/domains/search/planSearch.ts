@@ -28,6 +28,8 @@ export interface SearchPlan {
   conditions: readonly Expression<SqlBool>[]
   /** The searched circle; undefined for a search from anywhere or in a state. */
   near: Extract<SearchPlace, { kind: 'circle' }> | undefined
+  /** Whether pickups are in a circle or an area: few loads, which are all read. */
+  isLocal: boolean
   /** Origin and destination with the searcher's precision. */
   points: LoadPoints
   sort: SearchSort
@@ -62,6 +64,7 @@ export function planSearch(
       'maxDeadheadMiles needs a place to start from: originCity and originState, coordinates, or a truck under Available Capacity.',
       { needs: 'startingPlace' },
     )
+  const isLocal = near !== undefined || (params.originArea ?? null) !== null
   const sort = params.sort ?? (hasPreferences(profile) ? 'bestMatch' : 'newest')
   const points = isGuest ? roughPoints : exactPoints
   // The sort key is computed once per candidate, in a subquery; the page's columns are computed for its rows
@@ -92,6 +95,7 @@ export function planSearch(
       { isBoxEnough: near !== undefined, points, trucks },
     ),
     near,
+    isLocal,
     points,
     sort,
     order,
@@ -102,7 +106,9 @@ export function planSearch(
     shownMiles: near ? shown.road : (fromTruck ?? sql<null>`null::float8`),
     score: matchScore(profile, shown.straight, seesRates, lossAt(shown.road)),
     likely:
-      sort === 'bestMatch' && direction === 'desc' && !near ? likelyMatches(profile, seesRates) : undefined,
+      sort === 'bestMatch' && direction === 'desc' && !isLocal
+        ? likelyMatches(profile, seesRates)
+        : undefined,
   }
 }
 

@@ -18,7 +18,7 @@ type Matching = ReturnType<typeof matchingLoads>
 
 /** Queries the rows of a page, plus one that shows whether there is a next page, and the total of matches. */
 export async function readLoadPage(transaction: PortalTransaction, plan: SearchPlan) {
-  const { likely, pageSize, cursor, near } = plan
+  const { likely, pageSize, cursor, isLocal } = plan
   const matching = matchingLoads(transaction, plan)
   // The pre-filtered result is valid while its last row has more points than any other load can have.
   const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
@@ -29,7 +29,7 @@ export async function readLoadPage(transaction: PortalTransaction, plan: SearchP
   const isComplete = best.length > pageSize && isAbove(best[pageSize]?.sortKey)
   const found = isComplete ? best : await pageOf(transaction, plan, matching)
   // Counted on the first page only: the count reads every match, and may be slightly stale on later pages.
-  const count = cursor?.count ?? (near ? (found[0]?.count ?? 0) : await countAll(matching))
+  const count = cursor?.count ?? (isLocal ? (found[0]?.count ?? 0) : await countAll(matching))
   return { found, count }
 }
 
@@ -63,18 +63,19 @@ async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: M
 
 /** Queries ids and sort keys of one page. */
 function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
-  const { near, points, sort, order, direction, cursor, pageSize } = plan
-  // A window count: near a place all candidates are read anyway, so it saves a second query.
+  const { near, isLocal, points, sort, order, direction, cursor, pageSize } = plan
+  // A window count: near a place or in an area all candidates are read anyway, so it saves a second query.
   const counted: RawBuilder<number | null> =
-    near && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
-  // `offset 0` is an optimization fence: few loads are near a place, and without the fence the planner may
-  // scan the sort index of the whole country.
+    isLocal && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
+  // `offset 0` is an optimization fence: few loads are near a place or in an area, and without the fence the
+  // planner may scan the sort index of the whole country.
   const candidates = among
     .select(orderingColumns)
     .select(orderingKeys)
     .$if(near !== undefined, (all) =>
-      near ? all.select(haversineSql(points.origin, near.centre).as('haversine')).offset(sql.lit(0)) : all,
+      near ? all.select(haversineSql(points.origin, near.centre).as('haversine')) : all,
     )
+    .$if(isLocal, (all) => all.offset(sql.lit(0)))
   return (
     systemTables(transaction)
       .selectFrom(candidates.as('load'))

@@ -1,7 +1,14 @@
 import { MAX_DISTANCE_MILES, MAX_WEIGHT_POUNDS, ROAD_FACTOR, type GeoPoint } from '@portal/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { equipmentTypes } from '../../metadata/picklists'
-import { exactPoints, withinBoxSql, withinCircleSql, type LoadPoints, type PointColumns } from './geoSql'
+import {
+  exactPoints,
+  withinAreaSql,
+  withinBoxSql,
+  withinCircleSql,
+  type LoadPoints,
+  type PointColumns,
+} from './geoSql'
 import type { SearchParams } from './SearchParams'
 import type { SearchPlace } from './searchPlace'
 
@@ -36,6 +43,8 @@ export function searchConditions(
       ? [withinBoxSql(points.origin, origin.centre, origin.radiusMiles)]
       : placeConditions(origin, 'Origin_State__c', points.origin)),
     ...placeConditions(destination, 'Destination_State__c', points.destination),
+    ...(params.originArea ? [withinAreaSql(points.origin, params.originArea)] : []),
+    ...(params.destinationArea ? [withinAreaSql(points.destination, params.destinationArea)] : []),
     ...windowConditions(params),
     ...numberConditions(params),
     ...(isGiven(params.maxDeadheadMiles)
@@ -126,9 +135,10 @@ function markConditions({ excludeHidden, marked }: SearchParams): Condition[] {
 
 const EVERY_EQUIPMENT = equipmentTypes.map(({ value }) => value)
 
-/** The origin index starts with equipment, so a search near a place lists every type unless filtered. */
-function equipmentCondition({ equipment }: SearchParams, origin: SearchPlace): Condition[] {
-  const chosen = equipment?.length ? equipment : origin.kind === 'circle' ? EVERY_EQUIPMENT : undefined
+/** The origin index starts with equipment, so a search near a place or in an area lists every type unless filtered. */
+function equipmentCondition({ equipment, originArea }: SearchParams, origin: SearchPlace): Condition[] {
+  const isLocal = origin.kind === 'circle' || isGiven(originArea)
+  const chosen = equipment?.length ? equipment : isLocal ? EVERY_EQUIPMENT : undefined
   return chosen ? [sql<boolean>`${column('Equipment_Type__c')} = any(${chosen}::text[])`] : []
 }
 

@@ -61,6 +61,12 @@ export function useFilterText() {
       case 'origin':
       case 'originRadiusMiles':
         return place('find-loads.chip.from', filters.origin, filters.originRadiusMiles)
+      case 'originArea':
+      case 'destinationArea':
+        return intl.formatMessage(
+          { id: 'find-loads.chip.area' },
+          { end: key === 'originArea' ? 'pickup' : 'delivery' },
+        )
       case 'destination':
       case 'destinationRadiusMiles':
         return place('find-loads.chip.to', filters.destination, filters.destinationRadiusMiles)

@@ -7,13 +7,14 @@ import {
   SEARCH_SORTS,
   TRAILER_LENGTHS,
 } from '@portal/contract'
+import { SEARCH_AREA, writeArea } from '@portal/contract/searchArea'
 // Filters round-trip through the URL, equal filters give equal URLs, and any URL parses to valid filters.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commodityMessages } from '#/loads/commodities'
 import { EQUIPMENT_CODES } from '#/loads/equipment'
 import { requirementMessages } from '#/loads/requirements'
-import { countFilters, readFilters, writeFilters } from './filterParams'
+import { countFilters, readFilters, withoutFilter, writeFilters } from './filterParams'
 import type { LoadFilters } from './loadFilters'
 
 const place = fc.oneof(
@@ -23,6 +24,11 @@ const place = fc.oneof(
   }),
   fc.record({ state: fc.constantFrom('TX', 'CA') }),
 )
+const degrees = (limit: number) =>
+  fc.integer({ min: -limit * 1000, max: limit * 1000 }).map((value) => value / 1000)
+const area = fc
+  .array(fc.tuple(degrees(90), degrees(180)), { minLength: 3, maxLength: SEARCH_AREA.mostCorners })
+  .map(writeArea)
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
@@ -33,8 +39,10 @@ const filters: fc.Arbitrary<LoadFilters> = fc
     {
       origin: place,
       originRadiusMiles: fc.constantFrom(...RADII_MILES),
+      originArea: area,
       destination: place,
       destinationRadiusMiles: fc.constantFrom(...RADII_MILES),
+      destinationArea: area,
       pickupFrom: day,
       pickupTo: day,
       equipment: fc.subarray([...EQUIPMENT_CODES], { minLength: 1 }),
@@ -91,6 +99,8 @@ test('parses any URL without failing, to filters that it could have serialized',
   const names = [
     'from',
     'fromRadius',
+    'area',
+    'toArea',
     'to',
     'pickupFrom',
     'pickupTo',
@@ -118,4 +128,13 @@ test('drops invalid days and inverted ranges', () => {
 
 test('counts a date range as one filter and sorting as none', () => {
   expect(countFilters({ pickupFrom: '2026-11-21', pickupTo: '2026-11-23', sort: 'newest' })).toBe(1)
+})
+
+test('[FND-06] an area stands in the address, and is removed alone', () => {
+  const filters = readFilters(new URLSearchParams('area=32,-97;33,-97;33,-96.5&equipment=R'))
+  expect(filters).toEqual({ originArea: '32,-97;33,-97;33,-96.5', equipment: ['R'] })
+  expect(countFilters(filters)).toBe(2)
+  expect(withoutFilter(filters, 'originArea')).toEqual({ equipment: ['R'] })
+  for (const text of ['32,-97;33,-97', 'Dallas', '32,-97;'.repeat(61)])
+    expect(readFilters(new URLSearchParams({ area: text }))).toEqual({})
 })

@@ -14,6 +14,7 @@ import { requirementMessages } from '#/loads/requirements'
 import type { LoadFilters } from './loadFilters'
 import {
   amount,
+  area,
   date,
   flag,
   instant,
@@ -30,8 +31,10 @@ type Params = { [Key in keyof LoadFilters]-?: Param<NonNullable<LoadFilters[Key]
 const params: Params = {
   origin: place('from'),
   originRadiusMiles: radius('fromRadius'),
+  originArea: area('area'),
   destination: place('to'),
   destinationRadiusMiles: radius('toRadius'),
+  destinationArea: area('toArea'),
   pickupFrom: date('pickupFrom'),
   pickupTo: date('pickupTo'),
   deliveryFrom: date('deliveryFrom'),

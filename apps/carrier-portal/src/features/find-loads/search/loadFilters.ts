@@ -19,8 +19,11 @@ export interface PlaceFilter {
 export interface LoadFilters {
   origin?: PlaceFilter
   originRadiusMiles?: number
+  /** Corners of a drawn area, as in the contract's `writeArea`. */
+  originArea?: string
   destination?: PlaceFilter
   destinationRadiusMiles?: number
+  destinationArea?: string
   pickupFrom?: string
   pickupTo?: string
   deliveryFrom?: string

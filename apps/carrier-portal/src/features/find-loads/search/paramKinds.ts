@@ -30,6 +30,13 @@ export const radius = (name: string): Param<number> => ({
   write: String,
 })
 
+/** Corners; only the server decides whether they are an area. */
+export const area = (name: string): Param<string> => ({
+  name,
+  read: (text) => (/^(-?[\d.]+,-?[\d.]+(;|$)){3,60}$/.test(text) ? text : undefined),
+  write: String,
+})
+
 /** A number above 0 and up to `max`, with at most two decimals. */
 export const amount = (name: string, max: number): Param<number> => ({
   name,
