@@ -13,6 +13,7 @@ import { companyIdentityMigrations } from './domains/company/setup/companyIdenti
 import { trackingLinkMigrations } from './domains/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './domains/people/users/joinRequests'
 import { bankMigrations } from './domains/payments/bank/bankTables'
+import { nachaMigrations } from './domains/payments/nacha/nachaTables'
 import { transferMigrations } from './domains/payments/transferTable'
 import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
@@ -72,4 +73,5 @@ export const platformMigrations: Migrations = {
   ...positionMigrations,
   ...bankMigrations,
   ...ediMigrations,
+  ...nachaMigrations,
 }

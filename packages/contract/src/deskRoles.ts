@@ -30,6 +30,9 @@ export const MONEY_READERS = [
 ] as const satisfies Roles
 export const MONEY_WRITERS = ['Provider Admin', 'Billing'] as const satisfies Roles
 
+/** Staff who see payment runs and their NACHA files. */
+export const NACHA_READERS = ['Provider Admin', 'Billing', 'Auditor'] as const satisfies Roles
+
 export const CARRIER_READERS = STAFF_ROLES
 export const CARRIER_WRITERS = ['Provider Admin', 'Compliance'] as const satisfies Roles
 

@@ -18,6 +18,7 @@ import { DeskEdi } from './classes/DeskEdi'
 import { DeskIntegrationUsers } from './classes/DeskIntegrationUsers'
 import { DeskInvoices } from './classes/DeskInvoices'
 import { DeskLoads } from './classes/DeskLoads'
+import { DeskNacha } from './classes/DeskNacha'
 import { DeskOffers } from './classes/DeskOffers'
 import { DeskOverview } from './classes/DeskOverview'
 import { DeskPayments } from './classes/DeskPayments'
@@ -77,6 +78,7 @@ export {
   DeskIntegrationUsers,
   DeskInvoices,
   DeskLoads,
+  DeskNacha,
   DeskOffers,
   DeskOverview,
   DeskPayments,
@@ -119,6 +121,7 @@ export type { ChargeRequest } from './classes/Accessorials'
 export type { SavedPlace } from './classes/AddressBook'
 export type { Announcement } from './classes/Banners'
 export type { ChargeTermsAnswer } from './classes/ChargeTerms'
+export type { NachaFile, NachaOriginator } from './classes/DeskNacha'
 export type { CompanyAging, CompanyPayment, PaymentAccount, Remittance } from './classes/CompanyPayments'
 export type { CoverLoad } from './classes/coverLoad'
 export type {
@@ -222,6 +225,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DeskIntegrationUsers,
   DeskInvoices,
   DeskLoads,
+  DeskNacha,
   DeskOffers,
   DeskOverview,
   DeskPayments,

@@ -20,9 +20,24 @@ const NONE = {
   shipperCharge: 'a1M000000000999AAA',
   contact: '003000000000999AAA',
   user: '005000000000999AAA',
+  run: 'a0V000000000999EAA',
   file: '069000000000999AAA',
 }
 const reason = 'A reason'
+/** Without the own account of balanced files: a 400 for those who may. */
+const ORIGINATOR = {
+  version: 'another',
+  companyName: 'Ship Freight',
+  companyId: '1234567890',
+  odfiRouting: '091000019',
+  destinationRouting: '091000019',
+  destinationName: 'Bank',
+  originNumber: '1234567890',
+  originName: 'Ship Freight',
+  entryDescription: 'CARRIER',
+  hasAddenda: true,
+  isBalanced: true,
+}
 
 /** The call of each row by the id in its title; every role sends it. */
 const CALLS: Readonly<Record<string, readonly [method: string, params: object]>> = {
@@ -32,6 +47,13 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
   '[PRD-43]': ['DeskPayments/importRemittance', { csv: 'load,amount,reference\n' }],
   '[PRD-44]': ['DeskPayments/export', { search: 'none' }],
   '[PRD-45]': ['DeskPayments/settleDispute', { paymentId: NONE.payment, reason }],
+  '[PRD-160]': ['DeskNacha/preview', { runId: NONE.run }],
+  '[PRD-161]': ['DeskNacha/make', { runId: NONE.run, effectiveOn: '2026-11-30', payments: 1, total: 1 }],
+  '[PRD-162]': ['DeskNacha/list', {}],
+  '[PRD-163]': ['DeskNacha/download', { fileId: 999 }],
+  '[PRD-164]': ['DeskNacha/voidFile', { fileId: 999, reason }],
+  '[PRD-165]': ['DeskNacha/originator', {}],
+  '[PRD-166]': ['DeskNacha/saveOriginator', ORIGINATOR],
   '[PRD-46]': ['DeskCharges/queue', {}],
   '[PRD-47]': ['DeskCharges/answer', { accessorialId: NONE.charge, decision: 'decline', reason }],
   '[PRD-48]': ['DeskCarriers/queue', {}],

@@ -71,6 +71,15 @@ import {
   saveDeskMarginRule,
   saveDeskPricing,
 } from './provider/DeskPricing'
+import {
+  downloadDeskNacha,
+  listDeskNacha,
+  makeDeskNacha,
+  previewNacha,
+  readDeskOriginator,
+  saveDeskOriginator,
+  voidDeskNacha,
+} from './payments/nacha/DeskNacha'
 import { readDeskCompany, saveDeskCompany, setDeskLogo } from './provider/DeskSettings'
 import { answerMarkDispute, readDeskScorecard } from './scorecard/Scorecards'
 import { answerDeskAppointment, declineDeskQuote, listQuoteQueue, priceDeskQuote } from './quotes/DeskQuotes'
@@ -86,6 +95,13 @@ export const deskMethods: readonly AnyMethod[] = [
   moveDeskPayment,
   runDeskPayments,
   importDeskRemittance,
+  previewNacha,
+  makeDeskNacha,
+  listDeskNacha,
+  downloadDeskNacha,
+  voidDeskNacha,
+  readDeskOriginator,
+  saveDeskOriginator,
   exportDeskPayments,
   settleDeskDispute,
   listBillableLoads,

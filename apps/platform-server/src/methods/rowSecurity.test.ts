@@ -34,6 +34,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
     'aging answerCharge create credit export exportAging list ready recordPayment send setCredit void',
   DeskLoads:
     'board cancel changeAppointment drafts hold importLoads post reissueRateCon release reprice saveDraft',
+  DeskNacha: 'download list make originator preview saveOriginator voidFile',
   DeskOffers: 'answer bookFor inbox tender',
   DeskOverview: 'figures records',
   DeskPayments: 'export importRemittance list move run settleDispute',

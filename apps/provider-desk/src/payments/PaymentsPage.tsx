@@ -19,6 +19,7 @@ import styles from './Payments.module.css'
 import { PaymentTable } from './PaymentTable'
 
 const RunDialog = lazyPart(() => import('./RunDialog').then((part) => part.RunDialog))
+const NachaDialog = lazyPart(() => import('./NachaDialog').then((part) => part.NachaDialog))
 const RemittanceDialog = lazyPart(() => import('./RemittanceDialog').then((part) => part.RemittanceDialog))
 
 const TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
@@ -34,7 +35,8 @@ export function PaymentsPage() {
   const view = paymentViewOf(params.get('view'))
   const [term, setTerm] = useState(params.get('search') ?? '')
   const [offset, setOffset] = useState(0)
-  const [dialog, setDialog] = useState<'run' | 'remittance'>()
+  const [dialog, setDialog] = useState<'run' | 'remittance' | 'nacha'>()
+  const [nachaRun, setNachaRun] = useState<string>()
   const search = useSettledValue(term.trim())
   const terms = TERMS.find((one) => one === params.get('terms'))
   const filter = { ...(search ? { search } : {}), ...(terms ? { terms: [terms] } : {}) }
@@ -45,7 +47,8 @@ export function PaymentsPage() {
   const mayWrite = role === 'Provider Admin' || role === 'Billing'
   useEffect(() => {
     // Preloads in the background, so that a dialog opens at once; a failed load is retried on opening.
-    if (mayWrite) void Promise.all([RunDialog.load(), RemittanceDialog.load()]).catch(() => undefined)
+    if (mayWrite)
+      void Promise.all([RunDialog.load(), RemittanceDialog.load(), NachaDialog.load()]).catch(() => undefined)
   }, [mayWrite])
   const refresh = () => Promise.all([page.refresh(), totals.refresh()])
   useChangesOf(['Payment__c'], () => void refresh())
@@ -55,6 +58,10 @@ export function PaymentsPage() {
     else next.set(name, value)
     setParams(next, { replace: true })
     setOffset(0)
+  }
+  function openNacha(runId: string | undefined) {
+    setNachaRun(runId)
+    setDialog('nacha')
   }
   async function save() {
     const { data, error } = await client.load(paymentExport, shown, { cachePolicy: 'network-only' })
@@ -72,6 +79,11 @@ export function PaymentsPage() {
             <Button onClick={() => void save()}>
               <FormattedMessage id="payments.export" />
             </Button>
+            {mayWrite || role === 'Auditor' ? (
+              <Button onClick={() => openNacha(undefined)}>
+                <FormattedMessage id="payments.nacha.files" />
+              </Button>
+            ) : null}
             {mayWrite ? (
               <>
                 <Button onClick={() => setDialog('remittance')}>
@@ -139,7 +151,12 @@ export function PaymentsPage() {
         <OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />
       </div>
       <Suspense fallback={null}>
-        {dialog === 'run' ? <RunDialog onRun={refresh} onClose={() => setDialog(undefined)} /> : null}
+        {dialog === 'run' ? (
+          <RunDialog onRun={refresh} onNacha={openNacha} onClose={() => setDialog(undefined)} />
+        ) : null}
+        {dialog === 'nacha' ? (
+          <NachaDialog runId={nachaRun} onChanged={refresh} onClose={() => setDialog(undefined)} />
+        ) : null}
         {dialog === 'remittance' ? (
           <RemittanceDialog onImported={refresh} onClose={() => setDialog(undefined)} />
         ) : null}

@@ -11,6 +11,8 @@ const TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
 
 export interface RunDialogProps {
   onRun: () => Promise<unknown>
+  /** Goes on with the NACHA file of the run. */
+  onNacha: (runId: string) => void
   onClose: () => void
 }
 
@@ -18,7 +20,7 @@ const localDay = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** Batches due payments into one run for the bank; lists included and skipped payments with reasons. */
-export function RunDialog({ onRun, onClose }: RunDialogProps) {
+export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
   const intl = useIntl()
   const [dueBy, setDueBy] = useState(() => localDay(new Date()))
   const [payOn, setPayOn] = useState(() => localDay(new Date()))
@@ -32,6 +34,7 @@ export function RunDialog({ onRun, onClose }: RunDialogProps) {
     setOutcome(answer)
     await onRun()
   }
+  const madeRun = outcome?.runId
   const skipped = (reason: string) => outcome?.skipped.filter((one) => one.reason === reason).length ?? 0
   return (
     <Dialog
@@ -50,6 +53,11 @@ export function RunDialog({ onRun, onClose }: RunDialogProps) {
                 <FormattedMessage id="payments.run.csv" />
               </Button>
             )}
+            {madeRun ? (
+              <Button variant="secondary" onClick={() => onNacha(madeRun)}>
+                <FormattedMessage id="payments.nacha" />
+              </Button>
+            ) : null}
             <Button variant="primary" onClick={onClose}>
               <FormattedMessage id="payments.done" />
             </Button>

@@ -12,7 +12,10 @@ import styles from './Settings.module.css'
 /** Lazy-loaded with the record form. */
 const PortalTerms = lazyPart(() => import('./PortalTerms').then((part) => part.PortalTerms))
 
-const TABS = ['company', 'pricing', 'portal'] as const
+/** Few open it. */
+const Originator = lazyPart(() => import('./Originator').then((part) => part.Originator))
+
+const TABS = ['company', 'pricing', 'nacha', 'portal'] as const
 
 /** The provider's settings: company, margins with tender times, and terms of the portal (ADM-02). */
 export function SettingsPage() {
@@ -35,6 +38,11 @@ export function SettingsPage() {
       <div className={styles.view}>
         {current === 'company' ? <Company /> : null}
         {current === 'pricing' ? <Pricing /> : null}
+        {current === 'nacha' ? (
+          <Suspense fallback={<Skeleton height="60vh" />}>
+            <Originator />
+          </Suspense>
+        ) : null}
         {current === 'portal' ? (
           <Suspense fallback={<Skeleton height="60vh" />}>
             <PortalTerms />

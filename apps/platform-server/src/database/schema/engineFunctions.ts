@@ -137,6 +137,43 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       end if;
       return new;
     end $fn$`,
+  // A NACHA file changes one time: when it is voided.
+  'portal_nacha_file_fixed()': `
+    create or replace function portal_nacha_file_fixed() returns trigger language plpgsql as $fn$ begin
+      if tg_op = 'UPDATE' and old.voided_at is null and new.voided_at is not null
+        and to_jsonb(new) - array['voided_at', 'voided_by', 'void_reason']
+          = to_jsonb(old) - array['voided_at', 'voided_by', 'void_reason'] then
+        return new;
+      end if;
+      raise exception 'A NACHA file is never changed or removed.' using errcode = '42501';
+    end $fn$`,
+  'portal_nacha_file_voided()': `
+    create or replace function portal_nacha_file_voided() returns trigger language plpgsql as $fn$ begin
+      update portal_nacha_entry set is_voided = true where file_id = new.id;
+      return null;
+    end $fn$`,
+  // An entry pays what is owed, of a payment that is scheduled and not held.
+  'portal_nacha_entry_owed()': `
+    create or replace function portal_nacha_entry_owed() returns trigger language plpgsql as $fn$ begin
+      if not exists (select from "Payment__c" p join "Account" a on a."Id" = p."Account__c"
+          join portal_nacha_file f on f.id = new.file_id
+        where p."Id" = new.payment_id and p."Status__c" = 'Scheduled' and p."Run__c" = f.run_id
+          and (a."Remit_To_Hold_Until__c" is null or a."Remit_To_Hold_Until__c" <= f.created_at)
+          and new.cents = round((p."Amount__c" - coalesce(p."Fee__c", 0) - coalesce(p."Paid_Amount__c", 0)) * 100)) then
+        raise exception 'A NACHA file pays what is owed by scheduled payments of its run that are not held.'
+          using errcode = '23514', constraint = 'portal_nacha_entry_owed';
+      end if;
+      return new;
+    end $fn$`,
+  'portal_nacha_entry_fixed()': `
+    create or replace function portal_nacha_entry_fixed() returns trigger language plpgsql as $fn$ begin
+      if tg_op = 'UPDATE' and new.is_voided
+        and to_jsonb(new) - 'is_voided' = to_jsonb(old) - 'is_voided'
+        and exists (select from portal_nacha_file where id = new.file_id and voided_at is not null) then
+        return new;
+      end if;
+      raise exception 'An entry of a NACHA file is never changed or removed.' using errcode = '42501';
+    end $fn$`,
   // ABA: a Federal Reserve prefix and the check digit. Mirrors isRoutingNumber() of the contract.
   'portal_routing_is_valid(text)': `
     create or replace function portal_routing_is_valid(routing text) returns boolean language sql immutable as $fn$

@@ -5,6 +5,7 @@ import type { Notice } from '../notices/notice'
 import { notifyOffice } from '../notices/notifyPeople'
 import { lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'
 import { OFFICE_ZONE } from './businessDays'
+import { nachaFileName, nachaTables } from './nacha/nachaTables'
 import { readPaperState, writePaymentStatus, type PaymentChange, type PaymentRow } from './paymentRow'
 
 /** Status transitions by the provider (domain model §6). Documents and disputes cause the others. */
@@ -70,6 +71,7 @@ export async function movePayment(
   }
   const fields = fieldsOfMove(payment, move, now)
   await refuseHeld(transaction, payment, fields)
+  if (move.to === 'On Hold') await refuseInNachaFile(transaction, paymentId)
   await writePaymentStatus(
     transaction,
     load,
@@ -210,6 +212,23 @@ async function refuseHeld(
     'Bank or remit-to of this carrier changed. Payments wait 72 hours, unless a Provider Admin releases them.',
     { details: { heldUntil: heldUntil.toISOString() } },
   )
+}
+
+/** The bank pays what is in a file: a payment leaves it only when the whole file is voided. */
+async function refuseInNachaFile(transaction: PortalTransaction, paymentId: string): Promise<void> {
+  const entry = await nachaTables(transaction)
+    .selectFrom('portal_nacha_entry')
+    .select('file_id')
+    .where('payment_id', '=', paymentId)
+    .where('is_voided', '=', false)
+    .executeTakeFirst()
+  if (entry)
+    throw new ApiError(
+      409,
+      'INVALID_PAYMENT_STATE',
+      `This payment is in the NACHA file ${nachaFileName(entry.file_id)}. Void the file first.`,
+      { details: { currentStatus: 'Scheduled' } },
+    )
 }
 
 async function payCharges(transaction: PortalTransaction, loadId: string): Promise<void> {

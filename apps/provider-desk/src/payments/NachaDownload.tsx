@@ -1,0 +1,28 @@
+import { download } from '@portal/contract/client/DeskNacha/download'
+import type { NachaFile } from '@portal/contract/methods'
+import { Button } from '@portal/portal-ui'
+import { FormattedMessage } from 'react-intl'
+import { downloadText } from '#/files/downloadText'
+import { useAction } from '#/methods/useAction'
+
+export interface NachaDownloadProps {
+  file: NachaFile
+  variant: 'primary' | 'secondary'
+}
+
+/** Downloads a NACHA file; each download is in the audit trail. */
+export function NachaDownload({ file, variant }: NachaDownloadProps) {
+  const { run, isPending, failure } = useAction(download)
+  async function save() {
+    const answer = await run({ fileId: file.fileId })
+    if (answer) downloadText(answer.fileName, answer.text, 'text/plain')
+  }
+  return (
+    <>
+      <Button variant={variant} isPending={isPending} onClick={() => void save()}>
+        <FormattedMessage id="payments.nacha.download" values={{ name: file.name }} />
+      </Button>
+      {failure ? <p role="alert">{failure}</p> : null}
+    </>
+  )
+}
