@@ -13,7 +13,7 @@ import { at, share } from './share.js'
 const NONE: readonly Slot[] = []
 
 const lacksValues = ({ _lacks: lacks, fields }: NodeDraft): boolean =>
-  lacks || [...fields.values()].some(({ parent }) => parent && lacksValues(parent))
+  lacks || [...fields.values()].some(({ parents }) => parents?.some(lacksValues))
 
 /** True when an answer says that some of it could not be read. */
 export const hasErrors = (body: unknown): boolean => at(at(body, 'errors'), 0) !== undefined

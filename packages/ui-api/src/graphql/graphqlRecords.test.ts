@@ -366,7 +366,9 @@ test('two selections of one parent are both shown and cached', async () => {
   const query = over('Id a: Owner { Id Name { value } } b: Owner { Id Email { value } }')
   const sent = { a: { Id: ANN, Name: { value: 'Ann' } }, b: { Id: ANN, Email: { value: 'a@x' } } }
   uiApi.ingest(graphql, query, answer({ Id: LOAD, ...sent }))
+  expect(uiApi.peek(graphql, query).state).toBe('Fulfilled')
   const user = { recordId: ANN, fields: ['User.Name'] }
+  expect(uiApi.peek(getRecord, user).data?.fields['Name']?.value).toBe('Ann')
   uiApi.ingest(getRecord, user, aRecord({ id: ANN, apiName: 'User', fields: { Name: 'Ann B.' } }))
   expect(rowsOf(uiApi.peek(graphql, query))[0]?.node).toEqual({
     Id: LOAD,

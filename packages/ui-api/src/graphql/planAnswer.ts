@@ -6,14 +6,16 @@ import { id18 } from '../define/id18.js'
 import { isObject, type Json } from '../define/json.js'
 import { mismatch } from '../ingest/checkRecord.js'
 import { inside } from '../ingest/checkTree.js'
-import type { Selection } from './operationOf.js'
+import { ResponseMismatchError } from '../ingest/ResponseMismatchError.js'
+import type { SelectedField, Selection } from './operationOf.js'
 import { at, share } from './share.js'
 
 /** A field of a node. Without `displayValue` the answer does not say how it is formatted. */
 export interface DraftField {
   value?: string | number | boolean | null
   displayValue?: string | null
-  parent?: NodeDraft
+  /** One for each time that the query selects it. */
+  parents?: NodeDraft[]
 }
 
 /** A node with an id: what of it belongs to the record. */
@@ -23,57 +25,74 @@ export interface NodeDraft {
   readonly weakEtag: number | undefined
   readonly fields: ReadonlyMap<string, DraftField>
   /** The fields that the answer shows of the record. */
-  _selected: FieldSet
+  readonly _selected: FieldSet
+  /** Parts of it are records of their own, besides its parents. */
+  readonly _hasChildren: boolean
   /** The current record; not of a parent, which is part of its child. */
   _view?: RecordView
   /** The record was shown without something that the query selects. */
   _lacks: boolean
+  /** The record that was shown last, and what was shown of it. */
+  _seen?: OwnRecord
+  _shown?: unknown
 }
-
-/** What a part of the answer shows now; undefined when its record is gone. `before`: what it showed last. */
-type Read = (before: unknown) => unknown
-/** The same for a part of a node. */
-type ReadOfNode = (before: unknown, record: OwnRecord) => unknown
 
 /** How an answer is shown with current records. */
 export interface AnswerPlan {
   readonly nodes: readonly NodeDraft[]
   /** Objects whose records it can hold; undefined: any. */
   readonly holds: readonly string[] | undefined
-  readonly read: Read
+  /** Shows the answer. `before`: what it showed last, whose equal parts are kept. */
+  readonly read: (before: unknown) => unknown
 }
 
 /** The platform's name for a record of any object: a concrete one replaces it. */
 const ANY_OBJECT = 'Name'
 const NOTHING: Selection = new Map()
 
-/** A property of an answer with its name in the query. */
-interface Part {
-  readonly key: string
-  readonly name: string | undefined
-  readonly isPlain: boolean
-  readonly value: unknown
-  readonly _selection: Selection | undefined
+/** The selected field of a key. A query that could not be read has no aliases. */
+const fieldAt = (selection: Selection | undefined, key: string): SelectedField | undefined =>
+  selection ? selection.get(key) : { name: key, isPlain: true, inner: undefined }
+
+const innerOf = (selection: Selection | undefined, field: SelectedField | undefined) =>
+  selection && (field?.inner ?? NOTHING)
+
+/** The value of a field by its name. */
+function valueOf(value: Json, selection: Selection | undefined, name: string): unknown {
+  for (const key in value) if (fieldAt(selection, key)?.name === name) return value[key]
+  return undefined
 }
 
-function partsOf(value: Json, selection: Selection | undefined): Part[] {
-  return Object.keys(value).map((key) => {
-    // A query that could not be read has no aliases.
-    const { name, isPlain, inner } = (selection
-      ? selection.get(key)
-      : { name: key, isPlain: true, inner: undefined }) ?? {
-      name: undefined,
-      isPlain: false,
-      inner: undefined,
-    }
-    return { key, name, isPlain, value: value[key], _selection: selection && (inner ?? NOTHING) }
-  })
+/** What a property of a node is to its record; undefined: nothing. */
+function kindOf(field: SelectedField | undefined, value: unknown, inner: Selection | undefined) {
+  if (!field?.isPlain || isReserved(field.name)) return undefined
+  if (field.name === 'Id') return 'id'
+  if (!isObject(value)) return undefined
+  if (typeof valueOf(value, inner, 'Id') === 'string') return 'parent'
+  return valueOf(value, inner, 'edges') === undefined ? 'field' : undefined
 }
-
-const valueOf = (parts: readonly Part[], name: string): unknown =>
-  parts.find((part) => part.name === name)?.value
 
 const idOfRow = (row: unknown): unknown => at(at(row, 'node'), 'Id')
+
+/** Visits the properties of an object. A mismatch gets their names. */
+function eachOf(value: Json, selection: Selection | undefined, visit: Visit): void {
+  let key = ''
+  try {
+    for (key in value) {
+      const field = fieldAt(selection, key)
+      visit(key, field, value[key], innerOf(selection, field))
+    }
+  } catch (error) {
+    if (error instanceof ResponseMismatchError) error.path.unshift(key)
+    throw error
+  }
+}
+type Visit = (
+  key: string,
+  field: SelectedField | undefined,
+  value: unknown,
+  inner: Selection | undefined,
+) => void
 
 /**
  * Checks the data of an answer and plans how to show it: what belongs to records is read from them, everything else
@@ -89,169 +108,209 @@ export function planAnswer(
 ): AnswerPlan {
   const nodes: NodeDraft[] = []
   const objects = new Set<string>()
+  /** By their objects in the answer. */
+  const drafts = new Map<unknown, NodeDraft>()
 
-  function plan(value: unknown, selection: Selection | undefined, objectName: string): Read {
-    if (Array.isArray(value)) return planRows(value, selection, objectName)
-    if (!isObject(value)) return () => value
-    const parts = partsOf(value, selection)
-    if (typeof valueOf(parts, 'Id') === 'string') return planNode(parts, objectName)
-    const reads = parts.map((part) => [part, inside([part.key], () => planPart(part, objectName))] as const)
-    return (before) => {
-      const shown: Record<string, unknown> = {}
-      for (const [{ key, name }, read] of reads) {
-        const inner = read(at(before, key))
-        if (inner === undefined && name === 'node') return undefined
-        shown[key] = inner ?? null
-      }
-      return share(before, shown)
-    }
+  function find(value: unknown, selection: Selection | undefined, objectName: string): void {
+    if (Array.isArray(value))
+      value.forEach((row: unknown, i) => inside([i], () => find(row, selection, objectName)))
+    else if (isObject(value))
+      if (typeof valueOf(value, selection, 'Id') === 'string')
+        nodes.push(draftOf(value, selection, objectName))
+      else
+        eachOf(value, selection, (_, field, inner, own) => {
+          findIn(inner, field, own, objectName)
+        })
   }
 
-  function planRows(rows: readonly unknown[], selection: Selection | undefined, objectName: string): Read {
-    const reads = rows.map((row, i) => inside([i], () => plan(row, selection, objectName)))
-    const ids = rows.map(idOfRow)
-    return (before) => {
-      const known = Array.isArray(before) ? (before as readonly unknown[]) : []
-      // A record that has moved keeps its row.
-      const byId = new Map(known.map((row) => [idOfRow(row), row]))
-      const shown = reads.map((read, i) => read(ids[i] === undefined ? known[i] : byId.get(ids[i])))
-      // A deleted record leaves the list.
-      return share(
-        before,
-        shown.filter((row) => row !== undefined),
-      )
-    }
-  }
-
-  /** Plans a property. A connection has the name of its object, except below a node. */
-  function planPart({ name, value, _selection: selection }: Part, objectName?: string): Read {
-    if (value !== null && name === 'edges' && !Array.isArray(value)) throw mismatch('array', value)
-    if (value !== null && selection?.size && typeof value !== 'object') throw mismatch('object', value)
+  /** Finds the nodes in a property. A connection has the name of its object, except below a node. */
+  function findIn(
+    value: unknown,
+    field: SelectedField | undefined,
+    selection: Selection | undefined,
+    objectName?: string,
+  ): void {
+    if (value === null) return
+    if (field?.name === 'edges' && !Array.isArray(value)) throw mismatch('array', value)
+    if (field?.inner && typeof value !== 'object') throw mismatch('object', value)
     let object = objectName ?? ANY_OBJECT
-    if (isObject(value) && valueOf(partsOf(value, selection), 'edges') !== undefined)
-      objects.add((object = (objectName && name) || ANY_OBJECT))
-    return plan(value, selection, object)
+    if (isObject(value) && valueOf(value, selection, 'edges') !== undefined)
+      objects.add((object = (objectName && field?.name) || ANY_OBJECT))
+    find(value, selection, object)
   }
 
-  function planNode(parts: readonly Part[], objectName: string): Read {
+  function draftOf(value: Json, selection: Selection | undefined, objectName: string): NodeDraft {
     const { length: known } = nodes
-    const [draft, read] = draftOf(parts, objectName)
-    const hasChildren = nodes.length > known
-    nodes.push(draft)
-    let seen: OwnRecord | undefined
-    let shown: unknown
-    return (before) => {
-      const record = draft._view?.read()
-      if (!record || (record === seen && before === shown && !hasChildren)) return record && shown
-      seen = record
-      return (shown = read(before, record))
-    }
-  }
-
-  function draftOf(parts: readonly Part[], objectName: string): [NodeDraft, ReadOfNode] {
     const fields = new Map<string, DraftField>()
     const nested: Record<string, FieldSet | null> = {}
-    const weakEtag = valueOf(parts, 'WeakEtag') ?? undefined
+    const weakEtag = valueOf(value, selection, 'WeakEtag') ?? undefined
     if (weakEtag !== undefined && typeof weakEtag !== 'number') throw mismatch('number', weakEtag, 'WeakEtag')
     const apiName =
-      [valueOf(parts, 'ApiName'), valueOf(parts, '__typename')].find(
+      [valueOf(value, selection, 'ApiName'), valueOf(value, selection, '__typename')].find(
         (one): one is string => typeof one === 'string' && one !== '' && one !== 'Record',
       ) ?? objectName
     objects.add(apiName)
-    // The caller has checked it.
-    const id = id18(valueOf(parts, 'Id') as string)
-    const draft: NodeDraft = { id, apiName, weakEtag, fields, _selected: intern(sets, {}), _lacks: false }
-
-    const planField = (part: Part): ReadOfNode => {
-      const { name = '', value, _selection: selection } = part
-      if (part.isPlain && !isReserved(name)) {
-        const put = (more: DraftField) => fields.set(name, { ...fields.get(name), ...more })
-        if (name === 'Id') return (_, record) => record.id
-        const inner = isObject(value) ? partsOf(value, selection) : []
-        if (typeof valueOf(inner, 'Id') === 'string') {
-          const [parent, read] = draftOf(inner, ANY_OBJECT)
-          put({ parent })
-          const other = nested[name]
-          nested[name] = other ? unionOf(sets, other, parent._selected) : parent._selected
-          return (before, record) => {
-            const current = parentIn(record.fields[name])
-            return current && read(before, current)
-          }
-        }
-        if (isObject(value) && valueOf(inner, 'edges') === undefined) {
-          const own = fieldOf(inner)
-          if (own.value !== undefined) nested[name] = null
-          put(own)
-          return (before, record) => showField(value, inner, name, before, record)
-        }
+    eachOf(value, selection, (_, field, inner, own) => {
+      const kind = kindOf(field, inner, own)
+      const { name = '' } = field ?? {}
+      const known = fields.get(name)
+      if (kind === 'parent') {
+        const parent = draftOf(inner as Json, own, ANY_OBJECT)
+        fields.set(name, { parents: [...(known?.parents ?? []), parent] })
+        const other = nested[name]
+        nested[name] = other ? unionOf(sets, other, parent._selected) : parent._selected
+      } else if (kind === 'field') {
+        const part = fieldOf(inner as Json, own)
+        if (part.value !== undefined) nested[name] = null
+        fields.set(name, known ? { ...known, ...part } : part)
+      } else if (kind === undefined) {
         // A lookup without a parent. An error may have hidden it.
-        const isLookup = value === null && [...(selection ?? [])].some(([, field]) => field.name === 'Id')
-        if (isLookup && !hasErrors) put({ value: null })
+        const isLookup = inner === null && [...(own ?? [])].some(([, { name: one }]) => one === 'Id')
+        if (isLookup && !hasErrors && field?.isPlain && !isReserved(name)) fields.set(name, { value: null })
+        findIn(inner, field, own)
       }
-      const read = planPart(part)
-      return (before, record) => {
-        if (record.id === id) return read(before)
-        draft._lacks = true
-        return null
-      }
+    })
+    for (const [name, { value: own, parents }] of fields)
+      if (own === undefined && !parents) fields.delete(name)
+    const draft: NodeDraft = {
+      // The callers have checked it.
+      id: id18(valueOf(value, selection, 'Id') as string),
+      apiName,
+      weakEtag,
+      fields,
+      _selected: intern(sets, nested),
+      _hasChildren: nodes.length > known,
+      _lacks: false,
     }
-
-    const showField: (
-      value: Json,
-      inner: readonly Part[],
-      name: string,
-      before: unknown,
-      record: OwnRecord,
-    ) => unknown = (value, inner, name, before, record) => {
-      const field = record.fields[name]
-      if (!field || parentIn(field)) return record.id === id ? share(before, value) : null
-      const shown: Record<string, unknown> = { ...value }
-      const isAsSent = record.id === id && field.value === fields.get(name)?.value
-      for (const part of inner) {
-        const { key } = part
-        if (part.isPlain && part.name === 'value') shown[key] = field.value
-        else if (part.isPlain && part.name === 'displayValue') {
-          // Absent in what a query has brought without it.
-          const text: string | null | undefined = field.displayValue
-          draft._lacks ||= text === undefined
-          shown[key] = text ?? null
-        } else if (!isAsSent && part.name !== '__typename') {
-          // The label of another value.
-          draft._lacks = true
-          shown[key] = null
-        }
-      }
-      return share(before, shown)
-    }
-
-    const reads = parts.map((part) => [part.key, inside([part.key], () => planField(part))] as const)
-    for (const [name, { value, parent }] of fields) if (value === undefined && !parent) fields.delete(name)
-    draft._selected = intern(sets, nested)
-    return [
-      draft,
-      (before, record) => {
-        draft._lacks = false
-        const shown: Record<string, unknown> = {}
-        for (const [key, read] of reads) shown[key] = read(at(before, key), record)
-        return share(before, shown)
-      },
-    ]
+    drafts.set(value, draft)
+    return draft
   }
 
-  const read = plan(data, selected, ANY_OBJECT)
-  return { nodes, read, holds: objects.has(ANY_OBJECT) ? undefined : [...objects] }
+  /** Shows a part of the answer; undefined when its record is gone. */
+  function show(value: unknown, selection: Selection | undefined, before: unknown): unknown {
+    if (Array.isArray(value)) return showRows(value, selection, before)
+    if (!isObject(value)) return value
+    const draft = drafts.get(value)
+    if (draft) {
+      const record = draft._view?.read()
+      if (record && (record !== draft._seen || before !== draft._shown || draft._hasChildren)) {
+        draft._shown = showNode(draft, value, selection, before, record)
+        draft._seen = record
+      }
+      return record && draft._shown
+    }
+    const shown: Record<string, unknown> = {}
+    for (const key of Object.keys(value)) {
+      const field = fieldAt(selection, key)
+      const inner = show(value[key], innerOf(selection, field), at(before, key))
+      if (inner === undefined && field?.name === 'node') return undefined
+      shown[key] = inner ?? null
+    }
+    return share(before, shown)
+  }
+
+  function showRows(rows: readonly unknown[], selection: Selection | undefined, before: unknown): unknown {
+    const known = Array.isArray(before) ? (before as readonly unknown[]) : []
+    // A record that has moved keeps its row.
+    const byId = new Map(known.map((row) => [idOfRow(row), row]))
+    const shown = rows.map((row, i) => {
+      const id = idOfRow(row)
+      return show(row, selection, id === undefined ? known[i] : byId.get(id))
+    })
+    // A deleted record leaves the list.
+    return share(
+      before,
+      shown.filter((row) => row !== undefined),
+    )
+  }
+
+  function showNode(
+    draft: NodeDraft,
+    value: Json,
+    selection: Selection | undefined,
+    before: unknown,
+    record: OwnRecord,
+  ): unknown {
+    draft._lacks = false
+    const shown: Record<string, unknown> = {}
+    for (const key of Object.keys(value)) {
+      const field = fieldAt(selection, key)
+      const inner = value[key]
+      const own = innerOf(selection, field)
+      const last = at(before, key)
+      const kind = kindOf(field, inner, own)
+      const current = record.fields[field?.name ?? '']
+      if (kind === 'id') shown[key] = record.id
+      else if (kind === 'parent') {
+        const parent = parentIn(current)
+        const of = drafts.get(inner)
+        shown[key] = parent && of ? showNode(of, inner as Json, own, last, parent) : null
+      } else if (kind === 'field' && current && !parentIn(current)) {
+        const isAsSent =
+          record.id === draft.id && current.value === draft.fields.get(field?.name ?? '')?.value
+        shown[key] = showField(draft, inner as Json, own, current, isAsSent, last)
+      } else if (record.id === draft.id) shown[key] = show(inner, own, last) ?? null
+      else {
+        draft._lacks = true
+        shown[key] = null
+      }
+    }
+    return share(before, shown)
+  }
+
+  find(data, selected, ANY_OBJECT)
+  return {
+    nodes,
+    holds: objects.has(ANY_OBJECT) ? undefined : [...objects],
+    read: (before) => show(data, selected, before),
+  }
+}
+
+/** Shows the current value of a field. `isAsSent`: it is the one of the answer. */
+function showField(
+  draft: NodeDraft,
+  value: Json,
+  selection: Selection | undefined,
+  current: OwnRecord['fields'][string],
+  isAsSent: boolean,
+  before: unknown,
+): unknown {
+  let shown = value
+  const put = (key: string, part: unknown) => {
+    // Most fields are as they were sent.
+    if (shown[key] !== part) shown = { ...shown, [key]: part }
+  }
+  for (const key in value) {
+    const field = fieldAt(selection, key)
+    const name = field?.isPlain ? field.name : undefined
+    if (name === 'value') put(key, current.value)
+    else if (name === 'displayValue') {
+      // Absent in what a query has brought without it.
+      const text: string | null | undefined = current.displayValue
+      draft._lacks ||= text === undefined
+      put(key, text ?? null)
+    } else if (!isAsSent && field?.name !== '__typename') {
+      // The label of another value.
+      draft._lacks = true
+      put(key, null)
+    }
+  }
+  return share(before, shown)
 }
 
 /** The value and the display value of a field, if the answer has them. @throws {ResponseMismatchError} */
-function fieldOf(inner: readonly Part[]): DraftField {
-  const field: DraftField = {}
-  for (const { key, name, isPlain, value } of inner) {
-    if (!isPlain || (name !== 'value' && name !== 'displayValue')) continue
+function fieldOf(inner: Json, selection: Selection | undefined): DraftField {
+  const part: DraftField = {}
+  for (const key in inner) {
+    const field = fieldAt(selection, key)
+    const value = inner[key]
+    if (!field?.isPlain || (field.name !== 'value' && field.name !== 'displayValue')) continue
     // A compound value stays in the answer.
-    if (name === 'value' && isObject(value)) continue
-    if (value !== null && typeof value !== 'string' && (name === 'displayValue' || typeof value === 'object'))
+    if (field.name === 'value' && isObject(value)) continue
+    const isText = typeof value === 'string' || value === null
+    if (!isText && (field.name === 'displayValue' || typeof value === 'object'))
       throw mismatch('string', value, key)
-    field[name] = value as string | null
+    part[field.name] = value as string | null
   }
-  return field
+  return part
 }

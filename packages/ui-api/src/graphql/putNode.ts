@@ -19,12 +19,12 @@ const UNKNOWN = {
 const METADATA = ['LastModifiedById', 'LastModifiedDate', 'RecordTypeId', 'SystemModstamp']
 
 /** The display value as far as it is known: a field is formatted always or never. */
-function displayValueOf({ value, displayValue, parent }: DraftField, known?: FieldValueRepresentation) {
+function displayValueOf({ value, displayValue, parents }: DraftField, known?: FieldValueRepresentation) {
   if (displayValue !== undefined) return displayValue
   if (value === null || typeof value === 'boolean') return null
   if (!known) return undefined
   const isUnformatted = known.displayValue === null && known.value !== null
-  const isSame = (parentIn(known)?.id ?? known.value) === (parent?.id ?? value)
+  const isSame = (parentIn(known)?.id ?? known.value) === (parents?.[0]?.id ?? value)
   return isUnformatted || isSame ? known.displayValue : undefined
 }
 
@@ -54,7 +54,8 @@ export function putNode(store: Store, node: NodeDraft, lifetime: Lifetime, isOve
     (isOvertaken || (!weakEtag && (isBefore('systemModstamp') || isBefore('lastModifiedDate'))))
   const fields: Fields = {}
   for (const [name, draft] of drafts) {
-    const value = draft.parent ? putNode(store, draft.parent, lifetime, isOvertaken) : draft.value
+    let value: OwnRecord | DraftField['value'] = draft.value
+    for (const parent of draft.parents ?? []) value = putNode(store, parent, lifetime, isOvertaken)
     if (isOlder && hasField(entry, name)) continue
     // Absent: unknown. Null: there is none.
     const displayValue = displayValueOf(draft, known?.fields[name])

@@ -4,6 +4,7 @@ export const at = (value: unknown, name: string | number): unknown =>
 
 /** Returns the earlier object or list when the new one has the same parts. */
 export function share(before: unknown, after: object): unknown {
+  if (before === after) return after
   const names = Object.keys(after)
   const isSame =
     Array.isArray(before) === Array.isArray(after) &&
