@@ -84,6 +84,8 @@ const everything: LoadFilters = {
   marked: 'saved',
   postedAfter: '2026-11-21T00:00:00Z',
   loadNumber: 'L-1',
+  originArea: '32,-97;33,-97;33,-96.5',
+  destinationArea: '41,-88;42,-88;42,-87.5',
 } satisfies Required<Omit<LoadFilters, 'destinationRadiusMiles' | 'sort' | 'sortDirection'>>
 
 test('the server accepts all filters of the portal in one request', async () => {
