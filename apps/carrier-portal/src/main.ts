@@ -1,10 +1,12 @@
 import '@portal/portal-ui/styles.css'
+import './first-paint/firstPaint.css'
 import { prefetch } from './app/prefetch'
 import { removeFailedStyles } from './app/removeFailedStyles'
 import { fetchPageEarly } from './app/pageParts'
 import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
 import { renderFatalFallback } from './app/renderFatalFallback'
 import { catchStorageErrors } from './device/catchStorageErrors'
+import { firstPaint, revealPage } from './first-paint/revealPage'
 import { detectLocale, readChosenLocale } from './i18n/locales'
 
 const root = document.getElementById('root')
@@ -15,13 +17,16 @@ removeFailedStyles(document)
 reloadOnceForNewVersion(window, sessionStorage)
 
 // A small entry chunk: its requests run in parallel with loading the libraries.
-const pageParts = fetchPageEarly(
-  window.location.pathname,
-  detectLocale(readChosenLocale(), navigator.languages),
-)
+const locale = detectLocale(readChosenLocale(), navigator.languages)
+const pageParts = fetchPageEarly(window.location.pathname, locale)
 const answers = prefetch(window.location)
+// The language that was chosen here is not that of the browser.
+if (!locale.startsWith(firstPaint()?.lang ?? '')) revealPage()
 // No await: the portal imports parts of this file, and would wait for its end for ever.
 import('./app/startPortal').then(
   ({ startPortal }) => startPortal(root, answers, pageParts),
-  () => renderFatalFallback(root),
+  () => {
+    renderFatalFallback(root)
+    revealPage()
+  },
 )

@@ -9,6 +9,8 @@ import { createGatewaySessions } from './gateway/gatewaySessions'
 import { createOrgClient, type OrgSettings } from './gateway/orgClient'
 import { createApp } from './http/app'
 import { portalOrigin } from './http/clientAddress'
+import { findRenderer } from './http/firstPaint/createRenderer'
+import { withFirstPaint } from './http/firstPaint/withFirstPaint'
 import { createMetrics, type Metrics } from './http/metrics'
 import { METRICS_PATH, metricsAnswer } from './http/metricsRoute'
 import { addRuntimeMetrics } from './http/runtimeMetrics'
@@ -136,6 +138,16 @@ export async function startPlatform(
     : startWebhookSender({ database, logger, now, isDiskFull, ...webhooks, ...options.webhooks })
   const { metricsAccess = { token: undefined, hasOwnPort: false } } = options
   const orgId = await organizationId(database.kysely)
+  const renderer = gateway ? undefined : findRenderer(options.portalDir, now)
+  const portalFiles =
+    renderer && options.portalFiles
+      ? withFirstPaint(options.portalFiles, {
+          renderer,
+          ask: async (path) => await app.fetch(new Request(`${origin()}${path}`)),
+          logger,
+          now,
+        })
+      : options.portalFiles
   const app = createApp({
     database,
     sessions,
@@ -148,7 +160,7 @@ export async function startPlatform(
     metricsAccess,
     logger,
     now,
-    portalFiles: options.portalFiles,
+    portalFiles,
     deskFiles: options.deskFiles,
     configuration: {
       numSecondsValid,
@@ -203,6 +215,7 @@ export async function startPlatform(
     async close() {
       draining.abort()
       stopping.abort()
+      await renderer?.close()
       await notifications?.close()
       await mailer?.stop()
       await texter?.stop()

@@ -13,7 +13,13 @@ import { createPortalServer } from '../harness/portalServer.ts'
 
 const PASSWORD = 'Portal-demo-1'
 const RUNS = Number(process.env.RUNS ?? 5)
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  // The server renders the first paint of a phone.
+  userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36',
+} as const
 const CPU_SLOWDOWN = 4
 const SLOW_4G = {
   offline: false,

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { revealWhenReady } from '#/first-paint/revealWhenReady'
 import { withEarlyResponses, type EarlyResponses } from '#/session/withEarlyResponses'
 import { App } from './App'
 import { createPortal } from './createPortal'
@@ -30,4 +31,5 @@ export async function startPortal(
       <App portal={portal} />
     </StrictMode>,
   )
+  revealWhenReady(root)
 }

@@ -19,5 +19,5 @@ export function ConnectionProvider({ store, children }: { store: ConnectionStore
 export function useConnection(): ConnectionState {
   const store = use(ConnectionContext)
   if (!store) throw new Error('useConnection is used outside ConnectionProvider.')
-  return useSyncExternalStore(store.subscribe, store.getState)
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState)
 }

@@ -44,7 +44,7 @@ export function useComparedLoads() {
   const client = useUiApi()
   const store = stores.get(client) ?? createComparedLoads()
   stores.set(client, store)
-  return { ...store, ...useSyncExternalStore(store.subscribe, store.get) }
+  return { ...store, ...useSyncExternalStore(store.subscribe, store.get, store.get) }
 }
 
 /** Renders its children while a load is marked or its details are open. */

@@ -61,5 +61,5 @@ export function useUnavailableLoads(): UnavailableLoads {
 /** Returns the booked loads by id; available loads are not in the map. */
 export function useTakenLoads(): ReadonlyMap<string, Taking> {
   const store = useUnavailableLoads()
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

@@ -18,7 +18,7 @@ export function useSessionStore(): SessionStore {
 /** Returns the session with its loading and failed states. Only the frame needs these. */
 export function useSessionState(): SessionState {
   const store = useSessionStore()
-  return useSyncExternalStore(store.subscribe, store.getState)
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState)
 }
 
 /** Returns the session. Pages render only after it is loaded. */

@@ -28,7 +28,7 @@ export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
     const { pathname } = new URL(request.url)
     const page = pages.find(({ at }) => at.test(pathname))
     if (!page) return undefined
-    const language = chooseLanguage(request.headers.get('accept-language') ?? '', page.byLanguage)
+    const language = chooseLanguage(request.headers.get('accept-language'), Object.keys(page.byLanguage))
     return [...page.links, ...(page.byLanguage[language] ?? [])].join(', ')
   }
 }
@@ -37,7 +37,7 @@ export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
  * The first language in `Accept-Language` that the portal supports, else English: the portal chooses in the
  * same way.
  */
-function chooseLanguage(accepted: string, spoken: Readonly<Record<string, unknown>>): string {
-  const wanted = accepted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((language) => Object.hasOwn(spoken, language)) ?? 'en'
+export function chooseLanguage(accepted: string | null, spoken: readonly string[]): string {
+  const wanted = (accepted ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.find((language) => spoken.includes(language)) ?? 'en'
 }

@@ -1,3 +1,4 @@
+import { FIRST_PAINT_FOLDER } from '@portal/contract'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -78,6 +79,7 @@ export async function loadPortalFiles(
         .map(async (entry) => {
           const file = join(entry.parentPath, entry.name)
           const path = `/${relative(directory, file).split(sep).join('/')}`
+          if (path.startsWith(`/${FIRST_PAINT_FOLDER}/`)) return
           files.set(`${base}${path}`, await readPortalFile(file, path))
         }),
     )

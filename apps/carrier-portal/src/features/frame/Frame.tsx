@@ -26,7 +26,7 @@ const hasEverSpoken = () => (hasSpoken ||= toastQueue.getCurrent() !== undefined
 function useNeedsToasts(isIdle: boolean): boolean {
   // Pauses timers of unseen toasts; the effect of `Toasts` resumes them.
   useLayoutEffect(() => toastQueue.pause(NO_REGION), [])
-  const isSpeaking = useSyncExternalStore(toastQueue.subscribe, hasEverSpoken)
+  const isSpeaking = useSyncExternalStore(toastQueue.subscribe, hasEverSpoken, hasEverSpoken)
   return isIdle || isSpeaking
 }
 

@@ -161,7 +161,7 @@ export function useTableShape({
   hasCost,
 }: Pick<TableShapeOptions, 'seesRates' | 'hasCost'>): TableShape {
   const { locale } = useLocale()
-  const roomRem = roomRemIn(useSyncExternalStore(subscribe, windowPx), chosenRemPx())
+  const roomRem = roomRemIn(useSyncExternalStore(subscribe, windowPx, windowPx), chosenRemPx())
   return useMemo(
     () => tableShape({ seesRates, hasCost, locale, roomRem }),
     [seesRates, hasCost, locale, roomRem],

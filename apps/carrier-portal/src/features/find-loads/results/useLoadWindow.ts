@@ -74,7 +74,7 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
     // New results may change the layout above.
   }, [rows])
 
-  const isPrinted = useSyncExternalStore(subscribeToPaper, isOnPaper)
+  const isPrinted = useSyncExternalStore(subscribeToPaper, isOnPaper, isOnPaper)
   // Deferred: rows below the viewport have low priority.
   const hasTime = useDeferredValue(useIsIdle())
   const isWhole = isPrinted || (hasTime && rows.length <= WHOLE_LIST_ROWS)
@@ -106,6 +106,8 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
       [rows, usualPx],
     ),
     scrollMargin: offsetPx,
+    // Rows are in the first render, which is all that a server does.
+    initialRect: { width: innerWidth, height: innerHeight },
     // A stable function per rows, or every scroll would recompute all positions.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: (range) =>

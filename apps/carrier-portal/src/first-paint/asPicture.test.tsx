@@ -1,0 +1,63 @@
+import { assert, property, string } from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { asPicture } from './asPicture'
+import { matchesWidth } from './browserStubs'
+
+const picture = (html: string) =>
+  asPicture(html, { device: 'phone', language: 'en', styles: ['/assets/a.css'] })
+
+test('keeps look and links, and drops what scripts, labels and assistive technology look for', () => {
+  const { title, html } = picture(
+    renderToString(
+      <>
+        <title>Find Loads</title>
+        <main id="main" className="page" tabIndex={-1}>
+          <h1>Loads &lt;today&gt;</h1>
+          <label htmlFor="sort">
+            Sort by
+            <select id="sort" name="sort" aria-label="Sort">
+              <option>Newest</option>
+            </select>
+          </label>
+          <a href="/carrier/s/loads/1" data-load="1" data-variant="quiet">
+            New York
+          </a>
+        </main>
+      </>,
+    ),
+  )
+  expect(title).toBe('Find Loads')
+  expect(html).toContain('<h1>Loads &lt;today&gt;</h1>')
+  expect(html).toContain('<a tabindex="-1" href="/carrier/s/loads/1" data-variant="quiet">New York</a>')
+  expect(html).toContain('<select tabindex="-1">')
+  expect(html).not.toMatch(/<main|<label|<title|data-load|aria-label=|id="(?:main|sort)"|for=|name=/u)
+})
+
+test('is hidden from assistive technology, says its language, and brings its stylesheets and the root of the page', () => {
+  const { html } = picture('<p>Loads</p>')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
+  expect(html).toContain(
+    '<div id="first-paint" data-device="phone" lang="en" aria-hidden="true"><p>Loads</p></div>',
+  )
+  expect(html).toMatch(/<div id="root"><\/div>$/u)
+})
+
+test('leaves any text as it is', () => {
+  assert(
+    property(string(), (text) => {
+      const rendered = renderToString(<p title={text}>{text}</p>)
+      expect(picture(rendered).html).toContain(rendered)
+    }),
+  )
+})
+
+test.each([
+  ['(min-width: 1024px) and (min-width: 64em)', 1024, true],
+  ['(min-width: 1024px) and (min-width: 64em)', 1023, false],
+  ['(max-width: 40em)', 640, true],
+  ['(max-width: 40em)', 641, false],
+  ['print', 390, false],
+])('%s matches a window of %i px: %s', (query, widthPx, expected) => {
+  expect(matchesWidth(query, widthPx)).toBe(expected)
+})

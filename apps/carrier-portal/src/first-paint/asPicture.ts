@@ -1,0 +1,45 @@
+import type { FirstPaint, FirstPaintRequest } from '@portal/contract'
+import { PICTURE_ID } from './pictureId'
+
+/** Attributes that scripts, labels and forms look for; in a picture they would find the wrong element. */
+const DROPPED =
+  /\s(?:id|for|name|role|autofocus|tabindex|aria-[\w-]+|data-(?:load|row|shortcut|skeleton))="[^"]*"/gu
+
+/** Elements in place of the landmark and labels, which are the page's own. */
+const PLAIN: Readonly<Record<string, string>> = { main: 'div', label: 'span' }
+
+const FOCUSABLE = new Set(['a', 'button', 'input', 'select', 'textarea'])
+
+/**
+ * Turns a rendered page into a picture of it, which the page replaces: same look, no main landmark, ids or labels, and
+ * nothing that takes focus. Links keep their address. Assistive technology waits for the page; `#root` is measured
+ * while it is invisible.
+ *
+ * @param html React's output, in which `<` and `>` occur in tags only.
+ */
+export function asPicture(
+  html: string,
+  {
+    device,
+    language,
+    styles,
+  }: Pick<FirstPaintRequest, 'device' | 'language'> & { styles: readonly string[] },
+): FirstPaint {
+  const title = /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? ''
+  const picture = html
+    .replace(/<title>[^<]*<\/title>/gu, '')
+    .replace(/<!--.*?-->/gu, '')
+    .replace(/<(\/?)([a-z][\w]*)((?:\s[^<>]*)?)>/giu, (_tag, slash: string, name: string, rest: string) => {
+      const isFocusable = slash === '' && FOCUSABLE.has(name)
+      const attributes = rest.replace(DROPPED, '')
+      return `<${slash}${PLAIN[name] ?? name}${isFocusable ? ' tabindex="-1"' : ''}${attributes}>`
+    })
+  return {
+    title,
+    html: [
+      ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+      `<div id="${PICTURE_ID}" data-device="${device}" lang="${language}" aria-hidden="true">${picture}</div>`,
+      '<div id="root"></div>',
+    ].join(''),
+  }
+}

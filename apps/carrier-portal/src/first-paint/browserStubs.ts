@@ -1,0 +1,67 @@
+import type { Viewport } from './viewports'
+
+const REM_PX = 16
+
+let viewport: Viewport = { widthPx: 0, heightPx: 0 }
+let languages: readonly string[] = []
+
+/** Sets the browser of the next render. */
+export function renderFor(window: Viewport, language: string): void {
+  viewport = window
+  languages = [language]
+}
+
+/** Evaluates `min-width` and `max-width` in px and em; anything else does not match. */
+export function matchesWidth(query: string, widthPx: number): boolean {
+  const bounds = [...query.matchAll(/\((min|max)-width: ?([\d.]+)(px|em)\)/gu)]
+  if (bounds.length === 0) return false
+  return bounds.every(([, bound, value, unit]) => {
+    const px = Number(value) * (unit === 'em' ? REM_PX : 1)
+    return bound === 'min' ? widthPx >= px : widthPx <= px
+  })
+}
+
+const nothing = () => undefined
+
+/** That of a browser that has never been here. */
+const emptyStorage: Storage = {
+  length: 0,
+  clear: nothing,
+  getItem: () => null,
+  key: () => null,
+  removeItem: nothing,
+  setItem: nothing,
+}
+
+/**
+ * Defines what the portal's components read of a browser while they render, for the thread that runs them.
+ * Without `createElement`, libraries recognize that there is no DOM.
+ */
+export function defineBrowser(): void {
+  const values = {
+    window: globalThis,
+    document: { documentElement: {}, addEventListener: nothing, removeEventListener: nothing },
+    location: new URL('http://localhost/'),
+    localStorage: emptyStorage,
+    sessionStorage: emptyStorage,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    getComputedStyle: () => ({ fontSize: `${REM_PX}px` }),
+    matchMedia: (query: string) => ({
+      matches: matchesWidth(query, viewport.widthPx),
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    }),
+    navigator: {
+      onLine: true,
+      get languages() {
+        return languages
+      },
+    },
+    scrollY: 0,
+  }
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(globalThis, name, { value, configurable: true })
+  Object.defineProperty(globalThis, 'innerWidth', { get: () => viewport.widthPx, configurable: true })
+  Object.defineProperty(globalThis, 'innerHeight', { get: () => viewport.heightPx, configurable: true })
+}

@@ -1,0 +1,2 @@
+/** The element of the picture, before `#root`. */
+export const PICTURE_ID = 'first-paint'
