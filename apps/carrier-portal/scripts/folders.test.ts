@@ -26,11 +26,14 @@ test('features do not import each other: shared code is outside of them, and pag
   expect(across).toEqual([])
 })
 
-test('imports point down: only the entry imports the application, and only the application the features', () => {
+test('imports point down: only the entries import the application, and only they and the application the features', () => {
+  /** The browser starts in `main.ts`, the server's thread in `first-paint/renderer.ts`. */
+  const isEntry = (file: string) => /^(?:main\.ts|first-paint\/render(?:er|Home)\.tsx?)$/.test(file)
   const upward = imports.filter(
     ([file, imported]) =>
-      (imported.startsWith('app/') && !/^(?:app\/|main\.ts$)/.test(file)) ||
-      (featureOf(imported) && !/^(?:app|features)\//.test(file) && !imported.endsWith('.json')),
+      !isEntry(file) &&
+      ((imported.startsWith('app/') && !file.startsWith('app/')) ||
+        (featureOf(imported) && !/^(?:app|features)\//.test(file) && !imported.endsWith('.json'))),
   )
   expect(upward).toEqual([])
 })

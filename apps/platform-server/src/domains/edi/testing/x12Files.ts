@@ -21,7 +21,8 @@ interface FileFacts {
   readonly delimiters?: Partial<X12SerializationOptions>
 }
 
-let lastNumber = 100
+// Above the numbers that the documentation uses.
+let lastNumber = 1000
 
 /** A file of one group, made by another library than the one that reads it. */
 export function fileOf(sets: readonly TestSet[], facts: FileFacts = {}): string {
