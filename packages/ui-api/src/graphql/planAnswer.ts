@@ -6,8 +6,8 @@ import { id18 } from '../define/id18.js'
 import { isObject, type Json } from '../define/json.js'
 import { mismatch } from '../ingest/checkRecord.js'
 import { inside } from '../ingest/checkTree.js'
-import { ResponseMismatchError } from '../ingest/ResponseMismatchError.js'
 import type { SelectedField, Selection } from './operationOf.js'
+import { eachOf, fieldAt, innerOf, kindOf, valueOf } from './selectedFields.js'
 import { at, share } from './share.js'
 
 /** A field of a node. Without `displayValue` the answer does not say how it is formatted. */
@@ -48,51 +48,7 @@ export interface AnswerPlan {
 
 /** The platform's name for a record of any object: a concrete one replaces it. */
 const ANY_OBJECT = 'Name'
-const NOTHING: Selection = new Map()
-
-/** The selected field of a key. A query that could not be read has no aliases. */
-const fieldAt = (selection: Selection | undefined, key: string): SelectedField | undefined =>
-  selection ? selection.get(key) : { name: key, isPlain: true, inner: undefined }
-
-const innerOf = (selection: Selection | undefined, field: SelectedField | undefined) =>
-  selection && (field?.inner ?? NOTHING)
-
-/** The value of a field by its name. */
-function valueOf(value: Json, selection: Selection | undefined, name: string): unknown {
-  for (const key in value) if (fieldAt(selection, key)?.name === name) return value[key]
-  return undefined
-}
-
-/** What a property of a node is to its record; undefined: nothing. */
-function kindOf(field: SelectedField | undefined, value: unknown, inner: Selection | undefined) {
-  if (!field?.isPlain || isReserved(field.name)) return undefined
-  if (field.name === 'Id') return 'id'
-  if (!isObject(value)) return undefined
-  if (typeof valueOf(value, inner, 'Id') === 'string') return 'parent'
-  return valueOf(value, inner, 'edges') === undefined ? 'field' : undefined
-}
-
 const idOfRow = (row: unknown): unknown => at(at(row, 'node'), 'Id')
-
-/** Visits the properties of an object. A mismatch gets their names. */
-function eachOf(value: Json, selection: Selection | undefined, visit: Visit): void {
-  let key = ''
-  try {
-    for (key in value) {
-      const field = fieldAt(selection, key)
-      visit(key, field, value[key], innerOf(selection, field))
-    }
-  } catch (error) {
-    if (error instanceof ResponseMismatchError) error.path.unshift(key)
-    throw error
-  }
-}
-type Visit = (
-  key: string,
-  field: SelectedField | undefined,
-  value: unknown,
-  inner: Selection | undefined,
-) => void
 
 /**
  * Checks the data of an answer and plans how to show it: what belongs to records is read from them, everything else
