@@ -18,6 +18,8 @@ export interface Command {
   usage: string
   does: string
   takes: number
+  /** Signs links that the server checks, and so needs its `SESSION_SECRET`. */
+  signsLinks?: true
   /**
    * It may create the database; without this a missing database is an error, because the name may be
    * mistyped.

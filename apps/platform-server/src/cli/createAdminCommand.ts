@@ -19,6 +19,7 @@ export const createAdmin: Command = {
   usage: 'create-admin EMAIL',
   takes: 3,
   begins: true,
+  signsLinks: true,
   does: 'makes the first Provider Admin, with a link to choose a password that works once',
   async run({ database, environment, args, say }) {
     const [given, firstName = 'Provider', lastName = 'Admin'] = args

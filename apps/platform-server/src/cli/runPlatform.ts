@@ -1,8 +1,8 @@
+import { commandEnvironment } from './commandEnvironment'
 import { commands } from './commands'
 import { runDoctor } from './doctor/doctor'
 import { explainFailure } from './explainFailure'
 import { CommandError, openStore } from './openStore'
-import { readEnvironment } from '../environment/readEnvironment'
 
 const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
@@ -44,8 +44,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
     throw new CommandError(`There is no command "${name}".\n${help()}`)
   }
   if (args.length > command.takes) throw new CommandError(`Use: npm run platform -- ${command.usage}.`)
-  // Commands create no sessions, so the required secret is a dummy.
-  const environment = readEnvironment({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
+  const environment = commandEnvironment(command, process.env)
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
