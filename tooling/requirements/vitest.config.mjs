@@ -1,3 +1,3 @@
 import { unitConfig } from '@portal/test-config/vitest'
 
-export default unitConfig('requirements', { test: { include: ['*.test.mjs'] } })
+export default unitConfig('requirements', { test: { include: ['*.test.{mjs,ts}'] } })

@@ -10,6 +10,8 @@ test('[DSK-09] on a phone the desk opens its menu, searches, and shows lists and
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await haveSession(page, 'desk@provider.test')
   await page.goto('/desk')
+  // The frame is there before the page, which holds the main landmark.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Facilities' }).click()
