@@ -7,7 +7,7 @@ export const FIRST_PAINT_RENDERER = 'renderer.mjs'
 export interface FirstPaintRequest {
   id: number
   device: 'phone' | 'desktop'
-  /** What the browser prefers, e.g. `es`. */
+  /** Preferred language of the browser, e.g. `es`. */
   language: string
   /** JSON responses by path, as the page would get them. */
   answers: Readonly<Record<string, string>>
@@ -19,6 +19,6 @@ export interface FirstPaint {
   html: string
 }
 
-/** What the renderer sends: at its start the paths that it needs, then one response for each request. */
+/** Messages of the renderer: at its start the paths that it needs, then one response for each request. */
 export type FirstPaintMessage =
   { paths: readonly string[] } | ({ id: number } & FirstPaint) | { id: number; error: string }

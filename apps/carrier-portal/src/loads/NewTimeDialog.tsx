@@ -6,7 +6,7 @@ import styles from './NewTimeDialog.module.css'
 
 const DAY_MS = 86_400_000
 
-/** What the dialog sends: the wanted window in the zone of the stop. */
+/** Params of the request: the wanted window in the zone of the stop. */
 export interface NewTime {
   startLocal: string
   endLocal: string

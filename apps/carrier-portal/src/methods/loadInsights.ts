@@ -9,5 +9,5 @@ export const checkLoad = readMethod(checkLoadMethod)
 /** `LoadSearch/suggestLoads`: similar loads, and next loads near the destination. */
 export const suggestLoads = readMethod(suggestLoadsMethod)
 
-/** `LoadSearch/laneHistory`: what the provider paid on a lane, for those who see rates. */
+/** `LoadSearch/laneHistory`: the paid rates of a lane, for roles that see rates. */
 export const laneHistory = readMethod(laneHistoryMethod)

@@ -7,7 +7,7 @@ export type SignInFailure =
   | 'unreachable'
   | 'failed'
 
-/** What a failed sign-in carries besides its code. */
+/** Details of a failed sign-in besides its code. */
 export interface SignInFacts extends ErrorOptions {
   /** Set by the rate limit. */
   retryAfterSeconds?: number | undefined

@@ -14,7 +14,7 @@ export function clearDrafts(storage: Storage): void {
 
 /**
  * Sets the owner of the drafts. Drafts of the same person survive an expired session; those of another person
- * are deleted before render; a guest's drafts pass to the person who signs in.
+ * are deleted before render; a guest's drafts pass to the user of the new session.
  *
  * @param userId null for a guest.
  * @returns whether the owner changed, a guest included.

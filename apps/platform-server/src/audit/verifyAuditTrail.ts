@@ -79,7 +79,7 @@ interface BadEvent {
   isBroken: boolean
 }
 
-/** The last event of a verified part if it is not what it was. */
+/** The last event of a verified part, if its hash has changed. */
 async function changedPart(
   queries: Queries,
   { sequence, hash }: VerifiedPart,

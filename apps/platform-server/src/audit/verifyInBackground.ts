@@ -21,7 +21,7 @@ export async function readVerifiedTrail(queries: Queries): Promise<VerifiedTrail
 /**
  * Verifies the events since the last verification, and once a day all of them, and stores how far it got.
  *
- * @throws Error that names the inconsistency; what was stored stays.
+ * @throws Error that names the inconsistency; the stored progress stays.
  */
 export async function verifyInBackground({ kysely }: Database, at: Date): Promise<void> {
   const known = await readVerifiedTrail(kysely)

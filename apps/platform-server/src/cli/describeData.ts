@@ -4,7 +4,7 @@ import { EnvironmentError } from '../environment/EnvironmentError'
 import type { SeedKind } from '../seed/readSeed'
 import { signInTable } from './signInTable'
 
-/** The data of a started server: what `SEED` requested, and what the database holds since its first start. */
+/** The data of a started server: the seed that `SEED` requested, and the seed of the database since its first start. */
 interface StartData {
   isProduction: boolean
   requested: SeedKind

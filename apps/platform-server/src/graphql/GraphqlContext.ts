@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import type { Language } from '../languages'
 import type { Budget } from './limits/budget'
 
-/** What the resolvers of a request share. */
+/** Context that the resolvers of a request share. */
 export interface GraphqlContext {
   readonly caller: UserCaller
   readonly transaction: PortalTransaction

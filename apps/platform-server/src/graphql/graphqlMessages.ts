@@ -5,7 +5,7 @@ export interface GraphqlRequest {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** An error of an answer. Source: GraphQL API Developer Guide, `GraphQLErrorRepresentation`. */
+/** An error of a response. Source: GraphQL API Developer Guide, `GraphQLErrorRepresentation`. */
 export interface ErrorItem {
   readonly message: string
   readonly locations: readonly { readonly line: number; readonly column: number }[]
@@ -13,7 +13,7 @@ export interface ErrorItem {
   readonly extensions: Readonly<Record<string, unknown>> & { readonly ErrorType: string }
 }
 
-/** The body of an answer, which lists errors even when there are none, as on the platform. */
+/** The body of a response, which lists errors even when there are none, as on the platform. */
 export interface GraphqlAnswer {
   readonly data: unknown
   readonly errors: readonly ErrorItem[]

@@ -2,7 +2,7 @@ import { cors } from 'hono/cors'
 import type { MiddlewareHandler } from 'hono'
 import type { PlatformEnv } from './platformContext'
 
-/** Seconds that a browser may reuse the answer of a preflight request. */
+/** Seconds that a browser may reuse the response of a preflight request. */
 const MAX_AGE = 600
 
 /**

@@ -15,7 +15,7 @@ function labelOf(version: number): string {
   return `${season} '${year}`
 }
 
-/** The answer of `/services/data`. */
+/** The response of `/services/data`. */
 export const apiVersions = Array.from({ length: NEWEST - OLDEST + 1 }, (_, index) => {
   const version = OLDEST + index
   return { label: labelOf(version), url: `/services/data/v${version}.0`, version: `${version}.0` }
@@ -32,7 +32,7 @@ const OLDER_VERSION = new RegExp(
 /** The path that serves a request: older versions are served by the newest one. */
 export const currentVersionPath = (path: string): string => path.replace(OLDER_VERSION, BASE_PATH)
 
-/** The answer of `/services/data/v63.0`: resources and their addresses. */
+/** The response of `/services/data/v63.0`: resources and their addresses. */
 export const apiResources = Object.fromEntries(
   ['sobjects', 'query', 'queryAll', 'composite', 'limits', 'ui-api', 'graphql'].map((name) => [
     name,

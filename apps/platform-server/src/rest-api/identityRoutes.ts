@@ -26,7 +26,7 @@ export function identityRoutes(orgId: string): Hono<PlatformEnv> {
   return routes
 }
 
-/** The answer of `/.well-known/openid-configuration`, which clients find the endpoints with. */
+/** The response of `/.well-known/openid-configuration`, which clients find the endpoints with. */
 export function openIdConfiguration(origin: string) {
   const oauth = `${origin}/services/oauth2`
   return {

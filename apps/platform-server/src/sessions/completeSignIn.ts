@@ -6,7 +6,7 @@ import { sessionCookie } from './sessionCookie'
 import { isSecure } from './sessionMiddleware'
 
 /**
- * Starts the session of a person who has proven every required factor, ends the browser's earlier one, and notifies the
+ * Starts the session of a user after every required factor, ends the browser's earlier one, and notifies the
  * person of a new device. Returns the response of `/auth/me`.
  */
 export async function completeSignIn(

@@ -26,7 +26,7 @@ export interface TelemetrySettings {
 }
 
 export interface Tracing {
-  /** Sends what is left, and stops. */
+  /** Flushes the queue, and stops. */
   stop(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ const CACHE_CONTROL = 'private, no-cache'
 /**
  * Responds with JSON and its ETag, or with 304 (`If-None-Match`).
  *
- * @param bodyTag identifies the English answer.
+ * @param bodyTag identifies the English response.
  * @param changedAt ms since 1970 of the latest change, for `If-Modified-Since` without an ETag.
  */
 export function taggedAnswer(

@@ -19,7 +19,7 @@ export interface UiApiRoute {
   readonly path: `/ui-api/${string}` | '/graphql'
   /** The rate limit of the call, per user. */
   readonly limit?: LimitedAction
-  /** The call puts its answer into the user's language itself. */
+  /** The call puts its response into the user's language itself. */
   readonly isTranslated?: true
   handle(request: UiApiRequest): Promise<Response>
 }

@@ -25,7 +25,7 @@ type BankProblems = Partial<Record<'routingNumber' | 'accountNumber' | 'repeated
 const isEmpty = ({ bankName, routingNumber, accountNumber, repeated }: BankDraft): boolean =>
   [bankName, routingNumber, accountNumber, repeated].every((text) => text.trim() === '')
 
-/** What is wrong with a bank; an empty one is left out of the change. */
+/** Validation errors of a bank; an empty one is left out of the change. */
 export function problemsOf(bank: BankDraft, storesAccountNumbers: boolean): BankProblems {
   if (isEmpty(bank)) return {}
   const { routingNumber, accountNumber, repeated } = bank

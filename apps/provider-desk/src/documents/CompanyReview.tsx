@@ -6,7 +6,7 @@ import { ReviewDecision, type ReviewDecisionProps } from './ReviewDecision'
 import styles from './Documents.module.css'
 
 export interface CompanyReviewProps extends Pick<ReviewDecisionProps, 'rejectReasons' | 'onDecide'> {
-  /** What the carrier typed from its certificate (ONB-04). */
+  /** Cover that the carrier declared from its certificate (ONB-04). */
   declared: InsuranceCover | null
 }
 

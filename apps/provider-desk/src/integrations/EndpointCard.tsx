@@ -21,7 +21,7 @@ export interface EndpointCardProps {
   onSecret: (secret: string) => void
 }
 
-/** A receiver with its state and events, and what a Provider Admin can do with it. */
+/** A webhook endpoint with its state, its events and the actions of a Provider Admin. */
 export function EndpointCard({ endpoint, canWrite, onChanged, onSecret }: EndpointCardProps) {
   const intl = useIntl()
   const codeText = useCodeText()

@@ -17,7 +17,7 @@ export interface IntegrationUserCardProps {
   onSecret: (secret: string) => void
 }
 
-/** An integration user with its scopes, and what a Provider Admin can do with it. */
+/** An integration user with its scopes and the actions of a Provider Admin. */
 export function IntegrationUserCard({ user, canWrite, onChanged, onSecret }: IntegrationUserCardProps) {
   const intl = useIntl()
   const { clientId, name, authentication, revokedAt, scopes } = user

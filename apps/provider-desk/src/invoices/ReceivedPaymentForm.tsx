@@ -14,7 +14,7 @@ export interface ReceivedPaymentFormProps {
 const localDay = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** Records what a shipper paid: the whole balance, or a part of it. */
+/** Records a payment of a shipper: the whole balance, or a part of it. */
 export function ReceivedPaymentForm({ invoice, onPaid }: ReceivedPaymentFormProps) {
   const intl = useIntl()
   const [amount, setAmount] = useState<number | null>(invoice.balance)

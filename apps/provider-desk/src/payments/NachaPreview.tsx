@@ -17,7 +17,7 @@ export interface NachaPreviewProps {
   onMade: () => Promise<unknown>
 }
 
-/** Renders what a NACHA file of a run pays and leaves out, and makes it once that is confirmed. */
+/** Renders the payments that a NACHA file of a run includes and excludes, and makes the file once they are confirmed. */
 export function NachaPreview({ runId, onMade }: NachaPreviewProps) {
   const failureText = useFailureText()
   const preview = useWire(nachaPreview, { runId })

@@ -35,9 +35,9 @@ export interface PersonDetailProps {
   /** Roles of the person's account. */
   roles: readonly string[]
   change: RoleChange
-  /** What a person of a shipper may do, in words, in place of the role. */
+  /** Permissions of a shipper's user in words, in place of the role. */
   roleText?: string
-  /** A person of a shipper, who has several roles. */
+  /** A shipper's user, with several roles. */
   shipperUser?: FoundUser
   /** A further action, such as a new link for an invited person. */
   action?: ReactNode

@@ -14,7 +14,7 @@ export interface ShipperRolesDialogProps {
   onClose: () => void
 }
 
-/** Changes what a person of a shipper may do, with a reason. The person is notified (QTD-02). */
+/** Changes the roles of a shipper's user, with a reason. The user is notified (QTD-02). */
 export function ShipperRolesDialog({ user, onChanged, onClose }: ShipperRolesDialogProps) {
   const intl = useIntl()
   const { run, isPending, failure } = useAction(updateUser)

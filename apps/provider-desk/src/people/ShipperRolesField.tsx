@@ -8,7 +8,7 @@ interface ShipperRolesFieldProps {
   isChecked: boolean
 }
 
-/** What a person of a shipper may do in the portal (PDR-54). */
+/** Field for the roles of a shipper's user in the portal (PDR-54). */
 export function ShipperRolesField({ value, onValueChange, isChecked }: ShipperRolesFieldProps) {
   const intl = useIntl()
   return (

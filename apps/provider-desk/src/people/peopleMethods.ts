@@ -7,7 +7,7 @@ import type { AnswerOf, DeskPeople } from '@portal/contract/methods'
 export type StaffMember = AnswerOf<(typeof DeskPeople)['list']>['staff'][number]
 export type FoundUser = AnswerOf<(typeof DeskPeople)['search']>['users'][number]
 
-/** What a person of a shipper may do; roles that this desk does not know are left out. */
+/** Roles of a shipper's user; roles that this desk does not know are left out. */
 export const shipperRolesOf = ({ shipperRoles }: FoundUser): ShipperRole[] =>
   SHIPPER_ROLES.filter((role) => shipperRoles.includes(role))
 

@@ -24,7 +24,7 @@ export interface OrderDraftsProps {
 const routeOf = ({ stops }: OrderDraft): string =>
   [stops[0], stops.at(-1)].flatMap((stop) => (stop ? [`${stop.city}, ${stop.state}`] : [])).join(' → ')
 
-/** Accepted quotes whose load waits to be posted, with what it misses (QTD-03). */
+/** Accepted quotes whose load waits to be posted, with its missing fields (QTD-03). */
 export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
   const intl = useIntl()
   const selection = useQueueSelection(drafts.map(({ quoteId }) => quoteId))
@@ -140,7 +140,7 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
   )
 }
 
-/** What the shipper still has to fill in. */
+/** Fields that the shipper still has to fill in. */
 function MissingDetails({ draft: { missing, stops } }: { draft: OrderDraft }) {
   const codeText = useCodeText()
   return (

@@ -38,7 +38,7 @@ export const originatorDraft = (saved: NachaOriginator | null): OriginatorDraft 
   offsetType: saved?.offsetType === 'Savings' ? 'Savings' : 'Checking',
 })
 
-/** What the server would reject, by field. */
+/** Errors by field, by the rules of the server. */
 export function originatorProblems(
   draft: OriginatorDraft,
   saved: NachaOriginator | null,

@@ -5,9 +5,9 @@ import type { LoadMapHandle } from './createLoadMap'
 import type { AreaDrawing } from './drawArea'
 import styles from './MapCanvas.module.css'
 
-/** What is said about areas, in the language of the application. */
+/** Localized texts of the area tools. */
 export interface AreaWords {
-  /** Button that searches what is on the screen. */
+  /** Label of the button that searches the visible part of the map. */
   visible: string
   draw: string
   /** How to draw. */
@@ -23,7 +23,7 @@ export interface AreaToolsProps {
   onArea: (area: SearchArea) => void
 }
 
-/** Chooses an area to search: what is on the screen, which needs no pointer, or one that is drawn. */
+/** Selects the area to search: the visible part, which needs no pointer, or a drawn polygon. */
 export function AreaTools({ handle, words, onArea }: AreaToolsProps) {
   const drawing = useRef<AreaDrawing>(undefined)
   const [corners, setCorners] = useState<number>()

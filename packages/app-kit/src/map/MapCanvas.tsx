@@ -12,7 +12,7 @@ import type { MapPoint, MapTruck } from './mapFeatures'
 export type { AreaWords } from './AreaTools'
 export type { MapPoint, MapTruck } from './mapFeatures'
 
-/** What the map says, in the language of the application. */
+/** Localized texts of the map. */
 export interface MapWords {
   zoomIn: string
   zoomOut: string

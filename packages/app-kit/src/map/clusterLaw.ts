@@ -1,5 +1,5 @@
 /**
- * When markers are drawn as one (FND-06). A cluster spans at most four radii: its own, and those of the clusters that it is
+ * When markers are rendered as one (FND-06). A cluster spans at most four radii: its own, and those of the clusters that it is
  * made of, each half of the one before. So a metro area that is wider than four radii has at least two markers.
  */
 export const CLUSTER_RADIUS_PX = 32

@@ -37,9 +37,9 @@ export interface LoadMapOptions {
 
 /** A map outside React: markers in clusters with their lanes, trucks, and areas. */
 export interface LoadMapHandle {
-  /** Draws the markers, and moves the map to markers and areas unless it shows them already. */
+  /** Renders the markers, and moves the map to markers and areas unless it shows them already. */
   show(points: readonly MapPoint[], areas: readonly SearchArea[], isMoved: boolean): void
-  /** Highlights a marker and draws its lane. */
+  /** Highlights a marker and renders its lane. */
   select(id: string | undefined): void
   showTrucks(trucks: readonly MapTruck[]): void
   /** The part of the map that is on the screen. */

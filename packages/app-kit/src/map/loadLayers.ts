@@ -14,7 +14,7 @@ export const DRAWN_PATH = 'drawn-path'
 
 const none = { type: 'FeatureCollection' as const, features: [] }
 
-/** What is drawn on any ground, in the order of `loadLayers`. */
+/** Layers that are rendered on any ground, in the order of `loadLayers`. */
 export const loadSources = (): Record<string, SourceSpecification> => ({
   [LOADS]: {
     type: 'geojson',

@@ -38,7 +38,7 @@ export function createLoadMarkers(
   let selectedId: string | undefined
   /** The points of the marker under the pointer or with the focus. */
   let pointed: readonly string[] = []
-  /** The marker that was pressed last: until the pointer leaves it, the lane of its selected load is drawn alone. */
+  /** The marker that was pressed last: until the pointer leaves it, only the lane of its selected load is rendered. */
   let pressed = ''
   let isDrawing = false
 
@@ -73,7 +73,7 @@ export function createLoadMarkers(
       .then((zoom) => map.easeTo({ center, zoom: Math.min(zoom, MAX_ZOOM) }))
   }
 
-  /** What is drawn, by the key of its button. */
+  /** Rendered markers by the key of their button. */
   const drawn = new Map<string, Drawn>()
   const buttons = createMarkerButtons(
     {
@@ -104,7 +104,7 @@ export function createLoadMarkers(
       const [lng = 0, lat = 0] = geometry.coordinates
       const marker = { ids: idsOf(properties), clusterId: clusterIdOf(properties), center: { lng, lat } }
       const key = marker.clusterId === undefined ? marker.ids.join() : `cluster ${marker.clusterId}`
-      // A marker at the edge of a tile is drawn in both.
+      // A marker at the edge of a tile is rendered in both.
       if (drawn.has(key)) continue
       drawn.set(key, marker)
       const isPressed = selectedId !== undefined && marker.ids.includes(selectedId)

@@ -36,7 +36,7 @@ interface Feature<Type extends string, Coordinates, Properties> {
 /** A marker as GeoJSON: the ids of its points, and their number. */
 export type MarkerFeature = Feature<'Point', Position, { ids: string; loads: number }>
 
-/** What is drawn over the ground. */
+/** Features that are rendered over the ground. */
 export type MapFeature =
   | MarkerFeature
   | Feature<'Point', Position, Record<string, never>>
@@ -64,11 +64,11 @@ export const markerFeatures = (markers: readonly Marker[]): MarkerFeature[] =>
     geometry: { type: 'Point', coordinates: [lng, lat] },
   }))
 
-/** The ids of a drawn marker. */
+/** The ids of a rendered marker. */
 export const idsOf = (properties: Readonly<Record<string, unknown>>): readonly string[] =>
   typeof properties['ids'] === 'string' ? properties['ids'].split(IDS) : []
 
-/** The id of a drawn cluster; undefined for a marker. */
+/** The id of a rendered cluster; undefined for a marker. */
 export function clusterIdOf(properties: Readonly<Record<string, unknown>>): number | undefined {
   const { cluster_id: id } = properties
   return typeof id === 'number' ? id : undefined

@@ -1,4 +1,4 @@
-/** A drawn marker or cluster, with its place on the screen. */
+/** A rendered marker or cluster, with its place on the screen. */
 export interface DrawnMarker {
   key: string
   /** Accessible name. */
@@ -32,7 +32,7 @@ const NEXT = new Set(['ArrowRight', 'ArrowDown'])
 const PREVIOUS = new Set(['ArrowLeft', 'ArrowUp'])
 
 /**
- * Buttons for the keyboard and screen readers on top of the drawn markers, in one tab stop: arrow keys go from
+ * Buttons for the keyboard and screen readers on top of the rendered markers, in one tab stop: arrow keys go from
  * west to east. The pointer goes through them, to the map.
  */
 export function createMarkerButtons(options: MarkerButtonsOptions, className: string): MarkerButtons {

@@ -1,6 +1,6 @@
 import type { SetupStep } from './companyCodes'
 
-/** What a carrier lacks for a load (B5). A code without words in an app does not compile. */
+/** Reasons why a carrier is not eligible for a load (B5). A code without words in an app does not compile. */
 export const LOAD_ELIGIBILITY_CODES = [
   'AUTHORITY_NOT_ACTIVE',
   'INSURANCE_EXPIRES',

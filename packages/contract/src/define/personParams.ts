@@ -46,7 +46,7 @@ export const signInNameParam = z
 
 export const languageParam = oneOfText(codesOf(LANGUAGE_NAMES), `must be ${LANGUAGES.join(' or ')}`)
 
-/** What a person of a shipper may do, in the order of the roles (PDR-54). */
+/** Roles of a shipper's user, in order (PDR-54). */
 export const shipperRolesParam = z
   .array(oneOfText(SHIPPER_ROLES, `must be among ${SHIPPER_ROLES.join(', ')}`))
   .min(1, 'must have a role')

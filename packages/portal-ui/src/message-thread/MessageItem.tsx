@@ -17,7 +17,7 @@ export interface MessageEntry {
   files?: readonly { id: string; name: string; href?: string | undefined }[] | undefined
   /** `waiting`: on this device only. `failed`: refused. @default 'sent' */
   state?: 'sent' | 'waiting' | 'failed' | undefined
-  /** Who has read it, or why it was not sent. */
+  /** Names of its readers, or the reason why it was not sent. */
   receipt?: ReactNode
 }
 

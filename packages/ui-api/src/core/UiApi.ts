@@ -72,7 +72,7 @@ export interface UiApi {
     input: Input,
     options?: InvokeOptions<Input>,
   ): Promise<Data>
-  /** Reports changes made elsewhere: refetches what has subscribers. */
+  /** Reports changes made elsewhere: refetches cache entries with subscribers. */
   notify<Item>(adapter: NotifyAdapter<Item>, items: readonly Item[]): Promise<void>
   /**
    * Writes a response from another source (server push, a loader) to the cache. Adopts the payload: do not use it

@@ -2,7 +2,7 @@
  * The objects of your org, empty by default. `ui-api codegen` generates a file that adds them by declaration merging;
  * then `fields` and `getFieldValue` are typed. Without it, names are strings and values have any field type.
  *
- * @example what the generated file says
+ * @example the generated file
  * declare module '@portal/ui-api' {
  *   interface UiApiSchema {
  *     Load__c: { fields: { Name: string; Rate__c: number | null }; parents: { Carrier__r: 'Account' } }

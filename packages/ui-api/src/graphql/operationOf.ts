@@ -31,7 +31,7 @@ const isName = (token: string | undefined) => token !== undefined && /^\w/.test(
 export function operationOf(query: string, operationName?: string): Operation | undefined {
   const tokens = tokensOf(query)
   let i = 0
-  /** Skips what is between an opening token and its closing one. */
+  /** Skips the tokens between an opening token and its closing one. */
   const skip = (open: string, close: string) => {
     let depth = 0
     do {

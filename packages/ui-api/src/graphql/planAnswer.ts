@@ -42,7 +42,7 @@ export interface AnswerPlan {
   readonly nodes: readonly NodeDraft[]
   /** Objects whose records it can hold; undefined: any. */
   readonly holds: readonly string[] | undefined
-  /** Shows the answer. `before`: what it showed last, whose equal parts are kept. */
+  /** Builds the response. `before`: the previous one, whose equal parts are kept. */
   readonly read: (before: unknown) => unknown
 }
 
@@ -241,7 +241,7 @@ function showField(
     const name = field?.isPlain ? field.name : undefined
     if (name === 'value') put(key, current.value)
     else if (name === 'displayValue') {
-      // Absent in what a query has brought without it.
+      // Absent in the response to a query without it.
       const text: string | null | undefined = current.displayValue
       draft._lacks ||= text === undefined
       put(key, text ?? null)

@@ -18,7 +18,7 @@ export function valueOf(value: Json, selection: Selection | undefined, name: str
   return undefined
 }
 
-/** What a property of a node is to its record; undefined: nothing. */
+/** Role of a node's property in its record; undefined: none. */
 export function kindOf(field: SelectedField | undefined, value: unknown, inner: Selection | undefined) {
   if (!field?.isPlain || isReserved(field.name)) return undefined
   if (field.name === 'Id') return 'id'

@@ -4,7 +4,7 @@ import { queriesOf } from '../core/queryOf.js'
 import { refresh } from '../core/scheduler.js'
 import { defaultClient } from './defaultClient.js'
 
-/** Refetches what a snapshot shows, for the function of this name. @throws {Error} (as rejection) */
+/** Refetches the query of a snapshot, for the function of this name. @throws {Error} (as rejection) */
 export async function refreshSnapshot<Data>(
   name: string,
   snapshot: Snapshot<Data> & { readonly refresh?: () => Promise<Snapshot<Data>> },
@@ -23,7 +23,7 @@ export async function refreshSnapshot<Data>(
 }
 
 /**
- * Refetches what a snapshot shows: the result of a hook, or a snapshot of `load`, `peek` or `observe` of the default
+ * Refetches the query of a snapshot: the result of a hook, or a snapshot of `load`, `peek` or `observe` of the default
  * client.
  *
  * @throws {Error} (as rejection) for a snapshot that is neither; {Error} before `setDefaultClient`.

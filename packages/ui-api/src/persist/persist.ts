@@ -78,7 +78,7 @@ export function persist(
   function hear(message: TabMessage): void {
     flush()
     const take = () => {
-      // The other tab can't store what it has not cached.
+      // The other tab can't store a record that it has not cached.
       applyTabMessage(engine, message, () => void storage.write(mirror._collect()))
       // Everything else is stored by the other tab.
       mirror._collect()

@@ -70,7 +70,7 @@ type TypeOfKinds<K> = K extends `${infer First}|${infer Rest}`
   ? TypeOfKind<First> | TypeOfKinds<Rest>
   : TypeOfKind<K>
 
-/** The TypeScript type of what a shape or a part describes. */
+/** The TypeScript type that a shape or a part describes. */
 export type TypeOf<S> = S extends string
   ? S extends `${infer K}?`
     ? TypeOfKinds<K> | null

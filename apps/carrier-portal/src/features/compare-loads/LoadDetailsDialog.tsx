@@ -9,7 +9,7 @@ import { comparedFacts } from './compareFacts'
 import type { CompareHostProps } from './CompareHostProps'
 import styles from './CompareLoads.module.css'
 
-/** A result in full, with what was paid on its lane. */
+/** A result in full, with the paid rates of its lane. */
 export function LoadDetailsDialog({
   row,
   seesRates,

@@ -16,7 +16,7 @@ export interface LaneOfLoad {
   rpm: number | null
 }
 
-/** What the provider paid on the lane: a chart in the rows of a table. For those who see rates. */
+/** Paid rates of the lane: a chart in the rows of a table. For roles that see rates. */
 export function LaneHistory(lane: LaneOfLoad) {
   return (
     <WithMessages catalogue="lane-history">

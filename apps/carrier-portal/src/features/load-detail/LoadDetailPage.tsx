@@ -68,7 +68,7 @@ export interface LoadDetailPageProps {
   renderOffers: (props: OfferSlot) => ReactNode
   /** Parts of a hauled load: a side column on wide screens, else in one column. */
   renderHauled: (parts: 'side' | 'main' | 'both') => ReactNode
-  /** What was paid on the lane; rendered for roles that see rates. */
+  /** Paid rates of the lane; rendered for roles that see rates. */
   renderLaneHistory: (lane: LaneSlot) => ReactNode
   /** The conversation with the provider; the number is empty until the load is known. */
   renderThread: (number: string) => ReactNode

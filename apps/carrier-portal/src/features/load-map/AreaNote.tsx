@@ -8,7 +8,7 @@ export interface AreaNoteProps {
   onChange: (filters: MapFilters) => void
 }
 
-/** What the areas on the map stand for, and how to change that. */
+/** Explains the areas on the map, and how to change them. */
 export function AreaNote({ filters, onChange }: AreaNoteProps) {
   return AREA_ENDS.filter((end) => filters[`${end}Area`] !== undefined).map((end) => (
     <div key={end} className={styles.area}>

@@ -78,7 +78,7 @@ export function Receipts({ loadId }: { loadId: string }) {
   )
 }
 
-/** What the person did, as a key of `names`. */
+/** The queued action, as a key of `names`. */
 function codeOf({ work }: QueueEntry): string {
   if (work.kind === 'message') return 'Message'
   return work.kind === 'document' ? work.type : String(work.params['type'] ?? '')

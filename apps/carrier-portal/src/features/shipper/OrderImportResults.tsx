@@ -32,7 +32,7 @@ interface CellLine {
   problem: string
 }
 
-/** What the import will do or did: the orders, and each problem with its line, column and cell. */
+/** Preview or response of the import: the orders, and each error with its line, column and cell. */
 export function OrderImportResults({ rows, results, isImported, onStart }: OrderImportResultsProps) {
   const intl = useIntl()
   const problems = problemLines(rows, results, intl)

@@ -3,7 +3,7 @@ import { useWire } from '@portal/ui-api/react'
 import { getAccessibleComponents } from '#/methods/access'
 import { useSession } from '#/session/SessionProvider'
 
-/** What the roles of the person allow (PDR-54); nothing until it is known. */
+/** Permissions of the user's roles (PDR-54); none until they have loaded. */
 export function useShipperKeys(): (key: ShipperKey) => boolean {
   const { accountId, contactId, isGuest } = useSession()
   const { data } = useWire(getAccessibleComponents, { accountId, contactId, isGuest })

@@ -3,7 +3,7 @@ export interface Finding {
   state: 'ok' | 'warning' | 'problem'
   /** The part of the installation, e.g. `Database`. */
   part: string
-  /** What was found, with the fix unless the state is `ok`. */
+  /** A result of a check, with the fix unless the state is `ok`. */
   text: string
 }
 

@@ -3,7 +3,7 @@ import { ok, warning, type Finding } from './Finding'
 
 const PART = 'Settings'
 
-/** Checks what the settings mean together; each on its own is valid already. */
+/** Validates the settings in combination; each on its own is valid already. */
 export function checkSettings(environment: Environment): readonly Finding[] {
   const {
     isProduction,

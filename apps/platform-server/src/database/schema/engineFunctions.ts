@@ -129,7 +129,7 @@ export const baseFunctions: Readonly<Record<string, string>> = {
     create or replace function portal_refuse(rule text) returns void language plpgsql as $fn$ begin
       raise exception 'refused by rule %', rule using errcode = '23514', constraint = rule;
     end $fn$`,
-  // Bank data is part of what the second person decides: none is added to a decided change.
+  // Bank data is part of the second person's decision: none is added to a decided change.
   'portal_bank_of_open_change()': `
     create or replace function portal_bank_of_open_change() returns trigger language plpgsql as $fn$ begin
       if not exists (select from "Remit_To_Change__c" where "Id" = new.change_id and "Status__c" = 'Entered') then
@@ -152,7 +152,7 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       update portal_nacha_entry set is_voided = true where file_id = new.id;
       return null;
     end $fn$`,
-  // An entry pays what is owed, of a payment that is scheduled and not held.
+  // An entry pays the owed amount of a payment that is scheduled and not held.
   'portal_nacha_entry_owed()': `
     create or replace function portal_nacha_entry_owed() returns trigger language plpgsql as $fn$ begin
       if not exists (select from "Payment__c" p join "Account" a on a."Id" = p."Account__c"

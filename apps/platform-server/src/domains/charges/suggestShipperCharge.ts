@@ -19,7 +19,7 @@ const shareOf = (amount: number, percent: number): number =>
   Math.round(Math.round(amount * 100) * (percent / 100)) / 100
 
 /**
- * Records what the shipper pays for a carrier's approved charge: as agreed, or as a suggestion that is
+ * Records the shipper's price of a carrier's approved charge: as agreed, or as a suggestion that is
  * answered before the invoice (BLD-02). Runs in a system transaction.
  */
 export async function suggestShipperCharge(

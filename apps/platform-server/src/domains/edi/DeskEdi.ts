@@ -15,7 +15,7 @@ function identityOf({ configuration }: Pick<CallFacts, 'configuration'>): EdiIde
   return configuration.edi
 }
 
-/** `DeskEdi/receive`: takes the transaction sets of a file, and answers its 997 (ITG-04). */
+/** `DeskEdi/receive`: takes the transaction sets of a file, and responds with its 997 (ITG-04). */
 export const receiveEdi = defineMethod(DeskEdi.receive, {
   bypassesRowSecurity,
   prepare: async ({ content }) => await readable(content),

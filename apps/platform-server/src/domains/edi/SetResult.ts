@@ -1,6 +1,6 @@
 import type { SetProblem } from './x12/SetProblem'
 
-/** What a received set did; with problems it did nothing. */
+/** Result of a received transaction set; one with errors has written nothing. */
 export interface SetResult {
   /** The shipment, or the invoice. */
   readonly reference: string

@@ -13,7 +13,7 @@ const received = z.object({ interchanges: z.array(z.object({ acknowledgments: z.
 
 /**
  * `POST /services/edi` with a file as `application/edi-x12` is `DeskEdi/receive`, with its roles, scopes and limits;
- * the answer is the 997, and 204 for a file of acknowledgements only.
+ * the response is the 997, and 204 for a file of acknowledgements only.
  */
 export function ediRoutes(deps: MethodDeps): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()

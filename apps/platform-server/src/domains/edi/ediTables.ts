@@ -15,12 +15,12 @@ export type EdiTables = {
     /** The interchange that a 997 answers. */
     answers_id: number | null
     state: 'Received' | 'Waiting' | 'Sent'
-    /** How a written interchange leaves: the partner's transport, or the answer of a request. */
+    /** How a written interchange leaves: the partner's transport, or the response of a request. */
     transport: string
     at: Date
     sent_at: Date | null
   }
-  /** The last control number of what was written to a partner. */
+  /** The last control number of a partner's outgoing interchanges. */
   portal_edi_counter: { partner_id: string; last: number }
   /** Loads that a partner tendered. */
   portal_edi_tender: {
@@ -30,7 +30,7 @@ export type EdiTables = {
     /** When it was accepted, declined or cancelled: a tender has one answer. */
     answered_at: Date | null
   }
-  /** What is to be written to partners, in the order of the changes; triggers add it. */
+  /** Queue of outgoing messages, in the order of the changes; triggers insert its rows. */
   portal_edi_due: {
     id: Generated<number>
     partner_id: string

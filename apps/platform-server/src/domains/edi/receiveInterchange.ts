@@ -11,7 +11,7 @@ import { acknowledge } from './x12/acknowledge'
 import type { FunctionalGroup, Interchange, TransactionSet } from './x12/Interchange'
 import type { SetProblem } from './x12/SetProblem'
 
-/** What a received set became. */
+/** Outcome of a received transaction set. */
 export interface ReceivedSet {
   readonly type: string
   readonly controlNumber: string
@@ -34,7 +34,7 @@ export interface ReceivedInterchange {
 export interface ReceiveContext {
   readonly identity: EdiIdentity
   readonly now: Date
-  /** Whether the 997 leaves with the answer of this request, or by the partner's transport. */
+  /** Whether the 997 leaves with the response of this request, or by the partner's transport. */
   readonly answers: boolean
 }
 
@@ -129,7 +129,7 @@ interface Outcome {
   note?: string | undefined
 }
 
-/** Rolls back what a rejected set wrote. */
+/** Rolls back the writes of a rejected set. */
 class RejectedSet extends Error {
   constructor(readonly result: SetResult) {
     super('The set is rejected.')
@@ -244,7 +244,7 @@ async function saveMessage(
     .execute()
 }
 
-/** The 997 of the first time is sent again: its answer may have been lost. */
+/** The 997 of the first time is sent again: its response may have been lost. */
 async function duplicateOf(
   transaction: PortalTransaction,
   partner: EdiPartner,

@@ -7,7 +7,7 @@ import { FUNCTIONAL_IDS } from './writeMessage'
 
 const ACCEPTED = ['A', 'E']
 
-/** Takes a 997 of a partner: what was sent is acknowledged, or refused with the segments that the partner names. */
+/** Applies a partner's 997: the sent messages are accepted, or rejected with the segments that the partner names. */
 export async function takeAcknowledgment(
   transaction: PortalTransaction,
   partner: EdiPartner,

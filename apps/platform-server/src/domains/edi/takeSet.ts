@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, SetKind>> = {
   '997': { rules: acknowledgmentRules, take: takeAcknowledgment },
 }
 
-/** Checks a set by the rules of its kind, and does what it asks for. */
+/** Validates a transaction set by the rules of its kind, and applies it. */
 export async function takeSet(
   transaction: PortalTransaction,
   partner: EdiPartner,

@@ -8,7 +8,7 @@ import type { EdiPartner } from './partners'
 import type { Segment } from './x12/Interchange'
 import { interchangeNumber, setNumber, writeInterchange } from './x12/writeInterchange'
 
-/** GS01 of what is written, by its set. */
+/** GS01 of an outgoing message, by its transaction set. */
 export const FUNCTIONAL_IDS = { '990': 'GF', '214': 'QM', '997': 'FA' } as const
 /** Control numbers have nine digits and begin again after the last. */
 const MOST_NUMBER = 999_999_999
@@ -20,7 +20,7 @@ export interface NewMessage {
   readonly loadId?: string | undefined
   /** The interchange that a 997 answers. */
   readonly answersId?: number
-  /** `Answer`: it leaves with the answer of this request. @default the partner's transport */
+  /** `Answer`: sent with the response to this request. @default the partner's transport */
   readonly transport?: 'Answer'
 }
 

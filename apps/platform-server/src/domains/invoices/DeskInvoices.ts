@@ -95,7 +95,7 @@ export const sendDeskInvoice = defineMethod(DeskInvoices.send, {
   },
 })
 
-/** `DeskInvoices/recordPayment`: records what the shipper paid. Idempotent. */
+/** `DeskInvoices/recordPayment`: records a payment of the shipper. Idempotent. */
 export const recordInvoicePayment = defineMethod(DeskInvoices.recordPayment, {
   bypassesRowSecurity,
   async handle({ invoiceId, amount, balance, paidOn, reference }, _caller, { transaction, now }) {

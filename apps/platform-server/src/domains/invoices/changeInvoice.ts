@@ -20,7 +20,7 @@ export async function lockOpenInvoice(transaction: PortalTransaction, invoiceId:
 
 export interface ReceivedPayment {
   amount: number
-  /** What the person saw as owed, so that two people do not record one payment twice. */
+  /** The balance that the caller read, so that two people do not record one payment twice. */
   balance: number
   paidOn: string
   reference: string

@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { rowWindow } from '../../lists/rowWindow'
 import { STANDS, type Period } from './figures'
 
-/** A record behind a figure, with what it contributes. */
+/** A record behind a figure, with its contribution. */
 interface FigureRecord {
   id: string
   loadId: string

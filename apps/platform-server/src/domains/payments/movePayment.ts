@@ -214,7 +214,7 @@ async function refuseHeld(
   )
 }
 
-/** The bank pays what is in a file: a payment leaves it only when the whole file is voided. */
+/** The bank pays the entries of a file: a payment leaves it only when the whole file is voided. */
 async function refuseInNachaFile(transaction: PortalTransaction, paymentId: string): Promise<void> {
   const entry = await nachaTables(transaction)
     .selectFrom('portal_nacha_entry')

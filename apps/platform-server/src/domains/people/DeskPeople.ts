@@ -148,7 +148,7 @@ export const updateDeskStaff = defineMethod(DeskPeople.update, {
   },
 })
 
-/** `DeskPeople/inviteUser`: invites a person of a shipper, who signs in after accepting within 7 days. */
+/** `DeskPeople/inviteUser`: invites a shipper's user; the invitation expires after 7 days. */
 export const inviteDeskUser = defineMethod(DeskPeople.inviteUser, {
   bypassesRowSecurity,
   limits: ({ email, accountId }, { userId }) => [

@@ -7,7 +7,7 @@ import { marketPrice, shipperPrice } from './marketPrice'
 const LANE_LOADS = 10
 
 /**
- * Queries what a lane paid, and the price that follows from it: the one that the desk suggests and the automatic
+ * Queries the paid rates of a lane, and the price that follows from them: the one that the desk suggests and the automatic
  * answer names (QTD-01). Runs in a system transaction.
  */
 export async function readLane(

@@ -15,7 +15,7 @@ export interface ActivityPage {
   readonly limit: number
 }
 
-/** An entry of a source; absent facts are null in the answer. */
+/** An entry of a source; absent facts are null in the response. */
 export type TimelineEntry = Pick<ActivityItem, 'id' | 'kind'> &
   Partial<Omit<ActivityItem, 'id' | 'kind' | 'at'>> & { readonly at: Date }
 

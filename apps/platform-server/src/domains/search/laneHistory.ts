@@ -29,7 +29,7 @@ export const laneHistory = defineMethod(LoadSearch.laneHistory, {
 })
 
 /**
- * Figures for windows with enough loads of others. Decided from the longest: what a window has beyond a shorter one is nothing or
+ * Figures for windows with enough loads of others. Decided from the longest: the surplus of a window over a shorter one is nothing or
  * enough as well, because subtracting them would tell the rates of a few loads.
  */
 export function disclose(windows: readonly CountedWindow[]): LaneHistory['windows'] {

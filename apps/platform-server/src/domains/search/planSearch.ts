@@ -19,7 +19,7 @@ export interface Searcher {
   isGuest: boolean
   seesRates: boolean
   profile: CarrierProfile
-  /** What a mile costs the searcher, in USD, for the match; undefined when unknown or without access to rates. */
+  /** Cost of a mile of the searcher, in USD, for the match; undefined when unknown or without access to rates. */
   costPerMile?: number | undefined
 }
 

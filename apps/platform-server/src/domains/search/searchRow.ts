@@ -36,7 +36,7 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 export interface RowViewer {
   seesRates: boolean
   now: Date
-  /** What a mile costs the viewer, in USD; undefined when unknown. */
+  /** Cost of a mile of the viewer, in USD; undefined when unknown. */
   costPerMile?: number | undefined
 }
 

@@ -9,7 +9,7 @@ const MAX_VALUES = 300_000
 /** The longest time that a request reads, after which no statement begins. */
 const MAX_READING_MS = 5_000
 
-/** What a request may still read. Each list takes its part before its statement is sent. */
+/** Remaining budget of a request. Each list takes its part before its statement is sent. */
 export interface Budget {
   /** @throws {GraphQLError} when the request asks for too much. */
   take(asked: { readonly records: number; readonly values: number }): void

@@ -2,11 +2,11 @@ import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from '
 import { fragmentsOf } from './fragmentsOf'
 import { tooComplex } from './tooComplex'
 
-/** Pairs of fields with one key in the answer: the validation compares the two of each pair. */
+/** Pairs of fields with one key in the response: the validation compares the two of each pair. */
 const MAX_PAIRS = 10_000
 
 /**
- * Counts the pairs of fields with one key at one place of the answer.
+ * Counts the pairs of fields with one key at one place of the response.
  *
  * @param document whose fields are bounded already, and whose fragments have no cycle.
  * @throws {GraphQLError} when the validation would take long.

@@ -1,6 +1,6 @@
 import type { RecordRepresentation } from '../../records/recordRepresentation'
 
-/** A record of an answer with what was read for it. Keys are those of the answer, which aliases change. */
+/** A record of a response with its selected fields, parents and lists. Keys are those of the response, which aliases change. */
 export interface RecordNode {
   readonly record: RecordRepresentation
   parent(relationshipName: string, key: string): RecordNode | null

@@ -16,13 +16,13 @@ import { tooComplex } from '../limits/tooComplex'
 import { listArguments, type ListArguments } from './listArguments'
 import { selectedFields } from './selectedFields'
 
-/** What a query selects of a record: its fields, parents and lists, the latter two by their keys. */
+/** Selection of a query on a record: its fields, parents and lists, the latter two by their keys. */
 export interface NodePlan {
   readonly object: ObjectDefinition
   readonly fields: ReadonlySet<string>
   readonly parents: ReadonlyMap<string, { readonly relationshipName: string; readonly node: NodePlan }>
   readonly children: ReadonlyMap<string, { readonly relatedList: RelatedList; readonly list: ListPlan }>
-  /** Values in the answer of each record; a long text counts as many. */
+  /** Values in the response of each record; a long text counts as many. */
   readonly values: number
 }
 
@@ -46,7 +46,7 @@ export interface Planning {
 const CHARACTERS_OF_VALUE = 250
 
 /**
- * Plans a list and what is selected of its records, within the budget of the request.
+ * Plans a list and the selection on its records, within the budget of the request.
  *
  * @param owners the most records that the list is read for; 1 for a list of all records.
  * @throws {ApiError} 400 for arguments that lists do not accept; {@link GraphQLError} beyond the budget.

@@ -140,7 +140,7 @@ async function connectionsOf(
 /**
  * Reads the lists of records and of their parents, and returns what resolves a record with them.
  *
- * @param records of one level of the answer.
+ * @param records of one level of the response.
  */
 async function nodesOf(
   context: GraphqlContext,

@@ -12,7 +12,7 @@ import {
 type Execution = Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>
 
 /**
- * The fields that nodes select of an object type, by their key in the answer: what the executor will resolve.
+ * The fields that nodes select of an object type, by their key in the response, as the executor will resolve them.
  * graphql-js does not export its own function. Source: GraphQL specification, `CollectFields`.
  */
 export function selectedFields(

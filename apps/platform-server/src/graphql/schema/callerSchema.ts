@@ -51,7 +51,7 @@ function buildSchema(caller: UserCaller): GraphQLSchema {
   })
 }
 
-/** A level of the answer without data of its own. */
+/** A level of the response without data of its own. */
 const level = (type: GraphQLObjectType): GraphQLFieldConfig<unknown, GraphqlContext> => ({
   type: new GraphQLNonNull(type),
   resolve: () => ({}),

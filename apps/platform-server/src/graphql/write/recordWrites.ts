@@ -77,7 +77,7 @@ function idOf(object: ObjectDefinition, given: unknown): string {
   return id
 }
 
-/** Writes a record, and reads what the query selects of it before the next write. */
+/** Writes a record, and reads the selection of the query on it before the next write. */
 async function write(
   context: WritingContext,
   object: ObjectDefinition,

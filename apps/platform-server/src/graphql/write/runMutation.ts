@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import type { ErrorItem, GraphqlAnswer } from '../graphqlMessages'
 import { createWriteQueue, type WriteQueue } from './writeQueue'
 
-/** Returns an answer from a transaction that must roll back. */
+/** Returns a response from a transaction that must roll back. */
 class UndoneMutation extends Error {
   override readonly name = 'UndoneMutation'
   constructor(readonly answer: GraphqlAnswer) {
@@ -15,7 +15,7 @@ class UndoneMutation extends Error {
  * all errors are reported.
  *
  * @param asCaller opens the transaction.
- * @param execute runs the operation and describes its answer; it throws what is no error of the request.
+ * @param execute runs the operation and describes its response; it throws what is no error of the request.
  */
 export async function runMutation(
   asCaller: <T>(work: (transaction: PortalTransaction) => Promise<T>) => Promise<T>,
@@ -34,7 +34,7 @@ export async function runMutation(
   }
 }
 
-/** An answer without the records that were saved and undone. */
+/** A response without the records that were saved and undone. */
 function undone({ data, errors }: GraphqlAnswer): GraphqlAnswer {
   const saved = Object.entries(writesIn(data)).filter(
     ([, payload]) => typeof payload === 'object' && payload !== null,

@@ -56,7 +56,7 @@ export const account = defineObject({
     Credit_Days__c: number({ label: 'Credit Terms (days)', precision: 3 }),
     /** End of the payment hold after a change of bank or remit-to; enforced by `Payment__c_money`. */
     Remit_To_Hold_Until__c: dateTime({ label: 'Payments Held Until' }),
-    /** What the provider requested before deciding an application. */
+    /** Information that the provider requested before deciding an application. */
     Changes_Requested__c: text({ label: 'Changes Requested', length: 255 }),
     /** Suspended automatically for lapsed insurance or authority, so it can be reinstated automatically. */
     Is_Lapsed__c: checkbox({ label: 'Lapsed' }),

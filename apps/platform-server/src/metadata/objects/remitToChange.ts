@@ -47,7 +47,7 @@ export const remitToChange = defineObject({
     Entered_By__c: lookup({ label: 'Entered By', references: 'User', required: true, onDelete: 'restrict' }),
     Decided_By__c: lookup({ label: 'Decided By', references: 'User', onDelete: 'restrict' }),
     Decided_At__c: dateTime({ label: 'Decided At' }),
-    /** Called person and number, and what they confirmed. */
+    /** Called person and number, and their confirmation. */
     Call_Back_Note__c: longText({ label: 'Call-Back Note' }),
     Decline_Reason__c: text({ label: 'Decline Reason', length: 255 }),
     Released_By__c: lookup({ label: 'Released By', references: 'User', onDelete: 'restrict' }),

@@ -5,7 +5,7 @@ import { role } from '../rowRules'
 
 /**
  * A charge to the shipper beyond the sell rate, suggested from a carrier's approved charge (BLD-02). An object
- * of its own, because the carrier reads the accessorial and must not see what the shipper pays.
+ * of its own, because the carrier reads the accessorial and must not see the shipper's price.
  */
 export const shipperCharge = defineObject({
   apiName: 'Shipper_Charge__c',

@@ -9,7 +9,7 @@ import { OAuthError } from '../OAuthError'
 import { JWT_BEARER, subjectOf, verifyAssertion } from './clientAssertion'
 import { integrationTables, type IntegrationTables } from './integrationTables'
 
-/** What a token request of the grant `client_credentials` sends. */
+/** Params of a token request of the grant `client_credentials`. */
 export interface ClientCredentials {
   clientId: string
   secret: string

@@ -45,7 +45,7 @@ class UndoneRequest extends Error {
   }
 }
 
-/** Runs parts in order in one transaction; a later part can use the answers of earlier ones. */
+/** Runs parts in order in one transaction; a later part can use the responses of earlier ones. */
 async function composite(request: RestRequest): Promise<RestResult> {
   const { allOrNone, compositeRequest: parts } = parseBody(bodySchema, request.body)
   const names = new Set(parts.map(({ referenceId }) => referenceId))
@@ -73,7 +73,7 @@ async function composite(request: RestRequest): Promise<RestResult> {
   }
 }
 
-/** The answer of a composite request whose transaction must roll back. */
+/** The response of a composite request whose transaction must roll back. */
 export class RolledBack extends Error {
   override readonly name = 'RolledBack'
   readonly body: { readonly compositeResponse: readonly PartResponse[] }
@@ -142,7 +142,7 @@ function pathOf(url: string): string {
 
 const REFERENCE = /@\{(\w{1,80})((?:\.\w{1,80}|\[\d{1,4}\]){1,10})\}/gu
 
-/** Replaces `@{reference.path}` in texts by values of earlier answers. */
+/** Replaces `@{reference.path}` in texts by values of earlier responses. */
 function insertAnswers<Value>(
   value: Value,
   answers: ReadonlyMap<string, unknown>,

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/ApiError'
 import { parseBody } from '../../ui-api/requestValues'
 import type { RestRequest } from '../RestCall'
 
-/** The answer of a write of one record. Source: REST API Developer Guide, "sObject Basic Information". */
+/** The response of a write of one record. Source: REST API Developer Guide, "sObject Basic Information". */
 export interface SaveResult {
   readonly id: string
   readonly success: true

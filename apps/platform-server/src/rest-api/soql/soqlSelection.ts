@@ -13,7 +13,7 @@ export const MAX_ROWS_OF_ALL_FIELDS = 200
 /** Child queries per query. Source: SOQL limits, 20. */
 const MAX_CHILD_QUERIES = 20
 
-/** What a query selects: own and parents' fields in order, and children. */
+/** Selection of a query: own and parents' fields in order, and children. */
 export interface SoqlSelection {
   readonly selection: Selection
   /** Canonical paths in order of the query: `Name`, `Shipper_Account__r.Name`. */

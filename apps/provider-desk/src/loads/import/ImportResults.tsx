@@ -22,7 +22,7 @@ export interface ImportResultsProps {
   onStart: () => void
 }
 
-/** What the import will do or did: the loads, and each problem with its line, column and cell. */
+/** Preview or response of the import: the loads, and each error with its line, column and cell. */
 export function ImportResults({ rows, results, isImported, nameOf, onStart }: ImportResultsProps) {
   const intl = useIntl()
   const problemText = useCellProblemText()

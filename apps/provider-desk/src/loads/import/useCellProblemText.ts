@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<string, MessageId>> = {
   'must not be below the lowest bid': 'loads.import.problem.bids',
 }
 
-/** Says what is wrong with a cell. A missing value is "needed" whatever else the server says of it. */
+/** Text of a validation error of a cell. A missing value is "needed", whatever else the response says. */
 export function useCellProblemText(): (message: string, cell: string) => string {
   const intl = useIntl()
   return (message, cell) => {

@@ -15,7 +15,7 @@ import type { useStopZones } from './useStopZones'
 
 const postLoad = writeMethod(post)
 
-/** What the last attempt to post was answered with. */
+/** Response to the last attempt to post. */
 interface Attempt {
   readonly attempt: number
   readonly problems: readonly LoadProblem[]

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useComparedLoads } from '#/loads/comparedLoads'
 import styles from './RowActions.module.css'
 
-/** The rate, which opens the load's details with what was paid on its lane. */
+/** The rate, which opens the load's details with the paid rates of its lane. */
 export function RateButton({ row, rate }: { row: LoadRow; rate: string | undefined }) {
   const intl = useIntl()
   const { showDetails } = useComparedLoads()

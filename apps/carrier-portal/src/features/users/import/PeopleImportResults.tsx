@@ -28,7 +28,7 @@ interface Line {
   isError: boolean
 }
 
-/** What the import will do or did with each row. */
+/** Preview or response of the import, by row. */
 export function PeopleImportResults({ rows, results, isImported, onStart }: PeopleImportResultsProps) {
   const intl = useIntl()
   const lines = linesOf(rows, results, intl)

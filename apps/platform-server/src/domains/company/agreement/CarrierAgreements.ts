@@ -54,7 +54,7 @@ export const signAgreement = defineMethod(Onboarding.signAgreement, {
   },
 })
 
-/** `Onboarding/declareInsurance`: stores what the carrier read from its certificate, for the review. */
+/** `Onboarding/declareInsurance`: stores the cover that the carrier declared from its certificate, for the review. */
 export const declareInsurance = defineMethod(Onboarding.declareInsurance, {
   bypassesRowSecurity: 'Writes the account, which no member may do.',
   async handle({ cargo, auto, expires }, { accountId }, { transaction, now }) {

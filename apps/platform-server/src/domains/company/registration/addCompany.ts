@@ -11,7 +11,7 @@ const TRUCKS = ['PO', 'BT', 'SPR']
 /** Units per type created at sign-up; larger fleets are entered later. */
 const MOST_UNITS = 50
 
-/** Creates a pending company with its first Admin, who has confirmed the address. */
+/** Creates a pending company with its first Admin, whose address is confirmed. */
 export async function addCompany(
   transaction: PortalTransaction,
   {

@@ -13,7 +13,7 @@ export function declaredCoverOf({ declaredCargo, declaredAuto, declaredExpires }
   return { cargo: declaredCargo, auto: declaredAuto, expires: declaredExpires }
 }
 
-/** What the carrier typed from its certificate and the provider has not confirmed yet (ONB-04). */
+/** Cover that the carrier declared from its certificate and the provider has not confirmed yet (ONB-04). */
 export async function readDeclaredCover(transaction: PortalTransaction, accountId: string) {
   const row = await transaction
     .selectFrom('Account')

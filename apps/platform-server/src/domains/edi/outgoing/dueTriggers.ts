@@ -38,7 +38,7 @@ const EVENTS = `
     return null;
   end $fn$`
 
-/** Notes what is to be written to partners in the transaction of the change (ITG-04). */
+/** Triggers that queue outgoing messages in the transaction of the change (ITG-04). */
 export const ediTriggers = (): TriggerSet => ({
   prefix: 'portal_edi_',
   functions: { portal_edi_answer: ANSWERS, portal_edi_status: EVENTS },

@@ -31,7 +31,7 @@ async function writeBatch(
   now: Date,
 ): Promise<number> {
   const partner = await takePartner(transaction, partnerId)
-  // What an inactive partner is due waits until it is active again.
+  // Messages to an inactive partner stay in the queue until it is active again.
   if (!partner) return 0
   const due = await ediTables(transaction)
     .selectFrom('portal_edi_due as due')

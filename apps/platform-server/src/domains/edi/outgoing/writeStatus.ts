@@ -7,7 +7,7 @@ import { delayReason, NORMAL, POSITION_CODE, STATUS_CODES } from './statusCodes'
 /** Events from which on a trailer is sealed. */
 const SEALED = ['Loading Complete', 'Departed Pickup']
 
-/** What a 214 tells of an event: where its stop is, and by which equipment. */
+/** Fields of a 214: the place of the event's stop, and the equipment. */
 export async function readStatus(transaction: PortalTransaction, eventId: string) {
   return await transaction
     .selectFrom('Load_Event__c as event')

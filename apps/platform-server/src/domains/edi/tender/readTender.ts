@@ -103,7 +103,7 @@ export function readTender(segments: readonly Segment[]): Tender {
   }
 }
 
-/** The total of L3, or the sum of what is loaded at the stops. */
+/** The total of L3, or the sum of the pickups at the stops. */
 function freightOf(segments: readonly Segment[], l3: Segment | undefined) {
   const loaded = segments.filter(({ name }) => name === 'AT8')
   const sumOf = (weightAt: number, unitAt: number, pieceAt: number, from: readonly Segment[]) => ({

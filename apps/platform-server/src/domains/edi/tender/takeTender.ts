@@ -84,7 +84,7 @@ async function place(
   return { reference, loadId: id, problems: [] }
 }
 
-/** What is incomplete or beyond the credit remains a draft, which staff complete, post or cancel. */
+/** A tender that is incomplete or beyond the credit limit remains a draft, which staff complete, post or cancel. */
 async function accept(
   transaction: PortalTransaction,
   loadId: string,

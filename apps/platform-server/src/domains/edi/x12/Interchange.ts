@@ -45,7 +45,7 @@ export interface Interchange {
   readonly text: string
 }
 
-/** A file that cannot be acknowledged, because its envelope does not say reliably from whom it is or what it holds. */
+/** A file that cannot be acknowledged, because its envelope does not reliably identify the sender or the content. */
 export class UnreadableInterchange extends Error {
   override readonly name = 'UnreadableInterchange'
 }

@@ -36,7 +36,7 @@ export function acknowledge(group: FunctionalGroup, outcomes: readonly SetOutcom
   ]
 }
 
-/** AK401 is the number of the element, AK404 a copy of what it held, of at most 99 characters. */
+/** AK401 is the number of the element, AK404 a copy of its value, of at most 99 characters. */
 const ofProblem = ({ segment: name, position, segmentCode, element }: SetProblem): readonly Segment[] => [
   segment('AK3', name.slice(0, 3), position, '', segmentCode),
   ...(element ? [segment('AK4', element.number, '', element.code, element.value.slice(0, 99))] : []),

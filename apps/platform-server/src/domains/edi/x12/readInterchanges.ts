@@ -15,7 +15,7 @@ const DELIMITERS = /^[^\w\s]$/u
 const TERMINATOR = /^[^\w ]$/u
 
 /**
- * Reads the interchanges of a file. What is wrong within a group or a transaction set is kept with it, to be
+ * Parses the interchanges of a file. Errors within a group or a transaction set are kept with it, to be
  * acknowledged; the others are read.
  *
  * @throws {UnreadableInterchange} for a file whose envelope is cut, wrong or larger than the limits of `EDI`.

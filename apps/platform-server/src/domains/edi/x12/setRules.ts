@@ -1,4 +1,4 @@
-/** The rule of an element: its lengths, its codes and what it holds. */
+/** The rule of an element: its lengths, codes and type. */
 export interface ElementRule {
   readonly min: number
   readonly max: number
@@ -122,7 +122,7 @@ export const tenderRules: SetRules = {
   maxUse: { B2: 1, B2A: 1, L3: 1, S5: 20 },
 }
 
-/** 997, the acknowledgement of what was sent. */
+/** 997, the acknowledgment of sent messages. */
 export const acknowledgmentRules: SetRules = {
   segments: {
     AK1: [needed(text(2, 2)), needed(rule('integer', [1, 9]))],

@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import type { BankSeal } from './bankSeal'
 import { bankTables, type BankTables } from './bankTables'
 
-/** What an account number is bound to: with another routing number or carrier it does not decrypt. */
+/** Additional authenticated data of an account number: with another routing number or carrier it does not decrypt. */
 interface BoundTo {
   changeId: string
   accountId: string

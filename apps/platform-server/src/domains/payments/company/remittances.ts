@@ -17,7 +17,7 @@ interface Line {
   paid: number
 }
 
-/** Loads of one remittance that an answer lists. */
+/** Loads of one remittance that a response lists. */
 const MOST_LINES = 500
 
 /**

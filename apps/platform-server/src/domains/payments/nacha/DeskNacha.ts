@@ -23,7 +23,7 @@ const audit = (
   facts: { action: string; recordId?: string; reason?: string },
 ) => writeAuditEvent(transaction, { ...facts, actor, account, object: 'NACHA File', address }, now)
 
-/** `DeskNacha/preview`: what a file of a run would pay and leave out (BLD-03). */
+/** `DeskNacha/preview`: the payments that a file of a run would include and exclude (BLD-03). */
 export const previewNacha = defineMethod(DeskNacha.preview, {
   bypassesRowSecurity,
   async handle({ runId, effectiveOn }, _caller, { transaction, now, configuration: { bankSeal } }) {

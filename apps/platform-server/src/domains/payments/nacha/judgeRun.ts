@@ -7,7 +7,7 @@ import { leftToPay } from '../movePayment'
 import type { NachaAccount } from './nachaFile'
 import { nachaTables, type NachaTables } from './nachaTables'
 
-/** A payment of a run, with what a file would pay. */
+/** A payment of a run, with the amount of its entry in a file. */
 interface JudgedPayment {
   paymentId: string
   name: string

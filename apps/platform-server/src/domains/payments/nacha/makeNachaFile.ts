@@ -17,7 +17,7 @@ const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 export const fileContext = (sha256: string, runId: string): string => `nacha file|${runId}|${sha256}`
 
-/** What a person confirmed in the preview. */
+/** The totals that the caller confirmed in the preview. */
 export interface ConfirmedFile {
   runId: string
   effectiveOn: string
@@ -26,11 +26,11 @@ export interface ConfirmedFile {
 }
 
 /**
- * Makes the NACHA file of a run from what is owed now. The loads of the payments are locked in the order of
+ * Makes the NACHA file of a run from the amounts that are owed now. The loads of the payments are locked in the order of
  * runs, so that of two people who make it at once one finds the payments in a file already.
  *
  * @returns the id of the file.
- * @throws {ApiError} 404 for an unknown run, 409 `CONFLICT` when it differs from what was confirmed, 400 for a
+ * @throws {ApiError} 404 for an unknown run, 409 `CONFLICT` when it differs from the confirmed totals, 400 for a
  * day that is not a banking day, or while something must be set up first.
  */
 export async function makeNachaFile(

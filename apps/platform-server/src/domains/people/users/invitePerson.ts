@@ -11,10 +11,10 @@ import { composeInvitationText } from './linkText'
 import { readMembers, type Member } from './member'
 import { emailInUse, findSignInOwner, invitedName } from './signInAddress'
 
-/** A person to invite, with what they may do in the account. */
+/** A person to invite, with the roles in the account. */
 export interface Invitee {
   readonly name: string
-  /** Null for a person who is invited by text message. */
+  /** Null for an invitation by text message. */
   readonly email: string | null
   readonly mobile: string
   readonly language: Language

@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** The person who signs in with an address; invited people who have not accepted do not count. */
+/** The user that an address signs in; invited people who have not accepted do not count. */
 export async function findSignInOwner(
   transaction: PortalTransaction,
   email: string,
