@@ -58,6 +58,8 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
       'Cargo_Insurance__c',
       'Auto_Liability__c',
       'Insurance_Expires__c',
+      'Insurer__c',
+      'Insurance_Policy__c',
       'W9_On_File__c',
     ],
   },

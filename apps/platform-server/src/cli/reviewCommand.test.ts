@@ -67,9 +67,9 @@ test('[ONB-01] approves the first carrier of an empty installation: documents wi
   await expect(run('approve', coi, 'cargo=lots', 'auto=1', 'expires=2099-01-31')).rejects.toThrow(
     /^cargo must be/u,
   )
-  expect(await run('approve', coi, 'cargo=100,000', 'auto=$1,000,000', 'expires=2099-12-31')).toBe(
-    'Accepted the COI of First Haul LLC.',
-  )
+  expect(
+    await run('approve', coi, 'cargo=100,000', 'auto=$1,000,000', 'expires=2099-12-31', 'insurer=Acme'),
+  ).toBe('Accepted the COI of First Haul LLC.')
   expect(await run('approve', w9)).toBe('Accepted the W-9 of First Haul LLC.')
   expect(await run('approve', accountId)).toBe(
     'Approved. It can book once this is done: authority UnderReview (Provider).',

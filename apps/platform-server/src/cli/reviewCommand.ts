@@ -18,7 +18,7 @@ import { CommandError } from './openStore'
 const USAGE = `Use:
   npm run platform -- review
   npm run platform -- review save PAPER FILE
-  npm run platform -- review approve PAPER|CARRIER [cargo=100000 auto=1000000 expires=2027-12-31] [authority=active]
+  npm run platform -- review approve PAPER|CARRIER [cargo=100000 auto=1000000 expires=2027-12-31 insurer="Great Plains Mutual" policy=GP-12345] [authority=active]
   npm run platform -- review reject PAPER|CARRIER "REASON"`
 
 /** The key prefix of accounts; every other id is a document's. */
@@ -132,7 +132,7 @@ async function approve({ database }: CommandContext, id: string, rest: readonly 
       .executeTakeFirst()
     if (paper?.type === 'COI' && !cover)
       throw new CommandError(
-        `Type what the certificate says: npm run platform -- review approve ${id} cargo=100000 auto=1000000 expires=2027-12-31`,
+        `Type what the certificate says: npm run platform -- review approve ${id} cargo=100000 auto=1000000 expires=2027-12-31 insurer="Great Plains Mutual"`,
       )
     await reviewDocument(transaction, id, { accept: true, cover }, now)
     return `Accepted the ${paper?.type ?? 'paper'} of ${paper?.company ?? 'the company'}.`
@@ -157,6 +157,8 @@ async function reject(
   return `Rejected: ${known}.`
 }
 
+const FIGURES = ['cargo', 'auto', 'expires', 'insurer', 'policy', 'authority']
+
 /** Parses `cargo=100000 auto=1000000 expires=2027-12-31 authority=active` in any order. */
 function readFigures(words: readonly string[]): {
   cover: InsuranceCover | undefined
@@ -168,7 +170,7 @@ function readFigures(words: readonly string[]): {
       return [name, value] as const
     }),
   )
-  const unknown = [...given.keys()].find((name) => !['cargo', 'auto', 'expires', 'authority'].includes(name))
+  const unknown = [...given.keys()].find((name) => !FIGURES.includes(name))
   if (unknown !== undefined) throw new CommandError(`"${unknown}" is not known.\n${USAGE}`)
   const authority = given.get('authority')
   if (authority !== undefined && authority !== 'active')
@@ -181,6 +183,8 @@ function readFigures(words: readonly string[]): {
           cargo: dollars('cargo', given.get('cargo')),
           auto: dollars('auto', given.get('auto')),
           expires: calendarDay(given.get('expires')),
+          insurer: lineOf('insurer', 120, given.get('insurer')),
+          policyNumber: lineOf('policy', 60, given.get('policy')),
         }
       : undefined,
   }
@@ -191,6 +195,11 @@ function dollars(name: string, text = ''): number {
   if (text === '' || !(amount > 0) || amount > MOST_COVER)
     throw new CommandError(`${name} must be the limit in US dollars, such as ${name}=1000000.`)
   return amount
+}
+
+function lineOf(name: string, most: number, text = ''): string | null {
+  if (text.length > most) throw new CommandError(`${name} must have at most ${most} characters.`)
+  return text.trim() || null
 }
 
 function calendarDay(text = ''): string {

@@ -28,6 +28,9 @@ export interface MadePerson {
 const ALL_KEYS = componentKeys.map(({ value }) => value).join(';')
 const BASES = cities.filter(({ state }) => state !== 'AK' && state !== 'HI').slice(0, 150)
 
+/** Made-up insurers of the demo. */
+const INSURERS = ['Great Plains Mutual', 'Prairie Casualty', 'Harbor Fleet Insurance']
+
 const day = (now: Date, daysAhead: number): string =>
   new Date(now.getTime() + daysAhead * DAY_MS).toISOString().slice(0, 10)
 
@@ -57,6 +60,8 @@ export function addCarrier(
     Cargo_Insurance__c: random.pick([100_000, 150_000, 250_000]),
     Auto_Liability__c: random.pick([1_000_000, 2_000_000]),
     Insurance_Expires__c: day(now, random.int(200, 360)),
+    Insurer__c: INSURERS[n % INSURERS.length] ?? null,
+    Insurance_Policy__c: `MTC-${String(n).padStart(6, '0')}`,
     W9_On_File__c: true,
     Payment_Terms__c: 'Standard',
     On_Time_Pct__c: random.real(88, 99),

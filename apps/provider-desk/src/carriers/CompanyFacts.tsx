@@ -40,6 +40,8 @@ export function CompanyFacts({ facts, admin }: CompanyFactsProps) {
     ['cargo', dollars(facts.cargoInsurance)],
     ['auto', dollars(facts.autoLiability)],
     ['expires', day(facts.insuranceExpires)],
+    ['insurer', facts.insurer],
+    ['policy', facts.policyNumber],
     ['w9', <FormattedMessage key="w9" id={facts.isW9OnFile ? 'carriers.yes' : 'carriers.no'} />],
     ...(seesRemitTo
       ? ([
@@ -72,6 +74,8 @@ type FactName =
   | 'cargo'
   | 'auto'
   | 'expires'
+  | 'insurer'
+  | 'policy'
   | 'w9'
   | 'remitTo'
   | 'factor'

@@ -1,5 +1,5 @@
 import type { InsuranceCover } from '@portal/contract/methods'
-import { DateField, NumberField } from '@portal/portal-ui'
+import { DateField, NumberField, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ReviewDecision, type ReviewDecisionProps } from './ReviewDecision'
@@ -11,14 +11,16 @@ export interface CompanyReviewProps extends Pick<ReviewDecisionProps, 'rejectRea
 }
 
 /**
- * Reviews a certificate of insurance; accepting it requires the limits and the expiration date. The carrier's
- * figures are filled in, to be compared with the document; a changed one stays visible.
+ * Reviews a certificate of insurance; accepting it requires the limits, the expiration date and the insurer.
+ * The carrier's figures are filled in, to be compared with the document; a changed one stays visible.
  */
 export function CompanyReview({ declared, ...props }: CompanyReviewProps) {
   const intl = useIntl()
   const [cargo, setCargo] = useState<number | null>(declared?.cargo ?? null)
   const [auto, setAuto] = useState<number | null>(declared?.auto ?? null)
   const [expires, setExpires] = useState(declared?.expires ?? '')
+  const [insurer, setInsurer] = useState(declared?.insurer ?? '')
+  const [policyNumber, setPolicyNumber] = useState(declared?.policyNumber ?? '')
   const [isChecked, setIsChecked] = useState(false)
   const missing = (isMissing: boolean) =>
     isChecked && isMissing ? intl.formatMessage({ id: 'documents.cover.missing' }) : undefined
@@ -62,13 +64,33 @@ export function CompanyReview({ declared, ...props }: CompanyReviewProps) {
           onValueChange={setExpires}
           errorMessage={missing(expires === '')}
         />
+        <TextField
+          label={<FormattedMessage id="documents.cover.insurer" />}
+          maxLength={120}
+          required
+          hint={typed(declared?.insurer && declared.insurer !== insurer ? declared.insurer : undefined)}
+          value={insurer}
+          onValueChange={setInsurer}
+          errorMessage={missing(insurer.trim() === '')}
+        />
+        <TextField
+          label={<FormattedMessage id="documents.cover.policy" />}
+          maxLength={60}
+          hint={typed(
+            declared?.policyNumber && declared.policyNumber !== policyNumber
+              ? declared.policyNumber
+              : undefined,
+          )}
+          value={policyNumber}
+          onValueChange={setPolicyNumber}
+        />
       </div>
       <ReviewDecision
         {...props}
         onAccept={() => {
           setIsChecked(true)
-          if (cargo && auto && expires !== '')
-            props.onDecide({ decision: 'accept', cover: { cargo, auto, expires } })
+          if (cargo && auto && expires !== '' && insurer.trim() !== '')
+            props.onDecide({ decision: 'accept', cover: { cargo, auto, expires, insurer, policyNumber } })
         }}
       />
     </>

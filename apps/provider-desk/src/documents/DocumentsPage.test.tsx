@@ -57,29 +57,43 @@ test('[BLD-01] a document whose review the server refuses is shown again', async
   expect(screen.getByText('1 of 2')).toBeTruthy()
 })
 
-test('[BLD-01] a certificate of insurance is accepted with what it says only', async () => {
+test('[BLD-01] [CRD-01] a certificate of insurance is accepted with what it says only', async () => {
   const coi = aReviewedDocument(4, { type: 'COI', loadId: null, loadNumber: null, fileName: 'coi.png' })
   const { user, reviews } = await renderDocuments([coi], '/documents?kind=company')
   await user.click(screen.getByRole('button', { name: /^Accept/ }))
-  expect(screen.getAllByText('Enter what the certificate says.')).toHaveLength(3)
+  expect(screen.getAllByText('Enter what the certificate says.')).toHaveLength(4)
   expect(reviews()).toEqual([])
   await user.type(screen.getByRole('textbox', { name: /Cargo limit/ }), '100000')
   await user.type(screen.getByRole('textbox', { name: /Auto liability limit/ }), '1000000')
   await user.type(screen.getByLabelText(/Expires/), '2027-12-31')
+  await user.type(screen.getByRole('textbox', { name: /^Insurer/ }), 'Great Plains Mutual')
+  await user.type(screen.getByRole('textbox', { name: /^Policy number/ }), 'GP-1001')
   await user.click(screen.getByRole('button', { name: /^Accept/ }))
   await waitFor(() =>
     expect(reviews()).toEqual([
       {
         documentId: coi.documentId,
         decision: 'accept',
-        cover: { cargo: 100_000, auto: 1_000_000, expires: '2027-12-31' },
+        cover: {
+          cargo: 100_000,
+          auto: 1_000_000,
+          expires: '2027-12-31',
+          insurer: 'Great Plains Mutual',
+          policyNumber: 'GP-1001',
+        },
       },
     ]),
   )
 })
 
 test('[ONB-04] the figures that the carrier typed are filled in, and a changed one shows what it was', async () => {
-  const declaredCover = { cargo: 100_000, auto: 1_000_000, expires: '2027-12-31' }
+  const declaredCover = {
+    cargo: 100_000,
+    auto: 1_000_000,
+    expires: '2027-12-31',
+    insurer: 'Great Plains Mutual',
+    policyNumber: 'GP-1001',
+  }
   const more = { type: 'COI', loadId: null, loadNumber: null, fileName: 'coi.png', declaredCover } as const
   const coi = aReviewedDocument(4, more)
   const { user, reviews } = await renderDocuments([coi], '/documents?kind=company')
@@ -89,10 +103,18 @@ test('[ONB-04] the figures that the carrier typed are filled in, and a changed o
   await user.clear(cargo)
   await user.type(cargo, '250000')
   expect(screen.getByText('The carrier typed $100,000')).toBeTruthy()
+  const insurer = screen.getByRole('textbox', { name: /^Insurer/ })
+  await user.clear(insurer)
+  await user.type(insurer, 'Prairie Casualty')
+  expect(screen.getByText('The carrier typed Great Plains Mutual')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Accept/ }))
   await waitFor(() =>
     expect(reviews()).toEqual([
-      { documentId: coi.documentId, decision: 'accept', cover: { ...declaredCover, cargo: 250_000 } },
+      {
+        documentId: coi.documentId,
+        decision: 'accept',
+        cover: { ...declaredCover, cargo: 250_000, insurer: 'Prairie Casualty' },
+      },
     ]),
   )
 })

@@ -27,6 +27,8 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
     cargoInsurance: null,
     autoLiability: null,
     insuranceExpires: null,
+    insurer: null,
+    policyNumber: null,
     isW9OnFile: false,
     remitTo: null,
     factoringCompany: null,

@@ -44,6 +44,8 @@ const companyFacts = z
     cargoInsurance: usd.nullable(),
     autoLiability: usd.nullable(),
     insuranceExpires: day.nullable(),
+    insurer: z.string().nullable().meta({ description: 'As the accepted certificate names it.' }),
+    policyNumber: z.string().nullable(),
     isW9OnFile: z.boolean(),
     remitTo: z.string().nullable().meta({ description: 'Null for roles without access to banks.' }),
     factoringCompany: z.string().nullable(),

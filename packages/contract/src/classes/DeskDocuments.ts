@@ -74,10 +74,9 @@ export const DeskDocuments = defineClass('DeskDocuments', {
       documentId: recordIdParam,
       decision: z.enum(['accept', 'reject'], 'must be accept or reject'),
       reason: z.string().trim().max(255).optional(),
-      cover: z
-        .object(coverParams)
-        .optional()
-        .meta({ description: 'What a certificate of insurance says: USD and its last day.' }),
+      cover: z.object(coverParams).optional().meta({
+        description: 'What a certificate of insurance says: USD, its last day, insurer and policy.',
+      }),
     }),
     answer: z.strictObject({
       documentId: recordId,

@@ -92,7 +92,7 @@ export const Onboarding = defineClass('Onboarding', {
     callers: ['Admin'],
     refusesInactiveAccount: true,
     summary:
-      'Stores limits and last day of the certificate as the carrier reads them; the provider confirms them.',
+      'Stores limits, last day and insurer of the certificate as the carrier reads them; the provider confirms them.',
     params: z.object(coverParams),
     answer: z.strictObject({ declared: cover }),
     refuses: ['INSURANCE_EXPIRED'],

@@ -6,13 +6,32 @@ const amount = z
   .positive('must be more than 0')
   .max(1_000_000_000, 'must be at most $1,000,000,000')
 
-/** Limits and last day of a certificate of insurance. */
+/** Text of a certificate; blank or absent becomes `null`. */
+const lineOf = (most: number) =>
+  z
+    .string('must be a text')
+    .trim()
+    .max(most, `must have at most ${most} characters`)
+    .nullish()
+    .transform((text) => (text ? text : null))
+
+/** Limits, last day, insurer and policy of a certificate of insurance. */
 export const coverParams = {
   cargo: amount,
   auto: amount,
   expires: z.iso.date('must be a day such as 2027-01-31'),
+  insurer: lineOf(120).meta({ description: 'The company that insures, as the certificate names it.' }),
+  policyNumber: lineOf(60).meta({ description: 'The number of the cargo policy.' }),
 }
 
-export const cover = z.strictObject({ cargo: usd, auto: usd, expires: day }).meta({ id: 'InsuranceCover' })
-/** Limits of a certificate of insurance, in USD, and its last day. */
+export const cover = z
+  .strictObject({
+    cargo: usd,
+    auto: usd,
+    expires: day,
+    insurer: z.string().nullable(),
+    policyNumber: z.string().nullable(),
+  })
+  .meta({ id: 'InsuranceCover' })
+/** Limits of a certificate of insurance, in USD, its last day, insurer and policy. */
 export type InsuranceCover = z.output<typeof cover>

@@ -61,6 +61,7 @@ export async function acceptCertificates(page: Page, count: number): Promise<voi
     await page.getByRole('textbox', { name: /Cargo limit/ }).fill('100000')
     await page.getByRole('textbox', { name: /Auto liability limit/ }).fill('1000000')
     await page.getByLabel(/Expires/).fill('2099-12-31')
+    await page.getByRole('textbox', { name: /^Insurer/ }).fill('Great Plains Mutual')
     await page.getByRole('button', { name: /^Accept/ }).click()
   }
   await expect(page.getByText('All documents are reviewed')).toBeVisible()

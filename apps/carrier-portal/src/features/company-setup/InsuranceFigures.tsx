@@ -1,5 +1,5 @@
 import type { InsuranceCover } from '@portal/contract/methods'
-import { Button, DateField, NumberField, toastQueue } from '@portal/portal-ui'
+import { Button, DateField, NumberField, TextField, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,7 +9,7 @@ import { useCallFailureText } from '#/loading/useCallFailureText'
 import { declareInsurance } from '#/methods/companySetup'
 import styles from './CompanySetup.module.css'
 
-const FIELDS = ['cargo', 'auto', 'expires'] as const
+const FIELDS = ['cargo', 'auto', 'expires', 'insurer'] as const
 const refusals = { INSURANCE_EXPIRED: 'company-setup.cover.ended' } as const
 
 export interface InsuranceFiguresProps {
@@ -17,7 +17,7 @@ export interface InsuranceFiguresProps {
   onSaved: () => void
 }
 
-/** Limits and last day as the carrier reads them from its certificate; the provider confirms them (ONB-04). */
+/** Limits, last day and insurer as the carrier reads them from its certificate; the provider confirms them (ONB-04). */
 export function InsuranceFigures({ declared, onSaved }: InsuranceFiguresProps) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)
@@ -25,19 +25,24 @@ export function InsuranceFigures({ declared, onSaved }: InsuranceFiguresProps) {
   const [cargo, setCargo] = useState<number | null>(declared?.cargo ?? null)
   const [auto, setAuto] = useState<number | null>(declared?.auto ?? null)
   const [expires, setExpires] = useState(declared?.expires ?? '')
+  const [insurer, setInsurer] = useState(declared?.insurer ?? '')
+  const [policyNumber, setPolicyNumber] = useState(declared?.policyNumber ?? '')
   const { formRef, idOf, messageOf, summary, passes, refuse, settle } = useFormProblems({
     fields: FIELDS,
     check: () => [
       ...(cargo ? [] : [{ field: 'cargo', id: 'company-setup.cover.missing' } as const]),
       ...(auto ? [] : [{ field: 'auto', id: 'company-setup.cover.missing' } as const]),
       ...(expires === '' ? [{ field: 'expires', id: 'company-setup.cover.expires.missing' } as const] : []),
+      ...(insurer.trim() === ''
+        ? [{ field: 'insurer', id: 'company-setup.cover.insurer.missing' } as const]
+        : []),
     ],
   })
 
   async function submit() {
     if (!passes() || !cargo || !auto) return
     try {
-      await save({ cargo, auto, expires })
+      await save({ cargo, auto, expires, insurer, policyNumber })
       toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'company-setup.cover.saved' }) })
       onSaved()
     } catch (error) {
@@ -92,6 +97,24 @@ export function InsuranceFigures({ declared, onSaved }: InsuranceFiguresProps) {
             setExpires(value)
           }}
           errorMessage={messageOf('expires')}
+        />
+        <TextField
+          id={idOf('insurer')}
+          label={<FormattedMessage id="company-setup.cover.insurer" />}
+          maxLength={120}
+          required
+          value={insurer}
+          onValueChange={(value) => {
+            settle('insurer')
+            setInsurer(value)
+          }}
+          errorMessage={messageOf('insurer')}
+        />
+        <TextField
+          label={<FormattedMessage id="company-setup.cover.policy" />}
+          maxLength={60}
+          value={policyNumber}
+          onValueChange={setPolicyNumber}
         />
       </div>
       <Button type="submit" isPending={saving.isPending}>

@@ -95,9 +95,22 @@ test('[ONB-04] COI and W-9 are uploaded in the checklist, and the limits are typ
   await user.type(step.getByRole('textbox', { name: /^Auto liability limit/ }), '1000000')
   await user.type(step.getByLabelText(/^Expiration date/), '2031-06-30')
   await user.click(save)
+  expect(step.getAllByText('Enter the insurance company.').length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+  await user.type(step.getByRole('textbox', { name: /^Insurer/ }), 'Great Plains Mutual')
+  await user.click(save)
   await waitFor(() =>
     expect(sent).toEqual([
-      { path: 'declareInsurance', body: { cargo: 100000, auto: 1000000, expires: '2031-06-30' } },
+      {
+        path: 'declareInsurance',
+        body: {
+          cargo: 100000,
+          auto: 1000000,
+          expires: '2031-06-30',
+          insurer: 'Great Plains Mutual',
+          policyNumber: '',
+        },
+      },
     ]),
   )
 })

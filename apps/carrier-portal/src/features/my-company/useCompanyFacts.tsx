@@ -24,6 +24,8 @@ export const COMPANY_FIELDS = [
   'Cargo_Insurance__c',
   'Auto_Liability__c',
   'Insurance_Expires__c',
+  'Insurer__c',
+  'Insurance_Policy__c',
   'W9_On_File__c',
   'Payment_Terms__c',
   'Factoring_Company__c',
@@ -90,6 +92,8 @@ export function useCompanyFacts(): (account: RecordRepresentation, nameOfSession
           ['company.details.cargo', money('Cargo_Insurance__c')],
           ['company.details.auto', money('Auto_Liability__c')],
           ['company.details.expires', day('Insurance_Expires__c')],
+          ['company.details.insurer', text('Insurer__c')],
+          ['company.details.policy', text('Insurance_Policy__c')],
         ],
       },
       {

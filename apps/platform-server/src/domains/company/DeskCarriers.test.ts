@@ -64,11 +64,25 @@ test('[CRD-01, CRD-02] an application is listed with checklist and risks, change
   const review = { documentId: coi, decision: 'accept' }
   expect((await desk.billing.act('DeskDocuments/review', review)).status).toBe(403)
   expect((await desk.compliance.act('DeskDocuments/review', review)).body.errorCode).toBe('INVALID_INPUT')
-  const cover = { cargo: 100_000, auto: 1_000_000, expires: '2027-12-31' }
+  const cover = {
+    cargo: 100_000,
+    auto: 1_000_000,
+    expires: '2027-12-31',
+    insurer: ' Great Plains Mutual ',
+    policyNumber: 'GP-1001',
+  }
   expect((await desk.compliance.act('DeskDocuments/review', { ...review, cover })).body.status).toBe(
     'Accepted',
   )
   expect((await desk.compliance.act('DeskDocuments/review', { ...review, cover })).status).toBe(409)
+  const read = (await desk.compliance.read('DeskCarriers/queue')).body.applications
+  expect(read.find((one: { accountId: string }) => one.accountId === accountId).facts).toMatchObject({
+    cargoInsurance: 100_000,
+    autoLiability: 1_000_000,
+    insuranceExpires: '2027-12-31',
+    insurer: 'Great Plains Mutual',
+    policyNumber: 'GP-1001',
+  })
   const approved = await desk.desk.act('DeskCarriers/decide', {
     accountId,
     decision: 'approve',

@@ -17,6 +17,8 @@ const COLUMNS = [
   'Cargo_Insurance__c as cargoInsurance',
   'Auto_Liability__c as autoLiability',
   'Insurance_Expires__c as insuranceExpires',
+  'Insurer__c as insurer',
+  'Insurance_Policy__c as policyNumber',
   'W9_On_File__c as isW9OnFile',
   'Remit_To__c as remitTo',
   'Factoring_Company__c as factoringCompany',

@@ -17,6 +17,9 @@ export interface InsuranceCover {
   auto: number
   /** Last day of validity. */
   expires: string
+  /** The insurance company. */
+  insurer: string | null
+  policyNumber: string | null
 }
 
 /** The result of a review; `cover` for a certificate of insurance. */
@@ -122,7 +125,7 @@ async function followCompanyReview(
 async function storeCover(
   transaction: PortalTransaction,
   accountId: string,
-  { cargo, auto, expires }: InsuranceCover,
+  { cargo, auto, expires, insurer, policyNumber }: InsuranceCover,
 ): Promise<void> {
   await transaction
     .updateTable('Account')
@@ -130,10 +133,14 @@ async function storeCover(
       Cargo_Insurance__c: cargo,
       Auto_Liability__c: auto,
       Insurance_Expires__c: expires,
+      Insurer__c: insurer,
+      Insurance_Policy__c: policyNumber,
       // The next certificate has figures of its own.
       Declared_Cargo__c: null,
       Declared_Auto__c: null,
       Declared_Expires__c: null,
+      Declared_Insurer__c: null,
+      Declared_Policy__c: null,
     })
     .where('Id', '=', accountId)
     .execute()

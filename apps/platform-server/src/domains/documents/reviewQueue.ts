@@ -27,6 +27,8 @@ export async function readReviewQueue(
       'company.Declared_Cargo__c as declaredCargo',
       'company.Declared_Auto__c as declaredAuto',
       'company.Declared_Expires__c as declaredExpires',
+      'company.Declared_Insurer__c as declaredInsurer',
+      'company.Declared_Policy__c as declaredPolicy',
       'document.Load__c as loadId',
       'load.Load_Number__c as loadNumber',
       'load.Status__c as loadStatus',
@@ -48,15 +50,19 @@ export async function readReviewQueue(
     readStops(transaction, loadIds),
     readRates(transaction, loadIds),
   ])
-  return rows.map(({ declaredCargo, declaredAuto, declaredExpires, ...row }) => ({
-    ...row,
-    declaredCover:
-      row.type === 'COI' ? declaredCoverOf({ declaredCargo, declaredAuto, declaredExpires }) : null,
-    stops: stops.filter(({ loadId }) => loadId === row.loadId).map(({ loadId: _loadId, ...stop }) => stop),
-    agreedRate:
-      bookings.find(({ loadId, accountId }) => loadId === row.loadId && accountId === row.accountId)?.rate ??
-      null,
-  }))
+  return rows.map(
+    ({ declaredCargo, declaredAuto, declaredExpires, declaredInsurer, declaredPolicy, ...row }) => ({
+      ...row,
+      declaredCover:
+        row.type === 'COI'
+          ? declaredCoverOf({ declaredCargo, declaredAuto, declaredExpires, declaredInsurer, declaredPolicy })
+          : null,
+      stops: stops.filter(({ loadId }) => loadId === row.loadId).map(({ loadId: _loadId, ...stop }) => stop),
+      agreedRate:
+        bookings.find(({ loadId, accountId }) => loadId === row.loadId && accountId === row.accountId)
+          ?.rate ?? null,
+    }),
+  )
 }
 
 async function readStops(transaction: PortalTransaction, loadIds: readonly string[]) {

@@ -57,7 +57,7 @@ export const signAgreement = defineMethod(Onboarding.signAgreement, {
 /** `Onboarding/declareInsurance`: stores the cover that the carrier declared from its certificate, for the review. */
 export const declareInsurance = defineMethod(Onboarding.declareInsurance, {
   bypassesRowSecurity: 'Writes the account, which no member may do.',
-  async handle({ cargo, auto, expires }, { accountId }, { transaction, now }) {
+  async handle({ cargo, auto, expires, insurer, policyNumber }, { accountId }, { transaction, now }) {
     if (expires < now.toISOString().slice(0, 10))
       throw new ApiError(
         422,
@@ -66,10 +66,16 @@ export const declareInsurance = defineMethod(Onboarding.declareInsurance, {
       )
     await transaction
       .updateTable('Account')
-      .set({ Declared_Cargo__c: cargo, Declared_Auto__c: auto, Declared_Expires__c: expires })
+      .set({
+        Declared_Cargo__c: cargo,
+        Declared_Auto__c: auto,
+        Declared_Expires__c: expires,
+        Declared_Insurer__c: insurer,
+        Declared_Policy__c: policyNumber,
+      })
       .where('Id', '=', accountId)
       .execute()
-    return { declared: { cargo, auto, expires } }
+    return { declared: { cargo, auto, expires, insurer, policyNumber } }
   },
 })
 

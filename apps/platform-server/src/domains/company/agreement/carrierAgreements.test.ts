@@ -7,7 +7,13 @@ import { newestMail } from '../../../testing/newestMail'
 import { addCompanyPaper, CARRIER_PASSWORD } from '../../../testing/signUpCarrier'
 import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
 
-const COVER = { cargo: 150_000, auto: 1_000_000, expires: '2031-06-30' }
+const COVER = {
+  cargo: 150_000,
+  auto: 1_000_000,
+  expires: '2031-06-30',
+  insurer: 'Great Plains Mutual',
+  policyNumber: 'GP-1001',
+}
 
 let platform: TestPlatform
 let admin: TestClient

@@ -9,7 +9,13 @@ import { reviewDocument } from '../../documents/reviewDocument'
 import { noRegister } from '../registration/carrierRegister'
 
 const UI_API = '/services/data/v63.0/ui-api'
-const COVER = { cargo: 150_000, auto: 1_000_000, expires: '2027-12-31' }
+const COVER = {
+  cargo: 150_000,
+  auto: 1_000_000,
+  expires: '2027-12-31',
+  insurer: 'Great Plains Mutual',
+  policyNumber: null,
+}
 
 let platform: TestPlatform
 let admin: TestClient

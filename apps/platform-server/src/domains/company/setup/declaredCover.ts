@@ -5,23 +5,31 @@ interface DeclaredColumns {
   readonly declaredCargo: number | null
   readonly declaredAuto: number | null
   readonly declaredExpires: string | null
+  readonly declaredInsurer: string | null
+  readonly declaredPolicy: string | null
 }
 
-/** The figures of the columns; null unless all three are there. */
-export function declaredCoverOf({ declaredCargo, declaredAuto, declaredExpires }: DeclaredColumns) {
-  if (declaredCargo === null || declaredAuto === null || declaredExpires === null) return null
-  return { cargo: declaredCargo, auto: declaredAuto, expires: declaredExpires }
+/** Columns of `Account` under the names of {@link declaredCoverOf}. */
+export const DECLARED_COLUMNS = [
+  'Declared_Cargo__c as declaredCargo',
+  'Declared_Auto__c as declaredAuto',
+  'Declared_Expires__c as declaredExpires',
+  'Declared_Insurer__c as declaredInsurer',
+  'Declared_Policy__c as declaredPolicy',
+] as const
+
+/** The cover of the columns; null without both limits and the last day. */
+export function declaredCoverOf(columns: DeclaredColumns) {
+  const { declaredCargo: cargo, declaredAuto: auto, declaredExpires: expires } = columns
+  if (cargo === null || auto === null || expires === null) return null
+  return { cargo, auto, expires, insurer: columns.declaredInsurer, policyNumber: columns.declaredPolicy }
 }
 
 /** Cover that the carrier declared from its certificate and the provider has not confirmed yet (ONB-04). */
 export async function readDeclaredCover(transaction: PortalTransaction, accountId: string) {
   const row = await transaction
     .selectFrom('Account')
-    .select([
-      'Declared_Cargo__c as declaredCargo',
-      'Declared_Auto__c as declaredAuto',
-      'Declared_Expires__c as declaredExpires',
-    ])
+    .select(DECLARED_COLUMNS)
     .where('Id', '=', accountId)
     .executeTakeFirst()
   return row ? declaredCoverOf(row) : null
