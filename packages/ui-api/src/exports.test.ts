@@ -77,6 +77,7 @@ test('every entry point exports exactly these names', () => {
           "getFieldValue",
           "gql",
           "graphqlFor",
+          "graphqlPages",
           "hasSucceeded",
           "reduceErrors",
         ],

@@ -30,8 +30,11 @@ export * from './adapters/duplicates/getDuplicates.js'
 export {
   graphql,
   graphqlFor,
+  graphqlPages,
   type GraphqlAdapter,
   type GraphqlConfig,
+  type GraphqlConnection,
+  type GraphqlQueryConfig,
   type QueryText,
 } from './adapters/graphql/graphql.js'
 export * from './adapters/graphql/gql.js'
@@ -111,7 +114,7 @@ export type { FieldId, FieldReference } from './define/fieldPath.js'
 export type { FieldInput, ObjectId } from './define/configTypes.js'
 export type { UiApiRequest } from './define/adapterTypes.js'
 export type { NotifyAdapter } from './define/defineNotify.js'
-export type { ConfigOf, DataOf, ReadAdapter } from './define/defineRead.js'
+export type { ConfigOf, DataOf, PagedReadAdapter, ReadAdapter } from './define/defineRead.js'
 export type { WriteAdapter } from './define/defineWrite.js'
 export * from './errors/UiApiConfigError.js'
 export { UiApiError, type UiApiErrorCode } from './errors/UiApiError.js'

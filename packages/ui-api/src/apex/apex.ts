@@ -1,6 +1,6 @@
 import type { ConfigSchema, ConfigType } from '../define/configType.js'
 import type { Paging, UiApiRequest, Values } from '../define/adapterTypes.js'
-import { asAdapter, type ReadAdapter } from '../define/defineRead.js'
+import { asAdapter, type ItemOf, type PagedReadAdapter, type ReadAdapter } from '../define/defineRead.js'
 import { asWriteAdapter, type WriteAdapter } from '../define/defineWrite.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { invoke } from '../write/invoke.js'
@@ -34,8 +34,8 @@ export interface ApexMethod<HttpMethod extends 'GET' | 'POST'> {
 }
 
 /** The items of a response, and the parameters of the next request (undefined on the last page). */
-export interface ApexPaging<Params, Data> {
-  readonly items: (data: Data) => readonly unknown[]
+export interface ApexPaging<Params, Data, Item = ItemOf<Data>> {
+  readonly items: (data: Data) => readonly Item[]
   readonly next: (data: Data, params: Params) => Partial<Params> | undefined
 }
 
@@ -48,14 +48,18 @@ export type ApexParams = Readonly<Record<string, unknown>>
  * GET creates a read, cached for 300000 ms, with the parameters as JSON in the query parameter `methodParams`; POST
  * creates a write with the parameters as payload. Source: "Call Apex Methods".
  *
- * `paging` of a GET method enables pagination with `useInfiniteWire`.
+ * `paging` of a GET method enables pagination with `useInfiniteWire`, whose `items` have the type of the elements of the
+ * page's arrays; a third type parameter names it otherwise.
  *
  * @example
  * const findLoads = apex<{ pageSize: number }, LoadPage>({ className: 'LoadSearch', method: 'findLoads', httpMethod: 'GET' })
  * const page = useWire(findLoads, { pageSize: 25 })
  */
+export function apex<Params extends object = ApexParams, Data = unknown, Item = ItemOf<Data>>(
+  method: ApexMethod<'GET'> & { readonly paging: ApexPaging<Params, Data, Item> },
+): PagedReadAdapter<Params, Data, Item>
 export function apex<Params extends object = ApexParams, Data = unknown>(
-  method: ApexMethod<'GET'> & { readonly paging?: ApexPaging<Params, Data> },
+  method: ApexMethod<'GET'> & { readonly paging?: undefined },
 ): ReadAdapter<Params, Data>
 export function apex<Params extends object = ApexParams, Data = unknown>(
   method: ApexMethod<'POST'>,
@@ -66,7 +70,7 @@ export function apex({
   httpMethod,
   continuation,
   paging,
-}: ApexMethod<'GET' | 'POST'> & { readonly paging?: Paging }):
+}: ApexMethod<'GET' | 'POST'> & { readonly paging?: Paging | undefined }):
   ReadAdapter<object, unknown> | WriteAdapter<object, unknown> {
   const name = `${className}.${method}`
   if (!/^\w+\.\w+$/.test(name))

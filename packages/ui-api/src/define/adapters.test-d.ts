@@ -97,6 +97,26 @@ test('only reads with pages are read page by page', () => {
   useSuspenseWire(declared, { page: 1 })
 })
 
+test('the items of a server method have the type of its elements', () => {
+  interface Page {
+    readonly loads: readonly { readonly id: string }[]
+    readonly next: number | null
+  }
+  const method = { className: 'A', method: 'b', httpMethod: 'GET' } as const
+  const next = () => undefined
+  const find = apex<{ page: number }, Page>({ ...method, paging: { items: ({ loads }) => loads, next } })
+  const useLoads = () => useInfiniteWire(find, { page: 1 })
+  expectTypeOf<ReturnType<typeof useLoads>['items']>().toEqualTypeOf<readonly { readonly id: string }[]>()
+  const named = apex<{ page: number }, Page, string>({
+    ...method,
+    paging: { items: ({ loads }) => loads.map(({ id }) => id), next },
+  })
+  const useIds = () => useInfiniteWire(named, { page: 1 })
+  expectTypeOf<ReturnType<typeof useIds>['items']>().toEqualTypeOf<readonly string[]>()
+  // @ts-expect-error items of another type are named
+  apex<{ page: number }, Page>({ ...method, paging: { items: () => ['a'], next } })
+})
+
 test('an error carries lists that callers may keep as their own', () => {
   expectTypeOf<UiApiError['messages']>().toEqualTypeOf<string[]>()
   expectTypeOf<UiApiError['fieldErrors']>().toEqualTypeOf<Record<string, string[]>>()

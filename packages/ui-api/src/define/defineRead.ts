@@ -33,6 +33,33 @@ export interface ReadAdapter<Config, Data, Pages = any> extends ReadDefinition {
   readonly _pages?: Pages
 }
 
+/** A read whose pages have items of a type. */
+export interface PagedReadAdapter<Config, Data, Item> extends ReadAdapter<Config, Data> {
+  readonly _item?: Item
+}
+
+/** The element type of a page: its records or lists, otherwise the elements of its arrays. */
+export type ItemOf<Data> = Data extends { readonly records: { readonly records: readonly (infer Item)[] } }
+  ? Item
+  : Data extends { readonly records: readonly (infer Item)[] }
+    ? Item
+    : Data extends { readonly lists: readonly (infer Item)[] }
+      ? Item
+      : // Search results may come without records.
+        Data extends { readonly records?: readonly (infer Item)[] | undefined }
+        ? Item
+        : ElementOf<Data>
+
+type ElementOf<Data> = Data extends readonly (infer Item)[]
+  ? Item
+  : {
+        [Name in keyof Data]: Data[Name] extends readonly (infer Item)[] ? Item : never
+      }[keyof Data] extends infer Item
+    ? [Item] extends [never]
+      ? unknown
+      : Item
+    : never
+
 /** The configuration of a read, the input of a write, or an item of a notify adapter. */
 export type ConfigOf<Adapter> = Adapter extends { readonly kind: 'read'; readonly _config?: infer Config }
   ? Exclude<Config, undefined>

@@ -84,3 +84,21 @@ test('queries that differ in white space, commas and comments have the same toke
   expect(tokensOf('query q($a:Int $b:Int){x(a:$a b:" y "){z}}')).toEqual(one)
   expect(tokensOf('query q($a:Int $b:Int){x(a:$a b:"y"){z}}')).not.toEqual(one)
 })
+
+test('fragments that double at each level cost what an answer has of them', () => {
+  const levels = 60
+  const fragments = Array.from(
+    { length: levels },
+    (_, level) =>
+      `fragment f${level} on X { ...f${level + 1} a: child { ...f${level + 1} } b: child { ...f${level + 1} } }`,
+  )
+  const query = `{ ...f0 } ${fragments.join(' ')} fragment f${levels} on X { end }`
+  const selection = operationOf(query)?._selection()
+  expect([...(selection?.keys() ?? [])].toSorted()).toEqual(['a', 'b', 'end'])
+  expect(selection?.get('a')?.inner?.get('b')?.inner?.get('end')?.name).toBe('end')
+})
+
+test('a fragment below itself is read as deep as an answer goes', () => {
+  const selection = operationOf('{ ...f } fragment f on X { id: Id child { ...f } }')?._selection()
+  expect(selection?.get('child')?.inner?.get('child')?.inner?.get('id')?.name).toBe('Id')
+})

@@ -3,6 +3,7 @@ export interface SelectedField {
   readonly name: string
   /** False: it has arguments, so its value may differ from that of the field. */
   readonly isPlain: boolean
+  /** Read when it is needed: fragments in fragments cost no more than what the answer has of them. */
   readonly inner: Selection | undefined
 }
 
@@ -13,6 +14,13 @@ export interface Operation {
   readonly type: string
   /** The selected fields with those of all fragments; undefined for text that has none. */
   _selection(): Selection | undefined
+}
+
+/** A field and where its selection sets begin. */
+interface SelectionSets {
+  readonly name: string
+  readonly isPlain: boolean
+  readonly sets: readonly number[]
 }
 
 // Strings first, so that nothing in them counts. Commas are white space.
@@ -57,30 +65,30 @@ export function operationOf(query: string, operationName?: string): Operation | 
       if (tokens[i] === '(') skip('(', ')')
     }
   }
-  /** Reads the selection set at `i`. `open`: the fragments around it, which may refer to each other. */
-  const read = (into: Map<string, SelectedField>, open: readonly string[]): void => {
+  /** Reads the selection set at `i`. `spread`: the fragments that are in `into`. */
+  const read = (into: Map<string, SelectionSets>, spread: Set<string>): void => {
     i++
     while (i < tokens.length && tokens[i] !== '}') {
       const key = tokens[i++] ?? ''
-      if (key === '...') readFragment(into, open)
-      else readField(key, into, open)
+      if (key === '...') readFragment(into, spread)
+      else readField(key, into)
     }
     i++
   }
-  const readFragment = (into: Map<string, SelectedField>, open: readonly string[]) => {
+  const readFragment = (into: Map<string, SelectionSets>, spread: Set<string>) => {
     const name = isName(tokens[i]) && tokens[i] !== 'on' ? tokens[i++] : undefined
     if (name === undefined && tokens[i] === 'on') i += 2
     skipDirectives()
-    if (name === undefined) return read(into, open)
+    if (name === undefined) return read(into, spread)
     const after = i
     const fragment = definitions.find((one) => one.type === 'fragment' && one.name === name)
-    if (fragment && !open.includes(name)) {
+    if (fragment && !spread.has(name)) {
       i = fragment.at
-      read(into, [...open, name])
+      read(into, spread.add(name))
     }
     i = after
   }
-  const readField = (key: string, into: Map<string, SelectedField>, open: readonly string[]) => {
+  const readField = (key: string, into: Map<string, SelectionSets>) => {
     let name = key
     if (tokens[i] === ':') {
       name = tokens[i + 1] ?? ''
@@ -90,14 +98,31 @@ export function operationOf(query: string, operationName?: string): Operation | 
     if (!isPlain) skip('(', ')')
     skipDirectives()
     const known = into.get(key)
-    const inner = new Map(known?.inner)
-    if (tokens[i] === '{') read(inner, open)
     const isSame = known === undefined || (known.name === name && known.isPlain === isPlain)
-    into.set(key, {
-      name: isSame ? name : '',
-      isPlain: isSame && isPlain,
-      inner: inner.size > 0 ? inner : undefined,
-    })
+    const sets = [...(known?.sets ?? [])]
+    if (tokens[i] === '{') {
+      sets.push(i)
+      skip('{', '}')
+    }
+    into.set(key, { name: isSame ? name : '', isPlain: isSame && isPlain, sets })
+  }
+  /** The fields of selection sets, without those below them. */
+  const selectionOf = (sets: readonly number[]): Selection | undefined => {
+    const found = new Map<string, SelectionSets>()
+    const spread = new Set<string>()
+    for (i of sets) read(found, spread)
+    if (found.size === 0) return undefined
+    return new Map([...found].map(([key, field]) => [key, selected(field)]))
+  }
+  const selected = ({ name, isPlain, sets }: SelectionSets): SelectedField => {
+    let inner: Selection | undefined
+    return {
+      name,
+      isPlain,
+      get inner() {
+        return (inner ??= selectionOf(sets))
+      },
+    }
   }
 
   const operations = definitions.filter(({ type }) => type !== 'fragment')
@@ -109,11 +134,9 @@ export function operationOf(query: string, operationName?: string): Operation | 
     found && {
       type: found.type,
       _selection() {
-        if (tokens[found.at] !== '{') return undefined
-        const selection = new Map<string, SelectedField>()
-        i = found.at
-        read(selection, [])
-        return selection
+        return tokens[found.at] === '{'
+          ? (selectionOf([found.at]) ?? new Map<string, SelectedField>())
+          : undefined
       },
     }
   )

@@ -1,6 +1,7 @@
 export { UiApiProvider, type UiApiProviderProps } from './UiApiProvider.js'
 export { useUiApi } from './UiApiProvider.js'
-export { useInfiniteWire, type InfiniteWireResult, type ItemOf } from './useInfiniteWire.js'
+export { useInfiniteWire, type InfiniteWireResult } from './useInfiniteWire.js'
+export type { ItemOf } from '../define/defineRead.js'
 export { useInvoke, type InvokeState } from './useInvoke.js'
 export { useSuspenseWire, type SuspenseWireResult } from './useSuspenseWire.js'
 export { useWire, type WireResult } from './useWire.js'

@@ -45,9 +45,9 @@ export function pagesOf<Data, Item>(
   config: object | null | undefined,
   count: number,
 ): Pages<Data, Item> {
-  // The configuration selects the flow.
+  // The configuration selects the flow. A query may have been read by the same call without its paging.
   const selected = (config && queryOf(engine, adapter, config)?._definition) ?? adapter.flows?.[0] ?? adapter
-  const paging = pagingOf(selected)
+  const paging = pagingOf(adapter.flows || !adapter.paging ? selected : adapter)
   const arrange = arrangedItems<Item>(engine)
   const keepItems = stableList<Item>()
   const keepPages = stableList<Data>()

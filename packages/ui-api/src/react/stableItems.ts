@@ -10,9 +10,10 @@ export function stableList<Item>(): (now: readonly Item[]) => readonly Item[] {
   }
 }
 
-/** Identifies records and list views; other items may repeat. */
+/** Identifies records, list views and nodes of GraphQL; other items may repeat. */
 function idOf(item: unknown): string | undefined {
-  const { id, apiName } = Object(item) as { readonly id?: unknown; readonly apiName?: unknown }
+  const { id, apiName, Id } = Object(item) as Readonly<Record<'id' | 'apiName' | 'Id', unknown>>
+  if (typeof Id === 'string') return Id
   return typeof id === 'string' && typeof apiName === 'string' ? id : undefined
 }
 

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { queryOf } from '../core/queryOf.js'
 import { engineOf, type Incomplete } from '../core/UiApi.js'
-import type { ReadAdapter } from '../define/defineRead.js'
+import type { ItemOf, ReadAdapter } from '../define/defineRead.js'
 import { useUiApi } from './UiApiProvider.js'
 import { pagesOf, type PagesSnapshot } from './pagesOf.js'
 
@@ -15,18 +15,6 @@ export interface InfiniteWireResult<Data, Item> extends PagesSnapshot<Data, Item
   readonly refresh: () => Promise<void>
 }
 
-/** The item type of a page. */
-export type ItemOf<Data> = Data extends { readonly records: { readonly records: readonly (infer Item)[] } }
-  ? Item
-  : Data extends { readonly records: readonly (infer Item)[] }
-    ? Item
-    : Data extends { readonly lists: readonly (infer Item)[] }
-      ? Item
-      : // Search results may come without records.
-        Data extends { readonly records?: readonly (infer Item)[] | undefined }
-        ? Item
-        : unknown
-
 /** The compile error for a read without pagination. */
 type ReadWithPages = 'This read has no pages. Use useWire.'
 
@@ -36,10 +24,10 @@ type ReadWithPages = 'This read has no pages. Use useWire.'
  * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type; {TypeError} for an adapter
  * without pagination.
  */
-export function useInfiniteWire<Config extends object, Data>(
-  adapter: ReadAdapter<Config, Data, ReadWithPages>,
+export function useInfiniteWire<Config extends object, Data, Item = ItemOf<Data>>(
+  adapter: ReadAdapter<Config, Data, ReadWithPages> & { readonly _item?: Item },
   config: Incomplete<Config>,
-): InfiniteWireResult<Data, ItemOf<Data>> {
+): InfiniteWireResult<Data, Item> {
   const engine = engineOf(useUiApi())
   const key = config ? queryOf(engine, adapter, config)?.key : undefined
   const [kept, setWanted] = useState({ key, config, count: 1 })
@@ -47,7 +35,7 @@ export function useInfiniteWire<Config extends object, Data>(
   // Equal configurations have equal keys: a new object keeps its pages.
   if (kept.key !== key) setWanted((wanted = { key, config, count: 1 }))
   const pages = useMemo(
-    () => pagesOf<Data, ItemOf<Data>>(engine, adapter, wanted.config, wanted.count),
+    () => pagesOf<Data, Item>(engine, adapter, wanted.config, wanted.count),
     [engine, adapter, wanted],
   )
   const snapshot = useSyncExternalStore(pages._subscribe, pages._getSnapshot, pages._getServerSnapshot)

@@ -117,7 +117,7 @@ export class FakeLists {
   }
 
   /** Matches children by the child relationship of the parent's object info; without one, by any reference. */
-  private isIn(parentRecordId: string, relatedListId: string) {
+  isIn(parentRecordId: string, relatedListId: string) {
     const parent = this.records.find(parentRecordId)
     const known = this.objectInfos
       .get(parent?.apiName ?? '')

@@ -2,6 +2,7 @@ import { isMru } from '../define/mru.js'
 import type { FieldInput } from '../define/configTypes.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
+import { FakeGraphql } from './FakeGraphql.js'
 import { FakeLists, type FakePage, type FakeRelatedPage } from './FakeLists.js'
 import {
   batchAnswer,
@@ -64,13 +65,14 @@ const pageOf = ({ query, body }: ServerRequest): FakePage =>
 const send = ({ statusCode, result }: FakeOutcome) =>
   json(statusCode === 204 ? undefined : result, statusCode)
 
-/** An in-memory server: records by id and lists of them; writes persist. */
+/** An in-memory server: records by id, lists of them and queries over them; writes persist. */
 export class FakeServer {
   readonly requests: ServerRequest[] = []
   /** By id of 18 characters. */
   readonly records: Map<string, RecordRepresentation>
   private readonly data: FakeRecords
   private readonly lists: FakeLists
+  private readonly graphql: FakeGraphql
   private readonly objectInfos: Map<string, ObjectInfoRepresentation>
   private readonly overrides: Map<string, ServerOverride>
 
@@ -79,6 +81,7 @@ export class FakeServer {
     this.records = this.data.byId
     this.objectInfos = new Map(objectInfos.map((info) => [info.apiName, info]))
     this.lists = new FakeLists(this.data, this.objectInfos)
+    this.graphql = new FakeGraphql(this.data, this.lists)
     this.overrides = new Map(Object.entries(overrides))
   }
 
@@ -133,6 +136,7 @@ export class FakeServer {
   }
 
   private answer(request: ServerRequest): Response {
+    if (request.path === `${ROOT}/graphql`) return json(this.graphql.answer(Object(request.body) as object))
     const [kind = '', ...steps] = request.path.replace(`${BASE}/`, '').split('/')
     if (kind === 'records') return this.answerRecords(request, steps)
     if (kind === 'object-info') return this.answerObjectInfo(steps)

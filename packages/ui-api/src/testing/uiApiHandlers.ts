@@ -14,8 +14,8 @@ const areHandlers = (overrides: UiApiHandlerOptions['overrides']): overrides is 
 
 /**
  * Creates msw handlers that serve the UI API from in-memory records and object infos: records alone, in batches, in
- * lists (any name: all records of the object), related lists and as record UI; writes persist. Everything else is a
- * 404 without an override.
+ * lists (any name: all records of the object), related lists, as record UI and in queries of GraphQL; writes persist.
+ * Everything else is a 404 without an override.
  *
  * A related list follows the child relationship of the parent's object info; without one, it holds every record that
  * refers to the parent.
@@ -34,6 +34,7 @@ export function uiApiHandlers({
   return [
     ...first,
     http.all(`${baseUrl}/services/data/v63.0/ui-api/*`, ({ request }) => server.handle(request)),
+    http.post(`${baseUrl}/services/data/v63.0/graphql`, ({ request }) => server.handle(request)),
     // Server methods have another path; without an override they are left to other handlers.
     http.all(`${baseUrl}/*`, ({ request }) =>
       server.isOverridden(request) ? server.handle(request) : undefined,

@@ -1,7 +1,13 @@
 import { anyOrder } from '../../define/anyOrder.js'
 import { anyObject, optional, string } from '../../define/configTypes.js'
 import type { ConfigType } from '../../define/configType.js'
-import { defineRead, type ConfigOf, type NoPages, type ReadAdapter } from '../../define/defineRead.js'
+import {
+  defineRead,
+  type ConfigOf,
+  type NoPages,
+  type PagedReadAdapter,
+  type ReadAdapter,
+} from '../../define/defineRead.js'
 import { operationOf, tokensOf } from '../../graphql/operationOf.js'
 import { graphqlRepresentation, type GraphqlRepresentation } from '../../representations/graphql.js'
 import { withBody } from '../../transport/withBody.js'
@@ -67,13 +73,16 @@ export const graphql = defineRead({
 /** Config of `graphql`. */
 export type GraphqlConfig = ConfigOf<typeof graphql>
 
+/** Config of `graphql` for one query. */
+export interface GraphqlQueryConfig<Data, Variables> {
+  readonly query: QueryText & GraphqlTypes<Data, Variables>
+  readonly variables?: Variables | undefined
+  readonly operationName?: string | undefined
+}
+
 /** `graphql` with the types of one query. */
 export type GraphqlAdapter<Data, Variables> = ReadAdapter<
-  {
-    readonly query: QueryText & GraphqlTypes<Data, Variables>
-    readonly variables?: Variables | undefined
-    readonly operationName?: string | undefined
-  },
+  GraphqlQueryConfig<Data, Variables>,
   GraphqlRepresentation<Data>,
   NoPages
 >
@@ -88,3 +97,32 @@ export type GraphqlAdapter<Data, Variables> = ReadAdapter<
 export const graphqlFor = <Data, Variables>(
   _query: GraphqlTypes<Data, Variables>,
 ): GraphqlAdapter<Data, Variables> => graphql as unknown as GraphqlAdapter<Data, Variables>
+
+/** The connection of a query that has pages: it selects `pageInfo { hasNextPage endCursor }`. */
+export interface GraphqlConnection<Node> {
+  readonly edges?: readonly ({ readonly node?: Node | null | undefined } | null)[] | null | undefined
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined }
+}
+
+/**
+ * `graphql` page by page, for `useInfiniteWire`: `connectionOf` is the part of the data that has pages. The query passes
+ * its variable `after` to that connection and selects `pageInfo { hasNextPage endCursor }`; `items` are the nodes.
+ *
+ * @example
+ * const OPEN_LOAD_PAGES = graphqlPages(OPEN_LOADS, ({ uiapi }) => uiapi.query.Load__c)
+ * const { items, hasNext, loadNext } = useInfiniteWire(OPEN_LOAD_PAGES, { query: OPEN_LOADS, variables: { first: 20 } })
+ */
+export const graphqlPages = <Data, Variables extends { readonly after?: string | null | undefined }, Node>(
+  _query: GraphqlTypes<Data, Variables>,
+  connectionOf: (data: Data) => GraphqlConnection<Node> | null | undefined,
+): PagedReadAdapter<GraphqlQueryConfig<Data, Variables>, GraphqlRepresentation<Data>, Node> => ({
+  ...(graphql as unknown as ReadAdapter<GraphqlQueryConfig<Data, Variables>, GraphqlRepresentation<Data>>),
+  paging: {
+    items: ({ data }: GraphqlRepresentation<Data>) =>
+      connectionOf(data)?.edges?.flatMap((edge) => edge?.node ?? []) ?? [],
+    next({ data }: GraphqlRepresentation<Data>, { variables }: GraphqlQueryConfig<Data, Variables>) {
+      const { hasNextPage, endCursor } = connectionOf(data)?.pageInfo ?? {}
+      return hasNextPage && endCursor ? { variables: { ...variables, after: endCursor } } : undefined
+    },
+  },
+})
