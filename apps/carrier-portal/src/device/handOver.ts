@@ -1,4 +1,4 @@
-import { downloadFile } from './downloadFile'
+import { downloadFile } from '@portal/app-kit/download'
 
 /** Touch devices, whose downloads folder is hard to find. */
 const TOUCH = '(pointer: coarse)'

@@ -1,9 +1,9 @@
+import { downloadCsv } from '@portal/app-kit/download'
 import { Button, EmptyState, LinkButton, Skeleton, Table, toastQueue } from '@portal/portal-ui'
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { downloadText } from '#/files/downloadText'
 import { useCodeText } from '#/methods/useCodeText'
 import { useFailureText } from '#/methods/useFailureText'
 import { PageFailed } from '#/queue/PageFailed'
@@ -37,7 +37,7 @@ export function AuditPage() {
     setIsExporting(false)
     if (error) toastQueue.add({ kind: 'error', message: failureText(error) })
     if (!data) return
-    downloadText('audit-trail.csv', data.csv)
+    downloadCsv('audit-trail.csv', data.csv)
     if (!data.isComplete)
       toastQueue.add({ kind: 'info', message: intl.formatMessage({ id: 'audit.export.partial' }) })
   }

@@ -1,13 +1,13 @@
 import { enterRemitTo } from '@portal/contract/client/DeskCarriers/enterRemitTo'
-import { Button, Dialog, TextArea, TextField } from '@portal/portal-ui'
+import { TextArea, TextField } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAction } from '#/methods/useAction'
+import { FormDialog } from '#/queue/FormDialog'
 import { bankParams, EMPTY_BANK, problemsOf, type BankDraft } from './bankDraft'
 import { BankFields } from './BankFields'
 import { carrierQueue, type ListedCarrier } from './carrierMethods'
-import styles from './Carriers.module.css'
 
 export interface RemitToDialogProps {
   carrier: ListedCarrier
@@ -42,57 +42,45 @@ export function RemitToDialog({ carrier, onEntered, onClose }: RemitToDialogProp
     if (answer) onEntered()
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isBusy={isPending}
+    <FormDialog
+      size="medium"
       isFullScreenOnMobile
       title={<FormattedMessage id="carriers.enterRemitTo.title" values={{ name: carrier.name }} />}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void enter()}>
-            <FormattedMessage id="carriers.enterRemitTo" />
-          </Button>
-        </>
-      }
+      text={<FormattedMessage id="carriers.enterRemitTo.text" />}
+      action={<FormattedMessage id="carriers.enterRemitTo" />}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => void enter()}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <p>
-          <FormattedMessage id="carriers.enterRemitTo.text" />
-        </p>
-        <TextArea
-          label={<FormattedMessage id="carriers.fact.remitTo" />}
-          rows={3}
-          maxLength={1000}
-          value={remitTo}
-          onValueChange={setRemitTo}
-        />
-        <TextField
-          label={<FormattedMessage id="carriers.fact.factor" />}
-          isOptional
-          maxLength={120}
-          value={factoringCompany}
-          onValueChange={setFactoringCompany}
-        />
-        <BankFields
-          bank={bank}
-          onChange={setBank}
-          storesAccountNumbers={storesAccountNumbers}
-          hasFactor={hasFactor}
-          problems={isChecked ? problems : {}}
-        />
-        <TextField
-          label={<FormattedMessage id="queue.reason" />}
-          isOptional
-          maxLength={255}
-          value={reason}
-          onValueChange={setReason}
-        />
-        {failure ? <p role="alert">{failure}</p> : null}
-      </div>
-    </Dialog>
+      <TextArea
+        label={<FormattedMessage id="carriers.fact.remitTo" />}
+        rows={3}
+        maxLength={1000}
+        value={remitTo}
+        onValueChange={setRemitTo}
+      />
+      <TextField
+        label={<FormattedMessage id="carriers.fact.factor" />}
+        isOptional
+        maxLength={120}
+        value={factoringCompany}
+        onValueChange={setFactoringCompany}
+      />
+      <BankFields
+        bank={bank}
+        onChange={setBank}
+        storesAccountNumbers={storesAccountNumbers}
+        hasFactor={hasFactor}
+        problems={isChecked ? problems : {}}
+      />
+      <TextField
+        label={<FormattedMessage id="queue.reason" />}
+        isOptional
+        maxLength={255}
+        value={reason}
+        onValueChange={setReason}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,14 @@
-import { Button, Dialog, Select, Skeleton, TextArea } from '@portal/portal-ui'
+import { Select, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCodeText } from '#/methods/useCodeText'
+import { FormDialog } from '#/queue/FormDialog'
 import { PageFailed } from '#/queue/PageFailed'
-import { announceSessionChange } from '#/session/sessionChannel'
+import { ReasonField } from '#/queue/ReasonField'
 import { useSessionStore } from '#/session/SessionProvider'
+import { announceSessionChange } from '#/session/sessionChannel'
 import { viewAsUserList } from './carrierMethods'
-import styles from './Carriers.module.css'
 
 export interface ViewAsDialogProps {
   accountId: string
@@ -48,68 +49,39 @@ export function ViewAsDialog({
     else setFailure(answer.message ?? intl.formatMessage({ id: 'queue.failure.unreachable' }))
   }
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onOpenChange={onClose}
-      isBusy={isPending}
+    <FormDialog
       title={<FormattedMessage id="carriers.viewAs.title" values={{ name: company }} />}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void start()}>
-            <FormattedMessage id="carriers.viewAs.open" />
-          </Button>
-        </>
-      }
+      text={<FormattedMessage id="carriers.viewAs.text" />}
+      action={<FormattedMessage id="carriers.viewAs.open" />}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => void start()}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void start()
-        }}
-      >
-        <p>
-          <FormattedMessage id="carriers.viewAs.text" />
-        </p>
-        {users.data ? (
-          <Select
-            label={<FormattedMessage id="carriers.viewAs.user" />}
-            options={users.data.users.map((user) => ({
-              value: user.contactId,
-              label: `${user.name ?? ''} · ${codeText('carriers.role', user.role)}`,
-            }))}
-            emptyLabel={intl.formatMessage({
-              id: users.data.users.length > 0 ? 'carriers.viewAs.user.missing' : 'carriers.viewAs.none',
-            })}
-            value={contactId}
-            onValueChange={setContactId}
-            errorMessage={
-              isChecked && contactId === ''
-                ? intl.formatMessage({ id: 'carriers.viewAs.user.missing' })
-                : undefined
-            }
-          />
-        ) : users.error ? (
-          <PageFailed error={users.error} onRetry={users.refresh} />
-        ) : (
-          <Skeleton height="4rem" />
-        )}
-        <TextArea
-          label={<FormattedMessage id="queue.reason" />}
-          rows={3}
-          maxLength={255}
-          value={reason}
-          onValueChange={setReason}
+      {users.data ? (
+        <Select
+          label={<FormattedMessage id="carriers.viewAs.user" />}
+          options={users.data.users.map((user) => ({
+            value: user.contactId,
+            label: `${user.name ?? ''} · ${codeText('carriers.role', user.role)}`,
+          }))}
+          emptyLabel={intl.formatMessage({
+            id: users.data.users.length > 0 ? 'carriers.viewAs.user.missing' : 'carriers.viewAs.none',
+          })}
+          value={contactId}
+          onValueChange={setContactId}
           errorMessage={
-            isChecked && isReasonMissing ? intl.formatMessage({ id: 'queue.reason.missing' }) : undefined
+            isChecked && contactId === ''
+              ? intl.formatMessage({ id: 'carriers.viewAs.user.missing' })
+              : undefined
           }
         />
-        {failure ? <p role="alert">{failure}</p> : null}
-      </form>
-    </Dialog>
+      ) : users.error ? (
+        <PageFailed error={users.error} onRetry={users.refresh} />
+      ) : (
+        <Skeleton height="4rem" />
+      )}
+      <ReasonField value={reason} onValueChange={setReason} isChecked={isChecked} />
+    </FormDialog>
   )
 }

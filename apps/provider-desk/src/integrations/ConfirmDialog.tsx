@@ -1,6 +1,5 @@
-import { Button, Dialog } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormDialog } from '#/queue/FormDialog'
 
 export interface ConfirmDialogProps {
   title: ReactNode
@@ -19,29 +18,15 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, isDestructive, isPending, failure, onConfirm, onClose } = props
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onOpenChange={onClose}
-      isBusy={isPending}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button
-            variant={isDestructive ? 'destructive' : 'primary'}
-            isPending={isPending}
-            onClick={() => void onConfirm()}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <p>{children}</p>
-      {failure ? <p role="alert">{failure}</p> : null}
-    </Dialog>
+      text={children}
+      action={action}
+      {...(isDestructive ? { isDestructive } : {})}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => void onConfirm()}
+      onClose={onClose}
+    />
   )
 }

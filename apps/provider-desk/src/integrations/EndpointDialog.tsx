@@ -2,12 +2,12 @@ import { WEBHOOK, WEBHOOK_EVENTS } from '@portal/contract'
 import { create } from '@portal/contract/client/DeskWebhooks/create'
 import { update } from '@portal/contract/client/DeskWebhooks/update'
 import type { WebhookEndpoint } from '@portal/contract/methods'
-import { Button, CheckboxGroup, Dialog, TextField } from '@portal/portal-ui'
+import { CheckboxGroup, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
-import styles from './Integrations.module.css'
+import { FormDialog } from '#/queue/FormDialog'
 
 export interface EndpointDialogProps {
   /** Undefined adds an endpoint. */
@@ -48,59 +48,42 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
     if (added) await onSaved(added.secret)
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isBusy={isPending}
+    <FormDialog
+      size="medium"
       title={<FormattedMessage id={endpoint ? 'integrations.edit.title' : 'integrations.add'} />}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void save()}>
-            <FormattedMessage id="integrations.save" />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage id="integrations.save" />}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          label={<FormattedMessage id="integrations.url" />}
-          type="url"
-          value={url}
-          onValueChange={setUrl}
-          maxLength={WEBHOOK.maxUrlLength}
-          autoComplete="off"
-          hint={<FormattedMessage id="integrations.url.hint" />}
-          errorMessage={errorOf(isUrlWrong, 'integrations.url.wrong')}
-        />
-        <TextField
-          label={<FormattedMessage id="integrations.description" />}
-          value={description}
-          onValueChange={setDescription}
-          maxLength={WEBHOOK.maxDescriptionLength}
-          autoComplete="off"
-        />
-        <CheckboxGroup
-          label={<FormattedMessage id="integrations.events" />}
-          options={WEBHOOK_EVENTS.map((value) => ({
-            value,
-            label: codeText('integrations.event', value),
-          }))}
-          value={events}
-          onValueChange={setEvents}
-          errorMessage={errorOf(isEmpty, 'integrations.events.missing')}
-        />
-        {failure ? <p role="alert">{failure}</p> : null}
-      </form>
-    </Dialog>
+      <TextField
+        label={<FormattedMessage id="integrations.url" />}
+        type="url"
+        value={url}
+        onValueChange={setUrl}
+        maxLength={WEBHOOK.maxUrlLength}
+        autoComplete="off"
+        hint={<FormattedMessage id="integrations.url.hint" />}
+        errorMessage={errorOf(isUrlWrong, 'integrations.url.wrong')}
+      />
+      <TextField
+        label={<FormattedMessage id="integrations.description" />}
+        value={description}
+        onValueChange={setDescription}
+        maxLength={WEBHOOK.maxDescriptionLength}
+        autoComplete="off"
+      />
+      <CheckboxGroup
+        label={<FormattedMessage id="integrations.events" />}
+        options={WEBHOOK_EVENTS.map((value) => ({
+          value,
+          label: codeText('integrations.event', value),
+        }))}
+        value={events}
+        onValueChange={setEvents}
+        errorMessage={errorOf(isEmpty, 'integrations.events.missing')}
+      />
+    </FormDialog>
   )
 }

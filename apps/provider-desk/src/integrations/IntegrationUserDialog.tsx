@@ -1,12 +1,12 @@
 import { INTEGRATION_AUTHENTICATIONS, INTEGRATION_USER, STAFF_ROLES, type StaffRole } from '@portal/contract'
 import { create } from '@portal/contract/client/DeskIntegrationUsers/create'
 import type { OfferedScope } from '@portal/contract/methods'
-import { Button, Dialog, RadioGroup, Select, TextArea, TextField } from '@portal/portal-ui'
+import { RadioGroup, Select, TextArea, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
-import styles from './Integrations.module.css'
+import { FormDialog } from '#/queue/FormDialog'
 import { ScopePicker } from './ScopePicker'
 
 export interface IntegrationUserDialogProps {
@@ -58,76 +58,59 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
     if (added) await onAdded(added.secret)
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isBusy={adding.isPending}
+    <FormDialog
+      size="medium"
       title={<FormattedMessage id="integrations.users.add" />}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={adding.isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant="primary" isPending={adding.isPending} onClick={() => void save()}>
-            <FormattedMessage id="integrations.users.save" />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage id="integrations.users.save" />}
+      isPending={adding.isPending}
+      failure={adding.failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          label={<FormattedMessage id="integrations.users.name" />}
-          hint={<FormattedMessage id="integrations.users.name.hint" />}
-          value={name}
-          onValueChange={setName}
-          maxLength={INTEGRATION_USER.maxNameLength}
-          autoComplete="off"
-          errorMessage={errorOf(isNameMissing, 'integrations.users.name.missing')}
+      <TextField
+        label={<FormattedMessage id="integrations.users.name" />}
+        hint={<FormattedMessage id="integrations.users.name.hint" />}
+        value={name}
+        onValueChange={setName}
+        maxLength={INTEGRATION_USER.maxNameLength}
+        autoComplete="off"
+        errorMessage={errorOf(isNameMissing, 'integrations.users.name.missing')}
+      />
+      <Select
+        label={<FormattedMessage id="people.role" />}
+        hint={<FormattedMessage id="integrations.users.role.hint" />}
+        options={STAFF_ROLES.map((value) => ({ value, label: codeText('people.role', value) }))}
+        value={role}
+        onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
+      />
+      <RadioGroup
+        label={<FormattedMessage id="integrations.users.authentication" />}
+        options={INTEGRATION_AUTHENTICATIONS.map((value) => ({
+          value,
+          label: codeText('integrations.users.authentication', value),
+          hint: codeText('integrations.users.authentication', `${value}.hint`),
+        }))}
+        value={authentication}
+        onValueChange={setAuthentication}
+      />
+      {hasKey ? (
+        <TextArea
+          label={<FormattedMessage id="integrations.users.key" />}
+          hint={<FormattedMessage id="integrations.users.key.hint" />}
+          value={publicKey}
+          onValueChange={setPublicKey}
+          maxLength={INTEGRATION_USER.maxKeyLength}
+          rows={6}
+          spellCheck={false}
+          errorMessage={errorOf(isKeyMissing, 'integrations.users.key.missing')}
         />
-        <Select
-          label={<FormattedMessage id="people.role" />}
-          hint={<FormattedMessage id="integrations.users.role.hint" />}
-          options={STAFF_ROLES.map((value) => ({ value, label: codeText('people.role', value) }))}
-          value={role}
-          onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
-        />
-        <RadioGroup
-          label={<FormattedMessage id="integrations.users.authentication" />}
-          options={INTEGRATION_AUTHENTICATIONS.map((value) => ({
-            value,
-            label: codeText('integrations.users.authentication', value),
-            hint: codeText('integrations.users.authentication', `${value}.hint`),
-          }))}
-          value={authentication}
-          onValueChange={setAuthentication}
-        />
-        {hasKey ? (
-          <TextArea
-            label={<FormattedMessage id="integrations.users.key" />}
-            hint={<FormattedMessage id="integrations.users.key.hint" />}
-            value={publicKey}
-            onValueChange={setPublicKey}
-            maxLength={INTEGRATION_USER.maxKeyLength}
-            rows={6}
-            spellCheck={false}
-            errorMessage={errorOf(isKeyMissing, 'integrations.users.key.missing')}
-          />
-        ) : null}
-        <ScopePicker
-          offered={offered}
-          chosen={scopes}
-          onChosenChange={setScopes}
-          errorMessage={isChecked ? scopeProblem : undefined}
-        />
-        {adding.failure ? <p role="alert">{adding.failure}</p> : null}
-      </form>
-    </Dialog>
+      ) : null}
+      <ScopePicker
+        offered={offered}
+        chosen={scopes}
+        onChosenChange={setScopes}
+        errorMessage={isChecked ? scopeProblem : undefined}
+      />
+    </FormDialog>
   )
 }

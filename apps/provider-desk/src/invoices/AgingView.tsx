@@ -1,3 +1,4 @@
+import { downloadCsv } from '@portal/app-kit/download'
 import { AGING_SIDES, type AgingSide } from '@portal/contract'
 import {
   Button,
@@ -12,7 +13,6 @@ import {
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { downloadText } from '#/files/downloadText'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { useFailureText } from '#/methods/useFailureText'
 import { PageFailed } from '#/queue/PageFailed'
@@ -39,7 +39,7 @@ export function AgingView({ side, onSide }: AgingViewProps) {
   useChangesOf(['Shipper_Invoice__c', 'Payment__c'], () => void aging.refresh())
   async function save() {
     const { data, error } = await client.load(agingExport, { side }, { cachePolicy: 'network-only' })
-    if (data) downloadText(`aging-${side}.csv`, data.csv)
+    if (data) downloadCsv(`aging-${side}.csv`, data.csv)
     else if (error) toastQueue.add({ kind: 'error', message: failureText(error) })
   }
   return (

@@ -1,11 +1,11 @@
 import { CREDIT } from '@portal/contract'
 import { setCredit } from '@portal/contract/client/DeskInvoices/setCredit'
-import { Button, Dialog, NumberField, TextField, toastQueue } from '@portal/portal-ui'
+import { NumberField, TextField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
+import { FormDialog } from '#/queue/FormDialog'
 import type { ShipperCredit } from './invoiceMethods'
-import styles from './Invoices.module.css'
 
 export interface CreditDialogProps {
   credit: ShipperCredit
@@ -34,60 +34,48 @@ export function CreditDialog({ credit, onChanged, onClose }: CreditDialogProps) 
     await onChanged()
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isBusy={isPending}
+    <FormDialog
+      size="medium"
       title={<FormattedMessage id="invoices.credit.title" values={{ shipper }} />}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void save()}>
-            <FormattedMessage id="invoices.credit.save" />
-          </Button>
-        </>
-      }
+      text={<FormattedMessage id="invoices.credit.text" />}
+      action={<FormattedMessage id="invoices.credit.save" />}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <p>
-          <FormattedMessage id="invoices.credit.text" />
-        </p>
-        <NumberField
-          label={<FormattedMessage id="invoices.credit.limit" />}
-          hint={<FormattedMessage id="invoices.credit.limit.hint" />}
-          value={limit}
-          onValueChange={setLimit}
-          isLive
-          isOptional
-          min={0}
-          max={CREDIT.maxLimit}
-          decimals={2}
-          unit="USD"
-        />
-        <NumberField
-          label={<FormattedMessage id="invoices.credit.days.label" />}
-          hint={<FormattedMessage id="invoices.credit.days.hint" />}
-          value={days}
-          onValueChange={setDays}
-          isLive
-          isOptional
-          min={0}
-          max={CREDIT.maxDays}
-          decimals={0}
-        />
-        <TextField
-          label={<FormattedMessage id="queue.reason" />}
-          maxLength={255}
-          value={reason}
-          onValueChange={setReason}
-          errorMessage={
-            isChecked && reason.trim() === '' ? intl.formatMessage({ id: 'invoices.needed' }) : undefined
-          }
-        />
-        {failure ? <p role="alert">{failure}</p> : null}
-      </div>
-    </Dialog>
+      <NumberField
+        label={<FormattedMessage id="invoices.credit.limit" />}
+        hint={<FormattedMessage id="invoices.credit.limit.hint" />}
+        value={limit}
+        onValueChange={setLimit}
+        isLive
+        isOptional
+        min={0}
+        max={CREDIT.maxLimit}
+        decimals={2}
+        unit="USD"
+      />
+      <NumberField
+        label={<FormattedMessage id="invoices.credit.days.label" />}
+        hint={<FormattedMessage id="invoices.credit.days.hint" />}
+        value={days}
+        onValueChange={setDays}
+        isLive
+        isOptional
+        min={0}
+        max={CREDIT.maxDays}
+        decimals={0}
+      />
+      <TextField
+        label={<FormattedMessage id="queue.reason" />}
+        maxLength={255}
+        value={reason}
+        onValueChange={setReason}
+        errorMessage={
+          isChecked && reason.trim() === '' ? intl.formatMessage({ id: 'invoices.needed' }) : undefined
+        }
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
+import { downloadCsv } from '@portal/app-kit/download'
 import { lazyPart } from '@portal/app-kit/loading'
 import { Button, LinkTabs, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { downloadText } from '#/files/downloadText'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { useFailureText } from '#/methods/useFailureText'
 import { OffsetPager } from '#/queue/OffsetPager'
@@ -128,7 +128,7 @@ function ExportButton({ view, search }: { view: InvoiceView; search: string }) {
   async function save() {
     const given = { status: [INVOICE_VIEWS[view]], ...(search ? { search } : {}) }
     const { data, error } = await client.load(invoiceExport, given, { cachePolicy: 'network-only' })
-    if (data) downloadText(`invoices-${view}.csv`, data.csv)
+    if (data) downloadCsv(`invoices-${view}.csv`, data.csv)
     else if (error) toastQueue.add({ kind: 'error', message: failureText(error) })
   }
   return (

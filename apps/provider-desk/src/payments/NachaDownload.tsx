@@ -1,8 +1,8 @@
+import { downloadFile } from '@portal/app-kit/download'
 import { download } from '@portal/contract/client/DeskNacha/download'
 import type { NachaFile } from '@portal/contract/methods'
 import { Button } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
-import { downloadText } from '#/files/downloadText'
 import { useAction } from '#/methods/useAction'
 
 export interface NachaDownloadProps {
@@ -15,7 +15,7 @@ export function NachaDownload({ file, variant }: NachaDownloadProps) {
   const { run, isPending, failure } = useAction(download)
   async function save() {
     const answer = await run({ fileId: file.fileId })
-    if (answer) downloadText(answer.fileName, answer.text, 'text/plain')
+    if (answer) downloadFile(new File([answer.text], answer.fileName, { type: 'text/plain' }))
   }
   return (
     <>

@@ -1,10 +1,10 @@
+import { downloadCsv } from '@portal/app-kit/download'
 import { lazyPart } from '@portal/app-kit/loading'
 import { Button, LinkTabs, Select, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { downloadText } from '#/files/downloadText'
 import { useFailureText } from '#/methods/useFailureText'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { OffsetPager } from '#/queue/OffsetPager'
@@ -65,7 +65,7 @@ export function PaymentsPage() {
   }
   async function save() {
     const { data, error } = await client.load(paymentExport, shown, { cachePolicy: 'network-only' })
-    if (data) downloadText(`payments-${view}.csv`, data.csv)
+    if (data) downloadCsv(`payments-${view}.csv`, data.csv)
     else if (error) toastQueue.add({ kind: 'error', message: failureText(error) })
   }
   const failed = page.error ?? totals.error

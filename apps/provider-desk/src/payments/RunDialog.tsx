@@ -1,9 +1,9 @@
+import { downloadCsv } from '@portal/app-kit/download'
 import { run as runMethod } from '@portal/contract/client/DeskPayments/run'
 import type { AnswerOf, DeskPayments } from '@portal/contract/methods'
 import { Button, DateField, Dialog, Money, Select } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { downloadText } from '#/files/downloadText'
 import { useAction } from '#/methods/useAction'
 import styles from './Payments.module.css'
 
@@ -48,7 +48,7 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
             {outcome.csv === null ? null : (
               <Button
                 variant="secondary"
-                onClick={() => downloadText(`${outcome.name ?? 'run'}.csv`, outcome.csv ?? '')}
+                onClick={() => downloadCsv(`${outcome.name ?? 'run'}.csv`, outcome.csv ?? '')}
               >
                 <FormattedMessage id="payments.run.csv" />
               </Button>

@@ -1,8 +1,9 @@
-import { Button, Dialog, Select, TextArea } from '@portal/portal-ui'
+import { Select } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCodeText } from '#/methods/useCodeText'
-import styles from './People.module.css'
+import { FormDialog } from '#/queue/FormDialog'
+import { ReasonField } from '#/queue/ReasonField'
 
 /** A mutation of a person's role or status. */
 export interface RoleChange {
@@ -36,52 +37,23 @@ export function ChangeRoleDialog({ name, role, roles, change, onChanged, onClose
     if (await change.run({ role: next, reason: reason.trim() })) onChanged()
   }
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onOpenChange={onClose}
-      isBusy={change.isPending}
+    <FormDialog
       title={<FormattedMessage id="people.changeRole.title" values={{ name }} />}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={change.isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant="primary" isPending={change.isPending} onClick={() => void save()}>
-            <FormattedMessage id="people.changeRole" />
-          </Button>
-        </>
-      }
+      text={<FormattedMessage id="people.changeRole.text" />}
+      action={<FormattedMessage id="people.changeRole" />}
+      isPending={change.isPending}
+      failure={change.failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <p>
-          <FormattedMessage id="people.changeRole.text" />
-        </p>
-        <Select
-          label={<FormattedMessage id="people.role" />}
-          options={roles.map((value) => ({ value, label: codeText('people.role', value) }))}
-          value={next}
-          onValueChange={setNext}
-          errorMessage={isChecked && isSame ? intl.formatMessage({ id: 'people.role.same' }) : undefined}
-        />
-        <TextArea
-          label={<FormattedMessage id="queue.reason" />}
-          rows={3}
-          maxLength={255}
-          value={reason}
-          onValueChange={setReason}
-          errorMessage={
-            isChecked && isMissing ? intl.formatMessage({ id: 'queue.reason.missing' }) : undefined
-          }
-        />
-        {change.failure ? <p role="alert">{change.failure}</p> : null}
-      </form>
-    </Dialog>
+      <Select
+        label={<FormattedMessage id="people.role" />}
+        options={roles.map((value) => ({ value, label: codeText('people.role', value) }))}
+        value={next}
+        onValueChange={setNext}
+        errorMessage={isChecked && isSame ? intl.formatMessage({ id: 'people.role.same' }) : undefined}
+      />
+      <ReasonField value={reason} onValueChange={setReason} isChecked={isChecked} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { LANGUAGE_NAMES, type Language, type ShipperRole } from '@portal/contract'
 import { inviteUser } from '@portal/contract/client/DeskPeople/inviteUser'
-import { Button, Dialog, PhoneField, Select, TextField, toastQueue } from '@portal/portal-ui'
+import { PhoneField, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { useAction } from '#/methods/useAction'
-import styles from './People.module.css'
+import { FormDialog } from '#/queue/FormDialog'
 import { shipperRolesOf, type FoundUser } from './peopleMethods'
 import { ShipperField } from './ShipperField'
 import { ShipperRolesField } from './ShipperRolesField'
@@ -65,81 +65,63 @@ export function InviteShipperUserDialog({ user, onClose, onInvited }: InviteShip
     onInvited()
   }
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <FormDialog
       isFullScreenOnMobile
-      onOpenChange={onClose}
-      isBusy={isPending}
       title={<FormattedMessage id={user ? 'people.inviteAgain' : 'people.inviteShipper'} />}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void send()}>
-            <FormattedMessage id="people.invite.send" />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage id="people.invite.send" />}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        {user ? (
-          <p>
-            <FormattedMessage id="people.inviteAgain.text" values={{ email, company: user.accountName }} />
-          </p>
-        ) : (
-          <>
-            <ShipperField
-              value={accountId}
-              onValueChange={(id) => edit({ accountId: id })}
-              errorMessage={errorOf('shipper', 'people.shipper.missing')}
-            />
-            <TextField
-              label={<FormattedMessage id="people.name" />}
-              value={draft.name}
-              onValueChange={(value) => edit({ name: value })}
-              maxLength={120}
-              autoComplete="off"
-              errorMessage={errorOf('name', 'people.name.missing')}
-            />
-            <TextField
-              label={<FormattedMessage id="people.email" />}
-              type="email"
-              value={draft.email}
-              onValueChange={(value) => edit({ email: value })}
-              maxLength={80}
-              autoComplete="off"
-              errorMessage={errorOf('email', 'people.email.wrong')}
-            />
-          </>
-        )}
-        <PhoneField
-          label={<FormattedMessage id="people.mobile" />}
-          autoComplete="off"
-          value={mobile}
-          onValueChange={(value) => edit({ mobile: value })}
-          errorMessage={errorOf('mobile', 'people.mobile.wrong')}
-        />
-        <Select
-          label={<FormattedMessage id="people.language" />}
-          options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
-          value={language}
-          onValueChange={(value) => edit({ language: value === 'es-US' ? 'es-US' : 'en-US' })}
-        />
-        <ShipperRolesField
-          value={roles}
-          onValueChange={(chosen) => edit({ roles: chosen })}
-          isChecked={isChecked}
-        />
-        {failure ? <p role="alert">{failure}</p> : null}
-      </form>
-    </Dialog>
+      {user ? (
+        <p>
+          <FormattedMessage id="people.inviteAgain.text" values={{ email, company: user.accountName }} />
+        </p>
+      ) : (
+        <>
+          <ShipperField
+            value={accountId}
+            onValueChange={(id) => edit({ accountId: id })}
+            errorMessage={errorOf('shipper', 'people.shipper.missing')}
+          />
+          <TextField
+            label={<FormattedMessage id="people.name" />}
+            value={draft.name}
+            onValueChange={(value) => edit({ name: value })}
+            maxLength={120}
+            autoComplete="off"
+            errorMessage={errorOf('name', 'people.name.missing')}
+          />
+          <TextField
+            label={<FormattedMessage id="people.email" />}
+            type="email"
+            value={draft.email}
+            onValueChange={(value) => edit({ email: value })}
+            maxLength={80}
+            autoComplete="off"
+            errorMessage={errorOf('email', 'people.email.wrong')}
+          />
+        </>
+      )}
+      <PhoneField
+        label={<FormattedMessage id="people.mobile" />}
+        autoComplete="off"
+        value={mobile}
+        onValueChange={(value) => edit({ mobile: value })}
+        errorMessage={errorOf('mobile', 'people.mobile.wrong')}
+      />
+      <Select
+        label={<FormattedMessage id="people.language" />}
+        options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+        value={language}
+        onValueChange={(value) => edit({ language: value === 'es-US' ? 'es-US' : 'en-US' })}
+      />
+      <ShipperRolesField
+        value={roles}
+        onValueChange={(chosen) => edit({ roles: chosen })}
+        isChecked={isChecked}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { LANGUAGE_NAMES, STAFF_ROLES, type Language, type StaffRole } from '@portal/contract'
 import { invite } from '@portal/contract/client/DeskPeople/invite'
-import { Button, Dialog, Select, TextField, toastQueue } from '@portal/portal-ui'
+import { Select, TextField, toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
-import styles from './People.module.css'
+import { FormDialog } from '#/queue/FormDialog'
 import { staffList } from './peopleMethods'
 
 /** Invites a staff member, who gets a mail with a link. A repeated invitation replaces the link. */
@@ -36,61 +36,43 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
     await client.load(staffList, {}, { cachePolicy: 'network-only' })
   }
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onOpenChange={onClose}
-      isBusy={isPending}
+    <FormDialog
       title={<FormattedMessage id="people.invite" />}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void send()}>
-            <FormattedMessage id="people.invite.send" />
-          </Button>
-        </>
-      }
+      action={<FormattedMessage id="people.invite.send" />}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <TextField
-          label={<FormattedMessage id="people.name" />}
-          value={name}
-          onValueChange={setName}
-          maxLength={120}
-          autoComplete="off"
-          errorMessage={errorOf(isNameMissing, 'people.name.missing')}
-        />
-        <TextField
-          label={<FormattedMessage id="people.email" />}
-          type="email"
-          value={email}
-          onValueChange={setEmail}
-          maxLength={80}
-          autoComplete="off"
-          errorMessage={errorOf(isEmailWrong, 'people.email.wrong')}
-        />
-        <Select
-          label={<FormattedMessage id="people.role" />}
-          options={STAFF_ROLES.map((value) => ({ value, label: codeText('people.role', value) }))}
-          value={role}
-          onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
-        />
-        <Select
-          label={<FormattedMessage id="people.language" />}
-          options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
-          value={language}
-          onValueChange={(value) => setLanguage(value === 'es-US' ? 'es-US' : 'en-US')}
-        />
-        {failure ? <p role="alert">{failure}</p> : null}
-      </form>
-    </Dialog>
+      <TextField
+        label={<FormattedMessage id="people.name" />}
+        value={name}
+        onValueChange={setName}
+        maxLength={120}
+        autoComplete="off"
+        errorMessage={errorOf(isNameMissing, 'people.name.missing')}
+      />
+      <TextField
+        label={<FormattedMessage id="people.email" />}
+        type="email"
+        value={email}
+        onValueChange={setEmail}
+        maxLength={80}
+        autoComplete="off"
+        errorMessage={errorOf(isEmailWrong, 'people.email.wrong')}
+      />
+      <Select
+        label={<FormattedMessage id="people.role" />}
+        options={STAFF_ROLES.map((value) => ({ value, label: codeText('people.role', value) }))}
+        value={role}
+        onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
+      />
+      <Select
+        label={<FormattedMessage id="people.language" />}
+        options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+        value={language}
+        onValueChange={(value) => setLanguage(value === 'es-US' ? 'es-US' : 'en-US')}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, Select, TextArea } from '@portal/portal-ui'
+import { Select, TextArea } from '@portal/portal-ui'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormDialog } from './FormDialog'
 
 /** Reasons of the desk stay in the audit trail. */
 const MAX_LENGTH = 255
@@ -43,41 +44,21 @@ export function ReasonDialog(props: ReasonDialogProps) {
     autoFocus: true,
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isBusy={isPending}
-      size="small"
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            <FormattedMessage id="queue.cancel" />
-          </Button>
-          <Button variant={isDestructive ? 'destructive' : 'primary'} isPending={isPending} onClick={confirm}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      {...(isDestructive ? { isDestructive } : {})}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirm()
-        }}
-      >
-        {children}
-        {options ? (
-          <Select
-            {...field}
-            options={options}
-            emptyLabel={intl.formatMessage({ id: 'queue.reason.choose' })}
-          />
-        ) : (
-          <TextArea {...field} rows={3} maxLength={maxLength} />
-        )}
-        {failure ? <p role="alert">{failure}</p> : null}
-      </form>
-    </Dialog>
+      {children}
+      {options ? (
+        <Select {...field} options={options} emptyLabel={intl.formatMessage({ id: 'queue.reason.choose' })} />
+      ) : (
+        <TextArea {...field} rows={3} maxLength={maxLength} />
+      )}
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { AUTOMATIC_QUOTES } from '@portal/contract'
 import { savePricing } from '@portal/contract/client/DeskSettings/savePricing'
 import type { AutomaticQuotes, PricingSettings } from '@portal/contract/methods'
-import { Button, Card, Checkbox, NumberField, toastQueue } from '@portal/portal-ui'
+import { Checkbox, NumberField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
-import { useSession } from '#/session/SessionProvider'
 import styles from './Settings.module.css'
+import { SettingsForm, useIsReadOnly } from './SettingsForm'
 
 type Limit = Exclude<keyof AutomaticQuotes, 'isOn'>
 
@@ -25,7 +25,7 @@ export interface AutomaticQuotesFormProps {
 /** Edits the limits within which quote requests are answered at the suggested price (QTD-01). */
 export function AutomaticQuotesForm({ pricing, onChanged }: AutomaticQuotesFormProps) {
   const intl = useIntl()
-  const isReadOnly = useSession().role !== 'Provider Admin'
+  const isReadOnly = useIsReadOnly()
   const [isOn, setIsOn] = useState(pricing.automatic.isOn)
   const [limits, setLimits] = useState<Record<Limit, number | null>>(pricing.automatic)
   const [isChecked, setIsChecked] = useState(false)
@@ -41,54 +41,40 @@ export function AutomaticQuotesForm({ pricing, onChanged }: AutomaticQuotesFormP
     await onChanged()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <SettingsForm
+      title={<FormattedMessage id="settings.automatic" />}
+      text={<FormattedMessage id="settings.automatic.text" />}
+      action={<FormattedMessage id="settings.automatic.save" />}
+      isPending={isPending}
+      failure={failure}
+      onSave={() => void save()}
     >
-      <Card titleLevel={2} title={<FormattedMessage id="settings.automatic" />}>
-        <div className={styles.form}>
-          <p className={styles.quiet}>
-            <FormattedMessage id="settings.automatic.text" />
-          </p>
-          <Checkbox
-            label={<FormattedMessage id="settings.automatic.isOn" />}
-            checked={isOn}
-            onCheckedChange={setIsOn}
-            disabled={isReadOnly}
+      <Checkbox
+        label={<FormattedMessage id="settings.automatic.isOn" />}
+        checked={isOn}
+        onCheckedChange={setIsOn}
+        disabled={isReadOnly}
+      />
+      <div className={styles.columns}>
+        {LIMITS.map(([name, unit]) => (
+          <NumberField
+            key={name}
+            label={<FormattedMessage id={`settings.automatic.${name}`} />}
+            value={limits[name]}
+            onValueChange={(value) => setLimits((before) => ({ ...before, [name]: value }))}
+            isLive
+            min={AUTOMATIC_QUOTES[name].min}
+            max={AUTOMATIC_QUOTES[name].max}
+            {...(unit ? { unit } : {})}
+            readOnly={isReadOnly}
+            errorMessage={
+              isChecked && limits[name] === null
+                ? intl.formatMessage({ id: 'settings.number.missing' })
+                : undefined
+            }
           />
-          <div className={styles.columns}>
-            {LIMITS.map(([name, unit]) => (
-              <NumberField
-                key={name}
-                label={<FormattedMessage id={`settings.automatic.${name}`} />}
-                value={limits[name]}
-                onValueChange={(value) => setLimits((before) => ({ ...before, [name]: value }))}
-                isLive
-                min={AUTOMATIC_QUOTES[name].min}
-                max={AUTOMATIC_QUOTES[name].max}
-                {...(unit ? { unit } : {})}
-                readOnly={isReadOnly}
-                errorMessage={
-                  isChecked && limits[name] === null
-                    ? intl.formatMessage({ id: 'settings.number.missing' })
-                    : undefined
-                }
-              />
-            ))}
-          </div>
-          {failure ? <p role="alert">{failure}</p> : null}
-          {isReadOnly ? null : (
-            <div className={styles.actions}>
-              <Button variant="primary" type="submit" isPending={isPending}>
-                <FormattedMessage id="settings.automatic.save" />
-              </Button>
-            </div>
-          )}
-        </div>
-      </Card>
-    </form>
+        ))}
+      </div>
+    </SettingsForm>
   )
 }

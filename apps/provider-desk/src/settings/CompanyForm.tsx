@@ -1,23 +1,14 @@
 import { STATES } from '@portal/contract'
 import { saveCompany } from '@portal/contract/client/DeskSettings/saveCompany'
 import type { CompanySettings } from '@portal/contract/methods'
-import {
-  Button,
-  Card,
-  EmailField,
-  PhoneField,
-  Select,
-  TextArea,
-  TextField,
-  toastQueue,
-} from '@portal/portal-ui'
+import { EmailField, PhoneField, Select, TextArea, TextField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { useAction } from '#/methods/useAction'
-import { useSession } from '#/session/SessionProvider'
 import { companyParams, draftOf, invalidFields, type CompanyField } from './companyDraft'
 import styles from './Settings.module.css'
+import { SettingsForm, useIsReadOnly } from './SettingsForm'
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }))
 
@@ -39,7 +30,7 @@ export interface CompanyFormProps {
 /** Edits name, numbers, address and contacts of the provider. Other roles than Provider Admin read them. */
 export function CompanyForm({ company, onChanged }: CompanyFormProps) {
   const intl = useIntl()
-  const isReadOnly = useSession().role !== 'Provider Admin'
+  const isReadOnly = useIsReadOnly()
   const [draft, setDraft] = useState(() => draftOf(company))
   const [isChecked, setIsChecked] = useState(false)
   const { run, isPending, failure } = useAction(saveCompany)
@@ -64,68 +55,53 @@ export function CompanyForm({ company, onChanged }: CompanyFormProps) {
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <SettingsForm
+      title={<FormattedMessage id="settings.company" />}
+      text={<FormattedMessage id="settings.company.text" />}
+      isPending={isPending}
+      failure={failure}
+      onSave={() => void save()}
     >
-      <Card titleLevel={2} title={<FormattedMessage id="settings.company" />}>
-        <div className={styles.form}>
-          <p className={styles.quiet}>
-            <FormattedMessage id="settings.company.text" />
-          </p>
-          <div className={styles.columns}>
-            <TextField label={<FormattedMessage id="settings.name" />} {...field('name', 80)} />
-            <TextField
-              label={<FormattedMessage id="settings.mcNumber" />}
-              inputMode="numeric"
-              {...field('mcNumber', 8)}
-            />
-          </div>
-          <TextField label={<FormattedMessage id="settings.street" />} {...field('street', 80)} />
-          <div className={styles.columns}>
-            <TextField label={<FormattedMessage id="settings.city" />} {...field('city', 40)} />
-            <Select
-              label={<FormattedMessage id="settings.state" />}
-              options={STATE_OPTIONS}
-              emptyLabel={intl.formatMessage({ id: 'settings.state.none' })}
-              value={draft.state}
-              onValueChange={(state) => setDraft((now) => ({ ...now, state }))}
-              isOptional={!isReadOnly}
-              disabled={isReadOnly}
-            />
-            <TextField label={<FormattedMessage id="settings.postalCode" />} {...field('postalCode', 10)} />
-          </div>
-          <div className={styles.columns}>
-            <PhoneField label={<FormattedMessage id="settings.phone" />} {...field('phone', 40)} />
-            <PhoneField
-              label={<FormattedMessage id="settings.afterHoursPhone" />}
-              {...field('afterHoursPhone', 40)}
-            />
-            <PhoneField
-              label={<FormattedMessage id="settings.accountingPhone" />}
-              {...field('accountingPhone', 40)}
-            />
-          </div>
-          <EmailField label={<FormattedMessage id="settings.email" />} {...field('email', 80)} />
-          <TextArea
-            label={<FormattedMessage id="settings.remitTo" />}
-            hint={<FormattedMessage id="settings.remitTo.hint" />}
-            rows={3}
-            {...field('remitTo', 500)}
-          />
-          {failure ? <p role="alert">{failure}</p> : null}
-          {isReadOnly ? null : (
-            <div className={styles.actions}>
-              <Button variant="primary" type="submit" isPending={isPending}>
-                <FormattedMessage id="settings.save" />
-              </Button>
-            </div>
-          )}
-        </div>
-      </Card>
-    </form>
+      <div className={styles.columns}>
+        <TextField label={<FormattedMessage id="settings.name" />} {...field('name', 80)} />
+        <TextField
+          label={<FormattedMessage id="settings.mcNumber" />}
+          inputMode="numeric"
+          {...field('mcNumber', 8)}
+        />
+      </div>
+      <TextField label={<FormattedMessage id="settings.street" />} {...field('street', 80)} />
+      <div className={styles.columns}>
+        <TextField label={<FormattedMessage id="settings.city" />} {...field('city', 40)} />
+        <Select
+          label={<FormattedMessage id="settings.state" />}
+          options={STATE_OPTIONS}
+          emptyLabel={intl.formatMessage({ id: 'settings.state.none' })}
+          value={draft.state}
+          onValueChange={(state) => setDraft((now) => ({ ...now, state }))}
+          isOptional={!isReadOnly}
+          disabled={isReadOnly}
+        />
+        <TextField label={<FormattedMessage id="settings.postalCode" />} {...field('postalCode', 10)} />
+      </div>
+      <div className={styles.columns}>
+        <PhoneField label={<FormattedMessage id="settings.phone" />} {...field('phone', 40)} />
+        <PhoneField
+          label={<FormattedMessage id="settings.afterHoursPhone" />}
+          {...field('afterHoursPhone', 40)}
+        />
+        <PhoneField
+          label={<FormattedMessage id="settings.accountingPhone" />}
+          {...field('accountingPhone', 40)}
+        />
+      </div>
+      <EmailField label={<FormattedMessage id="settings.email" />} {...field('email', 80)} />
+      <TextArea
+        label={<FormattedMessage id="settings.remitTo" />}
+        hint={<FormattedMessage id="settings.remitTo.hint" />}
+        rows={3}
+        {...field('remitTo', 500)}
+      />
+    </SettingsForm>
   )
 }

@@ -1,10 +1,9 @@
 import { saveOriginator } from '@portal/contract/client/DeskNacha/saveOriginator'
 import type { AnswerOf, DeskNacha } from '@portal/contract/methods'
-import { Button, Card, Checkbox, Select, TextField, toastQueue } from '@portal/portal-ui'
+import { Checkbox, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
-import { useSession } from '#/session/SessionProvider'
 import {
   ORIGINATOR_FIELDS,
   originatorDraft,
@@ -14,6 +13,7 @@ import {
   type OriginatorField,
 } from './originatorDraft'
 import styles from './Settings.module.css'
+import { SettingsForm, useIsReadOnly } from './SettingsForm'
 
 export interface OriginatorFormProps {
   saved: AnswerOf<(typeof DeskNacha)['originator']>
@@ -23,7 +23,7 @@ export interface OriginatorFormProps {
 /** Edits the provider as the originator of NACHA files. Other roles than Provider Admin read it (BLD-03). */
 export function OriginatorForm({ saved, onChanged }: OriginatorFormProps) {
   const intl = useIntl()
-  const isReadOnly = useSession().role !== 'Provider Admin'
+  const isReadOnly = useIsReadOnly()
   const [draft, setDraft] = useState(() => originatorDraft(saved.originator))
   const [isChecked, setIsChecked] = useState(false)
   const { run, isPending, failure } = useAction(saveOriginator)
@@ -64,78 +64,61 @@ export function OriginatorForm({ saved, onChanged }: OriginatorFormProps) {
     )
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <SettingsForm
+      title={<FormattedMessage id="settings.nacha.title" />}
+      text={<FormattedMessage id="settings.nacha.text" />}
+      isPending={isPending}
+      failure={failure}
+      onSave={() => void save()}
     >
-      <Card titleLevel={2} title={<FormattedMessage id="settings.nacha.title" />}>
-        <div className={styles.form}>
-          <p className={styles.quiet}>
-            <FormattedMessage id="settings.nacha.text" />
-          </p>
-          {saved.isOn ? null : (
-            <p>
-              <FormattedMessage id="settings.nacha.off" />
-            </p>
-          )}
-          <div className={styles.columns}>
-            {field('companyName')}
-            {field('companyId')}
-            {field('odfiRouting', true)}
-          </div>
-          <div className={styles.columns}>
-            {field('destinationName')}
-            {field('destinationRouting', true)}
-          </div>
-          <div className={styles.columns}>
-            {field('originName')}
-            {field('originNumber')}
-            {field('entryDescription')}
-          </div>
-          <Checkbox
-            label={<FormattedMessage id="settings.nacha.hasAddenda" />}
-            checked={draft.hasAddenda}
+      {saved.isOn ? null : (
+        <p>
+          <FormattedMessage id="settings.nacha.off" />
+        </p>
+      )}
+      <div className={styles.columns}>
+        {field('companyName')}
+        {field('companyId')}
+        {field('odfiRouting', true)}
+      </div>
+      <div className={styles.columns}>
+        {field('destinationName')}
+        {field('destinationRouting', true)}
+      </div>
+      <div className={styles.columns}>
+        {field('originName')}
+        {field('originNumber')}
+        {field('entryDescription')}
+      </div>
+      <Checkbox
+        label={<FormattedMessage id="settings.nacha.hasAddenda" />}
+        checked={draft.hasAddenda}
+        disabled={isReadOnly}
+        onCheckedChange={(hasAddenda) => change({ hasAddenda })}
+      />
+      <Checkbox
+        label={<FormattedMessage id="settings.nacha.isBalanced" />}
+        hint={<FormattedMessage id="settings.nacha.isBalanced.hint" />}
+        checked={draft.isBalanced}
+        disabled={isReadOnly}
+        onCheckedChange={(isBalanced) => change({ isBalanced })}
+      />
+      {draft.isBalanced ? (
+        <div className={styles.columns}>
+          {field('offsetRouting', true)}
+          {field('offsetAccount', true)}
+          <Select
+            label={<FormattedMessage id="settings.nacha.offsetType" />}
+            options={(['Checking', 'Savings'] as const).map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `settings.nacha.offsetType.${value}` }),
+            }))}
+            value={draft.offsetType}
             disabled={isReadOnly}
-            onCheckedChange={(hasAddenda) => change({ hasAddenda })}
+            onValueChange={(value) => change({ offsetType: value === 'Savings' ? 'Savings' : 'Checking' })}
           />
-          <Checkbox
-            label={<FormattedMessage id="settings.nacha.isBalanced" />}
-            hint={<FormattedMessage id="settings.nacha.isBalanced.hint" />}
-            checked={draft.isBalanced}
-            disabled={isReadOnly}
-            onCheckedChange={(isBalanced) => change({ isBalanced })}
-          />
-          {draft.isBalanced ? (
-            <div className={styles.columns}>
-              {field('offsetRouting', true)}
-              {field('offsetAccount', true)}
-              <Select
-                label={<FormattedMessage id="settings.nacha.offsetType" />}
-                options={(['Checking', 'Savings'] as const).map((value) => ({
-                  value,
-                  label: intl.formatMessage({ id: `settings.nacha.offsetType.${value}` }),
-                }))}
-                value={draft.offsetType}
-                disabled={isReadOnly}
-                onValueChange={(value) =>
-                  change({ offsetType: value === 'Savings' ? 'Savings' : 'Checking' })
-                }
-              />
-            </div>
-          ) : null}
-          {failure ? <p role="alert">{failure}</p> : null}
-          {isReadOnly ? null : (
-            <div className={styles.actions}>
-              <Button variant="primary" type="submit" isPending={isPending}>
-                <FormattedMessage id="settings.save" />
-              </Button>
-            </div>
-          )}
         </div>
-      </Card>
-    </form>
+      ) : null}
+    </SettingsForm>
   )
 }

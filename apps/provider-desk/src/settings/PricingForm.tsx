@@ -1,12 +1,12 @@
 import { MARGIN, TENDER_MINUTES } from '@portal/contract'
 import { savePricing } from '@portal/contract/client/DeskSettings/savePricing'
 import type { PricingSettings } from '@portal/contract/methods'
-import { Button, Card, NumberField, toastQueue } from '@portal/portal-ui'
+import { NumberField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
-import { useSession } from '#/session/SessionProvider'
 import styles from './Settings.module.css'
+import { SettingsForm, useIsReadOnly } from './SettingsForm'
 
 export interface PricingFormProps {
   pricing: PricingSettings
@@ -16,7 +16,7 @@ export interface PricingFormProps {
 /** Edits the margin where no rule applies, and the suggested time of tenders. */
 export function PricingForm({ pricing, onChanged }: PricingFormProps) {
   const intl = useIntl()
-  const isReadOnly = useSession().role !== 'Provider Admin'
+  const isReadOnly = useIsReadOnly()
   const [marginPct, setMarginPct] = useState<number | null>(pricing.marginPct)
   const [tenderMinutes, setTenderMinutes] = useState<number | null>(pricing.tenderMinutes)
   const [isChecked, setIsChecked] = useState(false)
@@ -31,52 +31,39 @@ export function PricingForm({ pricing, onChanged }: PricingFormProps) {
     await onChanged()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <SettingsForm
+      title={<FormattedMessage id="settings.defaults" />}
+      isPending={isPending}
+      failure={failure}
+      onSave={() => void save()}
     >
-      <Card titleLevel={2} title={<FormattedMessage id="settings.defaults" />}>
-        <div className={styles.form}>
-          <div className={styles.columns}>
-            <NumberField
-              label={<FormattedMessage id="settings.marginPct" />}
-              hint={<FormattedMessage id="settings.marginPct.hint" />}
-              value={marginPct}
-              onValueChange={setMarginPct}
-              isLive
-              min={MARGIN.minPct}
-              max={MARGIN.maxPct}
-              decimals={2}
-              unit="%"
-              readOnly={isReadOnly}
-              errorMessage={errorOf(marginPct)}
-            />
-            <NumberField
-              label={<FormattedMessage id="settings.tenderMinutes" />}
-              hint={<FormattedMessage id="settings.tenderMinutes.hint" />}
-              value={tenderMinutes}
-              onValueChange={setTenderMinutes}
-              isLive
-              min={TENDER_MINUTES.min}
-              max={TENDER_MINUTES.max}
-              unit="min"
-              readOnly={isReadOnly}
-              errorMessage={errorOf(tenderMinutes)}
-            />
-          </div>
-          {failure ? <p role="alert">{failure}</p> : null}
-          {isReadOnly ? null : (
-            <div className={styles.actions}>
-              <Button variant="primary" type="submit" isPending={isPending}>
-                <FormattedMessage id="settings.save" />
-              </Button>
-            </div>
-          )}
-        </div>
-      </Card>
-    </form>
+      <div className={styles.columns}>
+        <NumberField
+          label={<FormattedMessage id="settings.marginPct" />}
+          hint={<FormattedMessage id="settings.marginPct.hint" />}
+          value={marginPct}
+          onValueChange={setMarginPct}
+          isLive
+          min={MARGIN.minPct}
+          max={MARGIN.maxPct}
+          decimals={2}
+          unit="%"
+          readOnly={isReadOnly}
+          errorMessage={errorOf(marginPct)}
+        />
+        <NumberField
+          label={<FormattedMessage id="settings.tenderMinutes" />}
+          hint={<FormattedMessage id="settings.tenderMinutes.hint" />}
+          value={tenderMinutes}
+          onValueChange={setTenderMinutes}
+          isLive
+          min={TENDER_MINUTES.min}
+          max={TENDER_MINUTES.max}
+          unit="min"
+          readOnly={isReadOnly}
+          errorMessage={errorOf(tenderMinutes)}
+        />
+      </div>
+    </SettingsForm>
   )
 }

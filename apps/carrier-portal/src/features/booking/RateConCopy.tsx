@@ -1,9 +1,9 @@
+import { downloadFile } from '@portal/app-kit/download'
 import { Button, toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { downloadFile } from '#/device/downloadFile'
 import { pdfOf } from '#/device/pdfOf'
 import { readRateConCopy } from '#/methods/crew'
 

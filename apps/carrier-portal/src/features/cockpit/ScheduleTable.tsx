@@ -1,11 +1,11 @@
 import { toCsv } from '@portal/app-kit/csv'
+import { downloadCsv } from '@portal/app-kit/download'
 import type { Crew, ScheduledLoad } from '@portal/contract/methods'
 import { Button, Table, Tag } from '@portal/portal-ui'
 import { formatWindow } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { downloadText } from '#/csv/downloadText'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 
 import { loadPath } from '#/address/pageTable'
@@ -46,7 +46,7 @@ export function ScheduleTable({ loads, crew, onAssign }: ScheduleTableProps) {
   }
 
   const exportChosen = () =>
-    downloadText(
+    downloadCsv(
       'fleet.csv',
       toCsv([
         columns.map(({ id }) => heads[id]),

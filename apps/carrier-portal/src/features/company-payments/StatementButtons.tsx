@@ -1,3 +1,4 @@
+import { downloadCsv, downloadFile } from '@portal/app-kit/download'
 import type { PaymentStatus } from '@portal/contract'
 import { toCsv } from '@portal/app-kit/csv'
 import { Button, toastQueue } from '@portal/portal-ui'
@@ -6,8 +7,6 @@ import { useUiApi } from '@portal/ui-api/react'
 import { Download, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { downloadText } from '#/csv/downloadText'
-import { downloadFile } from '#/device/downloadFile'
 import { pdfOf } from '#/device/pdfOf'
 import type { MessageId } from '#/i18n/messageId'
 import { exportCompanyPayments, readStatement } from '#/methods/companyPayments'
@@ -44,7 +43,7 @@ export function StatementButtons({ period, status, today }: StatementButtonsProp
     setPending(undefined)
     // A failed query still has former data.
     if (error || !data) return fail(error)
-    downloadText(`payments-${today}.csv`, toCsv(csvRows(intl, data.payments)))
+    downloadCsv(`payments-${today}.csv`, toCsv(csvRows(intl, data.payments)))
     const count = data.payments.length
     if (data.isComplete) tell('success', 'company-payments.csv.done', { count })
     else tell('warning', 'company-payments.csv.cut', { count })

@@ -1,4 +1,5 @@
 import { decodeText, parseCsv, toCsv } from '@portal/app-kit/csv'
+import { downloadCsv } from '@portal/app-kit/download'
 import { ORDERS } from '@portal/contract'
 import { Button, Card } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { CsvChooser } from '#/csv/CsvChooser'
 import { CsvFileProblem } from '#/csv/CsvFileProblem'
 import { CsvProgress } from '#/csv/CsvProgress'
-import { downloadText } from '#/csv/downloadText'
 import { PageHeading } from '#/focus/PageHeading'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { ORDER_COLUMNS } from './orderColumns'
@@ -55,7 +55,7 @@ export function OrderImportPage() {
       commodity: format.commodity('Food & Beverage'),
       requirements: format.requirement('FoodGrade'),
     }
-    downloadText(
+    downloadCsv(
       'orders.csv',
       toCsv([
         ORDER_COLUMNS.map((column) => intl.formatMessage({ id: columnMessages[column] })),

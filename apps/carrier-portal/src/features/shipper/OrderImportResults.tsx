@@ -1,20 +1,19 @@
-import { toCsv } from '@portal/app-kit/csv'
+import {
+  ImportSummary,
+  lineOfRow,
+  MOST_IMPORT_ROWS,
+  type CellProblem,
+} from '@portal/app-kit/csv/ImportSummary'
+import { downloadCsv } from '@portal/app-kit/download'
 import type { ImportedOrder } from '@portal/contract/methods'
 import { Button, Card, LinkButton, Table } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { pagePaths } from '#/address/pageTable'
 import { useLocale } from '#/i18n/LocaleProvider'
-import { downloadText } from '#/csv/downloadText'
 import { columnMessages, isKnownProblem, problemMessages } from './orderColumnMessages'
 import { isOrderColumn } from './orderColumns'
 import type { OrderCells } from './readOrders'
-import styles from './Shipper.module.css'
-
-/** Most rows of a table; the downloaded report has all. */
-const MOST_SHOWN = 200
-/** The header is line 1. */
-const FIRST_LINE = 2
 
 export interface OrderImportResultsProps {
   rows: readonly OrderCells[]
@@ -23,96 +22,43 @@ export interface OrderImportResultsProps {
   onStart: () => void
 }
 
-/** A problem of a cell in words. */
-interface CellLine {
-  key: string
-  line: number
-  column: string
-  text: string
-  problem: string
-}
-
 /** Preview or response of the import: the orders, and each error with its line, column and cell. */
 export function OrderImportResults({ rows, results, isImported, onStart }: OrderImportResultsProps) {
   const intl = useIntl()
   const problems = problemLines(rows, results, intl)
   const orders = results.filter(({ status }) => status !== 'Error')
   const values = { orders: orders.length, errors: results.length - orders.length }
-  const saveReport = () =>
-    downloadText(
-      'orders-errors.csv',
-      toCsv([
-        (['line', 'column', 'cell', 'problem'] as const).map((name) =>
-          intl.formatMessage({ id: `shipper.import.head.${name}` }),
-        ),
-        ...problems.map(({ line, column, text, problem }) => [line, column, text, problem]),
-      ]),
-    )
+  const word = (name: 'line' | 'column' | 'cell' | 'problem') =>
+    intl.formatMessage({ id: `shipper.import.head.${name}` })
   return (
-    <>
-      <Card>
-        <div className={styles.stack}>
-          <output>
-            <strong>
-              <FormattedMessage
-                id={isImported ? 'shipper.import.done' : 'shipper.import.ready'}
-                values={values}
-              />
-            </strong>
-          </output>
-          <div className={styles.actions}>
-            {isImported ? (
-              <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>
-                <FormattedMessage id="shipper.weekly.quotes" />
-              </LinkButton>
-            ) : (
-              <Button variant="primary" isDisabled={orders.length === 0} onPress={onStart}>
-                <FormattedMessage id="shipper.import.start" values={values} />
-              </Button>
-            )}
-            {problems.length > 0 ? (
-              <Button onPress={saveReport}>
-                <FormattedMessage id="shipper.import.report" />
-              </Button>
-            ) : null}
-          </div>
-        </div>
-      </Card>
-      {problems.length > 0 ? (
-        <Card isFlush>
-          <Table
-            caption={intl.formatMessage({ id: 'shipper.import.problems' }, { count: problems.length })}
-            isCaptionShown
-            columns={[
-              {
-                id: 'line',
-                header: <FormattedMessage id="shipper.import.head.line" />,
-                align: 'end',
-                cell: ({ line }) => line,
-              },
-              {
-                id: 'column',
-                header: <FormattedMessage id="shipper.import.head.column" />,
-                cell: ({ column }) => column,
-              },
-              {
-                id: 'cell',
-                header: <FormattedMessage id="shipper.import.head.cell" />,
-                cell: ({ text }) => text || '–',
-              },
-              {
-                id: 'problem',
-                header: <FormattedMessage id="shipper.import.head.problem" />,
-                cell: ({ problem }) => problem,
-              },
-            ]}
-            rows={problems.slice(0, MOST_SHOWN)}
-            rowKey={({ key }) => key}
-          />
-        </Card>
-      ) : null}
+    <ImportSummary
+      summary={
+        <FormattedMessage id={isImported ? 'shipper.import.done' : 'shipper.import.ready'} values={values} />
+      }
+      action={
+        isImported ? (
+          <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>
+            <FormattedMessage id="shipper.weekly.quotes" />
+          </LinkButton>
+        ) : (
+          <Button variant="primary" isDisabled={orders.length === 0} onPress={onStart}>
+            <FormattedMessage id="shipper.import.start" values={values} />
+          </Button>
+        )
+      }
+      problems={problems}
+      words={{
+        line: word('line'),
+        column: word('column'),
+        cell: word('cell'),
+        problem: word('problem'),
+        problems: intl.formatMessage({ id: 'shipper.import.problems' }, { count: problems.length }),
+        report: intl.formatMessage({ id: 'shipper.import.report' }),
+      }}
+      onReport={(csv) => downloadCsv('orders-errors.csv', csv)}
+    >
       {orders.length > 0 ? <OrderTable rows={rows} orders={orders} /> : null}
-    </>
+    </ImportSummary>
   )
 }
 
@@ -131,7 +77,7 @@ function OrderTable({ rows, orders }: { rows: readonly OrderCells[]; orders: rea
             id: 'line',
             header: <FormattedMessage id="shipper.import.head.line" />,
             align: 'end',
-            cell: ({ row }) => row + FIRST_LINE - 1,
+            cell: ({ row }) => lineOfRow(row),
           },
           {
             id: 'lane',
@@ -158,7 +104,7 @@ function OrderTable({ rows, orders }: { rows: readonly OrderCells[]; orders: rea
             cell: ({ number }) => number ?? '–',
           },
         ]}
-        rows={orders.slice(0, MOST_SHOWN)}
+        rows={orders.slice(0, MOST_IMPORT_ROWS)}
         rowKey={({ row }) => String(row)}
       />
     </Card>
@@ -169,13 +115,13 @@ function problemLines(
   rows: readonly OrderCells[],
   results: readonly ImportedOrder[],
   intl: IntlShape,
-): CellLine[] {
+): CellProblem[] {
   return results.flatMap(({ row, problems }) =>
     problems.map(({ column, code, min = 0, max = 0 }) => ({
       key: `${row} ${column} ${code}`,
-      line: row + FIRST_LINE - 1,
+      line: lineOfRow(row),
       column: isOrderColumn(column) ? intl.formatMessage({ id: columnMessages[column] }) : column,
-      text: rows[row - 1]?.[column] ?? '',
+      cell: rows[row - 1]?.[column] ?? '',
       problem: isKnownProblem(code) ? intl.formatMessage({ id: problemMessages[code] }, { min, max }) : code,
     })),
   )

@@ -1,9 +1,9 @@
 import { decodeText, parseCsv, toCsv } from '@portal/app-kit/csv'
+import { downloadCsv } from '@portal/app-kit/download'
 import { LOAD_DESK, LOAD_IMPORT } from '@portal/contract'
 import { Button, Card, EmptyState, FileField, ProgressBar } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { downloadText } from '#/files/downloadText'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
@@ -14,9 +14,6 @@ import { readLoads, type ReadLoads } from './readLoads'
 import { templateExample } from './template'
 import { useColumnNames } from './useColumnNames'
 import { useLoadImport } from './useLoadImport'
-
-/** Without this mark spreadsheets parse the file as Windows-1252. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Posts the loads of a CSV file: template, check of each cell, import with progress and cancel (LDD-02). */
 export function ImportLoadsPage() {
@@ -47,7 +44,7 @@ export function ImportLoadsPage() {
   function saveTemplate() {
     const example = templateExample(Date.now())
     const table = [IMPORT_COLUMNS.map(nameOf), IMPORT_COLUMNS.map((column) => example[column] ?? '')]
-    downloadText('loads.csv', BYTE_ORDER_MARK + toCsv(table))
+    downloadCsv('loads.csv', toCsv(table))
   }
 
   return (

@@ -1,18 +1,12 @@
-import { toCsv } from '@portal/app-kit/csv'
+import { ImportSummary, lineOfRow, MOST_IMPORT_ROWS } from '@portal/app-kit/csv/ImportSummary'
+import { downloadCsv } from '@portal/app-kit/download'
 import type { ImportedRow } from '@portal/contract/methods'
 import { Button, Card, LinkButton, Table } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { downloadText } from '#/files/downloadText'
-import styles from './ImportLoads.module.css'
 import { isImportColumn, type ImportColumn } from './loadColumns'
 import type { LoadCells } from './readLoads'
 import { useCellProblemText } from './useCellProblemText'
-
-/** Most rows of a table; the downloaded report has all. */
-const MOST_SHOWN = 200
-/** The header is line 1. */
-const FIRST_LINE = 2
 
 export interface ImportResultsProps {
   rows: readonly LoadCells[]
@@ -31,7 +25,7 @@ export function ImportResults({ rows, results, isImported, nameOf, onStart }: Im
       const cell = rows[row - 1]?.[field] ?? ''
       return {
         key: `${row} ${field}`,
-        line: row + FIRST_LINE - 1,
+        line: lineOfRow(row),
         column: isImportColumn(field) ? nameOf(field) : field,
         cell,
         problem: problemText(message, cell),
@@ -44,69 +38,42 @@ export function ImportResults({ rows, results, isImported, nameOf, onStart }: Im
     errors: results.length - loads.length,
     open: rows.length - results.length,
   }
-  const head = (name: 'line' | 'column' | 'cell' | 'problem') =>
+  const word = (name: 'line' | 'column' | 'cell' | 'problem') =>
     intl.formatMessage({ id: `loads.import.head.${name}` })
-  const saveReport = () =>
-    downloadText(
-      'loads-errors.csv',
-      toCsv([
-        [head('line'), head('column'), head('cell'), head('problem')],
-        ...problems.map(({ line, column, cell, problem }) => [line, column, cell, problem]),
-      ]),
-    )
   return (
-    <>
-      <Card>
-        <div className={styles.stack}>
-          <output>
-            <strong>
-              <FormattedMessage
-                id={isImported ? 'loads.import.done' : 'loads.import.ready'}
-                values={values}
-              />
-            </strong>
-          </output>
-          <div className={styles.actions}>
-            {isImported ? (
-              <LinkButton variant="primary" href="/desk/cover">
-                <FormattedMessage id="loads.import.board" />
-              </LinkButton>
-            ) : (
-              <Button variant="primary" isDisabled={loads.length === 0} onClick={onStart}>
-                <FormattedMessage id="loads.import.start" values={values} />
-              </Button>
-            )}
-            {problems.length > 0 ? (
-              <Button onClick={saveReport}>
-                <FormattedMessage id="loads.import.report" />
-              </Button>
-            ) : null}
-          </div>
-        </div>
-      </Card>
-      {problems.length > 0 ? (
-        <Card isFlush>
-          <Table
-            caption={intl.formatMessage({ id: 'loads.import.problems' }, { count: problems.length })}
-            isCaptionShown
-            columns={[
-              { id: 'line', header: head('line'), align: 'end', cell: ({ line }) => line },
-              { id: 'column', header: head('column'), cell: ({ column }) => column },
-              { id: 'cell', header: head('cell'), cell: ({ cell }) => cell || '–' },
-              { id: 'problem', header: head('problem'), cell: ({ problem }) => problem },
-            ]}
-            rows={problems.slice(0, MOST_SHOWN)}
-            rowKey={({ key }) => key}
-          />
-        </Card>
-      ) : null}
+    <ImportSummary
+      summary={
+        <FormattedMessage id={isImported ? 'loads.import.done' : 'loads.import.ready'} values={values} />
+      }
+      action={
+        isImported ? (
+          <LinkButton variant="primary" href="/desk/cover">
+            <FormattedMessage id="loads.import.board" />
+          </LinkButton>
+        ) : (
+          <Button variant="primary" isDisabled={loads.length === 0} onClick={onStart}>
+            <FormattedMessage id="loads.import.start" values={values} />
+          </Button>
+        )
+      }
+      problems={problems}
+      words={{
+        line: word('line'),
+        column: word('column'),
+        cell: word('cell'),
+        problem: word('problem'),
+        problems: intl.formatMessage({ id: 'loads.import.problems' }, { count: problems.length }),
+        report: intl.formatMessage({ id: 'loads.import.report' }),
+      }}
+      onReport={(csv) => downloadCsv('loads-errors.csv', csv)}
+    >
       {loads.length > 0 ? (
         <Card isFlush>
           <Table
             caption={intl.formatMessage({ id: 'loads.import.loads' }, { count: loads.length })}
             isCaptionShown
             columns={[
-              { id: 'line', header: head('line'), align: 'end', cell: ({ row }) => row + FIRST_LINE - 1 },
+              { id: 'line', header: word('line'), align: 'end', cell: ({ row }) => lineOfRow(row) },
               {
                 id: 'shipper',
                 header: nameOf('shipper'),
@@ -134,12 +101,12 @@ export function ImportResults({ rows, results, isImported, nameOf, onStart }: Im
                 cell: loadLink,
               },
             ]}
-            rows={loads.slice(0, MOST_SHOWN)}
+            rows={loads.slice(0, MOST_IMPORT_ROWS)}
             rowKey={({ row }) => String(row)}
           />
         </Card>
       ) : null}
-    </>
+    </ImportSummary>
   )
 }
 

@@ -1,11 +1,11 @@
 import { decodeText, parseCsv, toCsv } from '@portal/app-kit/csv'
+import { downloadCsv } from '@portal/app-kit/download'
 import { Button } from '@portal/portal-ui'
 import { getObjectInfo, getPicklistValuesByRecordType } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CsvChooser } from '#/csv/CsvChooser'
-import { downloadText } from '#/csv/downloadText'
 import { FormPage } from '#/forms/FormPage'
 import { companyPath } from '#/address/companyPages'
 import recordList from '#/forms/RecordList.module.css'
@@ -70,7 +70,7 @@ export function EquipmentImport() {
   }
 
   const saveTemplate = () =>
-    downloadText(
+    downloadCsv(
       'equipment.csv',
       toCsv([
         TEMPLATE.map((name) => translate(info?.fields[name]?.label ?? name)),

@@ -1,7 +1,7 @@
 import { toCsv } from '@portal/app-kit/csv'
+import { downloadCsv } from '@portal/app-kit/download'
 import { Button, LinkButton } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { downloadText } from '#/csv/downloadText'
 import recordList from '#/forms/RecordList.module.css'
 import type { ImportView } from './useImport'
 
@@ -19,7 +19,7 @@ export function ImportReport({ run, equipmentHref }: { run: ImportView; equipmen
       unit,
       isAdded ? added : reason,
     ])
-    downloadText('equipment-report.csv', toCsv([head, ...rows]))
+    downloadCsv('equipment-report.csv', toCsv([head, ...rows]))
   }
 
   return (

@@ -1,4 +1,5 @@
 import { toCsv } from '@portal/app-kit/csv'
+import { downloadCsv } from '@portal/app-kit/download'
 import { Button, toastQueue } from '@portal/portal-ui'
 import { UiApiError } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
@@ -8,7 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MyLoadsTab } from '#/loads/myLoadsTabs'
 import { exportMyLoads } from '#/methods/myLoads'
 import type { MyLoadsFilters } from '#/features/my-loads/filters/myLoadsFilters'
-import { downloadText } from '#/csv/downloadText'
 import { useCsvRows } from './useCsvRows'
 
 export interface ExportButtonProps {
@@ -40,7 +40,7 @@ export function ExportButton({ tab, filters }: ExportButtonProps) {
       return
     }
     const day = new Date().toISOString().slice(0, 10)
-    downloadText(`my-loads-${tab}-${day}.csv`, toCsv(csvRows(data.loads)))
+    downloadCsv(`my-loads-${tab}-${day}.csv`, toCsv(csvRows(data.loads)))
     toastQueue.add({
       kind: data.isComplete ? 'success' : 'warning',
       message: intl.formatMessage(

@@ -1,4 +1,5 @@
 import { decodeText, parseCsv, toCsv, useImportRun } from '@portal/app-kit/csv'
+import { downloadCsv } from '@portal/app-kit/download'
 import { PEOPLE_IMPORT } from '@portal/contract'
 import type { ImportedPerson } from '@portal/contract/methods'
 import { Button } from '@portal/portal-ui'
@@ -9,7 +10,6 @@ import { companyPath } from '#/address/companyPages'
 import { CsvChooser } from '#/csv/CsvChooser'
 import { CsvFileProblem } from '#/csv/CsvFileProblem'
 import { CsvProgress } from '#/csv/CsvProgress'
-import { downloadText } from '#/csv/downloadText'
 import { FormPage } from '#/forms/FormPage'
 import recordList from '#/forms/RecordList.module.css'
 import { useCallFailureText } from '#/loading/useCallFailureText'
@@ -54,7 +54,7 @@ export function PeopleImport({ onChanged }: { onChanged: () => void }) {
   }
 
   const saveTemplate = () =>
-    downloadText(
+    downloadCsv(
       'users.csv',
       toCsv([
         PEOPLE_COLUMNS.map((column) => intl.formatMessage({ id: columnMessages[column] })),

@@ -1,9 +1,9 @@
 import { toCsv } from '@portal/app-kit/csv'
+import { downloadCsv } from '@portal/app-kit/download'
 import type { ImportedPerson } from '@portal/contract/methods'
 import { Button, LinkButton, Table } from '@portal/portal-ui'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { companyPath } from '#/address/companyPages'
-import { downloadText } from '#/csv/downloadText'
 import recordList from '#/forms/RecordList.module.css'
 import { columnMessages, problemMessages, statusMessages } from './importMessages'
 import { PEOPLE_COLUMNS, type PersonCells } from './readPeople'
@@ -39,7 +39,7 @@ export function PeopleImportResults({ rows, results, isImported, onStart }: Peop
     errors: count('Error'),
   }
   const saveReport = () =>
-    downloadText(
+    downloadCsv(
       'users-report.csv',
       toCsv([
         (['line', 'name', 'address', 'result'] as const).map((name) =>
