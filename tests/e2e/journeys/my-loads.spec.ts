@@ -23,10 +23,9 @@ test('[RTE-04] a dispatcher sees tasks, accepts a rate confirmation, and the loa
   const dialog = page.getByRole('dialog', { name: `Accept rate confirmation ${number}` })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Accept and assign' }).click()
   await expect(page.getByText(`The rate confirmation of load ${number} is accepted.`).first()).toBeVisible()
 
-  await page.getByRole('button', { name: `Assign, load ${number}` }).click()
   const assign = page.getByRole('dialog', { name: `Assign load ${number}` })
   // The best fit is preselected, so the common case needs one click.
   const driver = assign.getByRole('radiogroup', { name: 'Driver' })

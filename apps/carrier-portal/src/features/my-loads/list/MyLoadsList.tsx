@@ -53,7 +53,14 @@ export function MyLoadsList({ loads, label, onAssign }: MyLoadsListProps) {
       </DataList>
       {rateConOf ? (
         <OnDemand onClose={() => setRateConOf(undefined)}>
-          <RateConDialog key={rateConOf.id} load={rateConOf} onClose={() => setRateConOf(undefined)} />
+          <RateConDialog
+            key={rateConOf.id}
+            load={rateConOf}
+            onClose={() => setRateConOf(undefined)}
+            onAssign={
+              rateConOf.waiting.some(({ kind }) => kind === 'assign') ? () => onAssign(rateConOf) : undefined
+            }
+          />
         </OnDemand>
       ) : null}
     </>

@@ -15,10 +15,12 @@ import styles from './List.module.css'
 export interface RateConDialogProps {
   load: MyLoad
   onClose: () => void
+  /** Opens the assignment once accepted; undefined for a load that has its crew. */
+  onAssign: (() => void) | undefined
 }
 
 /** Shows the agreement and accepts it. */
-export function RateConDialog({ load, onClose }: RateConDialogProps) {
+export function RateConDialog({ load, onClose, onAssign }: RateConDialogProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const uiApi = useUiApi()
@@ -40,6 +42,7 @@ export function RateConDialog({ load, onClose }: RateConDialogProps) {
       message: intl.formatMessage({ id: 'my-loads.rateCon.done' }, { number }),
     })
     onClose()
+    onAssign?.()
   }
 
   return (
@@ -55,7 +58,9 @@ export function RateConDialog({ load, onClose }: RateConDialogProps) {
             <FormattedMessage id="my-loads.rateCon.later" />
           </Button>
           <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
-            <FormattedMessage id="my-loads.rateCon.accept" />
+            <FormattedMessage
+              id={onAssign ? 'my-loads.rateCon.acceptAndAssign' : 'my-loads.rateCon.accept'}
+            />
           </Button>
         </>
       }

@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright/test'
+import { addFreeTrucks } from '../harness/freeTrucks'
+import { expect, test } from '../harness/test'
+
+const TRUCKS = 10
+const MOST_CLICKS = 60
+const DAY_MS = 24 * 60 * 60 * 1000
+
+// Adds trucks and books loads of its own.
+test.use({ serverOf: 'ten trucks' })
+
+/** Counts every press of a pointer that reaches the page. */
+async function countClicks(page: Page) {
+  let clicks = 0
+  await page.exposeFunction('reportClick', () => (clicks += 1))
+  await page.addInitScript(() => {
+    const { reportClick } = window as unknown as { reportClick: () => void }
+    window.addEventListener('pointerdown', () => reportClick(), { capture: true })
+  })
+  return () => clicks
+}
+
+const numberIn = async (named: Locator) =>
+  /L-\d+/u.exec((await named.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+
+interface Row {
+  loadNumber: string
+  status: string
+  driver: { id: string } | null
+  truck: { id: string } | null
+  trailer: { id: string } | null
+}
+
+async function readBoard(page: Page): Promise<Row[]> {
+  const answer = await page.request.get('/lwr/apex/v63.0/DispatchBoard/list')
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { loads: Row[] }).loads
+}
+
+test('[DAY-01] [DAY-02] a dispatcher covers ten trucks for tomorrow in at most 60 clicks', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  test.setTimeout(240_000)
+  await portal.stop()
+  await addFreeTrucks(portal, TRUCKS)
+  await portal.start()
+  const clicks = await countClicks(page)
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
+
+  const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+  for (const name of ['Pickup from', 'Pickup to']) {
+    const day = page.getByLabel(name, { exact: true })
+    await day.click({ position: { x: 20, y: 10 } })
+    await day.fill(tomorrow)
+  }
+  await page.getByRole('button', { name: 'Equipment Any' }).click()
+  await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/pickupFrom=.*pickupTo=.*equipment=V|equipment=V.*pickup/u)
+
+  const covered: string[] = []
+  for (let index = 0; index < TRUCKS; index += 1) {
+    const book = page.getByRole('button', { name: /^Book Now, load L-/u }).first()
+    const number = await numberIn(book)
+    await book.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
+    await expect(page.getByText(`Load ${number} is booked.`).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: `Book Now, load ${number}` })).toHaveCount(0)
+    covered.push(number)
+  }
+
+  await page.getByRole('link', { name: 'My Loads', exact: true }).click()
+  for (const number of covered) {
+    await page.getByRole('button', { name: `Accept rate con, load ${number}` }).click()
+    await page.getByRole('button', { name: 'Accept and assign' }).click()
+    const dialog = page.getByRole('dialog', { name: `Assign load ${number}` })
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  test.info().annotations.push({ type: 'clicks', description: `${clicks()}` })
+  // Two dates, equipment, the page of My Loads, and five for each load at least.
+  expect(clicks()).toBeGreaterThanOrEqual(4 + 5 * TRUCKS)
+  expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+
+  const rows = (await readBoard(page)).filter(({ loadNumber }) => covered.includes(loadNumber))
+  expect(rows.map(({ status }) => status)).toEqual(covered.map(() => 'Dispatched'))
+  for (const part of ['driver', 'truck', 'trailer'] as const)
+    expect(new Set(rows.map((row) => row[part]?.id)).size, `a ${part} for each load`).toBe(TRUCKS)
+})
