@@ -43,7 +43,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     const mark = markOf(structure())
     const portalFiles = options.portalDir === undefined ? undefined : loadPortalFiles(options.portalDir)
     portalFiles?.catch(() => {})
-    const deskFiles = options.deskDir === undefined ? undefined : loadDeskFiles(options.deskDir)
+    const deskFiles =
+      options.deskDir === undefined ? undefined : loadDeskFiles(options.deskDir, options.map?.origins)
     deskFiles?.catch(() => {})
     database = await opening
     for (const notice of options.folder?.notices ?? []) logger.warn({}, notice)

@@ -3,6 +3,7 @@ import type { OpenedDataDir } from './database/embedded/openDataDir'
 import type { Database } from './database/openDatabase'
 import type { Bucket } from './files/bucket'
 import type { OrgSettings } from './gateway/orgClient'
+import type { MapSource } from './http/mapSource'
 import type { MetricsAccess } from './http/metricsRoute'
 import type { OpenRequestLimits } from './http/shedLoad'
 import type { Connection } from './http/platformContext'
@@ -55,6 +56,8 @@ export interface PlatformOptions {
   /** Origins of other web applications that may call the API with an access token. @default none */
   corsOrigins?: readonly string[]
   liveChatUrl?: string | undefined
+  /** The operator's own map. @default the embedded one */
+  map?: MapSource | undefined
   sandboxName?: string | undefined
   /** Mail transport. Without it mails stay in the outbox, which visitors on the same machine may read outside of production. */
   mailTransport?: MailTransport | undefined

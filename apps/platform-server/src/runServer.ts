@@ -82,6 +82,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     ownAddress,
     corsOrigins: environment.corsOrigins,
     liveChatUrl: environment.liveChatUrl,
+    map: environment.map,
     sandboxName: environment.sandboxName,
     telemetry: environment.telemetry,
     mailTransport: await mailTransportOf(environment),

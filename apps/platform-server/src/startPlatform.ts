@@ -165,6 +165,7 @@ export async function startPlatform(
     configuration: {
       numSecondsValid,
       liveChatUrl: options.liveChatUrl,
+      map: options.map,
       sandboxName: options.sandboxName,
       carrierRegister,
       sendsTexts: options.texts !== undefined || !options.isProduction,

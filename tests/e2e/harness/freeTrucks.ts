@@ -9,9 +9,10 @@ export async function addFreeTrucks({ dataDir }: PortalServer, count: number): P
   const platform = await createPlatform({ dataDir })
   await platform.database.asSystem(async (transaction) => {
     const { AccountId: account } = await transaction
-      .selectFrom('Contact')
-      .select('AccountId')
-      .where('Email', '=', 'dispatcher@carrier.test')
+      .selectFrom('AccountContactRelation as member')
+      .innerJoin('Contact', 'Contact.Id', 'member.ContactId')
+      .select('member.AccountId')
+      .where('Contact.Email', '=', 'dispatcher@carrier.test')
       .executeTakeFirstOrThrow()
     for (let index = 0; index < count; index += 1) {
       const { Id: contact } = await transaction

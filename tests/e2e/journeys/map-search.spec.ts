@@ -46,7 +46,7 @@ test('[FND-06] a dispatcher goes through the markers by keyboard, searches the v
   const picked = await foundOf(page)
   expect(picked).toBeGreaterThan(0)
   await expectAccessible(page)
-  await map.getByRole('button', { name: 'Search deliveries instead' }).click()
+  await map.getByRole('button', { name: 'Search deliveries' }).click()
   await expect(page).toHaveURL(/toArea=/)
   await expect(chips.getByRole('button')).toHaveText([/Delivery in the area/])
   await map.getByRole('button', { name: 'Remove area' }).click()

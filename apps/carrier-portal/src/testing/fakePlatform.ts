@@ -112,6 +112,7 @@ export const frameAnswers = (): Record<string, unknown> => ({
     twitter: 'https://social.example.com/twitter',
     instagram: 'https://social.example.com/instagram',
   },
+  'PortalSettings/getMap': { styleUrl: null },
   'PortalSettings/getProviderIdentity': {
     name: 'Freight Portal',
     mcNumber: null,

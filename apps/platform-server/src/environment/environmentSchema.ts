@@ -60,6 +60,19 @@ export const environmentSchema = z.object({
     )
     .optional(),
   LIVE_CHAT_URL: z.url('LIVE_CHAT_URL must be an address, e.g. https://chat.example.com/start.').optional(),
+  MAP_STYLE_URL: z
+    .url({
+      protocol: /^https?$/u,
+      error: 'MAP_STYLE_URL must be the address of a MapLibre style or a .pmtiles file.',
+    })
+    .optional(),
+  MAP_ORIGINS: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s,;/]+(?:,https?:\/\/[^\s,;/]+)*$/u,
+      'MAP_ORIGINS must be origins without paths, comma-separated, e.g. https://tiles.example.com,https://fonts.example.com.',
+    )
+    .optional(),
   DRAIN_SECONDS: z.coerce
     .number('DRAIN_SECONDS must be a number of seconds, e.g. 5.')
     .min(0, 'DRAIN_SECONDS must be between 0 and 60.')

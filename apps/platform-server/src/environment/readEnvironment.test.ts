@@ -43,6 +43,30 @@ test('metrics default to the portal’s port without a token', () => {
   expect(() => readEnvironment({ METRICS_PORT: 'none' })).toThrow('METRICS_PORT must be a number')
 })
 
+test('[FND-06] the operator’s own map may be fetched from its origin and others', () => {
+  expect(readEnvironment({}).map).toBeUndefined()
+  expect(readEnvironment({ MAP_STYLE_URL: 'https://maps.example.com/us/style.json' }).map).toEqual({
+    styleUrl: 'https://maps.example.com/us/style.json',
+    origins: ['https://maps.example.com'],
+  })
+  expect(
+    readEnvironment({
+      MAP_STYLE_URL: 'https://maps.example.com/us.pmtiles',
+      MAP_ORIGINS: 'https://tiles.example.com,https://maps.example.com',
+    }).map?.origins,
+  ).toEqual(['https://maps.example.com', 'https://tiles.example.com'])
+  expect(() => readEnvironment({ MAP_STYLE_URL: 'maps/style.json' })).toThrow('MAP_STYLE_URL must be')
+  expect(() => readEnvironment({ MAP_ORIGINS: 'https://tiles.example.com' })).toThrow(
+    'MAP_ORIGINS needs MAP_STYLE_URL.',
+  )
+  expect(() =>
+    readEnvironment({
+      MAP_STYLE_URL: 'https://maps.example.com/style.json',
+      MAP_ORIGINS: "https://x.example.com; script-src 'unsafe-inline'",
+    }),
+  ).toThrow('MAP_ORIGINS must be origins without paths')
+})
+
 test('an empty value counts as not set, single limits can be changed, all can be lifted', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 4000,

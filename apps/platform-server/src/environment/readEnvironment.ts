@@ -9,6 +9,7 @@ import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import type { RateLimits } from '../sessions/rateLimits'
 import type { Pace } from '../simulate/simulator'
 import type { TelemetrySettings } from '../tracing/startTracing'
+import type { MapSource } from '../http/mapSource'
 import type { TextSettings } from '../sms/httpTextTransport'
 import { EnvironmentError } from './EnvironmentError'
 import { environmentSchema } from './environmentSchema'
@@ -18,6 +19,7 @@ import {
   readEdi,
   readFiles,
   readFmcsa,
+  readMap,
   readOrg,
   readSingleSignOn,
   readSmtp,
@@ -56,6 +58,8 @@ export interface Environment {
   /** Origins of other web applications that may call the API with an access token. */
   corsOrigins: readonly string[]
   liveChatUrl: string | undefined
+  /** The operator's own map; undefined = the embedded one. */
+  map: MapSource | undefined
   sandboxName: string | undefined
   /** The collector of traces and metrics; undefined = none. */
   telemetry: TelemetrySettings | undefined
@@ -126,6 +130,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/u, ''),
     corsOrigins: values.CORS_ORIGINS?.split(',') ?? [],
     liveChatUrl: values.LIVE_CHAT_URL,
+    map: readMap(values),
     sandboxName: values.SANDBOX_NAME,
     telemetry: readTelemetry(values),
     smtp: readSmtp(values),

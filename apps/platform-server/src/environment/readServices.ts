@@ -5,6 +5,7 @@ import type { SmtpSettings } from '../mail/smtpTransport'
 import type { FmcsaSettings } from '../domains/company/registration/fmcsaRegister'
 import type { TelemetrySettings } from '../tracing/startTracing'
 import type { TextSettings } from '../sms/httpTextTransport'
+import type { MapSource } from '../http/mapSource'
 import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import { EnvironmentError } from './EnvironmentError'
 import type { EnvironmentValues } from './environmentSchema'
@@ -16,6 +17,16 @@ export function readOrg(values: EnvironmentValues): OrgSettings {
     throw new EnvironmentError('PLATFORM_MODE=org needs ORG_URL and ORG_CLIENT_ID.')
   requireSafeUrl('ORG_URL', ORG_URL)
   return { url: new URL(ORG_URL).origin, clientId, clientSecret }
+}
+
+/** The operator's own map; undefined = the embedded one. */
+export function readMap({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS }: EnvironmentValues): MapSource | undefined {
+  if (styleUrl === undefined) {
+    if (MAP_ORIGINS !== undefined) throw new EnvironmentError('MAP_ORIGINS needs MAP_STYLE_URL.')
+    return undefined
+  }
+  const origins = new Set([new URL(styleUrl).origin, ...(MAP_ORIGINS?.split(',') ?? [])])
+  return { styleUrl, origins: [...origins] }
 }
 
 /** The mail server; undefined = mails stay in the outbox. */

@@ -121,7 +121,9 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   app.use(assignRequestId())
   app.use(observeRequests(logger, metrics, deps.portal))
   app.use(addHeaders(deps.draining))
-  app.use(securityHeaders({ isProduction: deps.isProduction, chatOrigin }))
+  app.use(
+    securityHeaders({ isProduction: deps.isProduction, chatOrigin, mapOrigins: configuration.map?.origins }),
+  )
   app.onError((error, context) => respondToError(error, context, logger))
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))

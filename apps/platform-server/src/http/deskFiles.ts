@@ -9,29 +9,33 @@ const DESK_PAGES = /^\/desk(?:\/|$)/u
  * The CSP of the desk's pages: the portal's without the chat frame. `frame-src blob:` allows the preview of
  * PDF documents, which the desk fetches and shows in a sandboxed frame.
  */
-const DESK_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  // The policies of the workers of PDF previews and, `default`, of the map.
-  'trusted-types default pdf-worker',
-].join('; ')
+const deskPolicy = (mapOrigins: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...mapOrigins].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...mapOrigins].join(' '),
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The policies of the workers of PDF previews and, `default`, of the map.
+    'trusted-types default pdf-worker',
+  ].join('; ')
 
 /** The built provider desk (DSK-01): its files, history fallback and CSP. */
-export async function loadDeskFiles(directory: string): Promise<PortalFiles> {
+export async function loadDeskFiles(
+  directory: string,
+  mapOrigins: readonly string[] = [],
+): Promise<PortalFiles> {
   const files = await loadPortalFiles(directory, {
     base: DESK_PATH,
     ownPages: DESK_PAGES,
-    pagePolicy: DESK_POLICY,
+    pagePolicy: deskPolicy(mapOrigins),
   })
   return {
     ...files,

@@ -4,6 +4,8 @@ export interface SecurityOptions {
   isProduction: boolean
   /** Origin of the live chat frame; undefined = the own origin. */
   chatOrigin?: string | undefined
+  /** Origins of the operator's own map. @default none */
+  mapOrigins?: readonly string[] | undefined
 }
 
 /**
@@ -11,15 +13,15 @@ export interface SecurityOptions {
  * camera and geolocation for the own origin only. Inline styles are allowed because accessible component
  * libraries inject small style elements. A header that the response has takes precedence.
  */
-export const securityHeaders = ({ isProduction, chatOrigin }: SecurityOptions) =>
+export const securityHeaders = ({ isProduction, chatOrigin, mapOrigins = [] }: SecurityOptions) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...mapOrigins],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       frameSrc: ["'self'", ...(chatOrigin === undefined ? [] : [chatOrigin])],

@@ -13,6 +13,7 @@ import type { Language } from '../languages'
 import type { PortalTransaction, Queries } from '../database/openDatabase'
 import type { BreachedPasswords } from '../sessions/chosenPassword'
 import type { Secrets } from '../sessions/secrets'
+import type { MapSource } from '../http/mapSource'
 import type { CarrierRegister } from '../domains/company/registration/carrierRegister'
 import type { Session } from '../sessions/Session'
 import type { TokenSeal } from '../sessions/tokenSeal'
@@ -41,6 +42,8 @@ export interface MethodConfiguration {
   numSecondsValid: number
   /** URL of the live chat; undefined = the built-in page. */
   liveChatUrl: string | undefined
+  /** The operator's own map; undefined = the embedded one. */
+  map: MapSource | undefined
   /** Name of the sandbox; undefined in production. */
   sandboxName: string | undefined
   /** The register that sign-ups are looked up in. */

@@ -89,7 +89,12 @@ import {
   setCompanyTerms,
 } from '../domains/payments/company/CompanyPayments'
 import { paymentsAhead } from '../domains/payments/PaymentsAhead'
-import { getCustomSettings, getProviderIdentity, getProviderLinks } from '../domains/portal/PortalSettings'
+import {
+  getCustomSettings,
+  getMap,
+  getProviderIdentity,
+  getProviderLinks,
+} from '../domains/portal/PortalSettings'
 import { eraseData, exportData, getConsents } from '../domains/people/profile/Profile'
 import { acceptQuote, listQuotes, requestQuote } from '../domains/quotes/Quotes'
 import { cancelShipment, changeShipment, requestAppointment } from '../domains/shipments/ShipmentOrders'
@@ -118,6 +123,7 @@ import { listUserSessions, revokeUserSession } from '../domains/people/signIn/Us
 export const methods: readonly AnyMethod[] = [
   getCustomSettings,
   getProviderLinks,
+  getMap,
   getProviderIdentity,
   getChargeTerms,
   getMenuItems,

@@ -132,6 +132,7 @@ const CALL: MethodRequest['call'] = {
   configuration: {
     numSecondsValid: 3600,
     liveChatUrl: undefined,
+    map: undefined,
     sandboxName: undefined,
     carrierRegister: noRegister,
     sendsTexts: false,

@@ -4,7 +4,7 @@ import { MapPinOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { LoadMapHandle } from './createLoadMap'
 import { AreaTools, type AreaWords } from './AreaTools'
-import { EMBEDDED_CREDITS } from './attribution'
+import { EMBEDDED_CREDITS, type Credit } from './attribution'
 import { Credits } from './Credits'
 import styles from './MapCanvas.module.css'
 import type { MapPoint, MapTruck } from './mapFeatures'
@@ -36,6 +36,8 @@ export interface MapWords {
 export interface MapCanvasProps {
   words: MapWords
   className?: string | undefined
+  /** The operator's style or file of tiles; null for the embedded ground, undefined until it is known. */
+  styleUrl: string | null | undefined
   points: readonly MapPoint[]
   /** The map moves to its markers when this changes. @default the ids of the points */
   fitKey?: string
@@ -63,6 +65,7 @@ type MapState = 'loading' | 'ready' | 'unsupported' | 'failed'
 export function MapCanvas({
   words,
   className,
+  styleUrl,
   points,
   fitKey,
   selectedId,
@@ -75,25 +78,29 @@ export function MapCanvas({
   children,
 }: MapCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null)
-  const latest = useRef({ onSelect, words })
+  const latest = useRef({ onSelect, words, title })
   const shown = useRef<string>(undefined)
   const [handle, setHandle] = useState<LoadMapHandle>()
+  const [credits, setCredits] = useState<readonly Credit[]>(EMBEDDED_CREDITS)
   const [state, setState] = useState<MapState>(() => (hasWebGl() ? 'loading' : 'unsupported'))
 
   useEffect(() => {
-    latest.current = { onSelect, words }
+    latest.current = { onSelect, words, title }
   })
   const isSupported = state !== 'unsupported'
   useEffect(() => {
-    if (!isSupported) return undefined
+    if (!isSupported || styleUrl === undefined) return undefined
+    const ownStyle = styleUrl
     let made: LoadMapHandle | undefined
     let isGone = false
     async function start() {
       const { createLoadMap } = await import('./createLoadMap')
       if (isGone || !canvas.current) return
-      made = createLoadMap({
+      const created = await createLoadMap({
         container: canvas.current,
-        title,
+        title: latest.current.title,
+        styleUrl: ownStyle,
+        onCredits: setCredits,
         words: {
           markers: latest.current.words.markers,
           cluster: (count) => latest.current.words.cluster(count),
@@ -101,6 +108,8 @@ export function MapCanvas({
         },
         onSelect: (id) => latest.current.onSelect(id),
       })
+      if (isGone) return created.remove()
+      made = created
       setHandle(made)
       setState('ready')
     }
@@ -110,7 +119,8 @@ export function MapCanvas({
       shown.current = undefined
       made?.remove()
     }
-  }, [isSupported, title])
+  }, [isSupported, styleUrl])
+  useEffect(() => handle?.rename(title, words.markers), [handle, title, words.markers])
 
   const content = JSON.stringify([points, areas])
   const fitted = fitKey ?? points.map(({ id }) => id).join()
@@ -157,7 +167,7 @@ export function MapCanvas({
         <AreaTools handle={handle} words={areaTools.words} onArea={areaTools.onArea} />
       ) : null}
       <div className={styles.foot}>{children}</div>
-      <Credits label={words.sources} credits={EMBEDDED_CREDITS} />
+      <Credits label={words.sources} credits={credits} />
     </MapShell>
   )
 }

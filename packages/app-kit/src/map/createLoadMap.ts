@@ -1,8 +1,9 @@
 import type { SearchArea } from '@portal/contract/searchArea'
-import { Map as MapLibreMap } from 'maplibre-gl'
+import { Map as MapLibreMap, type LayerSpecification } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { startAreaDrawing, type AreaDrawing, type AreaDrawingOptions } from './drawArea'
-import { FONT } from './groundLayers'
+import { allowTileFiles } from './allowTileFiles'
+import type { Credit } from './attribution'
 import { AREAS, DRAWN_PATH, loadLayers, loadSources, TRUCKS } from './loadLayers'
 import { createLoadMarkers, type MarkerWords } from './loadMarkers'
 import { readMapColours } from './mapColours'
@@ -17,9 +18,12 @@ import {
 } from './mapFeatures'
 import { fetchGround, groundFeatures } from './mapGround'
 import { mapImages } from './mapImages'
-import { mapStyle, MAX_ZOOM } from './mapStyle'
+import { creditsFor, EMBEDDED_GROUND, fontOf, groundOf } from './mapGroundOf'
+import { MAX_ZOOM } from './mapStyle'
 import { allowMapWorker } from './mapWorker'
+import { isTileFile } from './roadLayers'
 import { roundCorner } from './simplifyPath'
+import { watchTheme } from './watchTheme'
 
 /** Initial bounds: the contiguous states. */
 const COUNTRY: [[number, number], [number, number]] = [
@@ -32,6 +36,10 @@ export interface LoadMapOptions {
   /** Accessible name. */
   title: string
   words: MarkerWords
+  /** The operator's style or file of tiles; null for the embedded ground. */
+  styleUrl: string | null
+  /** Called with the sources of the ground, and again when they change. */
+  onCredits: (credits: readonly Credit[]) => void
   onSelect: (id: string | undefined) => void
 }
 
@@ -39,6 +47,8 @@ export interface LoadMapOptions {
 export interface LoadMapHandle {
   /** Renders the markers, and moves the map to markers and areas unless it shows them already. */
   show(points: readonly MapPoint[], areas: readonly SearchArea[], isMoved: boolean): void
+  /** Changes the accessible names, in another language. */
+  rename(title: string, markers: string): void
   /** Highlights a marker and renders its lane. */
   select(id: string | undefined): void
   showTrucks(trucks: readonly MapTruck[]): void
@@ -50,12 +60,15 @@ export interface LoadMapHandle {
   remove(): void
 }
 
-export function createLoadMap({ container, title, words, onSelect }: LoadMapOptions): LoadMapHandle {
+export async function createLoadMap(options: LoadMapOptions): Promise<LoadMapHandle> {
+  const { container, title, words, styleUrl, onCredits, onSelect } = options
   allowMapWorker()
-  const colours = readMapColours()
+  if (styleUrl !== null && isTileFile(styleUrl)) await allowTileFiles()
+  let ground = groundOf(styleUrl)
+  let font: string[] = []
   const map = new MapLibreMap({
     container,
-    style: mapStyle(colours),
+    style: ground.style(readMapColours()),
     bounds: COUNTRY,
     maxZoom: MAX_ZOOM,
     attributionControl: false,
@@ -68,18 +81,38 @@ export function createLoadMap({ container, title, words, onSelect }: LoadMapOpti
   const data = createMapData(map)
   const markers = createLoadMarkers(map, data, { words, onSelect })
   let bounds = COUNTRY
-  map.once('load', () => {
+  map.on('style.load', () => {
+    const colours = readMapColours()
+    font = fontOf(map.getStyle())
     for (const [name, source] of Object.entries(loadSources())) map.addSource(name, source)
     for (const { name, image, pixelRatio } of mapImages(colours)) map.addImage(name, image, { pixelRatio })
-    for (const layer of loadLayers(colours, FONT)) map.addLayer(layer)
+    for (const layer of loadLayers(colours, font)) map.addLayer(layer)
     data.write()
+    onCredits(creditsFor(map, ground))
   })
-  fetchGround()
-    .then((file) => {
-      for (const [name, features] of groundFeatures(file)) data.set(name, features)
-    })
-    // Without the ground, cities and loads are on the map still.
-    .catch(() => undefined)
+  map.on('sourcedata', ({ sourceDataType }) => {
+    if (sourceDataType === 'metadata' && data.isWritten) onCredits(creditsFor(map, ground))
+  })
+  const endTheme = watchTheme(() => {
+    if (data.isWritten)
+      recolour(map, [...ground.layers(readMapColours()), ...loadLayers(readMapColours(), font)])
+  })
+  // An operator's style that does not arrive must not leave the page without a map.
+  map.on('error', () => {
+    if (data.isWritten || ground.isEmbedded) return
+    ground = EMBEDDED_GROUND
+    map.setStyle(ground.style(readMapColours()), { diff: false })
+    drawGround()
+  })
+  function drawGround() {
+    fetchGround()
+      .then((file) => {
+        for (const [name, features] of groundFeatures(file)) data.set(name, features)
+      })
+      // Without the ground, cities and loads are on the map still.
+      .catch(() => undefined)
+  }
+  if (ground.isEmbedded) drawGround()
   const fit = () => map.fitBounds(bounds, { padding: 56, maxZoom: 8 })
 
   return {
@@ -89,6 +122,10 @@ export function createLoadMap({ container, title, words, onSelect }: LoadMapOpti
       const corners = areas.flat().map(([lat, lng]) => ({ lat, lng }))
       bounds = boundsOf([...points, ...corners]) ?? COUNTRY
       if (isMoved) fit()
+    },
+    rename(name, group) {
+      map.getCanvas().setAttribute('aria-label', name)
+      markers.rename(group)
     },
     select: (id) => markers.select(id),
     showTrucks: (trucks) => data.setFeatures(TRUCKS, trucks.map(pointFeature)),
@@ -123,6 +160,18 @@ export function createLoadMap({ container, title, words, onSelect }: LoadMapOpti
     },
     zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
     reset: () => void fit(),
-    remove: () => map.remove(),
+    remove() {
+      endTheme()
+      map.remove()
+    },
   }
+}
+
+/** Draws layers that are on the map in other colours. */
+function recolour(map: MapLibreMap, layers: readonly LayerSpecification[]): void {
+  // The properties of a layer suit it by its type, which their union does not say.
+  const set: (layer: string, name: never, value: never) => unknown = map.setPaintProperty.bind(map)
+  for (const { id, paint = {} } of layers)
+    for (const [name, value] of Object.entries(paint)) set(id, name as never, value as never)
+  for (const { name, image } of mapImages(readMapColours())) map.updateImage(name, image)
 }

@@ -44,7 +44,8 @@ export function createLoadMarkers(
 
   const drawActive = () => {
     const ids = pointed.length > 0 ? pointed : selectedId === undefined ? [] : [selectedId]
-    const { lines, ends } = laneFeatures(ids.flatMap((id) => points.get(id) ?? []))
+    const kept = [...points.values()].filter(({ id, isLaneKept }) => isLaneKept && !ids.includes(id))
+    const { lines, ends } = laneFeatures([...kept, ...ids.flatMap((id) => points.get(id) ?? [])])
     data.setFeatures(LANES, lines)
     data.setFeatures(DESTINATIONS, ends)
     const active = markers.filter((marker) =>
@@ -137,6 +138,8 @@ export function createLoadMarkers(
       data.setFeatures(LOADS, markerFeatures(markers))
       drawActive()
     },
+    /** In another language; the names of markers follow with the next `show`. */
+    rename: (label: string) => buttons.rename(label),
     select(id: string | undefined) {
       selectedId = id
       drawActive()

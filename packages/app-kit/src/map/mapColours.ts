@@ -8,6 +8,7 @@ export interface MapColours {
   stateLine: string
   nationLine: string
   river: string
+  road: string
   surface: string
   text: string
   muted: string
@@ -23,6 +24,7 @@ const FORCED: Readonly<Record<keyof MapColours, string>> = {
   stateLine: 'GrayText',
   nationLine: 'CanvasText',
   river: 'GrayText',
+  road: 'GrayText',
   surface: 'Canvas',
   text: 'CanvasText',
   muted: 'CanvasText',
@@ -38,6 +40,7 @@ const OWN: Readonly<Record<keyof MapColours, string>> = {
   stateLine: '--map-state-line',
   nationLine: '--map-nation-line',
   river: '--map-river',
+  road: '--map-road',
   surface: '--color-surface',
   text: '--color-text',
   muted: '--color-text-muted',

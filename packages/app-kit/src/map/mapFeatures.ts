@@ -9,6 +9,8 @@ export interface MapPoint {
   name: string
   /** The other end of its lane. */
   to?: { lat: number; lng: number } | undefined
+  /** Draws its lane always, not only while it is selected. @default false */
+  isLaneKept?: boolean
 }
 
 /** A truck, which is no marker to press. */

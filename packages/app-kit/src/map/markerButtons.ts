@@ -22,6 +22,8 @@ export interface MarkerButtonsOptions {
 export interface MarkerButtons {
   /** Replaces the buttons; the focused one stays, or the nearest one gets the focus. */
   show(markers: readonly DrawnMarker[]): void
+  /** Changes the accessible name of the group. */
+  rename(label: string): void
   /** Follows the map. */
   move(): void
   /** Hides the buttons while an area is drawn. */
@@ -113,6 +115,7 @@ export function createMarkerButtons(options: MarkerButtonsOptions, className: st
       )
         focusAt(nearestTo(focused))
     },
+    rename: (label) => group.setAttribute('aria-label', label),
     move,
     hide: (isHidden) => void (group.hidden = isHidden),
   }

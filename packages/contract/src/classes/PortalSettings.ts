@@ -44,6 +44,14 @@ export const providerIdentity = z
   .meta({ id: 'ProviderIdentity' })
 export type ProviderIdentity = z.output<typeof providerIdentity>
 
+const ownMap = z.strictObject({
+  styleUrl: z.string().nullable().meta({
+    description: 'A MapLibre style, or a PMTiles file when it ends in `.pmtiles`; null for the embedded map.',
+  }),
+})
+/** The ground of the maps (FND-06). */
+export type OwnMap = z.output<typeof ownMap>
+
 export const PortalSettings = defineClass('PortalSettings', {
   getCustomSettings: {
     verb: 'GET',
@@ -64,6 +72,13 @@ export const PortalSettings = defineClass('PortalSettings', {
     summary: 'Name, MC number, address, phones, email and logo of the provider (ADM-02).',
     params: noParams,
     answer: providerIdentity,
+    callers: 'anyone',
+  },
+  getMap: {
+    verb: 'GET',
+    summary: "The operator's own map; null for the embedded one (FND-06).",
+    params: noParams,
+    answer: ownMap,
     callers: 'anyone',
   },
 })

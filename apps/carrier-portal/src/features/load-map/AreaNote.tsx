@@ -12,15 +12,17 @@ export interface AreaNoteProps {
 export function AreaNote({ filters, onChange }: AreaNoteProps) {
   return AREA_ENDS.filter((end) => filters[`${end}Area`] !== undefined).map((end) => (
     <div key={end} className={styles.area}>
-      <span>
+      <span className={styles.wide}>
         <FormattedMessage id="load-map.area" values={{ end }} />
       </span>
       <Button variant="quiet" onPress={() => onChange(turnedArea(filters, end))}>
         <FormattedMessage id="load-map.area.turn" values={{ end }} />
       </Button>
-      <Button variant="quiet" onPress={() => onChange(withoutArea(filters, end))}>
-        <FormattedMessage id="load-map.area.remove" />
-      </Button>
+      <span className={styles.wide}>
+        <Button variant="quiet" onPress={() => onChange(withoutArea(filters, end))}>
+          <FormattedMessage id="load-map.area.remove" />
+        </Button>
+      </span>
     </div>
   ))
 }

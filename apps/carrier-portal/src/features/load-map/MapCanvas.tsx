@@ -1,14 +1,19 @@
 import { MapCanvas as SharedMap, type MapCanvasProps } from '@portal/app-kit/map'
+import { useWire } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
+import { getMap } from '#/methods/portalSettings'
 import styles from './LoadMap.module.css'
 
 /** The shared map in the words of the portal; needs the messages of `load-map`. */
-export function MapCanvas(props: Omit<MapCanvasProps, 'words' | 'className'>) {
+export function MapCanvas(props: Omit<MapCanvasProps, 'words' | 'className' | 'styleUrl'>) {
   const intl = useIntl()
+  const { data, error } = useWire(getMap, {})
   return (
     <SharedMap
       {...props}
       className={styles.map}
+      // Without an answer the map is the embedded one.
+      styleUrl={data ? data.styleUrl : error ? null : undefined}
       words={{
         zoomIn: intl.formatMessage({ id: 'load-map.zoomIn' }),
         zoomOut: intl.formatMessage({ id: 'load-map.zoomOut' }),

@@ -1,6 +1,10 @@
 import type { AreaWords } from '@portal/app-kit/map'
 import { SEARCH_AREA } from '@portal/contract/searchArea'
 import { useIntl } from 'react-intl'
+import { fitsWindow } from '#/viewport/fitsWindow'
+
+/** A finger, and neither mouse nor keyboard. */
+const TOUCH = '(pointer: coarse) and (hover: none)'
 
 /** The tools of areas in the words of the portal. */
 export function useAreaWords(): AreaWords {
@@ -8,7 +12,9 @@ export function useAreaWords(): AreaWords {
   return {
     visible: intl.formatMessage({ id: 'load-map.area.visible' }),
     draw: intl.formatMessage({ id: 'load-map.area.draw' }),
-    hint: intl.formatMessage({ id: 'load-map.area.hint' }),
+    hint: intl.formatMessage({
+      id: fitsWindow(TOUCH) ? 'load-map.area.hint.touch' : 'load-map.area.hint',
+    }),
     finish: intl.formatMessage({ id: 'load-map.area.finish' }),
     cancel: intl.formatMessage({ id: 'load-map.area.cancel' }),
     problems: {

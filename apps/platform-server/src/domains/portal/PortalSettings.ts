@@ -36,6 +36,12 @@ export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
       .executeTakeFirst()) ?? null,
 })
 
+/** `PortalSettings/getMap`: the operator's own map; null for the embedded one (FND-06). */
+export const getMap = defineMethod(PortalSettings.getMap, {
+  handle: async (_params, _caller, { configuration }) =>
+    await Promise.resolve({ styleUrl: configuration.map?.styleUrl ?? null }),
+})
+
 /** `PortalSettings/getProviderIdentity`: name, contacts and logo of the provider (ADM-02). */
 export const getProviderIdentity = defineMethod(PortalSettings.getProviderIdentity, {
   bypassesRowSecurity: 'Reads the provider’s account, which guests and members may not.',

@@ -1,10 +1,15 @@
 import { MapCanvas, type MapPoint } from '@portal/app-kit/map'
+import { readMethod } from '@portal/app-kit/methods'
+import { getMap as getMapMethod } from '@portal/contract/client/PortalSettings/getMap'
 import type { BoardLoad } from '@portal/contract/methods'
+import { useWire } from '@portal/ui-api/react'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { ReasonTags } from '../board/ReasonTags'
 import styles from './TrackingMap.module.css'
+
+const getMap = readMethod(getMapMethod)
 
 export interface TrackingMapProps {
   loads: readonly BoardLoad[]
@@ -19,6 +24,7 @@ export interface TrackingMapProps {
 export function TrackingMap({ loads, filter, selectedId, now, onSelect }: TrackingMapProps) {
   const intl = useIntl()
   const format = useFreightFormat()
+  const { data, error } = useWire(getMap, {})
   const points = useMemo(
     () =>
       loads.flatMap(({ id, loadNumber, carrier, position }): MapPoint[] =>
@@ -39,6 +45,8 @@ export function TrackingMap({ loads, filter, selectedId, now, onSelect }: Tracki
   const count = points.length
   return (
     <MapCanvas
+      // Without an answer the map is the embedded one.
+      styleUrl={data ? data.styleUrl : error ? null : undefined}
       points={points}
       fitKey={filter}
       selectedId={selectedId}

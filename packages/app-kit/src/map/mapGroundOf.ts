@@ -1,0 +1,62 @@
+import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import { creditsOf, EMBEDDED_CREDITS, type Credit } from './attribution'
+import { FONT, groundLayers } from './groundLayers'
+import type { MapColours } from './mapColours'
+import { mapStyle } from './mapStyle'
+import { isTileFile, roadLayers, roadSource, ROADS } from './roadLayers'
+
+/** What is under loads and trucks. */
+export interface MapGround {
+  style: (colours: MapColours) => StyleSpecification | string
+  /** The layers whose colours are ours. */
+  layers: (colours: MapColours) => readonly LayerSpecification[]
+  /** Whether it draws the data of the build. */
+  isEmbedded: boolean
+}
+
+export const EMBEDDED_GROUND: MapGround = { style: mapStyle, layers: groundLayers, isEmbedded: true }
+
+/** The embedded ground; with highways of the operator's file of tiles; or the operator's style. */
+export function groundOf(styleUrl: string | null): MapGround {
+  if (styleUrl === null) return EMBEDDED_GROUND
+  if (!isTileFile(styleUrl)) return { style: () => styleUrl, layers: () => [], isEmbedded: false }
+  const layers = (colours: MapColours) => {
+    const ground = groundLayers(colours)
+    // Below the borders, so that codes and cities stay readable.
+    const at = ground.findIndex(({ id }) => id === 'borders')
+    return [...ground.slice(0, at), ...roadLayers(colours, FONT), ...ground.slice(at)]
+  }
+  return {
+    style: (colours) => {
+      const embedded = mapStyle(colours)
+      return {
+        ...embedded,
+        sources: { ...embedded.sources, [ROADS]: roadSource(styleUrl) },
+        layers: layers(colours),
+      }
+    },
+    layers,
+    isEmbedded: true,
+  }
+}
+
+/** The font of a style: an operator's style serves its own fonts only. */
+export function fontOf({ glyphs, layers }: StyleSpecification): string[] {
+  if (glyphs === undefined) return FONT
+  for (const layer of layers) {
+    const font = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
+    const names: unknown[] = Array.isArray(font) ? font : []
+    // The names of a font stack; an expression begins with its operator and holds arrays.
+    if (names.length > 0 && names.every((name) => typeof name === 'string')) return names
+  }
+  return FONT
+}
+
+/** Who made the data of the map: ours where it is drawn, and what the sources of the style name. */
+export function creditsFor(map: MapLibreMap, { isEmbedded }: MapGround): readonly Credit[] {
+  const named = Object.keys(map.getStyle().sources).flatMap((id) =>
+    creditsOf(map.getSource(id)?.attribution ?? ''),
+  )
+  const all = [...(isEmbedded ? EMBEDDED_CREDITS : []), ...named]
+  return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
+}

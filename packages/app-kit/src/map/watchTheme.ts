@@ -1,0 +1,16 @@
+/**
+ * Calls back when the colours of the page change: another theme, chosen here or by the system, or forced
+ * colors. Returns a function that ends it.
+ */
+export function watchTheme(onChange: () => void): () => void {
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+    matchMedia(query),
+  )
+  for (const query of queries) query.addEventListener('change', onChange)
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange)
+    observer.disconnect()
+  }
+}
