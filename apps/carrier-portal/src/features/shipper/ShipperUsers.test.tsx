@@ -91,6 +91,21 @@ test('[PDR-54] roles are changed and people deactivated, never one’s own', asy
   await waitFor(() => expect(sent[1]).toMatchObject({ body: { roles: ['Admin', 'Orders'] } }))
 })
 
+test('[PDR-54] an open invitation is resent or revoked', async () => {
+  const { user } = await renderApp('/shipper/people')
+  const bo = await rowOf('Bo Hart')
+  expect(bo.queryByRole('button', { name: /^(?:Dea|A)ctivate/ })).toBeNull()
+  await user.click(bo.getByRole('button', { name: 'Resend invitation of Bo Hart' }))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      method: 'invite',
+      body: { name: 'Bo Hart', email: 'bo@ship.test', roles: ['Billing'] },
+    }),
+  )
+  await user.click(bo.getByRole('button', { name: 'Revoke invitation of Bo Hart' }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ method: 'update', body: { isActive: false } }))
+})
+
 test('[PDR-54] who only sees invoices is offered neither orders nor users', async () => {
   fake.platform.methods['Access/getAccesibleComponents'] = ['shipperBilling']
   fake.platform.methods['ShipperUsers/list'] = HttpResponse.json(

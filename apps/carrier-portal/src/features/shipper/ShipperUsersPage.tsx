@@ -1,5 +1,14 @@
 import type { ShipperUser } from '@portal/contract/methods'
-import { Button, Card, DataList, DataListRow, Skeleton, Tag, toastQueue } from '@portal/portal-ui'
+import {
+  Button,
+  Card,
+  DataList,
+  DataListRow,
+  Skeleton,
+  Tag,
+  toastQueue,
+  type TagTone,
+} from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
@@ -13,6 +22,7 @@ import { useCallFailureText } from '#/loading/useCallFailureText'
 import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
 import { listShipperUsers, updateShipperUser } from '#/methods/shipperUsers'
 import { useSession } from '#/session/SessionProvider'
+import { ShipperInvitation, type ShipperInvitationProps } from './ShipperInvitation'
 import { roleNames } from './shipperRoleNames'
 import styles from './Shipper.module.css'
 
@@ -85,31 +95,13 @@ interface PersonRowProps {
 function PersonRow({ user, onChange, onChanged }: PersonRowProps) {
   const intl = useIntl()
   const session = useSession()
-  const failureText = useCallFailureText(refusals)
-  const [update, { isPending }] = useInvoke(updateShipperUser)
-  const { contactId, email, mobile, roles, isActive, invitation } = user
+  const { email, mobile, roles, invitation } = user
   const name = user.name ?? email ?? ''
-  const isOwn = contactId === session.contactId
-  const isOn = isActive || invitation === 'Pending'
-  const named = (id: MessageId) => intl.formatMessage({ id }, { name })
   const roleText = (role: string) => {
     const id = Object.hasOwn(roleNames, role) ? roleNames[role as keyof typeof roleNames] : undefined
     return id ? intl.formatMessage({ id }) : role
   }
-
-  async function turn(isActiveNow: boolean) {
-    try {
-      await update({ contactId, isActive: isActiveNow })
-      toastQueue.add({
-        kind: 'success',
-        message: named(isActiveNow ? 'shipper.people.activated' : 'shipper.people.deactivated'),
-      })
-    } catch (error) {
-      toastQueue.add({ kind: 'error', message: failureText(error) })
-    }
-    onChanged()
-  }
-
+  const [tone, state] = stateOf(user)
   return (
     <DataListRow
       title={<strong>{name}</strong>}
@@ -121,39 +113,66 @@ function PersonRow({ user, onChange, onChanged }: PersonRowProps) {
         </>
       }
       tags={
-        <Tag tone={isActive ? 'success' : invitation === 'Pending' ? 'info' : 'neutral'}>
-          <FormattedMessage
-            id={
-              isActive
-                ? 'shipper.people.active'
-                : invitation === null
-                  ? 'shipper.people.inactive'
-                  : invitation === 'Pending'
-                    ? 'shipper.people.pending'
-                    : 'shipper.people.expired'
-            }
-          />
+        <Tag tone={tone}>
+          <FormattedMessage id={state} />
         </Tag>
       }
       actions={
-        isOwn ? null : (
+        user.contactId === session.contactId ? null : (
           <>
-            <Button onPress={onChange} aria-label={named('shipper.people.changeNamed')}>
+            <Button
+              onPress={onChange}
+              aria-label={intl.formatMessage({ id: 'shipper.people.changeNamed' }, { name })}
+            >
               <FormattedMessage id="shipper.people.change" />
             </Button>
-            {invitation === null || isOn ? (
-              <Button
-                variant="quiet"
-                isPending={isPending}
-                onPress={() => void turn(!isOn)}
-                aria-label={named(isOn ? 'shipper.people.deactivateNamed' : 'shipper.people.activateNamed')}
-              >
-                <FormattedMessage id={isOn ? 'shipper.people.deactivate' : 'shipper.people.activate'} />
-              </Button>
-            ) : null}
+            {invitation === null ? (
+              <AccessAction user={user} name={name} onChanged={onChanged} />
+            ) : (
+              <ShipperInvitation user={user} name={name} onChanged={onChanged} />
+            )}
           </>
         )
       }
     />
+  )
+}
+
+function stateOf({ isActive, invitation }: ShipperUser): readonly [TagTone, MessageId] {
+  if (invitation === 'Pending') return ['info', 'shipper.people.pending']
+  if (invitation !== null) return ['neutral', 'shipper.people.expired']
+  return isActive ? ['success', 'shipper.people.active'] : ['neutral', 'shipper.people.inactive']
+}
+
+/** Ends or restores the access of a person who has signed up. */
+function AccessAction({ user, name, onChanged }: ShipperInvitationProps) {
+  const intl = useIntl()
+  const failureText = useCallFailureText(refusals)
+  const [update, { isPending }] = useInvoke(updateShipperUser)
+  const { contactId, isActive } = user
+  const named = (id: MessageId) => intl.formatMessage({ id }, { name })
+
+  async function turn() {
+    try {
+      await update({ contactId, isActive: !isActive })
+      toastQueue.add({
+        kind: 'success',
+        message: named(isActive ? 'shipper.people.deactivated' : 'shipper.people.activated'),
+      })
+    } catch (error) {
+      toastQueue.add({ kind: 'error', message: failureText(error) })
+    }
+    onChanged()
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      isPending={isPending}
+      onPress={() => void turn()}
+      aria-label={named(isActive ? 'shipper.people.deactivateNamed' : 'shipper.people.activateNamed')}
+    >
+      <FormattedMessage id={isActive ? 'shipper.people.deactivate' : 'shipper.people.activate'} />
+    </Button>
   )
 }
