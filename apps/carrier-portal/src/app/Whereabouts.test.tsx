@@ -10,6 +10,11 @@ import { loadEvents } from '#/features/payments/timeline/loadEvents'
 
 const fake = createFakePlatform()
 const load = aDispatchLoad()
+const NOT_HAULED = {
+  loads: [],
+  detention: { freeHours: 2, hourlyRate: 50, capHours: 8 },
+  isComplete: true,
+}
 beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'bypass' })
   await Promise.all([import('./pages/LoadPage'), import('./pages/WhereaboutsPart')])
@@ -55,15 +60,43 @@ test('[DAY-04] the page of a hauled load tells next stop, running detention, pos
   expect(screen.getByText('Near Wichita Falls, TX')).toBeDefined()
   expect(screen.getByText(/^Detention: \$/)).toBeDefined()
   expect(screen.getByRole('link', { name: /^Call Rosa Delgado/ })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Show map' })).toBeDefined()
+})
+
+test('[DAY-04] while a load moves, where it is comes before its stops', async () => {
+  await renderApp(`/carrier/s/loads/${load.id}`)
+  const position = await screen.findByRole('heading', { name: 'Where it is' })
+  const stops = screen.getByRole('heading', { name: 'Stops' })
+  expect(position.compareDocumentPosition(stops)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('[DAY-04] the stops of a load are shown on a map, before booking too', async () => {
+  fake.platform.methods['DispatchBoard/list'] = { ...NOT_HAULED }
+  const stop = (at: number, name: string, lat: number) =>
+    aRecord({
+      id: `a0200000000000${at}AAA`,
+      apiName: 'Load_Stop__c',
+      fields: {
+        Sequence__c: at,
+        Type__c: at === 1 ? 'Pickup' : 'Delivery',
+        Facility__r: aRecord({
+          apiName: 'Facility__c',
+          fields: { Name: name, Location__Latitude__s: lat, Location__Longitude__s: -96.8 },
+        }),
+      },
+    })
+  fake.server.use(
+    http.post('*/ui-api/list-records/Load_Stop__c/*', () =>
+      HttpResponse.json(aListPage([stop(1, 'Dallas Dock', 32.8), stop(2, 'Waco Yard', 31.5)])),
+    ),
+  )
+  const { user } = await renderApp(`/carrier/s/loads/${load.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Show map' }))
+  // Without WebGL the map says that nothing is missing.
+  expect(await screen.findByRole('heading', { name: "This browser can't draw the map" })).toBeDefined()
 })
 
 test('[DAY-04] a load that the company does not haul has no such card', async () => {
-  fake.platform.methods['DispatchBoard/list'] = {
-    loads: [],
-    detention: { freeHours: 2, hourlyRate: 50, capHours: 8 },
-    isComplete: true,
-  }
+  fake.platform.methods['DispatchBoard/list'] = { ...NOT_HAULED }
   await renderApp(`/carrier/s/loads/${load.id}`)
   await screen.findByRole('heading', { level: 1, name: /L-0000001/ })
   expect(screen.queryByRole('heading', { name: 'Where it is' })).toBeNull()

@@ -24,6 +24,7 @@ const LaneHistoryCard = lazyPart(
   async () => (await import('#/features/lane-history/LaneHistoryCard')).LaneHistoryCard,
 )
 const WhereaboutsPart = lazyPart(async () => (await import('./WhereaboutsPart')).WhereaboutsPart)
+const RoutePart = lazyPart(async () => (await import('./RoutePart')).RoutePart)
 const HauledPart = lazyPart(async () => (await import('./HauledPart')).HauledPart)
 
 /** A load and its booking. A guest sees the search row; a guest without one signs in first. */
@@ -63,14 +64,15 @@ export function LoadPage() {
                           ) : null
                         }
                         renderOffers={(slot) => <Later part={<OffersCard {...slot} />} />}
+                        renderWhereabouts={() =>
+                          session.communityType === 'Carrier' && mayBook(session) ? (
+                            <Later part={<WhereaboutsPart loadId={loadId} />} />
+                          ) : null
+                        }
+                        renderRoute={(stops) => <Later part={<RoutePart loadId={loadId} stops={stops} />} />}
                         renderHauled={(parts) =>
                           session.communityType === 'Carrier' ? (
-                            <>
-                              {parts !== 'side' && mayBook(session) ? (
-                                <Later part={<WhereaboutsPart loadId={loadId} />} />
-                              ) : null}
-                              <Later part={<HauledPart loadId={loadId} parts={parts} assign={assign} />} />
-                            </>
+                            <Later part={<HauledPart loadId={loadId} parts={parts} assign={assign} />} />
                           ) : null
                         }
                       />

@@ -1,7 +1,5 @@
-import type { DispatchLoad } from '@portal/contract/methods'
-import { Button, Card } from '@portal/portal-ui'
-import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Card } from '@portal/portal-ui'
+import { useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { CrewCell } from './cells/CrewCell'
 import { PositionCell } from './cells/PositionCell'
@@ -12,7 +10,6 @@ import { useBoard } from './useBoard'
 
 export interface WhereaboutsProps {
   loadId: string
-  renderMap: (load: DispatchLoad) => ReactNode
 }
 
 /** Next stop, ETA, waiting clock and position of a load on the load's page; nothing for other loads. */
@@ -24,10 +21,9 @@ export function Whereabouts(props: WhereaboutsProps) {
   )
 }
 
-function WhereaboutsCard({ loadId, renderMap }: WhereaboutsProps) {
+function WhereaboutsCard({ loadId }: WhereaboutsProps) {
   const intl = useIntl()
   const { data } = useBoard()
-  const [hasMap, setHasMap] = useState(false)
   // Ids of 15 characters are in addresses.
   const load = data?.loads.find(({ id }) => id.startsWith(loadId))
   if (!data || !load?.nextStop) return null
@@ -39,15 +35,6 @@ function WhereaboutsCard({ loadId, renderMap }: WhereaboutsProps) {
         <PositionCell load={load} />
         <CrewCell load={load} />
       </div>
-      {load.position ? (
-        hasMap ? (
-          <div className={styles.whereaboutsMap}>{renderMap(load)}</div>
-        ) : (
-          <Button onPress={() => setHasMap(true)}>
-            <FormattedMessage id="dispatch.showMap" />
-          </Button>
-        )
-      ) : null}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { LoadChain } from '@portal/contract/methods'
 import { Skeleton } from '@portal/portal-ui'
 import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
@@ -10,6 +11,7 @@ import { loadFields } from '#/loads/loadFields'
 import type { LoadLinkState } from '#/loads/LoadLink'
 import { seesRates } from '#/loads/rateSight'
 import { fieldReader, type FieldReader } from '#/loads/readField'
+import type { RouteStop } from '#/loads/RouteStop'
 import { statusesBetween } from '#/loads/statuses'
 import { useLoadMarks } from '#/loads/useLoadMarks'
 import { useTakenLoads } from '#/loads/unavailableLoads'
@@ -70,6 +72,10 @@ export interface LoadDetailPageProps {
   renderHauled: (parts: 'side' | 'main' | 'both') => ReactNode
   /** Paid rates of the lane; rendered for roles that see rates. */
   renderLaneHistory: (lane: LaneSlot) => ReactNode
+  /** Where a load in motion is. */
+  renderWhereabouts: () => ReactNode
+  /** The route of a load on a map. */
+  renderRoute: (stops: readonly RouteStop[]) => ReactNode
   /** The conversation with the provider; the number is empty until the load is known. */
   renderThread: (number: string) => ReactNode
 }
@@ -77,6 +83,8 @@ export interface LoadDetailPageProps {
 const DELIVERED = ['Delivered', 'Completed']
 /** Statuses of a hauled load in which the provider can move a stop. */
 const MOVABLE = statusesBetween('Booked', 'In Transit')
+/** Statuses in which people look where the load is first. */
+const MOVING = statusesBetween('Dispatched', 'At Delivery')
 /** Roles that may rate a facility (domain model §10); checked by the server. */
 const RATES = ['Admin', 'Driver']
 
@@ -113,12 +121,14 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
     <>
       {/* Outside the columns, which the heading would shift. */}
       {known ? <LoadHeading {...known} /> : error ? null : <Waiting />}
+      {known && !hasSide ? <Whereabouts {...known} /> : null}
       <div className={styles.columns}>
         <div className={styles.side}>
           {known ? <Side {...known} /> : null}
           {hasSide ? renderHauled('side') : null}
         </div>
         <div className={styles.main}>
+          {known && hasSide ? <Whereabouts {...known} /> : null}
           {known ? <Main {...known} /> : null}
           {!known && error ? <ReadFailed titleLevel={2} read={{ isFetching, refresh }} /> : null}
           {hasSide ? renderHauled('main') : null}
@@ -137,6 +147,12 @@ interface KnownLoad extends Omit<LoadDetailPageProps, 'notFound' | 'renderHauled
   load: FieldReader
   /** Whether there is a side column. */
   hasSide: boolean
+}
+
+function Whereabouts({ load, renderWhereabouts }: KnownLoad) {
+  return MOVING.includes(load.text('Status__c') ?? '') ? (
+    <div className={styles.whereabouts}>{renderWhereabouts()}</div>
+  ) : null
 }
 
 function Side(props: KnownLoad) {
@@ -176,12 +192,17 @@ function Main(props: KnownLoad) {
   const isTaken = useTakenLoads().has(loadId)
   const nowMs = useNow()
   const bookable = isTaken ? undefined : loadToBook(recordId, load, nowMs)
+  const bookAfter = (first: BookableLoad, book: (order: ChainOrder) => void) => (chain: LoadChain) => {
+    const order = chainAfter(first, load.number('Loaded_Miles__c') ?? 0, chain)
+    if (order) book(order)
+  }
   return (
     <>
       <StopsCard
         loadId={recordId}
         canRate={canRate && DELIVERED.includes(status)}
         canRequest={worksOnLoads({ role }) && MOVABLE.includes(status)}
+        renderRoute={props.renderRoute}
       />
       <FactsCard load={load} />
       <TermsCard />
@@ -192,7 +213,7 @@ function Main(props: KnownLoad) {
         <SuggestionsCard
           loadId={recordId}
           totalRate={load.number('Total_Rate__c')}
-          onBookChain={bookable && onBookChain && ((chain) => onBookChain(chainAfter(bookable, load, chain)))}
+          onBookChain={bookable && onBookChain && bookAfter(bookable, onBookChain)}
         />
       ) : null}
     </>

@@ -1,11 +1,12 @@
-import { Card, Skeleton, Tag } from '@portal/portal-ui'
+import { Button, Card, Skeleton, Tag } from '@portal/portal-ui'
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { useChangesOf } from '#/live-updates/useChangesOf'
 import { fieldReader, type FieldReader } from '#/loads/readField'
+import type { RouteStop } from '#/loads/RouteStop'
 import { WindowText } from '#/loads/WindowText'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { getOwnRatings } from '#/methods/facilities'
@@ -45,6 +46,8 @@ const stopsOf = (loadId: string) => ({
     'Facility__r.Restrooms__c',
     'Facility__r.Scale__c',
     'Facility__r.Hours__c',
+    'Facility__r.Location__Latitude__s',
+    'Facility__r.Location__Longitude__s',
   ].map((name) => `Load_Stop__c.${name}`),
   pageSize: MOST_STOPS,
   sortBy: ['Load_Stop__c.Sequence__c'],
@@ -74,10 +77,12 @@ export interface StopsCardProps {
   canRate: boolean
   /** Whether the user may request other appointments: the carrier, until the delivery. */
   canRequest: boolean
+  /** Draws the route on a map. */
+  renderRoute: (stops: readonly RouteStop[]) => ReactNode
 }
 
 /** All stops in order, with windows in each stop's zone. */
-export function StopsCard({ loadId, canRate, canRequest }: StopsCardProps) {
+export function StopsCard({ loadId, canRate, canRequest, renderRoute }: StopsCardProps) {
   const intl = useIntl()
   const stops = useWire(getListRecordsByName, stopsOf(loadId))
   const own = useWire(getOwnRatings, canRate ? { loadId } : null)
@@ -100,29 +105,32 @@ export function StopsCard({ loadId, canRate, canRequest }: StopsCardProps) {
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.stops' })}>
       {data && areRequestsRead ? (
-        <ol className={styles.stops}>
-          {data.records.map((record, index) => (
-            <Stop key={record.id} record={record} number={index + 1}>
-              {own.data && fieldReader(record).text('Status__c') === 'Departed' ? (
-                <FacilityRating
-                  loadId={loadId}
-                  stopId={record.id}
-                  facility={addressOf(fieldReader(record)).place}
-                  known={ratingOf(record.id)}
-                  onRated={refresh}
-                />
-              ) : null}
-              {canRequest && requests.data ? (
-                <StopAppointment
-                  loadId={loadId}
-                  stop={record}
-                  request={requestOf(record.id)}
-                  onRequested={() => void requests.refresh()}
-                />
-              ) : null}
-            </Stop>
-          ))}
-        </ol>
+        <>
+          <ol className={styles.stops}>
+            {data.records.map((record, index) => (
+              <Stop key={record.id} record={record} number={index + 1}>
+                {own.data && fieldReader(record).text('Status__c') === 'Departed' ? (
+                  <FacilityRating
+                    loadId={loadId}
+                    stopId={record.id}
+                    facility={addressOf(fieldReader(record)).place}
+                    known={ratingOf(record.id)}
+                    onRated={refresh}
+                  />
+                ) : null}
+                {canRequest && requests.data ? (
+                  <StopAppointment
+                    loadId={loadId}
+                    stop={record}
+                    request={requestOf(record.id)}
+                    onRequested={() => void requests.refresh()}
+                  />
+                ) : null}
+              </Stop>
+            ))}
+          </ol>
+          <RouteOnMap stops={routeOf(data.records)} renderRoute={renderRoute} />
+        </>
       ) : error ? (
         <ReadFailed read={{ isFetching, refresh: stops.refresh }} />
       ) : (
@@ -131,6 +139,34 @@ export function StopsCard({ loadId, canRate, canRequest }: StopsCardProps) {
     </Card>
   )
 }
+
+function RouteOnMap({
+  stops,
+  renderRoute,
+}: Pick<StopsCardProps, 'renderRoute'> & { stops: readonly RouteStop[] }) {
+  const [isShown, setIsShown] = useState(false)
+  if (stops.length < 2) return null
+  return (
+    <div className={styles.route}>
+      {isShown ? (
+        <div className={styles.routeMap}>{renderRoute(stops)}</div>
+      ) : (
+        <Button onPress={() => setIsShown(true)}>
+          <FormattedMessage id="load-detail.stops.map" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The stops whose place is known. */
+const routeOf = (records: readonly RecordRepresentation[]): RouteStop[] =>
+  records.flatMap((record) => {
+    const stop = fieldReader(record)
+    const lat = stop.number('Facility__r.Location__Latitude__s')
+    const lng = stop.number('Facility__r.Location__Longitude__s')
+    return lat === null || lng === null ? [] : [{ id: record.id, name: addressOf(stop).place, lat, lng }]
+  })
 
 interface StopProps {
   record: RecordRepresentation

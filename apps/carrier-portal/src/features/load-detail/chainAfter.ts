@@ -1,17 +1,22 @@
 import type { LoadChain } from '@portal/contract/methods'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import type { ChainOrder } from '#/loads/chainOrder'
-import type { FieldReader } from '#/loads/readField'
 import { toBookableLoad } from '#/loads/toBookableLoad'
 
-/** A load and its next loads, to be booked as one. */
-export const chainAfter = (first: BookableLoad, load: FieldReader, chain: LoadChain): ChainOrder => ({
-  loads: [
-    { ...first, loadedMiles: load.number('Loaded_Miles__c') ?? 0 },
-    ...chain.loads.flatMap((row) => {
-      const next = toBookableLoad(row)
-      return next ? [{ ...next, loadedMiles: row.loadedMiles ?? 0 }] : []
-    }),
-  ],
-  emptyMiles: Math.round(chain.deadheadMiles),
-})
+/** A load and its next loads, to be booked as one; undefined unless each of them can be booked. */
+export function chainAfter(
+  first: BookableLoad,
+  loadedMiles: number,
+  chain: LoadChain,
+): ChainOrder | undefined {
+  const next = chain.loads.map((row) => ({
+    load: row.bookNow && row.bookable ? toBookableLoad(row) : undefined,
+    loadedMiles: row.loadedMiles ?? 0,
+  }))
+  const loads = next.flatMap(({ load, loadedMiles: miles }) =>
+    load ? [{ ...load, loadedMiles: miles }] : [],
+  )
+  // Part of a chain is another offer than the one on the screen.
+  if (loads.length < next.length) return undefined
+  return { loads: [{ ...first, loadedMiles }, ...loads], emptyMiles: Math.round(chain.deadheadMiles) }
+}
