@@ -14,7 +14,8 @@ import { SessionGate } from './SessionGate'
 export function App({ desk }: { desk: Desk }) {
   return (
     <DeskErrorBoundary>
-      <BrowserRouter basename="/desk">
+      {/* Without transitions a cached record is rendered in the frame after the click. */}
+      <BrowserRouter basename="/desk" useTransitions={false}>
         <SessionProvider store={desk.session}>
           <Suspense fallback={null}>
             <LocaleProvider>

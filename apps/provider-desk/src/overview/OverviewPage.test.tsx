@@ -97,6 +97,16 @@ test('[OVW-01] a figure is shown beside the period before, with its trend as a c
   )
 })
 
+test('[OVW-01] a figure of more than ten times the one before is shown beside it without a percentage', async () => {
+  await renderOverview({
+    figures: { ...figures, loadsPosted: 2400 },
+    previous: { ...figures, loadsPosted: 25 },
+  })
+  const text = screen.getByRole('link', { name: /^Loads posted/ }).textContent
+  expect(text).toContain('25 in the period before')
+  expect(text).not.toContain('%')
+})
+
 test('[OVW-01] the chart of 7 days labels each day once', async () => {
   const day = (index: number) => new Date(Date.UTC(2026, 10, 1 + index, 6)).toISOString()
   const trend = Array.from({ length: 7 }, (_, index) => ({ from: day(index), to: day(index + 1), figures }))

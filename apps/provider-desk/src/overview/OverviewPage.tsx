@@ -63,10 +63,14 @@ export function OverviewPage() {
 const isEmpty = ({ figures, previous }: FiguresAnswer): boolean =>
   figures.loadsPosted === 0 && previous.loadsPosted === 0
 
+/** Beyond ten times the value before, the values say more than a percentage. */
+const MAX_CHANGE = 9
+
 /** The relative change in whole percent; null without a value to compare. */
 function changeOf(value: number | null, before: number | null): number | null {
   if (value === null || before === null || before === 0) return null
-  return Math.round((100 * (value - before)) / Math.abs(before)) / 100
+  const change = Math.round((100 * (value - before)) / Math.abs(before)) / 100
+  return Math.abs(change) > MAX_CHANGE ? null : change
 }
 
 function Figures({ answer }: { answer: FiguresAnswer }) {

@@ -42,6 +42,32 @@ test('[WSP-02] renders only rows near the frame, 34 px high', () => {
   )
 })
 
+test('[WSP-02] scrolling renders the rows that come into view, not those that stay in it', async () => {
+  const renderCell = vi.fn(({ number }: TableLoad) => number)
+  const columns = [{ id: 'number', header: 'Load', widthPx: 120, cell: renderCell }]
+  mount(
+    <DataGrid
+      caption="Posted loads"
+      columns={columns}
+      rows={manyLoads(1000)}
+      rowKey={rowKey}
+      openKey={load(12)}
+      maxHeight="300px"
+    />,
+  )
+  await expect.poll(() => cell(load(12), 'number')).not.toBeNull()
+  expect(cell(load(12), 'number')?.closest('tr')?.getAttribute('aria-current')).toBe('true')
+  renderCell.mockClear()
+  page
+    .getByRole('grid')
+    .element()
+    .parentElement?.scrollTo({ top: 10 * 34 })
+  await expect.poll(() => cell(load(30), 'number')).not.toBeNull()
+  const rendered = renderCell.mock.calls.map(([{ number }]) => number)
+  expect(rendered).toContain(load(30))
+  expect(rendered).not.toContain(load(12))
+})
+
 test('[WSP-02] arrow keys, Page Down and Ctrl-End move between cells, also to rows that are not rendered', async () => {
   mount(<Selectable rows={manyLoads(1000)} />)
   cell(load(1), 'number')?.focus()

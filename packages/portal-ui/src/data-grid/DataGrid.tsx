@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   Fragment,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -37,6 +38,8 @@ export type DataGridProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   onSortChange?: (sort: TableSort) => void
   selectedKeys?: ReadonlySet<string> | undefined
   onSelectionChange?: (keys: Set<string>) => void
+  /** Marks the row whose record is shown beside the grid. */
+  openKey?: string | undefined
   /** Makes columns resizable; called with the width in px at the end of a resize. */
   onColumnWidthChange?: ((columnId: string, px: number) => void) | undefined
   /** Called when the scroll position nears the last row: fetch the next page. */
@@ -67,6 +70,7 @@ export function DataGrid<Row>({
   onSortChange,
   selectedKeys,
   onSelectionChange,
+  openKey,
   onColumnWidthChange,
   onEndReached,
   empty,
@@ -75,12 +79,13 @@ export function DataGrid<Row>({
   className,
   ...rest
 }: DataGridProps<Row>) {
-  const text = { ...dataGridMessages, ...labels }
+  const text = useMemo(() => ({ ...dataGridMessages, ...labels }), [labels])
   const captionId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<{ id: string; px: number }>()
-  const shownColumns = columns.map((column) =>
-    column.id === dragged?.id ? { ...column, widthPx: dragged.px } : column,
+  const shownColumns = useMemo(
+    () => columns.map((column) => (column.id === dragged?.id ? { ...column, widthPx: dragged.px } : column)),
+    [columns, dragged],
   )
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const cellKeys = useMemo(
@@ -89,8 +94,17 @@ export function DataGrid<Row>({
   )
   const rowOf = (key: string) => rows[keys.indexOf(key)]
   const columnOf = (id: string) => columns.find((column) => column.id === id)
-  const toggleRow = (key: string) =>
-    onSelectionChange?.(changeSelection(selectedKeys, [key], !selectedKeys?.has(key)))
+  const toggleRow = useCallback(
+    (key: string) => onSelectionChange?.(changeSelection(selectedKeys, [key], !selectedKeys?.has(key))),
+    [onSelectionChange, selectedKeys],
+  )
+  const changeWidth = useCallback(
+    (id: string, px: number, isDone: boolean) => {
+      setDragged(isDone ? undefined : { id, px })
+      if (isDone) onColumnWidthChange?.(id, px)
+    },
+    [onColumnWidthChange],
+  )
   const focus = useGridFocus({
     frame,
     keys: cellKeys,
@@ -153,14 +167,7 @@ export function DataGrid<Row>({
           onSelectionChange={onSelectionChange}
           sort={sort}
           onSortChange={onSortChange}
-          onWidth={
-            onColumnWidthChange
-              ? (id, px, isDone) => {
-                  setDragged(isDone ? undefined : { id, px })
-                  if (isDone) onColumnWidthChange(id, px)
-                }
-              : undefined
-          }
+          onWidth={onColumnWidthChange ? changeWidth : undefined}
           text={text}
         />
         <tbody>
@@ -191,8 +198,13 @@ export function DataGrid<Row>({
                   columns={columns}
                   name={rowName?.(row) ?? key}
                   isSelected={selectedKeys?.has(key)}
-                  onToggle={() => toggleRow(key)}
-                  focus={focus}
+                  isOpen={key === openKey}
+                  onToggle={toggleRow}
+                  currentColumn={focus.current?.row === key ? focus.current.column : undefined}
+                  editedColumn={focus.editing?.row === key ? focus.editing.column : undefined}
+                  onCellFocus={focus.setActive}
+                  onEditStart={focus.startEdit}
+                  onEditEnd={focus.endEdit}
                   text={text}
                 />
               </Fragment>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { Checkbox } from '../checkbox/Checkbox.js'
 import { Icon } from '../icon/Icon.js'
 import { changeSelection } from '../table/tableSelection.js'
@@ -22,8 +22,7 @@ export interface GridHeadProps<Row> {
   text: DataGridMessages
 }
 
-/** Header row with "select all", sort buttons and resize handles. */
-export function GridHead<Row>({
+function GridHeadContent<Row>({
   columns,
   keys,
   selectedKeys,
@@ -82,6 +81,10 @@ export function GridHead<Row>({
     </thead>
   )
 }
+
+/** Header row with "select all", sort buttons and resize handles. */
+// `memo` drops the type parameter.
+export const GridHead = memo(GridHeadContent) as typeof GridHeadContent
 
 /** A resize handle, for pointer and arrow keys. */
 function Edge<Row>({

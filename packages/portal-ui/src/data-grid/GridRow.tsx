@@ -1,11 +1,11 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { Checkbox } from '../checkbox/Checkbox.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { fillIn } from '../words/fillIn.js'
 import styles from './DataGrid.module.css'
 import type { DataGridColumn } from './gridColumns.js'
 import type { DataGridMessages } from './messages.js'
-import type { useGridFocus } from './useGridFocus.js'
+import type { GridCell } from './useGridFocus.js'
 
 export interface GridRowProps<Row> {
   ref: Ref<HTMLTableRowElement>
@@ -16,13 +16,20 @@ export interface GridRowProps<Row> {
   name: string
   /** Undefined for a grid without selection. */
   isSelected: boolean | undefined
-  onToggle: () => void
-  focus: ReturnType<typeof useGridFocus>
+  /** Whether its record is shown beside the grid. */
+  isOpen: boolean
+  onToggle: (rowKey: string) => void
+  /** Column of the cell in the tab order; undefined when it is in another row. */
+  currentColumn: string | undefined
+  /** Column of the cell in edit mode; undefined when it is in another row. */
+  editedColumn: string | undefined
+  onCellFocus: (cell: GridCell) => void
+  onEditStart: (cell: GridCell) => void
+  onEditEnd: () => void
   text: DataGridMessages
 }
 
-/** A row with its checkbox and cells, one of which can be in edit mode. */
-export function GridRow<Row>({
+function GridRowContent<Row>({
   ref,
   rowIndex,
   rowKey,
@@ -30,8 +37,13 @@ export function GridRow<Row>({
   columns,
   name,
   isSelected,
+  isOpen,
   onToggle,
-  focus: { current, editing, setActive, startEdit, endEdit },
+  currentColumn,
+  editedColumn,
+  onCellFocus,
+  onEditStart,
+  onEditEnd,
   text,
 }: GridRowProps<Row>) {
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]
@@ -41,6 +53,7 @@ export function GridRow<Row>({
       data-key={rowKey}
       aria-rowindex={rowIndex}
       aria-selected={isSelected}
+      aria-current={isOpen ? 'true' : undefined}
       data-selected={isSelected || undefined}
     >
       {isSelected === undefined ? null : (
@@ -48,14 +61,13 @@ export function GridRow<Row>({
           <Checkbox
             label={<VisuallyHidden>{fillIn(text.selectRow, { row: name })}</VisuallyHidden>}
             checked={isSelected}
-            onCheckedChange={onToggle}
+            onCheckedChange={() => onToggle(rowKey)}
           />
         </td>
       )}
       {columns.map((column) => {
         const cell = { row: rowKey, column: column.id }
-        const isCurrent = current?.row === rowKey && current.column === column.id
-        const isEditing = editing?.row === rowKey && editing.column === column.id
+        const isEditing = editedColumn === column.id
         const isEditable = column.editor !== undefined && (column.isEditable?.(row) ?? true)
         const Tag = column === rowHeader ? 'th' : 'td'
         return (
@@ -71,16 +83,20 @@ export function GridRow<Row>({
             data-editable={isEditable || undefined}
             aria-readonly={column.editor === undefined ? undefined : !isEditable}
             aria-invalid={column.state?.(row) === 'error' || undefined}
-            tabIndex={isCurrent && !isEditing ? 0 : -1}
-            onFocus={() => setActive(cell)}
+            tabIndex={currentColumn === column.id && !isEditing ? 0 : -1}
+            onFocus={() => onCellFocus(cell)}
             onDoubleClick={() => {
-              if (isEditable) startEdit(cell)
+              if (isEditable) onEditStart(cell)
             }}
           >
-            {isEditing ? column.editor?.(row, endEdit) : column.cell(row)}
+            {isEditing ? column.editor?.(row, onEditEnd) : column.cell(row)}
           </Tag>
         )
       })}
     </tr>
   )
 }
+
+/** A row with its checkbox and cells, one of which can be in edit mode. Scrolling renders new rows only. */
+// `memo` drops the type parameter.
+export const GridRow = memo(GridRowContent) as typeof GridRowContent

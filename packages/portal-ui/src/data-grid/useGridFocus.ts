@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** A cell by row key and column id. */
 export interface GridCell {
@@ -54,10 +54,10 @@ export function useGridFocus({
     setActive({ row, column })
   }
 
-  function endEdit(): void {
+  const endEdit = useCallback(() => {
     shouldFocus.current = true
     setEditing(undefined)
-  }
+  }, [])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (!current) return

@@ -8,8 +8,12 @@ import {
   useState,
 } from 'react'
 
-/** Rows rendered beyond each edge, so that Tab finds the next row and fast scrolling shows content. */
-const OVERSCAN = 8
+/** Rows rendered beyond the edge that is scrolled to, so that fast scrolling shows content. */
+const OVERSCAN_AHEAD = 12
+/** Rows rendered beyond the other edge, so that Tab finds the next row. */
+const OVERSCAN_BEHIND = 4
+/** Rows scrolled before the window follows: fewer renders; less than the overscan. */
+const STEP_ROWS = 2
 
 /** Position of a row, in px from the first. */
 export interface RowPlace {
@@ -42,17 +46,19 @@ export function useRowWindow(
   rowHeight: number,
   keptKey: string | null,
 ): RowWindow {
-  const { top, height } = useViewport(frame)
+  const { top, height, isUpward } = useViewport(frame, STEP_ROWS * rowHeight)
   const { heights, measureRow } = useMeasuredHeights()
   const starts = useMemo(() => {
-    const [usual = rowHeight] = heights.values()
+    const { usual = rowHeight, others } = heights
     const sums = [0]
-    for (const key of keys) sums.push((sums.at(-1) ?? 0) + (heights.get(key) ?? usual))
+    let sum = 0
+    for (const key of keys) sums.push((sum += others.get(key) ?? usual))
     return sums
   }, [keys, heights, rowHeight])
 
-  const first = Math.max(0, lastAtOrBelow(starts, top) - OVERSCAN)
-  const end = Math.min(keys.length, lastAtOrBelow(starts, top + height) + 1 + OVERSCAN)
+  const [above, below] = isUpward ? [OVERSCAN_AHEAD, OVERSCAN_BEHIND] : [OVERSCAN_BEHIND, OVERSCAN_AHEAD]
+  const first = Math.max(0, lastAtOrBelow(starts, top) - above)
+  const end = Math.min(keys.length, lastAtOrBelow(starts, top + height) + 1 + below)
   const kept = keptKey === null ? -1 : keys.indexOf(keptKey)
   const indexes = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
   if (kept !== -1 && kept < first) indexes.unshift(kept)
@@ -66,13 +72,20 @@ export function useRowWindow(
   return { shown, totalHeight: starts.at(-1) ?? 0, measureRow }
 }
 
-/** The visible part of the container's content. */
-function useViewport(frame: RefObject<HTMLElement | null>) {
-  const [viewport, setViewport] = useState({ top: 0, height: 0 })
+/** The visible part of the container's content, which follows the scroll position in steps. */
+function useViewport(frame: RefObject<HTMLElement | null>, stepPx: number) {
+  const [viewport, setViewport] = useState({ top: 0, height: 0, isUpward: false })
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const follow = () => setViewport({ top: element.scrollTop, height: element.clientHeight })
+    const follow = () => {
+      const { scrollTop: top, clientHeight: height } = element
+      setViewport((known) =>
+        known.height === height && Math.abs(known.top - top) < stepPx
+          ? known
+          : { top, height, isUpward: top < known.top },
+      )
+    }
     const observer = new ResizeObserver(follow)
     observer.observe(element)
     element.addEventListener('scroll', follow, { passive: true })
@@ -80,24 +93,38 @@ function useViewport(frame: RefObject<HTMLElement | null>) {
       observer.disconnect()
       element.removeEventListener('scroll', follow)
     }
-  }, [frame])
+  }, [frame, stepPx])
   return viewport
 }
 
-/** Measured heights by key, updated while rendered. */
+interface RowHeights {
+  /** Height of the first measured row, in px. */
+  usual?: number
+  /** Heights that differ from the usual one, by key. */
+  others: ReadonlyMap<string, number>
+}
+
+/** Measured heights, updated while rendered. Rows of the usual height change nothing. */
 function useMeasuredHeights() {
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const [heights, setHeights] = useState<RowHeights>({ others: new Map() })
   const observer = useRef<ResizeObserver>(undefined)
   const measureRow = useCallback((row: HTMLTableRowElement) => {
     // Created with the first row, because there is no ResizeObserver during server rendering.
     observer.current ??= new ResizeObserver((entries) => {
-      const rows = entries.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : []))
-      const news = rows
-        .filter((element) => element.isConnected)
-        .map((element) => [element.dataset['key'] ?? '', element.getBoundingClientRect().height] as const)
-      setHeights((known) =>
-        news.every(([key, height]) => known.get(key) === height) ? known : new Map([...known, ...news]),
+      const measured = entries.flatMap(({ target }) =>
+        target instanceof HTMLElement && target.isConnected
+          ? [[target.dataset['key'] ?? '', target.getBoundingClientRect().height] as const]
+          : [],
       )
+      setHeights((known) => {
+        const usual = known.usual ?? measured[0]?.[1]
+        const news = measured.filter(([key, height]) => height !== (known.others.get(key) ?? usual))
+        if (news.length === 0 && usual === known.usual) return known
+        return {
+          ...(usual === undefined ? {} : { usual }),
+          others: news.length === 0 ? known.others : new Map([...known.others, ...news]),
+        }
+      })
     })
     const { current } = observer
     current.observe(row)

@@ -5,13 +5,13 @@ import { FieldEdit } from '../form/FieldEdit'
 import type { FormField } from '../form/formSections'
 import type { FormValues } from '../form/formValues'
 import styles from './ListRecords.module.css'
-import type { ListEdits } from './useListEdits'
+import type { CellEdits } from './useListEdits'
 
 export interface CellEditorProps {
   object: ObjectInfoRepresentation
   field: FormField
   record: RecordRepresentation
-  edits: ListEdits
+  edits: CellEdits
   onClose: () => void
 }
 

@@ -119,7 +119,7 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
               listViewApiName={selected.apiName}
               label={selected.label}
               state={state}
-              isNarrow={splitId !== undefined}
+              splitId={splitId}
               onChange={change}
             />
           </div>

@@ -5,11 +5,12 @@ import {
   getListRecordsByName,
   getMruListRecords,
   updateListPreferences,
+  type ListInfoRepresentation,
   type ObjectInfoRepresentation,
   type RecordRepresentation,
 } from '@portal/ui-api'
 import { useInfiniteWire, useInvoke, useWire } from '@portal/ui-api/react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ReadFailed } from '../ReadFailed'
 import { textOf } from '../fields/fieldOf'
@@ -19,7 +20,7 @@ import { CellEditor, listColumns } from './listColumns'
 import styles from './ListRecords.module.css'
 import { RECENT_LIST } from './recentList'
 import { useGridLabels } from './useGridLabels'
-import { useListEdits } from './useListEdits'
+import { useListEdits, type CellEdits } from './useListEdits'
 import { useLiveList } from './useLiveList'
 import { useSettledValue } from './useSettledValue'
 import type { ListState } from './useListState'
@@ -35,8 +36,8 @@ export interface ListRecordsProps {
   listViewApiName: string
   label: string
   state: ListState
-  /** Shows the first columns only: the record lies beside the list. @default false */
-  isNarrow?: boolean
+  /** The record beside the list, which then shows its first columns only; empty before one is opened. */
+  splitId: string | undefined
   onChange: (change: Partial<ListState>) => void
 }
 
@@ -44,14 +45,7 @@ export interface ListRecordsProps {
  * The records of a list view with the columns of its metadata, server-side sort and search, and infinite
  * scroll.
  */
-export function ListRecords({
-  info,
-  listViewApiName,
-  label,
-  state,
-  isNarrow = false,
-  onChange,
-}: ListRecordsProps) {
+export function ListRecords({ info, listViewApiName, label, state, splitId, onChange }: ListRecordsProps) {
   const intl = useIntl()
   const objectApiName = info.apiName
   const term = useSettledValue(state.term)
@@ -76,6 +70,10 @@ export function ListRecords({
   const edits = useListEdits(info)
   const outdated = useLiveList(objectApiName, records, edits.edits.size > 0)
   const gridLabels = useGridLabels()
+  const [sample, setSample] = useState<readonly RecordRepresentation[]>([])
+  // The first page, so that columns keep their widths while further ones load.
+  if (sample.length === 0 && records.items.length > 0) setSample(records.items)
+  const columns = useListColumns(info, list.data, edits, sample)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isMassEditing, setIsMassEditing] = useState(false)
   const [savePreferences] = useInvoke(updateListPreferences)
@@ -95,8 +93,6 @@ export function ListRecords({
         onRetry={() => Promise.all([list.refresh(), records.refresh()])}
       />
     )
-  const allColumns = list.data ? listColumns(info, list.data, edits) : []
-  const columns = isNarrow ? allColumns.slice(0, NARROW_COLUMNS) : allColumns
   const isLoading = !list.data || (records.items.length === 0 && records.state === 'Pending')
   return (
     <>
@@ -136,7 +132,8 @@ export function ListRecords({
             { id: 'workspace.list.caption' },
             { list: label, object: info.labelPlural },
           )}
-          columns={columns}
+          columns={splitId === undefined ? columns : columns.slice(0, NARROW_COLUMNS)}
+          openKey={splitId}
           rows={records.items}
           rowKey={recordKey}
           rowName={(record) => textOf(record, nameField)}
@@ -193,6 +190,19 @@ export function ListRecords({
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** The grid's columns, the same while rows are scrolled and pages load. */
+function useListColumns(
+  info: ObjectInfoRepresentation,
+  list: ListInfoRepresentation | undefined,
+  { edits, setValue }: CellEdits,
+  sample: readonly RecordRepresentation[],
+) {
+  return useMemo(
+    () => (list ? listColumns(info, list, { edits, setValue }, sample) : []),
+    [info, list, edits, setValue, sample],
   )
 }
 

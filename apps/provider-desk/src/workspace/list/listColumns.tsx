@@ -5,7 +5,8 @@ import { Suspense } from 'react'
 import { FieldValue } from '../fields/FieldValue'
 import type { FormField } from '../form/formSections'
 import { ChangedValue } from './ChangedValue'
-import type { ListEdits } from './useListEdits'
+import { fittedWidth } from './fittedWidth'
+import type { CellEdits } from './useListEdits'
 
 // Lazy-loaded with the first edit.
 export const CellEditor = lazyPart(() => import('./CellEditor').then((part) => part.CellEditor))
@@ -13,23 +14,6 @@ export const CellEditor = lazyPart(() => import('./CellEditor').then((part) => p
 const NUMERIC = new Set(['Currency', 'Double', 'Int', 'Percent'])
 /** Types without inline editing: long texts and compound types. */
 const NOT_INLINE = new Set(['TextArea', 'Reference', 'Location', 'Address', 'MultiPicklist'])
-
-/** Default widths by data type in px; a user's preference takes precedence (WSP-03). */
-const WIDTHS: ReadonlyMap<string, number> = new Map([
-  ['Boolean', 90],
-  ['Currency', 120],
-  ['Date', 120],
-  ['DateTime', 220],
-  ['Double', 110],
-  ['Email', 220],
-  ['Int', 90],
-  ['Percent', 100],
-  ['TextArea', 260],
-])
-const DEFAULT_WIDTH = 170
-
-/** Width of a column by the data type of its field. */
-export const widthOf = (dataType: string | undefined): number => WIDTHS.get(dataType ?? '') ?? DEFAULT_WIDTH
 
 /** The form field of a column; undefined for fields of parents. */
 export function formFieldOf(info: ObjectInfoRepresentation, name: string): FormField | undefined {
@@ -39,12 +23,14 @@ export function formFieldOf(info: ObjectInfoRepresentation, name: string): FormF
 
 /**
  * Builds the grid columns of a list view: label, type and alignment from metadata, width and wrapping from
- * the user's preferences, and an editor for updatable fields (WSP-04).
+ * the user's preferences, and an editor for updatable fields (WSP-04). Without a preference the width fits the values of
+ * `sample`.
  */
 export function listColumns(
   info: ObjectInfoRepresentation,
   { displayColumns, userPreferences }: ListInfoRepresentation,
-  edits: ListEdits,
+  edits: CellEdits,
+  sample: readonly RecordRepresentation[],
 ): DataGridColumn<RecordRepresentation>[] {
   return displayColumns.map(({ fieldApiName, label, sortable, lookupId }, index) => {
     const field = formFieldOf(info, fieldApiName)
@@ -58,7 +44,8 @@ export function listColumns(
       isRowHeader: index === 0,
       align: NUMERIC.has(dataType) ? 'end' : 'start',
       firstDirection: NUMERIC.has(dataType) || dataType.startsWith('Date') ? 'descending' : 'ascending',
-      widthPx: own > 0 ? own : widthOf(dataType),
+      widthPx:
+        own > 0 ? own : fittedWidth({ label, dataType, path: fieldApiName, isName: index === 0 }, sample),
       isWrapped: userPreferences.columnWrap[fieldApiName] ?? false,
       cell: (record) => {
         const changed = edits.edits.get(record.id)?.changes

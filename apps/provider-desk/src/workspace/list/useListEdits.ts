@@ -8,7 +8,7 @@ import {
   type RecordRepresentation,
 } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { rawValue } from '../fields/rawValue'
 import { isSameValue, type FormValues } from '../form/formValues'
@@ -56,6 +56,22 @@ export function useListEdits(info: ObjectInfoRepresentation) {
   const [outcome, setOutcome] = useState<SaveOutcome>()
   const intl = useIntl()
   const undo = useUndo(info)
+
+  /** Changes a cell; setting the saved value reverts the change. */
+  const setValue = useCallback((record: RecordRepresentation, name: string, value: FieldInput) => {
+    setEdits((current) => {
+      const next = new Map(current)
+      const { [name]: _replaced, ...others } = current.get(record.id)?.changes ?? {}
+      const isSaved = isSameValue(value, rawValue(record, name))
+      const changes = isSaved ? others : { ...others, [name]: value === '' ? null : value }
+      if (Object.keys(changes).length === 0) next.delete(record.id)
+      else {
+        const base = { [name]: rawValue(record, name), ...current.get(record.id)?.base }
+        next.set(record.id, { record, changes, base, fieldErrors: {} })
+      }
+      return next
+    })
+  }, [])
 
   async function writeBatch(
     rows: readonly RowChange[],
@@ -122,21 +138,7 @@ export function useListEdits(info: ObjectInfoRepresentation) {
     isSaving,
     outcome,
     undo,
-    /** Changes a cell; setting the saved value reverts the change. */
-    setValue(record: RecordRepresentation, name: string, value: FieldInput): void {
-      setEdits((current) => {
-        const next = new Map(current)
-        const { [name]: _replaced, ...others } = current.get(record.id)?.changes ?? {}
-        const isSaved = isSameValue(value, rawValue(record, name))
-        const changes = isSaved ? others : { ...others, [name]: value === '' ? null : value }
-        if (Object.keys(changes).length === 0) next.delete(record.id)
-        else {
-          const base = { [name]: rawValue(record, name), ...current.get(record.id)?.base }
-          next.set(record.id, { record, changes, base, fieldErrors: {} })
-        }
-        return next
-      })
-    },
+    setValue,
     /**
      * Sets a field of several rows. Fetches the current values first, which undo needs and the list may not
      * contain.
@@ -211,3 +213,5 @@ function refusedEdit({ record, changes, before }: RowChange, { fieldErrors, mess
 }
 
 export type ListEdits = ReturnType<typeof useListEdits>
+/** What the cells of a list need of its edits. */
+export type CellEdits = Pick<ListEdits, 'edits' | 'setValue'>

@@ -26,10 +26,34 @@ const info = anObjectInfo({
 })
 const layout = aLayout({ objectApiName: 'Yard__c', sections: [aLayoutSection()] })
 
+const compact = aLayout({
+  id: '0AH000000000001AAA',
+  layoutType: 'Compact',
+  objectApiName: 'Yard__c',
+  sections: [
+    {
+      ...aLayoutSection(),
+      layoutRows: [
+        {
+          layoutItems: ['Name', 'City__c'].map((apiName) => ({
+            editableForNew: false,
+            editableForUpdate: false,
+            label: apiName,
+            layoutComponents: [{ componentType: 'Field', apiName, label: apiName }],
+            lookupIdApiName: null,
+            required: false,
+            sortable: false,
+          })),
+        },
+      ],
+    },
+  ],
+})
+
 async function renderRecord(path: object | undefined) {
   const test = createTestUiApi({ objectInfos: [info] })
   test.server.override(`GET /record-ui/${ID}`, {
-    layouts: { Yard__c: { [MASTER]: { Full: { View: layout } } } },
+    layouts: { Yard__c: { [MASTER]: { Full: { View: layout }, Compact: { View: compact } } } },
     layoutUserStates: {},
     objectInfos: { Yard__c: info },
     records: {
@@ -45,6 +69,16 @@ async function renderRecord(path: object | undefined) {
   await screen.findByRole('heading', { level: 1, name: 'North Yard' })
   return { ...test, user: userEvent.setup() }
 }
+
+test('[WSP-06] the title of the page and of the window is the record, its highlights are the compact layout', async () => {
+  await renderRecord(undefined)
+  expect(document.title).toBe('North Yard · Yard')
+  const highlights = document.querySelector('dl[aria-label="Highlights"]')
+  expect([...(highlights?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'City',
+  ])
+  expect(highlights?.querySelector('dd')?.textContent).toBe('Plano')
+})
 
 test('[WSP-06] the path marks the current step and shows what another step asks for', async () => {
   const { user } = await renderRecord({

@@ -1,11 +1,13 @@
 import { Button, Card, DataGrid, Skeleton, type DataGridColumn, type TableSort } from '@portal/portal-ui'
 import {
+  getObjectInfo,
   getRelatedListInfo,
   getRelatedListsActions,
   updateRelatedListPreferences,
   getRelatedListRecords,
   getRelatedListsCount,
   getRelatedListsInfo,
+  type ObjectInfoRepresentation,
   type PlatformAction,
   type RecordRepresentation,
   type RelatedListInfoRepresentation,
@@ -17,6 +19,7 @@ import { useChangesOf } from '#/live-updates/recordChanges'
 import { RelatedListActions } from '../actions/RelatedListActions'
 import { FieldValue } from '../fields/FieldValue'
 import { textOf } from '../fields/fieldOf'
+import { fittedWidth } from '../list/fittedWidth'
 import { useGridLabels } from '../list/useGridLabels'
 import styles from './RelatedLists.module.css'
 
@@ -92,20 +95,32 @@ interface RelatedCount {
 
 type ListColumn = RelatedListInfoRepresentation['displayColumns'][number]
 
+interface RelatedRows {
+  /** Metadata of the children; undefined until it is read. */
+  child: ObjectInfoRepresentation | undefined
+  rows: readonly RecordRepresentation[]
+  preferences: RelatedListInfoRepresentation['userPreferences']
+}
+
 function relatedColumn(
-  { fieldApiName, label, lookupId, sortable, dataType }: ListColumn,
+  { fieldApiName, label, lookupId, sortable }: ListColumn,
   index: number,
-  { columnWidths, columnWrap }: RelatedListInfoRepresentation['userPreferences'],
+  { child, rows, preferences: { columnWidths, columnWrap } }: RelatedRows,
 ): DataGridColumn<RecordRepresentation> {
   const own = columnWidths[fieldApiName] ?? -1
+  const fields = child?.fields ?? {}
+  const info = Object.hasOwn(fields, fieldApiName) ? fields[fieldApiName] : undefined
   return {
     id: fieldApiName,
     header: label,
     isRowHeader: index === 0,
     isSortable: sortable,
-    widthPx: own > 0 ? own : dataType?.toLowerCase() === 'datetime' ? 190 : 130,
+    widthPx:
+      own > 0
+        ? own
+        : fittedWidth({ label, dataType: info?.dataType, path: fieldApiName, isName: index === 0 }, rows),
     isWrapped: columnWrap[fieldApiName] ?? false,
-    cell: (row) => <FieldValue record={row} path={fieldApiName} linkTo={lookupId} />,
+    cell: (row) => <FieldValue record={row} path={fieldApiName} info={info} linkTo={lookupId} />,
   }
 }
 
@@ -128,6 +143,8 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
   const preferences = info.data?.userPreferences ?? NO_PREFERENCES
   const [savePreferences] = useInvoke(updateRelatedListPreferences)
   const childName = info.data?.objectApiNames?.[0]
+  // Formats values in the page's language; without it the server's texts are shown.
+  const child = useWire(getObjectInfo, childName ? { objectApiName: childName } : null).data
   const rows = useInfiniteWire(
     getRelatedListRecords,
     childName
@@ -189,7 +206,9 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
           rows={rows.items}
           rowKey={recordKey}
           rowName={(row) => textOf(row, 'Name')}
-          columns={columns.map((column, index) => relatedColumn(column, index, preferences))}
+          columns={columns.map((column, index) =>
+            relatedColumn(column, index, { child, rows: rows.items, preferences }),
+          )}
           onColumnWidthChange={(columnId, px) =>
             // A width that is not stored is used until the next visit; nothing is lost but the width.
             void savePreferences({

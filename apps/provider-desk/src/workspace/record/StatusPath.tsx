@@ -1,6 +1,6 @@
 import { getPathLayout, type ObjectInfoRepresentation, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FieldValue } from '../fields/FieldValue'
 import { textOf } from '../fields/fieldOf'
@@ -27,13 +27,20 @@ export function StatusPath({ record, info }: StatusPathProps) {
   const path = pathOf(layout.data)
   const current = path && textOf(record, path.field)
   const place = path?.steps.findIndex(({ value }) => value === current) ?? -1
+  const steps = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    // Where not all steps fit, the current one comes after the one before it.
+    const before = steps.current?.children[Math.max(0, place - 1)]
+    if (steps.current && before instanceof HTMLElement)
+      steps.current.scrollLeft = before.offsetLeft - steps.current.offsetLeft
+  }, [place])
   // A status outside the path, such as a draft.
   if (!path || place === -1) return null
   const shown = path.steps.find(({ value }) => value === opened) ?? path.steps[place]
   const keyFields = (shown?.keyFields ?? []).filter((name) => Object.hasOwn(info.fields, name))
   return (
     <section className={styles.root} aria-label={intl.formatMessage({ id: 'workspace.record.path' })}>
-      <ol className={styles.steps}>
+      <ol ref={steps} className={styles.steps}>
         {path.steps.map(({ value, label }, index) => (
           <li key={value} className={styles.step}>
             <button

@@ -3,7 +3,7 @@ import type { ObjectInfoRepresentation, RecordRepresentation } from '@portal/ui-
 import { FieldValue } from '../fields/FieldValue'
 import { nameFieldOf } from '../fields/nameFieldOf'
 import { SYSTEM_FIELDS } from '../fields/systemFields'
-import { widthOf } from '../list/listColumns'
+import { fittedWidth } from '../list/fittedWidth'
 import { displayPath } from '../record/displayPath'
 
 /** Columns of search results: the record's name as a link, then the fields that the server chose for them. */
@@ -18,11 +18,12 @@ export function resultColumns(
   return [nameField, ...names].map((name, index) => {
     const field = info.fields[name]
     const { path, linkTo } = displayPath(name, field)
+    const header = field?.label ?? name
     return {
       id: name,
-      header: field?.label ?? name,
+      header,
       isRowHeader: index === 0,
-      widthPx: widthOf(field?.dataType),
+      widthPx: fittedWidth({ label: header, dataType: field?.dataType, path, isName: index === 0 }, records),
       cell: (record) => (
         <FieldValue
           record={record}

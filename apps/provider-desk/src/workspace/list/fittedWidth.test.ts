@@ -1,0 +1,33 @@
+import { aRecord } from '@portal/ui-api/testing'
+import { expect, test } from 'vitest'
+import { fittedWidth } from './fittedWidth'
+
+const city = { label: 'City', dataType: 'String', path: 'City__c' }
+const yards = (...cities: readonly string[]) =>
+  cities.map((name, index) =>
+    aRecord({ id: `a030000000000${index + 10}AAA`, apiName: 'Yard__c', fields: { City__c: name } }),
+  )
+const most = Array.from({ length: 19 }, () => 'Sacramento')
+
+test('[WSP-02] a column is as wide as most of its values, not as the longest', () => {
+  const width = fittedWidth(city, yards(...most))
+  expect(width).toBeGreaterThan(fittedWidth(city, yards('Plano')))
+  expect(fittedWidth(city, yards(...most, 'Rancho Santa Margarita'))).toBe(width)
+})
+
+test('[WSP-02] the names of records fit, all of them', () => {
+  const names = { ...city, isName: true }
+  const width = fittedWidth(names, yards(...most, 'Rancho Santa Margarita'))
+  expect(width).toBeGreaterThan(fittedWidth(names, yards(...most)))
+})
+
+test('[WSP-02] a column is never narrower than its header, nor wider than a share of the page', () => {
+  const parking = { ...city, label: 'Overnight Parking' }
+  expect(fittedWidth(parking, yards('No'))).toBeGreaterThan(fittedWidth(city, yards('No')))
+  expect(fittedWidth(city, yards('x'.repeat(500)))).toBe(260)
+})
+
+test('[WSP-02] a date has the width of its text on the page, without rows as well', () => {
+  const from = { label: 'From', dataType: 'DateTime', path: 'From__c' }
+  expect(fittedWidth(from, [])).toBe(208)
+})
