@@ -1,5 +1,6 @@
 import { appendFile, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
+import { designTokens } from './scripts/designTokens.mjs'
 
 /** Every component is an entry, so that a bundler takes only the modules that a page uses. */
 const components = ['src/*/*.tsx', '!src/**/*.stories.tsx', '!src/**/*.test.tsx', '!src/testing/**']
@@ -7,12 +8,19 @@ const components = ['src/*/*.tsx', '!src/**/*.stories.tsx', '!src/**/*.test.tsx'
 /** Stylesheets for consumers: all, and all but the reset. */
 const STYLES = ['styles.css', 'styles-without-reset.css']
 
+const tokens = async () =>
+  designTokens({
+    colours: await readFile('src/tokens/colours.css', 'utf8'),
+    scale: await readFile('src/tokens/scale.css', 'utf8'),
+  })
+
 export default defineConfig({
   // The queue is one as well: asking for a toast must not bring the region that shows it.
   entry: [
     'src/index.ts',
     'src/formatters.ts',
     ...STYLES.map((name) => `src/${name}`),
+    'src/tokens.css',
     'src/toast/toastQueue.ts',
     ...components,
   ],
@@ -31,8 +39,11 @@ export default defineConfig({
       // TypeScript asks what an import for its effect alone is (`noUncheckedSideEffectImports`, on by default since 6).
       await writeFile(`dist/${name}.d.ts`, 'export {}\n')
     }
+    await writeFile('dist/tokens.css.d.ts', 'export {}\n')
+    for (const [name, tree] of Object.entries((await tokens()).files))
+      await writeFile(`dist/${name}`, `${JSON.stringify(tree, null, 2)}\n`)
     const files = await readdir('dist', { recursive: true })
-    const parts = files.filter((file) => file.endsWith('.css') && !STYLES.includes(file))
+    const parts = files.filter((file) => file.endsWith('.css') && ![...STYLES, 'tokens.css'].includes(file))
     await Promise.all(parts.map((file) => rm(`dist/${file}`)))
   },
 })

@@ -16,17 +16,24 @@ const pureDeclarations: NonNullable<Options['esbuildPlugins']>[number] = {
 }
 
 // One output file for each source file: importing one adapter loads that adapter's code only.
-export default defineConfig({
+const files: Options = {
   entry: ['src/**/*.ts', 'src/**/*.tsx', '!src/**/*.test.*', '!src/**/*.test-d.ts'],
   bundle: false,
   format: 'esm',
-  target: 'es2022',
+  target: ['es2022', 'chrome111', 'edge111', 'firefox115', 'safari16.4'],
   dts: false,
   sourcemap: true,
-  clean: true,
   esbuildPlugins: [pureDeclarations],
-  esbuildOptions(options) {
-    // Properties that start with one underscore never leave the client, so the build shortens them.
-    options.mangleProps = /^_[a-z]/i
+}
+
+export default defineConfig([
+  {
+    ...files,
+    esbuildOptions(options) {
+      // Properties that start with one underscore never leave the client, so the build shortens them.
+      options.mangleProps = /^_[a-z]/i
+    },
   },
-})
+  // The condition `development` of bundlers: debuggers show the names of the sources.
+  { ...files, outDir: 'dist/development', sourcemap: false },
+])

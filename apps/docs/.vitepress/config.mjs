@@ -1,8 +1,19 @@
+import { cpSync, existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import { families } from '../source/adapters.mjs'
-import { components, decisions, guide, server } from '../source/pages.mjs'
+import { components, decisions, guide, PICTURE_FOLDERS, server } from '../source/pages.mjs'
+import { repositoryPath } from '../source/repository.mjs'
 
 const items = (folder, pages) => pages.map(({ slug, title }) => ({ text: title, link: `/${folder}/${slug}` }))
+
+const served = fileURLToPath(new URL('../content/public/', import.meta.url))
+for (const folder of PICTURE_FOLDERS)
+  cpSync(repositoryPath(folder), `${served}pictures/${folder}`, { recursive: true })
+// `pnpm site` builds Storybook first, as a part of the site. Without it, the link leads to `pnpm storybook`.
+const storybook = repositoryPath('packages/portal-ui/storybook-static')
+const hasStorybook = existsSync(storybook)
+if (hasStorybook) cpSync(storybook, `${served}storybook`, { recursive: true })
 
 export default defineConfig({
   title: 'Freight Portal',
@@ -22,6 +33,11 @@ export default defineConfig({
       { text: 'Guide', link: '/guide/overview' },
       { text: 'Adapters', link: '/reference/' },
       { text: 'Components', link: '/components/overview' },
+      {
+        text: 'Storybook',
+        link: hasStorybook ? '/storybook/index.html' : 'http://localhost:6006',
+        target: '_blank',
+      },
       { text: 'Server', link: '/server/local-org' },
       { text: 'Decisions', link: '/decisions/' },
     ],

@@ -1,14 +1,17 @@
-// Writes the TypeScript of the guides as files, for the compiler to check them.
+// Writes the code of every page of the site as files, for the compiler to check them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import * as uiApi from '@portal/ui-api'
 import * as react from '@portal/ui-api/react'
 import * as server from '@portal/ui-api/server'
 import * as portalUi from '@portal/portal-ui'
-import { readRepositoryFile } from '../source/repository.mjs'
+import { families } from '../source/adapters.mjs'
+import { components, decisions, guide, server as serverPages } from '../source/pages.mjs'
 
 const OUT = new URL('../code-blocks/written/', import.meta.url)
-const GUIDES = { 'ui-api': 'packages/ui-api/README.md', 'portal-ui': 'packages/portal-ui/README.md' }
-const BLOCK = /^```(tsx?)\n([\s\S]*?)^```$/gm
+const SECTIONS = { guide, components, reference: families, server: serverPages, decisions }
+const BLOCK = /^```(tsx?|jsx?|mjs)\n([\s\S]*?)^```$/gm
+/** JavaScript is for other people's packages: its syntax is checked. */
+const extensionOf = (language) => (language.startsWith('ts') ? 'tsx' : 'mjs')
 
 /** What a block may use without importing it, because an earlier one has. */
 const imported = {
@@ -29,9 +32,13 @@ const globals = Object.entries(imported).flatMap(([specifier, module]) =>
 )
 writeFileSync(new URL('imported.d.ts', OUT), `export {}\ndeclare global {\n${globals.join('\n')}\n}\n`)
 
-for (const [name, file] of Object.entries(GUIDES)) {
-  const blocks = [...readRepositoryFile(file).matchAll(BLOCK)]
-  if (blocks.length === 0) throw new Error(`${file} has no TypeScript: has its format changed?`)
-  for (const [index, [, , code]] of blocks.entries())
-    writeFileSync(new URL(`${name}-${index + 1}.tsx`, OUT), `${code}\nexport {}\n`)
-}
+let written = 0
+for (const [section, pages] of Object.entries(SECTIONS))
+  for (const { slug, content } of pages)
+    for (const [index, [, language, code]] of [...content.matchAll(BLOCK)].entries()) {
+      const file = `${section}-${slug}-${index + 1}.${extensionOf(language)}`
+      writeFileSync(new URL(file, OUT), `${code}\nexport {}\n`)
+      written += 1
+    }
+// 84 adapters have an example and most an answer.
+if (written < 150) throw new Error(`Only ${written} blocks: has the format of the pages changed?`)

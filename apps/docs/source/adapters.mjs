@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
-import * as uiApi from '@portal/ui-api'
+// The build for development keeps the names that the sources have.
+import * as uiApi from '../../../packages/ui-api/dist/development/index.js'
+import { answerOf, configOf, effectsOf, lifetimeOf, requestOf } from './adapterParts.mjs'
 import { docOf } from './docOf.mjs'
 import { readRepositoryFile, repositoryPath } from './repository.mjs'
 
@@ -22,13 +24,14 @@ const titleOf = (family) => {
 }
 const nameOfConfig = (name) => `${name[0].toUpperCase()}${name.slice(1)}Config`
 
-/** One adapter: what it does, its call, its configuration, its errors. */
+/** One adapter: what it does, its call, its configuration, its request and its answer. */
 function sectionOf(adapter) {
   const source = sources.find((text) => text.includes(`export const ${adapter.name} =`)) ?? ''
   const { text, example, errors } = docOf(source, adapter.name)
   const facts = [
-    ['Kind', `${KINDS[adapter.kind]}, for \`${CALLS[adapter.kind]}\``],
-    ...(adapter.path ? [['Request', `\`${adapter.method ?? 'GET'} ${adapter.path}\``]] : []),
+    ['Call', `${KINDS[adapter.kind]}, for \`${CALLS[adapter.kind]}\``],
+    ['Lifetime', lifetimeOf(adapter)],
+    ['Cache', effectsOf(adapter)],
     ['Types', `\`${nameOfConfig(adapter.name)}\`, \`DataOf<typeof ${adapter.name}>\``],
     ...errors.map((error) => ['Throws', error]),
   ]
@@ -36,7 +39,10 @@ function sectionOf(adapter) {
     `## ${adapter.name}`,
     text,
     example ? `\`\`\`tsx\n${example}\n\`\`\`` : '',
-    facts.map(([name, fact]) => `- **${name}**: ${fact}`).join('\n'),
+    facts.flatMap(([name, fact]) => (fact ? [`- **${name}**: ${fact}`] : [])).join('\n'),
+    configOf(adapter),
+    requestOf(adapter, example),
+    answerOf(adapter),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -60,7 +66,7 @@ export const index = {
   title: 'Adapters',
   content: [
     '# Adapters',
-    'Generated from the declarations and their comments. Every adapter is exported from `@portal/ui-api`.',
+    'Generated from the declarations and their comments. Every adapter is exported from `@portal/ui-api`; its section has its configuration, lifetime, request, answer and an example.',
     ...families.map(({ slug, title, names }) =>
       [`## ${title}`, ...names.map((name) => `- [${name}](/reference/${slug}#${name.toLowerCase()})`)].join(
         '\n',

@@ -12,11 +12,15 @@ const slugOf = (title) =>
 
 const titleOf = (markdown) => /^# (.+)$/m.exec(markdown)?.[1].replaceAll('`', '') ?? ''
 
+/** Folders whose pictures are served below `/pictures`. */
+export const PICTURE_FOLDERS = ['packages/ui-api/pictures', 'docs/pictures']
+
 /** The documents that the site has, with the address of each. */
 const ADDRESSES = {
   'packages/ui-api/README.md': '/guide/overview',
   'packages/ui-api/ARCHITECTURE.md': '/guide/architecture',
   'packages/ui-api/bench/README.md': '/guide/benchmarks',
+  'packages/ui-api/COMPARISON.md': '/guide/comparison',
   'examples/README.md': '/guide/examples',
   'packages/portal-ui/README.md': '/components/overview',
   'packages/portal-ui/ARCHITECTURE.md': '/components/architecture',
@@ -54,7 +58,16 @@ function withSiteLinks(markdown, file) {
   })
 }
 
-const readPage = (file) => withSiteLinks(readRepositoryFile(file), file)
+const PICTURE = /!\[([^\]]*)\]\((\.{1,2}\/[^)\s]+\.png)\)/g
+
+/** Pictures are served by their path in the repository. */
+const withPictures = (markdown, file) =>
+  markdown.replaceAll(
+    PICTURE,
+    (_, text, target) => `![${text}](/pictures/${posix.normalize(posix.join(dirname(file), target))})`,
+  )
+
+const readPage = (file) => withSiteLinks(withPictures(readRepositoryFile(file), file), file)
 
 function pageOf(slug, file) {
   const content = readPage(file)
@@ -75,6 +88,7 @@ function sectionsOf(file) {
 export const guide = [
   ...sectionsOf('packages/ui-api/README.md').filter(({ slug }) => slug !== 'working-on-it'),
   pageOf('examples', 'examples/README.md'),
+  { ...pageOf('comparison', 'packages/ui-api/COMPARISON.md'), title: 'Comparison' },
   pageOf('architecture', 'packages/ui-api/ARCHITECTURE.md'),
   pageOf('benchmarks', 'packages/ui-api/bench/README.md'),
   { ...pageOf('changes', 'packages/ui-api/CHANGELOG.md'), title: 'Changes' },

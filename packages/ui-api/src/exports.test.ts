@@ -170,7 +170,10 @@ test('every entry point exports exactly these names', () => {
       ],
       "./codegen": [
         "CodegenError",
+        "findSalesforceImports",
+        "generateSalesforceModules",
         "generateSchema",
+        "parseLabels",
         "readObjectInfos",
         "runUiApi",
       ],

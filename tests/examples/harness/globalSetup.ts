@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return close
 }
 
-async function openOrg() {
+export async function openOrg() {
   const platform = await createPlatform({ seed: 'demo', checksContract: true })
   const server = serve({ fetch: (request) => platform.handler(request), port: 0, hostname: '127.0.0.1' })
   await new Promise<void>((resolve) => {

@@ -6,6 +6,7 @@ import { CodegenError } from './CodegenError.js'
 import { generateSchema } from './generateSchema.js'
 import { parseObjectInfos } from './parseObjectInfos.js'
 import { readObjectInfos } from './readObjectInfos.js'
+import { runModules } from './runModules.js'
 
 /** Environment and output of the command. */
 export interface CommandEnvironment {
@@ -21,11 +22,15 @@ export interface CommandEnvironment {
 
 const USAGE = `Usage: ui-api codegen --url <https://org.example> --objects Load__c,Account [--out schema.ts]
        ui-api codegen --from <object-info.json>[,<more.json>] [--objects …] [--out schema.ts]
+       ui-api modules --src <folder> --out <folder> [--labels <CustomLabels.labels-meta.xml>[,<es.translation-meta.xml>]]
+                      [--url <https://org.example> | --from <object-info.json>]
 
   --url          the org; needs --objects
   --objects      API names of the objects, with commas
   --from         files with object infos in place of a live server
-  --out          the file to write; without it, standard output
+  --out          the file to write; without it, standard output. For modules, the folder to write
+  --src          modules: the source files that import from @salesforce/schema and @salesforce/label
+  --labels       modules: files of labels and of their translations; the last one wins
   --token        bearer token; better in the environment: UI_API_TOKEN (or UI_API_COOKIE for a cookie)
   --api-version  default v63.0`
 
@@ -34,6 +39,8 @@ const OPTIONS = {
   objects: { type: 'string' },
   from: { type: 'string' },
   out: { type: 'string' },
+  src: { type: 'string' },
+  labels: { type: 'string' },
   token: { type: 'string' },
   'api-version': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -98,31 +105,54 @@ async function write(text: string, out: string): Promise<void> {
   }
 }
 
-async function codegen(argv: readonly string[], environment: CommandEnvironment): Promise<void> {
-  const { values, positionals } = parse(argv)
-  const { env, say, print, fetch } = environment
-  if (values.help) return print(`${USAGE}\n`)
-  const [command, ...rest] = positionals
-  if (command !== 'codegen' || rest.length > 0)
-    throw usage(command === undefined ? 'Which command?' : `"${positionals.join(' ')}" is no command.`)
-  const objects = namesIn(values.objects)
+type CommandValues = ReturnType<typeof parse>['values']
+
+/** Reads object infos from the files or the server of the command line. */
+function infosOf(
+  objects: readonly string[],
+  values: CommandValues,
+  environment: CommandEnvironment,
+): Promise<readonly ObjectInfoRepresentation[]> {
+  const { env, say, fetch } = environment
   const files = namesIn(values.from)
   if ((values.url === undefined) === (files.length === 0))
     throw usage('Pass either --url or --from, so that it is clear where the objects are described.')
-  if (values.url !== undefined && objects.length === 0) throw usage('--url needs --objects.')
-  const infos =
-    values.url === undefined
-      ? await readFiles(files, objects, environment)
-      : await readObjectInfos({
-          url: values.url,
-          objects,
-          token: values.token ?? env['UI_API_TOKEN'],
-          cookie: env['UI_API_COOKIE'],
-          apiVersion: apiVersionIn(values['api-version']),
-          ...(fetch && { fetch }),
-          onProgress: (done, total, { apiName, fields }) =>
-            say(`[${done}/${total}] ${apiName}: ${Object.keys(fields).length} fields`),
-        })
+  if (values.url === undefined) return readFiles(files, objects, environment)
+  if (objects.length === 0) throw usage('--url needs --objects.')
+  return readObjectInfos({
+    url: values.url,
+    objects,
+    token: values.token ?? env['UI_API_TOKEN'],
+    cookie: env['UI_API_COOKIE'],
+    apiVersion: apiVersionIn(values['api-version']),
+    ...(fetch && { fetch }),
+    onProgress: (done, total, { apiName, fields }) =>
+      say(`[${done}/${total}] ${apiName}: ${Object.keys(fields).length} fields`),
+  })
+}
+
+async function modules(values: CommandValues, environment: CommandEnvironment): Promise<void> {
+  const { src, out } = values
+  if (src === undefined || out === undefined) throw usage('modules needs --src and --out.')
+  await runModules({
+    src,
+    out,
+    labels: namesIn(values.labels),
+    infosOf: (objects) => infosOf(objects, values, environment),
+    say: environment.say,
+  })
+}
+
+async function runCommand(argv: readonly string[], environment: CommandEnvironment): Promise<void> {
+  const { values, positionals } = parse(argv)
+  const { say, print } = environment
+  if (values.help) return print(`${USAGE}\n`)
+  const [command, ...rest] = positionals
+  if (command === undefined) throw usage('Which command?')
+  if (!['codegen', 'modules'].includes(command) || rest.length > 0)
+    throw usage(`"${positionals.join(' ')}" is no command.`)
+  if (command === 'modules') return modules(values, environment)
+  const infos = await infosOf(namesIn(values.objects), values, environment)
   const text = generateSchema(infos)
   if (values.out === undefined) return print(text)
   await write(text, values.out)
@@ -134,7 +164,7 @@ async function codegen(argv: readonly string[], environment: CommandEnvironment)
 /** Runs the command `ui-api`. Returns the exit code: 0, 1 for an error, 2 for an invalid command line. */
 export async function runUiApi(argv: readonly string[], environment: CommandEnvironment): Promise<number> {
   try {
-    await codegen(argv, environment)
+    await runCommand(argv, environment)
     return 0
   } catch (error) {
     if (!(error instanceof CodegenError)) throw error

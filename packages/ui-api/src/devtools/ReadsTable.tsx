@@ -19,7 +19,7 @@ export function ReadsTable({ reads, onRefresh, onEvict }: ReadsTableProps) {
           <th scope="col">Read</th>
           <th scope="col">State</th>
           <th scope="col">Freshness</th>
-          <th scope="col">Observers</th>
+          <th scope="col">Subscribers</th>
           <th scope="col">Actions</th>
         </tr>
       </thead>

@@ -31,7 +31,9 @@ const CSS = `
 .ui-api-devtools table { width: 100%; border-collapse: collapse }
 .ui-api-devtools th { position: sticky; top: 0; background: var(--back); color: var(--dim); text-align: start; font-weight: 500 }
 .ui-api-devtools :is(th, td) { padding: 5px 8px 5px 0; border-bottom: 1px solid var(--line); vertical-align: top }
-.ui-api-devtools td:first-child { min-width: 160px; max-width: 44vw; overflow-wrap: anywhere }
+.ui-api-devtools td { overflow-wrap: anywhere }
+.ui-api-devtools td:first-child { min-width: 160px; max-width: 44vw }
+.ui-api-devtools td:has(button) { white-space: nowrap }
 .ui-api-devtools :is(code, pre) { font: 12px/1.5 ui-monospace, monospace }
 .ui-api-devtools pre { max-height: 220px; overflow: auto; background: var(--soft); border-radius: 6px; padding: 8px; margin: 6px 0 }
 .ui-api-devtools progress { width: 88px; height: 7px; accent-color: var(--good); display: block }
