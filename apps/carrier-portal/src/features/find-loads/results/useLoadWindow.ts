@@ -1,6 +1,4 @@
-import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
-  useCallback,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -12,6 +10,7 @@ import {
 import type { LoadRow } from '@portal/contract/methods'
 import { followWindow } from '#/viewport/fitsWindow'
 import { useIsIdle } from '#/loading/useIsIdle'
+import { useVisibleRows } from './useVisibleRows'
 
 /** Overscan rows ahead of and behind the scroll direction. */
 const OVERSCAN = { ahead: 8, behind: 2 }
@@ -54,7 +53,7 @@ export interface LoadWindow {
   /** Ref of the container; rows carry their id in `data-row`. */
   frame: RefObject<HTMLDivElement | null>
   /** Ref of each rendered row. */
-  measure: (element: Element | null) => void
+  measure: (element: Element | null) => (() => void) | undefined
   items: readonly LoadInWindow[]
   /** Heights of the virtualized rows before the first and after the last. */
   beforePx: number
@@ -72,6 +71,7 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
   useLayoutEffect(() => {
     if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
     // New results may change the layout above.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [rows])
 
   const isPrinted = useSyncExternalStore(subscribeToPaper, isOnPaper, isOnPaper)
@@ -80,12 +80,11 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
   const isWhole = isPrinted || (hasTime && rows.length <= WHOLE_LIST_ROWS)
   const [movement] = useState(createMovement)
   // The focused row stays mounted.
-  const focused = useRef<string>(undefined)
   useEffect(() => {
     const list = frame.current
     const follow = (event: FocusEvent) => {
       const to = event.type === 'focusin' && event.target instanceof Element ? event.target : undefined
-      focused.current = to?.closest<HTMLElement>('[data-row]')?.dataset['row']
+      movement.pin(to?.closest<HTMLElement>('[data-row]')?.dataset['row'])
     }
     list?.addEventListener('focusin', follow)
     list?.addEventListener('focusout', follow)
@@ -93,53 +92,38 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
       list?.removeEventListener('focusin', follow)
       list?.removeEventListener('focusout', follow)
     }
-  }, [])
-  // The virtualizer changes with every scroll, so it is not memoized.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: useCallback(
-      (index: number) => {
-        const row = rows[index]
-        return row ? usualPx(row) : 0
-      },
-      [rows, usualPx],
-    ),
-    scrollMargin: offsetPx,
-    // Rows are in the first render, which is all that a server does.
-    initialRect: { width: innerWidth, height: innerHeight },
-    // A stable function per rows, or every scroll would recompute all positions.
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    rangeExtractor: (range) =>
-      isWhole ? rows.map((_, index) => index) : movement.extract(range, rows, focused.current),
+  }, [movement])
+  const { first, last, startPx, scrollPx, isScrolling, measure } = useVisibleRows({
+    rows,
+    usualPx,
+    topPx: offsetPx,
   })
-
-  movement.follow(virtualizer.scrollOffset ?? 0, virtualizer.isScrolling)
-  const drawn = virtualizer.getVirtualItems()
-  const lastIndex = virtualizer.range?.endIndex ?? 0
+  movement.follow(scrollPx, isScrolling)
   useEffect(() => {
-    if (lastIndex >= rows.length - NEAR_END_ROWS) onNearEnd()
-  }, [lastIndex, rows.length, onNearEnd])
+    if (last >= rows.length - NEAR_END_ROWS) onNearEnd()
+  }, [last, rows.length, onNearEnd])
 
   const isFast = movement.isFast()
   // Deferred: full rows have lower priority than a new scroll.
   const wasFast = useDeferredValue(isFast)
-  const startPx = drawn[0]?.start ?? offsetPx
-  let endPx = startPx
+  const drawn = isWhole ? [...rows.keys()] : movement.extract({ first, last }, rows)
+  const beforePx = startPx(drawn[0] ?? 0)
+  let endPx = beforePx
   const items: LoadInWindow[] = []
-  for (const { index, start, end, size } of drawn) {
+  for (const index of drawn) {
     const row = rows[index]
-    const isBrief = row !== undefined && movement.isBrief(row.id, isFast || wasFast)
-    if (row) items.push({ row, index, gapPx: start - endPx, sizePx: size, isBrief })
-    endPx = end
+    const gapPx = startPx(index) - endPx
+    endPx = startPx(index + 1)
+    const sizePx = endPx - startPx(index)
+    if (row) items.push({ row, index, gapPx, sizePx, isBrief: movement.isBrief(row.id, isFast || wasFast) })
   }
   movement.drew(items)
   return {
     frame,
-    measure: virtualizer.measureElement,
+    measure,
     items,
-    beforePx: startPx - offsetPx,
-    afterPx: virtualizer.getTotalSize() - (endPx - offsetPx),
+    beforePx,
+    afterPx: startPx(rows.length) - endPx,
   }
 }
 
@@ -149,6 +133,7 @@ function createMovement() {
   let pxPerMs = 0
   let isForward = true
   let complete: ReadonlySet<string> = new Set()
+  let pinnedId: string | undefined
   return {
     /** Updates from a position; idempotent for the same one. */
     follow(px: number, isScrolling: boolean) {
@@ -165,11 +150,15 @@ function createMovement() {
     drew(items: readonly LoadInWindow[]) {
       complete = new Set(items.filter(({ isBrief }) => !isBrief).map(({ row }) => row.id))
     },
-    extract({ startIndex, endIndex, count }: Range, rows: readonly LoadRow[], pinnedId: string | undefined) {
+    /** Keeps a row mounted wherever it is. */
+    pin(id: string | undefined) {
+      pinnedId = id
+    },
+    extract(visible: { first: number; last: number }, rows: readonly LoadRow[]) {
       const before = isForward ? OVERSCAN.behind : OVERSCAN.ahead
       const after = isForward ? OVERSCAN.ahead : OVERSCAN.behind
-      const first = Math.max(0, startIndex - before)
-      const last = Math.min(count - 1, endIndex + after)
+      const first = Math.max(0, visible.first - before)
+      const last = Math.min(rows.length - 1, visible.last + after)
       const indexes = Array.from({ length: last - first + 1 }, (_, index) => first + index)
       const pinned = pinnedId === undefined ? -1 : rows.findIndex(({ id }) => id === pinnedId)
       if (pinned < 0 || (pinned >= first && pinned <= last)) return indexes
