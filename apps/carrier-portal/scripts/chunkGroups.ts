@@ -1,21 +1,29 @@
+import { firstScreenModules, type ModuleGraph, type ModuleInfo } from './firstScreen.ts'
+
 /** The bundler's name for what its inputs import statically, after unused exports are gone. */
 const FIRST_LOAD = '$initial' as const
 /** The small file that comes first and asks for everything else. */
 const ENTRY = /\/src\/main\.ts$/
-const FIRST_SCREEN = /\/(HomePage|LoadCards|LoadTable|FrameBanner)\.tsx$/
+/** Small components and icons. */
+const LIBRARIES = /lucide-react|portal-ui\/dist\/chunk-/
+/** Packages of which the first screen takes what it names. */
+const PACKAGES = /(?:portal-ui|app-kit)\/dist\//
+/** Find Loads, besides the rows of a table or of cards: each has its file, because a window shows one of them. */
+const PAGE =
+  /carrier-portal\/src\/(?:app\/pages\/HomePage|features\/find-loads\/(?!results\/Load(?:Table(?!\.module)|Card)|filters\/FilterForm))/
 /** What it shares with other pages: of the portal, and small things of the libraries. Comparison comes with the results. */
-const OWN = /carrier-portal\/src\/(?!features\/find-loads\/(?!search\/loadFilters))/
+const OWN = /carrier-portal\/src\/(?!app\/pages\/|features\/find-loads\/(?!search\/loadFilters))/
 const WITH_FIND_LOADS =
-  /ui-api\/dist\/(react\/|adapters\/(list\/listPages|listInfo\/(listViews|getListInfoByName)))|portal-ui\/dist\/formatters|icons\/bookmark\.m?js/
+  /ui-api\/dist\/(react\/(?!usePicklist)|(representations|adapters)\/list|representations\/records|define\/(mru|definePagedRead))|portal-ui\/dist\/(formatters|index)\.|icons\/bookmark\.m?js/
 /** Folders that features stand upon. Nothing in them imports a feature, so that a file of theirs never waits for one. */
 const LOWER_FOLDERS =
   /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads|relativeDays|savedAddress|useDisclosure|CsvChooser|users\.).*\.tsx?$/
+/** The server's methods, a module each. */
+const CALLS = /contract\/dist\//
 const AREAS = /contract\/dist\/searchArea\.js$/
-/** What the banner of every page shares with others. */
-const WITH_BANNER = /(useOnboarding|methods\/onboarding|loadsWithoutDocuments|getListRecordsByName)\.[jt]s$/
 /** Of the filters, and of other forms. */
 const FIELDS =
-  /carrier-portal\/src\/.*(SuggestField(\.module)?|placeLabel|useDisclosure|savedAddress)\.(tsx?|css)$/
+  /carrier-portal\/src\/.*(SuggestField(\.module)?|placeLabel|useDisclosure|savedAddress|relativeDays|usePlaces|places\/(?:loadPlaces|places))\.(tsx?|css)$|src\/places\/(?:usPlaces|zipAreas)/
 /** Texts that every page shows: those of the portal and of its frame. */
 const EVERY_PAGE_TEXTS = /src\/(?:i18n|features\/frame)\/messages\/([\w-]+)\.json$/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
@@ -24,15 +32,6 @@ const SHOWN_FIRST = /assets\/(\w+(Route|Page)|LoadTable|LoadCards|FilterForm)-/
 
 /** The second one is imported by the first on demand; as an input, what it imports counts as first load. */
 export const inputs = ['index.html', 'src/app/startPortal.tsx']
-
-interface ModuleInfo {
-  importers: readonly string[]
-  importedIds: readonly string[]
-}
-
-interface ModuleGraph {
-  getModuleInfo: (id: string) => ModuleInfo | null
-}
 
 type Edges = (module: ModuleInfo) => readonly string[]
 
@@ -63,14 +62,20 @@ const isOfAreas = (id: string, graph: ModuleGraph): boolean => {
   return AREAS.test(id) || (importers.length > 0 && importers.every((importer) => AREAS.test(importer)))
 }
 
-/** What Find Loads and the banner share with other parts. */
+let firstScreen: ReadonlySet<string> | undefined
+
+/** The graph is that of one build. */
+const isShownFirst = (id: string, graph: ModuleGraph): boolean =>
+  (firstScreen ??= firstScreenModules(graph)).has(id)
+
+/** What Find Loads shares with other parts, and the banner of every page. */
 const isOfFirstScreen = (id: string, graph: ModuleGraph): boolean =>
   WITH_FIND_LOADS.test(id) ||
-  WITH_BANNER.test(id) ||
-  (/(lucide-react|contract\/dist|portal-ui\/dist\/chunk-)/.test(id) &&
-    !isOfAreas(id, graph) &&
-    !imports(id, /react-aria|tanstack/, graph)) ||
-  ((OWN.test(id) || LOWER_FOLDERS.test(id)) && isImportedBy(id, FIRST_SCREEN, graph))
+  ([LIBRARIES, PACKAGES, CALLS, OWN, LOWER_FOLDERS].some((kind) => kind.test(id)) && isShownFirst(id, graph))
+
+/** A small component or an icon; those on React Aria stay by themselves. */
+const isSmallPart = (id: string, graph: ModuleGraph): boolean =>
+  LIBRARIES.test(id) && !imports(id, /react-aria|tanstack/, graph)
 
 /**
  * What every page needs comes in few files, which compress together: `vendor` stays the same from one version of the
@@ -93,6 +98,16 @@ export const chunkGroups = {
     { name: 'portal', tags: [FIRST_LOAD], priority: 1 },
     {
       name: (id: string, graph: ModuleGraph) => (isOfFirstScreen(id, graph) ? 'shared' : null),
+    },
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        PAGE.test(id) && isShownFirst(id, graph) ? 'HomePage' : null,
+    },
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        FIELDS.test(id) || isSmallPart(id, graph) || (CALLS.test(id) && !isOfAreas(id, graph))
+          ? 'parts'
+          : null,
       minShareCount: 2,
     },
     { name: 'common', test: LOWER_FOLDERS, minShareCount: 3 },
@@ -102,7 +117,6 @@ export const chunkGroups = {
         return locale === undefined ? null : `texts-${locale}`
       },
     },
-    { name: 'fields', test: FIELDS, minShareCount: 2 },
     { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
     { name: 'entries', test: /src\/(queue\/use(Discard|SaveFile)|device\/handOver)\.ts$/ },
   ],

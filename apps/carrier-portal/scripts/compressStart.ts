@@ -5,7 +5,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What every first visit fetches; the best compression takes too long for all the rest. */
-const STARTS = /^(index|vendor|portal|HomePage|loads|ui|useLoadWindow|LoadCards)-[\w-]+\.(js|css)$/
+const STARTS =
+  /^(index|vendor|portal|shared|texts|HomePage|useLoadWindow|LoadCards|LoadTable|FrameBanner)-[\w-]+\.(js|css)$/
 const compress = promisify(brotliCompress)
 
 /**
