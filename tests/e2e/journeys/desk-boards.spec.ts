@@ -123,3 +123,39 @@ test('[LDD-03] [DTR-01] [DSK-09] at 1440 px both boards show every column, and n
   await page.goto('/desk/tracking?show=all')
   await expectGridToFit(page, 'Loads on their way')
 })
+
+const WIDTHS = [1280, 2560]
+const PAGES = [
+  ['', 'cover', 'offers', 'tracking', 'quotes', 'messages', 'carriers', 'documents', 'charges', 'payments'],
+  ['invoices', 'people', 'announcements', 'settings', 'integrations', 'audit', 'o/Load__c/list', 'loads/new'],
+].flat()
+
+test('[DSK-09] from 1280 to 2560 px no page of the desk scrolls sideways', async ({ page, haveSession }) => {
+  test.setTimeout(180_000)
+  await haveSession(page, 'desk@provider.test')
+  for (const path of PAGES) {
+    await page.goto(`/desk/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('[WSP-02] at 1440 px the posted loads show every column without scrolling sideways', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'desk@provider.test')
+  await page.goto('/desk/o/Load__c/list?view=Posted')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('rowheader').first()).toBeVisible()
+  const facts = await grid.evaluate((table) => ({
+    hidden: (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0),
+    cutNames: [...table.querySelectorAll('[role=rowheader]')].filter(
+      (cell) => cell.scrollWidth > cell.clientWidth,
+    ).length,
+  }))
+  expect(facts).toEqual({ hidden: 0, cutNames: 0 })
+})

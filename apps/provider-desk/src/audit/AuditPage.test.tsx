@@ -24,10 +24,10 @@ const event: AuditEntry = {
   changes: [{ field: 'Status__c', label: 'Status', before: 'Posted', after: 'Booked' }],
 }
 
-async function renderPage(at = '/audit', brokenAt: number | null = null) {
+async function renderPage(at = '/audit', brokenAt: number | null = null, action = 'Updated') {
   const api = createTestUiApi()
   api.server.override('GET /lwr/apex/v63.0/DeskAudit/list', () => ({
-    events: [event],
+    events: [{ ...event, action }],
     nextBefore: 7,
     objects: [{ apiName: 'Load__c', label: 'Load' }],
   }))
@@ -59,6 +59,15 @@ test('[ADM-04] shows person, action, reason and changed fields, and opens the hi
   await user.click(screen.getByRole('link', { name: LOAD_ID }))
   expect(await screen.findByRole('heading', { name: `History of ${LOAD_ID}` })).toBeTruthy()
   await waitFor(() => expect(lastList()).toContain(LOAD_ID))
+})
+
+test.each([
+  ['Updated', 'Updated'],
+  ['NACHA File Made: ACH-000007.txt', 'NACHA file made: ACH-000007.txt'],
+  ['Archived by the Org', 'Archived by the Org'],
+])('[ADM-04] the action "%s" reads "%s"', async (action, text) => {
+  await renderPage('/audit', null, action)
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('[ADM-04] applies filters together, and rejects an invalid record id without a request', async () => {

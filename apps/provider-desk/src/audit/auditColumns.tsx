@@ -49,7 +49,7 @@ export function auditColumns(
       header: <FormattedMessage id="audit.action" />,
       cell: ({ action, count }) => (
         <>
-          <Tag>{codeText('audit.action', action)}</Tag>
+          <Tag>{actionText(action, codeText)}</Tag>
           {count > 1 ? <FormattedMessage id="audit.count" values={{ count }} /> : null}
         </>
       ),
@@ -88,4 +88,10 @@ export function auditColumns(
       ),
     },
   ]
+}
+
+/** An action in the page's language; a name after a colon, such as that of a file, is added as it is. */
+function actionText(action: string, codeText: (prefix: string, code: string) => string): string {
+  const [code = '', ...detail] = action.split(': ')
+  return [codeText('audit.action', code), ...detail].join(': ')
 }

@@ -48,7 +48,7 @@ export function useTrackingColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('reasons', 178, ({ reasons, nextStop }) =>
+      column('reasons', 172, ({ reasons, nextStop }) =>
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
@@ -57,10 +57,10 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('next', 92, ({ nextAction }) =>
+      column('next', 100, ({ nextAction }) =>
         nextAction ? <FormattedMessage id={`tracking.action.${nextAction}`} /> : null,
       ),
-      column('stop', 180, ({ nextStop }) =>
+      column('stop', 172, ({ nextStop }) =>
         nextStop ? (
           <>
             {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}
@@ -94,11 +94,11 @@ export function useTrackingColumns(
       ),
       column(
         'report',
-        58,
+        64,
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
-      column('carrier', 100, ({ carrier }) => carrier.name),
+      column('carrier', 96, ({ carrier }) => carrier.name),
       column('driver', 126, ({ driver }) =>
         driver ? (
           <>
@@ -115,8 +115,8 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('status', 80, ({ status }) => format.code('status', status)),
-      column('lane', 120, ({ origin, destination }) => (
+      column('status', 88, ({ status }) => format.code('status', status)),
+      column('lane', 116, ({ origin, destination }) => (
         <>
           <span className={styles.second}>{format.city(origin)}</span>
           <span className={styles.second}>→ {format.city(destination)}</span>

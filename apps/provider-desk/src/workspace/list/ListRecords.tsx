@@ -23,6 +23,7 @@ import { useGridLabels } from './useGridLabels'
 import { useListEdits, type CellEdits } from './useListEdits'
 import { useLiveList } from './useLiveList'
 import { useSettledValue } from './useSettledValue'
+import { useShownRows } from './useShownRows'
 import type { ListState } from './useListState'
 
 const MassEditDialog = lazyPart(() => import('./MassEditDialog').then((part) => part.MassEditDialog))
@@ -62,6 +63,7 @@ export function ListRecords({ info, listViewApiName, label, state, splitId, onCh
   const viewRecords = useInfiniteWire(getListRecordsByName, isRecent ? null : { ...page, listViewApiName })
   const recentRecords = useInfiniteWire(getMruListRecords, isRecent ? page : null)
   const records = isRecent ? recentRecords : viewRecords
+  const rows = useShownRows(records.items, records.state === 'Pending')
   const nameField = nameFieldOf(info)
   const { hasNext, isLoadingNext, loadNext } = records
   const loadMore = useCallback(() => {
@@ -93,7 +95,7 @@ export function ListRecords({ info, listViewApiName, label, state, splitId, onCh
         onRetry={() => Promise.all([list.refresh(), records.refresh()])}
       />
     )
-  const isLoading = !list.data || (records.items.length === 0 && records.state === 'Pending')
+  const isLoading = !list.data || (rows.length === 0 && records.state === 'Pending')
   return (
     <>
       <div className={styles.tools}>
@@ -109,7 +111,7 @@ export function ListRecords({ info, listViewApiName, label, state, splitId, onCh
           {isLoading ? null : (
             <FormattedMessage
               id="workspace.list.count"
-              values={{ count: records.items.length, more: String(hasNext) }}
+              values={{ count: rows.length, more: String(hasNext) }}
             />
           )}
         </output>
@@ -134,7 +136,8 @@ export function ListRecords({ info, listViewApiName, label, state, splitId, onCh
           )}
           columns={splitId === undefined ? columns : columns.slice(0, NARROW_COLUMNS)}
           openKey={splitId}
-          rows={records.items}
+          rows={rows}
+          aria-busy={records.state === 'Pending'}
           rowKey={recordKey}
           rowName={(record) => textOf(record, nameField)}
           selectedKeys={selected}

@@ -21,6 +21,7 @@ import { FieldValue } from '../fields/FieldValue'
 import { textOf } from '../fields/fieldOf'
 import { fittedWidth } from '../list/fittedWidth'
 import { useGridLabels } from '../list/useGridLabels'
+import { useShownRows } from '../list/useShownRows'
 import styles from './RelatedLists.module.css'
 
 /** Rows before "View all". */
@@ -163,7 +164,9 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
     if (hasNext && !isLoadingNext) loadNext()
   }, [hasNext, isLoadingNext, loadNext])
   const failed = info.error ?? rows.error
-  const isLoading = rows.items.length === 0 && rows.state !== 'Fulfilled' && rows.state !== 'Stale'
+  const isPending = rows.state !== 'Fulfilled' && rows.state !== 'Stale'
+  const shown = useShownRows(rows.items, isPending)
+  const isLoading = shown.length === 0 && isPending
   return (
     <Card>
       <div className={styles.head}>
@@ -196,18 +199,19 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
         </p>
       ) : isLoading ? (
         <Skeleton height="4rem" />
-      ) : rows.items.length === 0 ? (
+      ) : shown.length === 0 ? (
         <p className={styles.empty}>
           <FormattedMessage id="workspace.record.relatedEmpty" />
         </p>
       ) : (
         <DataGrid<RecordRepresentation>
           caption={label}
-          rows={rows.items}
+          rows={shown}
+          aria-busy={isPending}
           rowKey={recordKey}
           rowName={(row) => textOf(row, 'Name')}
           columns={columns.map((column, index) =>
-            relatedColumn(column, index, { child, rows: rows.items, preferences }),
+            relatedColumn(column, index, { child, rows: shown, preferences }),
           )}
           onColumnWidthChange={(columnId, px) =>
             // A width that is not stored is used until the next visit; nothing is lost but the width.

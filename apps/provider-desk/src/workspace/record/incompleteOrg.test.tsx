@@ -149,7 +149,7 @@ test('[WSP-02] an object whose lists are refused says so, with another try', asy
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('[WSP-06] a related list has its own columns, widths, count and sort', async () => {
+test('[WSP-06] a related list has its own columns, count and sort, and saves widths as preferences', async () => {
   const column = (fieldApiName: string, label: string) => ({
     fieldApiName,
     label,
@@ -181,5 +181,14 @@ test('[WSP-06] a related list has its own columns, widths, count and sort', asyn
   await user.click(grid.getByRole('button', { name: /Side of the yard/ }))
   await waitFor(() =>
     expect(JSON.stringify(server.requests.map(({ body }) => body))).toContain('"sortBy":["Side__c"]'),
+  )
+  const edge = grid.getByRole('separator', { name: /Side of the yard/ })
+  edge.focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() =>
+    expect(server.requests.findLast(({ method }) => method === 'PATCH')).toMatchObject({
+      path: expect.stringContaining('/related-list-preferences/Yard__c.Gates__r'),
+      body: { columnWidths: { Side__c: 256 } },
+    }),
   )
 })
