@@ -82,14 +82,23 @@ export const DeskTracking = defineClass('DeskTracking', {
     verb: 'GET',
     summary: 'Loads on their way with the reasons why each needs somebody and the next action.',
     params: z.object({
+      /**
+       * Limits the response to the loads of these loads, events, stops and bookings, to refresh a board after a
+       * change.
+       */
+      recordIds: z.array(recordIdParam).min(1).max(200, 'must have at most 200 ids').nullish(),
       offset,
       limit: z.int().min(1).max(2_000, 'must be at most 2,000').default(2_000),
     }),
     answer: z.strictObject({
       loads: z.array(boardLoad),
+      loadIds: z
+        .array(recordId)
+        .nullable()
+        .meta({ description: 'The loads of `recordIds`, on the board or not; null without it.' }),
       counts: z
         .partialRecord(z.enum(BOARD_REASONS), z.int())
-        .meta({ description: 'Loads by reason, of all loads.' }),
+        .meta({ description: 'Loads by reason, of all loads, or those of `recordIds`.' }),
       total: z.int(),
       nextOffset,
     }),

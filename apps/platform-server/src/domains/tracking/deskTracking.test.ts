@@ -145,6 +145,28 @@ describe('the board', () => {
     expect(first.total).toBe(body.loads.length)
   })
 
+  test('[DTR-04] reads only the loads of changed loads, stops, bookings and events', async () => {
+    const moved = await dispatched(-1, 3, { Status__c: 'En Route to Pickup' })
+    const booked = await dispatched(1, 3)
+    const covered = await addTestLoad(platform)
+    const { kysely } = platform.database
+    const [stop] = await kysely.selectFrom('Load_Stop__c').select('Id').where('Load__c', '=', moved).execute()
+    const [booking] = await kysely
+      .selectFrom('Booking__c')
+      .select('Id')
+      .where('Load__c', '=', booked)
+      .execute()
+    const recordIds = [stop?.Id, booking?.Id, covered]
+    const { body } = await sales.read('DeskTracking/board', { recordIds })
+    expect(body.loads.map(({ id }: { id: string }) => id).toSorted()).toEqual([moved, booked].toSorted())
+    expect(body.loadIds.toSorted()).toEqual([moved, booked, covered].toSorted())
+    expect(body.total).toBe(2)
+    const event = await record('Note', { loadId: moved, note: 'Fueling.' })
+    const again = (await sales.read('DeskTracking/board', { recordIds: [event.body.id] })).body
+    expect(again.loads).toEqual([await rowOf(moved)])
+    expect((await sales.read('DeskTracking/board')).body.loadIds).toBeNull()
+  })
+
   test('[DTR-01] a check call resolves the reason', async () => {
     loadId = await dispatched(-1, 3, { Status__c: 'En Route to Pickup' })
     expect(await codesOf(loadId)).toEqual(['NO_CHECK_CALL'])

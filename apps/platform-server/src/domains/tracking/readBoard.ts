@@ -30,16 +30,26 @@ interface BoardRow extends BoardFacts, LoadProgress {
   deliveryTimeZone: string | null
 }
 
+/** Which loads to read: a page of the board, or those that a change concerns. */
+interface Which {
+  recordIds?: readonly string[] | null | undefined
+  offset: number
+  limit: number
+}
+
 /**
  * Queries loads in transit, with pickup within a day, or delivered without documents; with reasons and next
- * action, most urgent first (DTR-01). Counts cover all loads, not the page.
+ * action, most urgent first (DTR-01); with `recordIds`, those that a change concerns. Counts cover all of them,
+ * not the page.
  */
 export async function readBoard(
   transaction: PortalTransaction,
-  { offset, limit }: { offset: number; limit: number },
+  { recordIds, offset, limit }: Which,
   now: Date,
 ) {
   const { detention } = await portalRates(transaction)
+  const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
+  const isMeant = loadIds ? sql`l."Id" = any(${loadIds}::text[])` : sql`true`
   const { rows } = await sql<BoardRow>`
     select l."Id" as id, l."Load_Number__c" as "loadNumber", l."Status__c" as status,
       l."Equipment_Type__c" as "equipmentType", carrier."Id" as "carrierId", carrier."Name" as carrier,
@@ -58,9 +68,10 @@ export async function readBoard(
     left join "User" handler on handler."Id" = l."Handled_By__c"
     left join "Contact" driver on driver."Id" = b."Driver__c"
     ${progressJoins(sql.ref('l.Id'), sql.ref('l.Carrier_Account__c'))}
-    where l."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
+    where ${isMeant} and (
+      l."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
       or l."Status__c" = 'Booked' and l."Pickup_From__c" <= ${new Date(now.getTime() + DAY_MS)}
-      or l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Missing'
+      or l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Missing')
     order by l."Pickup_From__c", l."Id" limit ${MOST_LOADS}`.execute(transaction)
   const loads = rows
     .map((row) => boardLoad(row, boardReasons(row, { freeHours: detention.freeHours }, now)))
@@ -71,10 +82,23 @@ export async function readBoard(
   const { page, nextOffset } = window.split(loads.slice(offset, offset + window.limit))
   return {
     loads: page,
+    loadIds,
     counts,
     total: loads.length,
     nextOffset,
   }
+}
+
+/** The loads among these records, and those of the events, stops and bookings among them. */
+async function loadsOf(transaction: PortalTransaction, recordIds: readonly string[]): Promise<string[]> {
+  const children = ['Load_Event__c', 'Load_Stop__c', 'Booking__c'].map(
+    (table) =>
+      sql`select "Load__c" as id from ${sql.table(table)} where "Id" = any(${[...recordIds]}::text[])`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select "Id" as id from "Load__c" where "Id" = any(${[...recordIds]}::text[])
+    union ${sql.join(children, sql` union `)}`.execute(transaction)
+  return rows.map(({ id }) => id)
 }
 
 function boardLoad(row: BoardRow, reasons: ReturnType<typeof boardReasons>) {

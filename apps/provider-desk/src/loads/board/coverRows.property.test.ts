@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCoverLoad } from '../testing/aCoverLoad'
-import { filterLoads, GROUPS, groupLoads, replaceLoads, riskOf, SORTS, type CoverFilters } from './coverRows'
+import { replaceRows } from '#/live-updates/replaceRows'
+import { filterLoads, GROUPS, groupLoads, riskOf, SORTS, type CoverFilters } from './coverRows'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
@@ -96,7 +97,7 @@ test('[LDD-03] a change replaces its loads, removes those that left and adds new
       const changedIds = after.map(({ id }) => id)
       const [left = '', ...read] = changedIds
       const found = after.filter(({ id }) => read.includes(id))
-      const next = replaceLoads(before, changedIds, found)
+      const next = replaceRows(before, changedIds, found)
       expect(next.some(({ id }) => id === left && left !== '')).toBe(false)
       for (const load of found) expect(next).toContain(load)
       for (const load of before.filter(({ id }) => !changedIds.includes(id))) expect(next).toContain(load)

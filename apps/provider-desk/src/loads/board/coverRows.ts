@@ -160,23 +160,3 @@ export function groupLoads(
     ...members.map((load): BoardRow => ({ kind: 'load', load })),
   ])
 }
-
-/**
- * A board after a change: the loads of `changedIds` are replaced by the refetched ones, and leave the board when the response
- * lacks them.
- */
-export function replaceLoads(
-  loads: readonly CoverLoad[],
-  changedIds: readonly string[],
-  read: readonly CoverLoad[],
-): CoverLoad[] {
-  const changed = new Set(changedIds)
-  const found = new Map(read.map((load) => [load.id, load]))
-  const kept = loads.flatMap((load) => {
-    if (!changed.has(load.id)) return [load]
-    const next = found.get(load.id)
-    found.delete(load.id)
-    return next ? [next] : []
-  })
-  return [...kept, ...found.values()]
-}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { BoardLoad } from '@portal/contract/methods'
 import { aRecord, aRelatedListPage, createTestUiApi } from '@portal/ui-api/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeEvents } from '#/testing/fakeEvents'
@@ -35,17 +35,25 @@ async function renderBoard(
   const events = fakeEvents()
   const { uiApi, server } = createTestUiApi({})
   const current = { loads }
-  server.override(`GET ${APEX}/board`, () => ({
-    loads: current.loads,
-    counts: {},
-    total: current.loads.length,
-    nextOffset: null,
-  }))
+  const asked: (readonly string[] | undefined)[] = []
+  server.override(`GET ${APEX}/board`, ({ query }) => {
+    const { recordIds }: { recordIds?: string[] } = JSON.parse(query['methodParams'] ?? '{}')
+    asked.push(recordIds)
+    // An event names its load here.
+    const found = current.loads.filter(({ id }) => recordIds?.includes(id) ?? true)
+    return {
+      loads: found,
+      loadIds: recordIds ?? null,
+      counts: {},
+      total: found.length,
+      nextOffset: null,
+    }
+  })
   server.override('GET /related-list-records/*', { count: 0, records: [], nextPageToken: null })
   await renderWorkspace({ uiApi, path: '/tracking', page: <TrackingBoardPage />, at, session: { role } })
   const calls = () =>
     server.requests.filter(({ path }) => path === `${APEX}/recordEvent`).map(({ body }) => body)
-  return { server, events, current, calls, user: userEvent.setup() }
+  return { server, events, current, asked, calls, user: userEvent.setup() }
 }
 const numbers = () => screen.getAllByRole('link', { name: /^L-\d{7}$/ }).map(({ textContent }) => textContent)
 
@@ -92,17 +100,30 @@ test('[DTR-01] a map beside the board has the trucks of the list, and can be hid
 })
 
 test('[DTR-04] no row moves while the pointer is over the board; the order follows when it leaves', async () => {
-  const { events, current } = await renderBoard([late, calm], { at: '/tracking?show=all' })
+  const { events, current, asked } = await renderBoard([late, calm], { at: '/tracking?show=all' })
   await screen.findByRole('link', { name: 'L-0000002' })
   const frame = screen.getByRole('grid').parentElement?.parentElement
   if (!frame) throw new Error('The grid has no frame.')
   fireEvent.pointerEnter(frame)
-  current.loads = [aBoardLoad({ id: 'a01000000000003AAA', loadNumber: 'L-0000003' }), calm, late]
-  await act(async () => events.send('records', [{ id: calm.id, apiName: 'Load_Event__c' }]))
+  const earlier: BoardLoad['reasons'] = [{ code: 'LATE', since: '2026-11-23T09:00:00.000Z', stopId: null }]
+  const added = aBoardLoad({ id: 'a01000000000003AAA', loadNumber: 'L-0000003', reasons: earlier })
+  current.loads = [added, calm, late]
+  await act(async () => events.send('records', [{ id: added.id, apiName: 'Load_Event__c' }]))
   await screen.findByRole('link', { name: 'L-0000003' })
+  // Only the load of the event is read.
+  expect(asked).toEqual([undefined, [added.id]])
   expect(numbers()).toEqual(['L-0000001', 'L-0000002', 'L-0000003'])
   fireEvent.pointerLeave(frame)
-  expect(numbers()).toEqual(['L-0000003', 'L-0000002', 'L-0000001'])
+  expect(numbers()).toEqual(['L-0000003', 'L-0000001', 'L-0000002'])
+})
+
+test('[DTR-04] a load that left the board goes, and the others are not read again', async () => {
+  const { events, current, asked } = await renderBoard([late, calm], { at: '/tracking?show=all' })
+  await screen.findByRole('link', { name: 'L-0000002' })
+  current.loads = [late]
+  await act(async () => events.send('records', [{ id: calm.id, apiName: 'Load__c' }]))
+  await waitFor(() => expect(numbers()).toEqual(['L-0000001']))
+  expect(asked).toEqual([undefined, [calm.id]])
 })
 
 const open = { at: `/tracking?load=${late.id}` }

@@ -1,27 +1,24 @@
 import { lazyPart } from '@portal/app-kit/loading'
 import type { BoardLoad } from '@portal/contract/methods'
 import { Button, DataGrid, EmptyState, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
-import { useWire } from '@portal/ui-api/react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useNow } from '#/freight/useNow'
-import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageFailed } from '#/queue/PageFailed'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { TrackingPanel } from '../panel/TrackingPanel'
-import { trackingBoard } from '../trackingMethods'
 import { filterBoard, inOrderOf, PARTS, type Part } from './boardOrder'
 import styles from './TrackingBoard.module.css'
 import { useMapChoice } from './useMapChoice'
+import { useTrackingBoard } from './useTrackingBoard'
 import { useTrackingColumns } from './useTrackingColumns'
 
 // The map library is large.
 const TrackingMap = lazyPart(() => import('../map/TrackingMap').then((part) => part.TrackingMap))
 
 const rowKey = ({ id }: BoardLoad): string => id
-const SHOWN_OBJECTS = ['Load__c', 'Load_Event__c', 'Load_Stop__c', 'Booking__c']
 
 /** Renders loads in transit, the most urgent first, each with its reasons and next action (DTR-01, DTR-04). */
 export function TrackingBoardPage() {
@@ -29,10 +26,9 @@ export function TrackingBoardPage() {
   useDocumentTitle('tracking.title')
   const now = useNow()
   const [params, setParams] = useSearchParams()
-  const board = useWire(trackingBoard, {})
+  const board = useTrackingBoard()
   const { refresh } = board
-  useChangesOf(SHOWN_OBJECTS, () => void refresh())
-  const loads = useHeldOrder(board.data?.loads)
+  const loads = useHeldOrder(board.loads)
   const [isMapShown, showMap] = useMapChoice()
   const part = PARTS.find((one) => one === params.get('show')) ?? 'action'
   const search = params.get('q') ?? ''
@@ -50,20 +46,20 @@ export function TrackingBoardPage() {
   const hrefOf = useCallback((id: string) => `?${withParam('load', id).toString()}`, [withParam])
   const columns = useTrackingColumns(now, openId, hrefOf)
   const rows = useMemo(() => filterBoard(loads.shown ?? [], part, search), [loads.shown, part, search])
-  const counts = useMemo(() => countParts(board.data?.loads ?? []), [board.data])
-  if (board.error && !board.data) return <PageFailed error={board.error} onRetry={refresh} />
+  const counts = useMemo(() => countParts(board.loads ?? []), [board.loads])
+  if (board.error && !board.loads) return <PageFailed error={board.error} onRetry={refresh} />
   const open = loads.shown?.find(({ id }) => id === openId)
   return (
     <div
       className={styles.page}
       data-open={openId ? '' : undefined}
-      data-map={isMapShown && board.data ? '' : undefined}
+      data-map={isMapShown && board.loads ? '' : undefined}
     >
       <div className={styles.board}>
         <PageHeader
           title={<FormattedMessage id="tracking.title" />}
           subtitle={
-            board.data ? (
+            board.loads ? (
               <FormattedMessage id="tracking.count" values={{ count: counts.all, action: counts.action }} />
             ) : undefined
           }
@@ -101,7 +97,7 @@ export function TrackingBoardPage() {
             onValueChange={(value) => setParams(withParam('q', value), { replace: true })}
           />
         </div>
-        {board.data ? (
+        {board.loads ? (
           <div onPointerEnter={loads.hold} onPointerLeave={loads.release}>
             <DataGrid
               caption={intl.formatMessage({ id: 'tracking.caption' })}
@@ -125,7 +121,7 @@ export function TrackingBoardPage() {
           <Skeleton height="60vh" />
         )}
       </div>
-      {board.data && (isMapShown || openId) ? (
+      {board.loads && (isMapShown || openId) ? (
         <div className={styles.side}>
           {isMapShown ? (
             <div className={styles.map}>

@@ -2,7 +2,7 @@ import type { BoardLoad } from '@portal/contract/methods'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBoardLoad } from '../testing/aBoardLoad'
-import { filterBoard, inOrderOf, type Part } from './boardOrder'
+import { byUrgency, filterBoard, inOrderOf, type Part } from './boardOrder'
 
 const idOf = (number: number) => `a01${String(number).padStart(12, '0')}AAA`
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(idOf), { maxLength: 30 })
@@ -16,6 +16,27 @@ test('[DTR-04] a held order moves no row that stays, loses none, and puts new lo
       const kept = ordered.filter((id) => shown.includes(id))
       expect(ordered.slice(0, kept.length)).toEqual(kept)
       expect(kept).toEqual(shown.filter((id) => next.includes(id)))
+    }),
+  )
+})
+
+test('[DTR-01] the most urgent reason comes first, then the one that began earlier, then the next pickup', () => {
+  const load = (id: number, code?: BoardLoad['reasons'][number]['code'], hour = '10') =>
+    aBoardLoad({
+      id: idOf(id),
+      pickupFrom: `2026-11-24T${hour}:00:00.000Z`,
+      reasons: code ? [{ code, since: `2026-11-23T${hour}:00:00.000Z`, stopId: null }] : [],
+    })
+  const ordered = [
+    load(1, 'LATE', '08'),
+    load(2, 'LATE', '09'),
+    load(3, 'ETA_LATE', '01'),
+    load(4),
+    load(5, undefined, '11'),
+  ]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (shuffled) => {
+      expect(shuffled.toSorted(byUrgency)).toEqual(ordered)
     }),
   )
 })

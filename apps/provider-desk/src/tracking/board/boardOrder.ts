@@ -28,6 +28,16 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
+const rankOf = ({ reasons: [first] }: BoardLoad): number => (first ? PARTS.indexOf(first.code) : PARTS.length)
+const timeOf = ({ reasons: [first], pickupFrom }: BoardLoad): number => {
+  const at = first?.since ?? pickupFrom
+  return at ? Date.parse(at) : 0
+}
+
+/** The order of the server: by the most urgent reason and its start, loads without a reason by pickup. */
+export const byUrgency = (a: BoardLoad, b: BoardLoad): number =>
+  rankOf(a) - rankOf(b) || timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1)
+
 /** The loads of a part that have every word of the search. */
 export function filterBoard(loads: readonly BoardLoad[], part: Part, search: string): BoardLoad[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
