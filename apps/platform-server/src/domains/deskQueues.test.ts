@@ -107,6 +107,41 @@ test('[BLD-01] a document is reviewed beside the facts of its load, and the next
   expect(await told(loadId)).toContain('loadDocumentRejected')
 })
 
+test('[QTD-01] a request stands beside the last ten loads of its lane, the newest first', async () => {
+  const lane = { Origin_State__c: 'MT', Destination_State__c: 'ME' } as const
+  const hauled = { ...lane, Status__c: 'Booked', Carrier_Account__c: carrierId }
+  const ids = []
+  for (let day = 1; day <= 12; day += 1)
+    ids.push(
+      await addTestLoad(platform, {
+        ...hauled,
+        Pickup_From__c: new Date(platform.clock.now - day * 86_400_000),
+        Shipper_Rate__c: 2500,
+      }),
+    )
+  await addTestLoad(platform, lane)
+  await addTestLoad(platform, { ...hauled, Equipment_Type__c: 'R' })
+  const { Id } = await platform.database.kysely
+    .insertInto('Quote_Request__c')
+    .values({
+      Stops__c: JSON.stringify([
+        { city: 'Billings', state: 'MT' },
+        { city: 'Portland', state: 'ME' },
+      ]),
+      Equipment_Type__c: 'V',
+      Weight_lbs__c: 20_000,
+      Pickup_From__c: new Date(platform.clock.now + 72 * 3_600_000),
+      Contact_Email__c: 'buyer@guest.test',
+      Status__c: 'Submitted',
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  const { quotes } = (await desk.sales.read('DeskQuotes/queue')).body
+  const { laneLoads } = quotes.find(({ id }: { id: string }) => id === Id)
+  expect(laneLoads.map(({ loadId }: { loadId: string }) => loadId)).toEqual(ids.slice(0, 10))
+  expect(laneLoads[0]).toMatchObject({ miles: 850, buy: 2000.5, sell: 2500 })
+})
+
 test('[QTD-01] a quote is priced or declined once, and the shipper sees it', async () => {
   const account = (await shipper.send('GET', '/auth/me')).body.accountId
   const add = async () =>

@@ -136,6 +136,18 @@ test('[CRD-04] insurance that ended suspends the carrier, and an accepted new ce
   expect(await status()).toBe('Active')
 })
 
+test('[CRD-04] a revoked authority suspends the carrier until it is active again', async () => {
+  await set({ Authority_Status__c: 'Revoked' })
+  await suspendLapsed(platform.database, new Date(platform.clock.now))
+  const { body } = await desk.compliance.read('DeskCarriers/queue')
+  const suspended = body.suspended.find((one: { accountId: string }) => one.accountId === carrierId)
+  expect(suspended?.reason).toBe('The authority is not active.')
+  expect(await told(carrierId)).toContain('accountSuspended')
+  expect((await decide(desk.compliance, 'reinstate')).body.details).toMatchObject({ missing: ['authority'] })
+  await set({ Authority_Status__c: 'Active' })
+  expect((await decide(desk.compliance, 'reinstate')).body.status).toBe('Active')
+})
+
 test('[CRD-03] bank and remit-to take two people and a call back; payments wait 72 hours unless a Provider Admin releases them', async () => {
   const given = {
     remitTo: 'PO Box 7, Reno, NV',
