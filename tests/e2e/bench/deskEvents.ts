@@ -1,7 +1,10 @@
 /** The used part of the board's response. */
 interface Board {
-  loads: { id: string; position: { lat: number; lng: number } | null }[]
+  loads: { id: string }[]
 }
+
+/** Reports come from many people; one session may have a few requests at a time. */
+const SESSIONS = 8
 
 /** Records positions of loads on their way at an even pace over HTTP, as Operations of the demo. */
 export async function recordEvents(
@@ -9,14 +12,9 @@ export async function recordEvents(
   perSecond: number,
   seconds: number,
 ): Promise<{ sent: number; failed: number }> {
-  const signedIn = await fetch(`${url}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'ops@provider.test', password: 'Portal-demo-1', application: 'desk' }),
-  })
-  const { csrfToken } = (await signedIn.json()) as { csrfToken: string }
-  const Cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const board = await fetch(`${url}/lwr/apex/v63.0/DeskTracking/board`, { headers: { Cookie } })
+  const people: Record<string, string>[] = []
+  for (let n = 0; n < SESSIONS; n += 1) people.push(await signIn(url))
+  const board = await fetch(`${url}/lwr/apex/v63.0/DeskTracking/board`, { headers: people[0] ?? {} })
   const { loads } = (await board.json()) as Board
   const startedAt = performance.now()
   const open = new Set<Promise<void>>()
@@ -25,7 +23,7 @@ export async function recordEvents(
     const load = loads[(index * 37) % loads.length]
     const answer = await fetch(`${url}/lwr/apex/v63.0/DeskTracking/recordEvent`, {
       method: 'POST',
-      headers: { Cookie, 'X-CSRF-Token': csrfToken, 'Content-Type': 'application/json', Origin: url },
+      headers: { ...people[index % SESSIONS], 'Content-Type': 'application/json' },
       body: JSON.stringify({
         loadId: load?.id,
         clientEventId: crypto.randomUUID(),
@@ -49,4 +47,15 @@ export async function recordEvents(
   }
   await Promise.all(open)
   return { sent, failed }
+}
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ops@provider.test', password: 'Portal-demo-1', application: 'desk' }),
+  })
+  const { csrfToken } = (await answer.json()) as { csrfToken: string }
+  const Cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { Cookie, 'X-CSRF-Token': csrfToken, Origin: url }
 }

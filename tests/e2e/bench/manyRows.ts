@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 /** The client of the server's own dependencies. */
 interface PgClient {
   connect(): Promise<void>
-  query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, string | null>[] }>
   end(): Promise<void>
 }
 const { Client } = createRequire(import.meta.resolve('@portal/platform-server'))('pg') as {
@@ -40,12 +40,12 @@ export async function addManyRows(databaseUrl: string, many: HowMany): Promise<v
 
 /** Columns that a copy gives its own value, by name; the others are those of the original. */
 async function copy(client: PgClient, table: string, from: string, own: Record<string, string>) {
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await client.query(
     `select column_name as name from information_schema.columns
       where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'`,
     [table],
   )
-  const names = rows.map(({ name }) => name).filter((name) => own[name] !== 'default')
+  const names = rows.flatMap(({ name = null }) => (name && own[name] !== 'default' ? [name] : []))
   const values = names.map((name) => own[name] ?? `o."${name}"`)
   await client.query(
     `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')})
@@ -70,11 +70,9 @@ async function copyLoads(client: PgClient, which: string, goal: number, status: 
     ['Booking__c', 'a03'],
     ['Load_Event__c', 'a05'],
   ] as const) {
-    const { rows } = await client.query<{ prefix: string | null }>(
-      `select left(min("Id"), 3) as prefix from "${table}"`,
-    )
+    const { rows } = await client.query(`select left(min("Id"), 3) as prefix from "${table}"`)
     await copy(client, table, 'join copied on copied.old_id = o."Load__c"', {
-      Id: newId(rows[0]?.prefix ?? prefix),
+      Id: newId(rows[0]?.['prefix'] ?? prefix),
       Load__c: 'copied.new_id',
       ...(table === 'Booking__c' ? { Idempotency_Key__c: 'gen_random_uuid()::text' } : {}),
       ...(table === 'Load_Event__c' ? { Stop__c: 'null', Client_Event_Id__c: 'null' } : {}),

@@ -47,6 +47,10 @@ export const DeskEdi = defineClass('DeskEdi', {
         .string()
         .min(1, 'must not be empty')
         .max(EDI.maxBytes, `must have at most ${EDI.maxBytes.toLocaleString('en-US')} characters`),
+      isPreview: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Answers what would be accepted and rejected, and changes nothing (LDD-02).' }),
     }),
     answer: z.strictObject({ interchanges: z.array(receivedInterchange) }),
     callers: EDI_DESK,

@@ -1,4 +1,5 @@
 import { DeskEdi } from '@portal/contract/methods'
+import { undone } from '../../database/savepoint'
 import { invalidInput } from '../../http/ApiError'
 import { defineMethod, type CallFacts } from '../../methods/defineMethod'
 import type { EdiIdentity } from './EdiSettings'
@@ -15,17 +16,18 @@ function identityOf({ configuration }: Pick<CallFacts, 'configuration'>): EdiIde
   return configuration.edi
 }
 
-/** `DeskEdi/receive`: takes the transaction sets of a file, and responds with its 997 (ITG-04). */
+/**
+ * `DeskEdi/receive`: takes the transaction sets of a file, and responds with its 997 (ITG-04); a preview takes
+ * none (LDD-02).
+ */
 export const receiveEdi = defineMethod(DeskEdi.receive, {
   bypassesRowSecurity,
   prepare: async ({ content }) => await readable(content),
-  handle: async (_params, _caller, { transaction, now, prepared, configuration }) => ({
-    interchanges: await receiveFile(transaction, prepared, {
-      identity: identityOf({ configuration }),
-      now,
-      answers: true,
-    }),
-  }),
+  async handle({ isPreview }, _caller, { transaction, now, prepared, configuration }) {
+    const context = { identity: identityOf({ configuration }), now, answers: true }
+    const receive = () => receiveFile(transaction, prepared, context)
+    return { interchanges: await (isPreview ? undone(transaction, receive) : receive()) }
+  },
 })
 
 /** `DeskEdi/outgoing`: files that wait to be fetched. */

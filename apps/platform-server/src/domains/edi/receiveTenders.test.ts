@@ -48,6 +48,26 @@ const answerOf = async (text: string) => {
 }
 
 describe('a 204 by HTTP', () => {
+  test('[LDD-02] is previewed at the desk: what would be taken or rejected, with nothing changed', async () => {
+    const before = await loads()
+    const content = fileOf([
+      tender({ shipmentId: 'SEEN-1' }),
+      without(tender({ shipmentId: 'SEEN-2' }), 'L11'),
+    ])
+    const [preview] = (await platform.admin.act('DeskEdi/receive', { content, isPreview: true })).body
+      .interchanges
+    expect(preview.isDuplicate).toBe(false)
+    expect(preview.sets.map(({ reference }: { reference: string }) => reference)).toContain('SEEN-1')
+    expect(await loads()).toBe(before)
+    expect(await loadOf('SEEN-1')).toBeUndefined()
+    const [taken] = (await platform.admin.act('DeskEdi/receive', { content })).body.interchanges
+    expect(taken.isDuplicate).toBe(false)
+    const facts = (sets: { reference: string; status: string; reasons: string[] }[]) =>
+      sets.map(({ reference, status, reasons }) => ({ reference, status, reasons }))
+    expect(facts(taken.sets)).toEqual(facts(preview.sets))
+    expect(await loadOf('SEEN-1')).toMatchObject({ Status__c: 'Draft' })
+  })
+
   test('[ITG-04] becomes a draft of the shipper with places, windows, freight and rates, and a 997', async () => {
     const set = tender({ shipmentId: 'GOOD-1' })
     const answer = await platform.sendFile(fileOf([set]))

@@ -1,8 +1,9 @@
 import { decodeText, parseCsv, toCsv } from '@portal/app-kit/csv'
 import { downloadCsv } from '@portal/app-kit/download'
-import { LOAD_DESK, LOAD_IMPORT } from '@portal/contract'
-import { Button, Card, EmptyState, FileField, ProgressBar } from '@portal/portal-ui'
-import { useState } from 'react'
+import { lazyPart } from '@portal/app-kit/loading'
+import { EDI_DESK, LOAD_DESK, LOAD_IMPORT } from '@portal/contract'
+import { Button, Card, EmptyState, FileField, ProgressBar, Skeleton } from '@portal/portal-ui'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
@@ -12,10 +13,17 @@ import { ImportResults } from './ImportResults'
 import { IMPORT_COLUMNS } from './loadColumns'
 import { readLoads, type ReadLoads } from './readLoads'
 import { templateExample } from './template'
+import { isX12 } from './tendersOf'
 import { useColumnNames } from './useColumnNames'
 import { useLoadImport } from './useLoadImport'
+import { useTenderFile } from './useTenderFile'
 
-/** Posts the loads of a CSV file: template, check of each cell, import with progress and cancel (LDD-02). */
+const TenderFile = lazyPart(() => import('./TenderFile').then((part) => part.TenderFile))
+
+/**
+ * Posts the loads of a CSV file: template, check of each cell, import with progress and cancel; takes the load
+ * tenders of an X12 file (LDD-02).
+ */
 export function ImportLoadsPage() {
   const intl = useIntl()
   useDocumentTitle('loads.import.title')
@@ -24,6 +32,9 @@ export function ImportLoadsPage() {
   const run = useLoadImport()
   const [read, setRead] = useState<ReadLoads>()
   const [fileName, setFileName] = useState<string>()
+  const tenders = useTenderFile()
+  const [isForbidden, setIsForbidden] = useState(false)
+  const takesX12 = EDI_DESK.some((one) => one === role)
   const rows = read?.kind === 'rows' ? read.rows : []
   if (!LOAD_DESK.some((one) => one === role))
     return (
@@ -36,7 +47,16 @@ export function ImportLoadsPage() {
     if (!file) return
     run.stop()
     setFileName(file.name)
-    const found = readLoads(parseCsv(decodeText(await file.arrayBuffer())))
+    const text = decodeText(await file.arrayBuffer())
+    tenders.clear()
+    if (isX12(text)) {
+      setRead(undefined)
+      setIsForbidden(!takesX12)
+      if (takesX12) tenders.check(text)
+      return
+    }
+    setIsForbidden(false)
+    const found = readLoads(parseCsv(text))
     setRead(found)
     if (found.kind === 'rows') run.check(found.rows)
   }
@@ -68,7 +88,7 @@ export function ImportLoadsPage() {
               <FileField
                 label={<FormattedMessage id="loads.import.file" />}
                 hint={fileName}
-                accept=".csv,text/csv,text/plain"
+                accept=".csv,.x12,.edi,.204,text/csv,text/plain,application/edi-x12"
                 isMultiple={false}
                 hasCamera={false}
                 onAdd={([file]) => void take(file)}
@@ -115,6 +135,21 @@ export function ImportLoadsPage() {
             )}
           </div>
         </Card>
+        {tenders.file ? (
+          <Suspense fallback={<Skeleton height="12rem" />}>
+            <TenderFile
+              file={tenders.file}
+              isSending={tenders.isSending}
+              onCheck={tenders.check}
+              onTake={tenders.take}
+            />
+          </Suspense>
+        ) : null}
+        {isForbidden ? (
+          <p role="alert" className={styles.problem}>
+            <FormattedMessage id="loads.import.x12.forbidden" />
+          </p>
+        ) : null}
         {run.phase === 'checked' || run.phase === 'imported' ? (
           <ImportResults
             rows={rows}
