@@ -19,6 +19,11 @@ const kind = (value: string): ListFilter => ({
   operandLabels: [value],
 })
 
+const ofType = (value: string): LookupFilter => ({
+  filters: [{ fieldApiName: 'Type', operator: 'Equals', operandLabels: [value] }],
+  dependsOn: [],
+})
+
 /** By object and lookup field. */
 const lookupFilters: Readonly<Record<string, LookupFilter>> = {
   'Available_Capacity__c.Unit__c': {
@@ -28,6 +33,8 @@ const lookupFilters: Readonly<Record<string, LookupFilter>> = {
   'Tracking_Device__c.Unit__c': { filters: [inService], dependsOn: [] },
   'Booking__c.Truck__c': { filters: [inService, kind('Truck')], dependsOn: [] },
   'Booking__c.Trailer__c': { filters: [inService, kind('Trailer')], dependsOn: [] },
+  'Load__c.Shipper_Account__c': ofType('Shipper'),
+  'Load__c.Carrier_Account__c': ofType('Carrier'),
   'Load_Event__c.Stop__c': {
     filters: [],
     dependsOn: [{ ownField: 'Load__c', targetField: 'Load__c' }],

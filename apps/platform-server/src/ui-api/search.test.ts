@@ -256,6 +256,16 @@ describeOnEachDatabase('search', (database) => {
     })
   })
 
+  test('companies of a load are looked up by their kind', async () => {
+    const { admin, carrier } = await worldWithLoads()
+    const suggest = async (field: string) => {
+      const path = `/lookups/Load__c/${field}?searchType=Search&q=blue`
+      return found((await call(admin, path, { json: {} })).body.lookupResults.Account)
+    }
+    expect(await suggest('Carrier_Account__c')).toEqual([carrier])
+    expect(await suggest('Shipper_Account__c')).toEqual([])
+  })
+
   test('rebuilds the search column when the metadata changes its fields', async () => {
     const { admin, tomatoes } = await worldWithLoads()
     await sql`comment on column "Load__c".portal_search is 'portal:other:other'`.execute(database().kysely)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { pdfOf } from '#/device/pdfOf'
 import { readRateConCopy } from '#/methods/crew'
+import styles from './Booking.module.css'
 
 /** Saves the rate confirmation in Spanish, for reading; the stored one is in English (DAY-05). */
 export function RateConCopy({ bookingId }: { bookingId: string }) {
@@ -24,7 +25,7 @@ export function RateConCopy({ bookingId }: { bookingId: string }) {
   }
 
   return (
-    <Button variant="quiet" isPending={isPending} onPress={() => void save()}>
+    <Button variant="quiet" className={styles.copy} isPending={isPending} onPress={() => void save()}>
       <FileDown size={18} aria-hidden="true" />
       <FormattedMessage id="booking.own.copy" />
     </Button>

@@ -1,6 +1,7 @@
 import type { ScorecardAnswer } from '@portal/contract/methods'
 import { Button, Card, Skeleton, Tag } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -67,7 +68,8 @@ function FigureSummary({ figure: { score, percent, hits, total } }: { figure: Fi
   const intl = useIntl()
   return (
     <summary>
-      <span>
+      <span className={styles.name}>
+        <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
         <FormattedMessage id={scoreMessages[score].name} />
       </span>
       <strong>

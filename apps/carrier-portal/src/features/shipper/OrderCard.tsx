@@ -15,13 +15,12 @@ export interface OrderCardProps {
   onCancel: () => void
 }
 
-/** Price, freight, last position and actions of a shipment. */
+/** Price, ETA, freight and actions of a shipment. */
 export function OrderCard({ shipment, onChange, onCancel }: OrderCardProps) {
   const intl = useIntl()
   const format = useLoadFormat()
   const { locale } = useLocale()
-  const { freight, price, position, cancelFee, paidCancelFee } = shipment
-  const zone = shipment.deliveryTimeZone ?? 'America/Chicago'
+  const { freight, price, cancelFee, paidCancelFee } = shipment
   const size = freight?.lengthIn && [freight.lengthIn, freight.widthIn, freight.heightIn].join(' × ')
   const next = shipment.stops.find(({ arrivedAt, eta }) => !arrivedAt && eta)
   return (
@@ -52,17 +51,6 @@ export function OrderCard({ shipment, onChange, onCancel }: OrderCardProps) {
           />
           <Stat label={<FormattedMessage id="shipper.weight" />} value={format.pounds(shipment.weightLbs)} />
         </StatList>
-        {position ? (
-          <p>
-            <FormattedMessage
-              id="shipper.position"
-              values={{
-                place: format.city(position),
-                time: formatDateTimeWithZone(position.at, zone, locale),
-              }}
-            />
-          </p>
-        ) : null}
         {freight ? (
           <div className={styles.facts}>
             <p>

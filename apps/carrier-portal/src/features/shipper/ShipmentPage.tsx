@@ -13,6 +13,7 @@ import { OnDemand } from '#/loading/OnDemand'
 import { PageHeading } from '#/focus/PageHeading'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
+import { LastReport } from './LastReport'
 import { MissingCard } from './MissingCard'
 import { InvoiceCard, OrderCard } from './OrderCard'
 import { ShipmentTag } from './ShipmentTag'
@@ -118,6 +119,7 @@ function Shipment({ shipment, onChanged, thread }: ShipmentProps) {
           <div className={styles.columns}>
             <div className={styles.stack}>
               <Card title={<FormattedMessage id="shipper.way" />}>
+                <LastReport shipment={shipment} />
                 <StopTimes stops={shipment.stops} detailOf={stopDetails} />
               </Card>
               <Card title={<FormattedMessage id="shipper.messages" />}>{thread}</Card>
