@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { UiApi as Client } from '@portal/ui-api'
+import type { RecordRepresentation, UiApi as Client } from '@portal/ui-api'
 
 /** Names that the guides take from the reader's own code. */
 declare global {
@@ -10,7 +10,7 @@ declare global {
   const request: Request
   const session: { userId: string }
   const root: Element
-  const record: { lastModifiedDate: string }
+  const record: RecordRepresentation
   const navigate: (address: string) => void
   const App: ComponentType
   interface LoadFilter {

@@ -84,7 +84,7 @@ export function AnnouncementEditor({ announcement, state, onSaved }: Announcemen
             value={draft.role}
             onValueChange={(value) => setDraft((now) => ({ ...now, role: value }))}
             errorMessage={errorOf('role')}
-            disabled={isReadOnly}
+            isDisabled={isReadOnly}
           />
           {time('startsAt')}
           {time('expiresAt')}

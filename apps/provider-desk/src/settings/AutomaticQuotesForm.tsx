@@ -53,7 +53,7 @@ export function AutomaticQuotesForm({ pricing, onChanged }: AutomaticQuotesFormP
         label={<FormattedMessage id="settings.automatic.isOn" />}
         checked={isOn}
         onCheckedChange={setIsOn}
-        disabled={isReadOnly}
+        isDisabled={isReadOnly}
       />
       <div className={styles.columns}>
         {LIMITS.map(([name, unit]) => (

@@ -80,7 +80,7 @@ export function CompanyForm({ company, onChanged }: CompanyFormProps) {
           value={draft.state}
           onValueChange={(state) => setDraft((now) => ({ ...now, state }))}
           isOptional={!isReadOnly}
-          disabled={isReadOnly}
+          isDisabled={isReadOnly}
         />
         <TextField label={<FormattedMessage id="settings.postalCode" />} {...field('postalCode', 10)} />
       </div>

@@ -93,14 +93,14 @@ export function OriginatorForm({ saved, onChanged }: OriginatorFormProps) {
       <Checkbox
         label={<FormattedMessage id="settings.nacha.hasAddenda" />}
         checked={draft.hasAddenda}
-        disabled={isReadOnly}
+        isDisabled={isReadOnly}
         onCheckedChange={(hasAddenda) => change({ hasAddenda })}
       />
       <Checkbox
         label={<FormattedMessage id="settings.nacha.isBalanced" />}
         hint={<FormattedMessage id="settings.nacha.isBalanced.hint" />}
         checked={draft.isBalanced}
-        disabled={isReadOnly}
+        isDisabled={isReadOnly}
         onCheckedChange={(isBalanced) => change({ isBalanced })}
       />
       {draft.isBalanced ? (
@@ -114,7 +114,7 @@ export function OriginatorForm({ saved, onChanged }: OriginatorFormProps) {
               label: intl.formatMessage({ id: `settings.nacha.offsetType.${value}` }),
             }))}
             value={draft.offsetType}
-            disabled={isReadOnly}
+            isDisabled={isReadOnly}
             onValueChange={(value) => change({ offsetType: value === 'Savings' ? 'Savings' : 'Checking' })}
           />
         </div>

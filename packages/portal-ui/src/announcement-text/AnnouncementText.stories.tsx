@@ -8,4 +8,4 @@ const meta = {
 } satisfies Meta<typeof AnnouncementText>
 export default meta
 
-export const TextFromOutside: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

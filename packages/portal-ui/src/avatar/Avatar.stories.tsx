@@ -13,6 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SomebodyWithoutAPhoto: Story = {}
-export const SomebodyWithAPhoto: Story = { args: { src: photo, size: 56 } }
-export const ThePhotoDoesNotCome: Story = { args: { name: 'Cher', src: 'data:image/png;base64,broken' } }
+export const Initials: Story = {}
+export const Photo: Story = { args: { src: photo, size: 56 } }
+export const BrokenPhoto: Story = { args: { name: 'Cher', src: 'data:image/png;base64,broken' } }

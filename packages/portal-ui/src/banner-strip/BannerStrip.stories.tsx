@@ -11,27 +11,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SomethingIsAnnounced: Story = {
+export const Announcement: Story = {
   args: { banner: { type: 'Announcement', body: 'Office closed Nov 26. Write a@b.com or see www.x.com' } },
 }
-export const MyAccountIsInactive: Story = {
+export const InactiveAccount: Story = {
   args: { banner: { type: 'InactiveAccount', email: 'help@carrier.test', phone: '+1 (212) 555-1234' } },
 }
-export const MyAccountIsInactiveInShort: Story = {
+export const InactiveAccountCompact: Story = {
   args: { banner: { type: 'InactiveAccount', isShort: true } },
 }
-export const IAmNewHere: Story = {
+export const NewUser: Story = {
   args: { banner: { type: 'NewCarrierUser', companyName: 'Freight Portal' } },
 }
-export const AnAnnouncementWithMarkupAndAVeryLongWord: Story = {
+export const LongAnnouncement: Story = {
   args: {
     banner: { type: 'Announcement', body: `<b>Hi</b> javascript:alert(1) \u202Etxet ${'x'.repeat(10_000)}` },
   },
 }
-export const MyLoadLacksDocuments: Story = {
+export const MissingDocuments: Story = {
   args: { banner: { type: 'MissingDocuments', uploadHref: '#upload' } },
 }
-export const ThereIsAnApp: Story = {
+export const MobileApp: Story = {
   args: {
     banner: {
       type: 'MobileApp',
@@ -41,7 +41,7 @@ export const ThereIsAnApp: Story = {
     },
   },
 }
-export const PreviewInAnEditor: Story = {
+export const EditorPreview: Story = {
   args: { banner: { type: 'Announcement', body: 'Office closed Nov 26.' }, isPreview: true },
 }
-export const NothingToSay: Story = {}
+export const Empty: Story = {}

@@ -12,15 +12,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TheOneThingToDo: Story = { args: { variant: 'primary' } }
-export const AnotherThingToDo: Story = { args: { children: 'Save search' } }
-export const AQuietAction: Story = { args: { variant: 'quiet', children: 'Clear filters' } }
-export const SomethingThatCannotBeUndone: Story = {
+export const Primary: Story = { args: { variant: 'primary' } }
+export const Secondary: Story = { args: { children: 'Save search' } }
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Clear filters' } }
+export const Destructive: Story = {
   args: { variant: 'destructive', children: 'Cancel booking' },
 }
-export const NotPossibleNow: Story = { args: { variant: 'primary', isDisabled: true } }
-export const WorkingOnIt: Story = { args: { variant: 'primary', isPending: true } }
-export const WithAnIcon: Story = {
+export const Disabled: Story = { args: { variant: 'primary', isDisabled: true } }
+export const Pending: Story = { args: { variant: 'primary', isPending: true } }
+export const WithIcon: Story = {
   args: {
     variant: 'primary',
     children: (
@@ -31,8 +31,8 @@ export const WithAnIcon: Story = {
     ),
   },
 }
-export const AsWideAsThePhone: Story = { args: { variant: 'primary', isFullWidth: true } }
-export const ForADriver: Story = {
+export const FullWidth: Story = { args: { variant: 'primary', isFullWidth: true } }
+export const DriverDensity: Story = {
   globals: { density: 'driver' },
   args: { variant: 'primary', isFullWidth: true, children: 'I have arrived' },
 }

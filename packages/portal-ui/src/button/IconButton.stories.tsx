@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnlyAnIcon: Story = {}
+export const Default: Story = {}

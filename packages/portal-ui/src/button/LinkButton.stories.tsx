@@ -10,4 +10,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ALinkAsHeavyAsAButton: Story = { args: { variant: 'primary' } }
+export const Primary: Story = { args: { variant: 'primary' } }

@@ -10,10 +10,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TheChatIsClosed: Story = {}
-export const MessagesAreUnread: Story = {
+export const Closed: Story = {}
+export const Unread: Story = {
   args: { unread: 3, labels: { open: 'Open chat, 3 unread messages' } },
 }
-export const TheChatIsOpen: Story = {
+export const Open: Story = {
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Open chat' })),
 }

@@ -12,8 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AYesOrNo: Story = { args: { defaultChecked: true } }
-export const AYesThatIsNeeded: Story = {
+export const Checked: Story = { args: { defaultChecked: true } }
+export const Invalid: Story = {
   args: {
     label: (
       <>

@@ -4,10 +4,12 @@ import { FieldError } from '../field/Field.js'
 import type { FieldMessages } from '../field/messages.js'
 import styles from './Checkbox.module.css'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'disabled'> & {
   /** Label; can contain a link, which does not toggle the checkbox. */
   label: ReactNode
   hint?: ReactNode
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
   /** Error message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   onCheckedChange?: ((isChecked: boolean) => void) | undefined
@@ -21,6 +23,7 @@ export function Checkbox({
   label,
   hint,
   errorMessage,
+  isDisabled,
   onCheckedChange,
   onChange,
   labels,
@@ -41,6 +44,7 @@ export function Checkbox({
       <label className={styles.line} htmlFor={inputId}>
         <input
           {...rest}
+          disabled={isDisabled}
           id={inputId}
           type="checkbox"
           className={styles.box}

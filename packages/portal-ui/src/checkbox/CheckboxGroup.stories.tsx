@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SeveralOfAList: Story = {}
-export const SeveralOfAListAreMissing: Story = {
+export const Group: Story = {}
+export const GroupInvalid: Story = {
   args: { value: [], errorMessage: 'Choose at least one kind of equipment.' },
 }

@@ -11,7 +11,7 @@ export interface CheckboxOption {
   isDisabled?: boolean
 }
 
-export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> & {
   label: ReactNode
   options: readonly CheckboxOption[]
   /** Selected values in the order of `options`. */
@@ -21,6 +21,8 @@ export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & 
   name?: string
   hint?: ReactNode
   errorMessage?: string | undefined
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
   labels?: Partial<FieldMessages>
 }
 
@@ -33,6 +35,7 @@ export function CheckboxGroup({
   name,
   hint,
   errorMessage,
+  isDisabled,
   labels,
   className,
   ...rest
@@ -48,6 +51,7 @@ export function CheckboxGroup({
   return (
     <fieldset
       {...rest}
+      disabled={isDisabled}
       className={clsx(styles.group, errorMessage && 'has-error', className)}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy || undefined}
@@ -63,7 +67,7 @@ export function CheckboxGroup({
             label={option.label}
             name={name}
             value={option.value}
-            disabled={option.isDisabled}
+            isDisabled={option.isDisabled}
             checked={value.includes(option.value)}
             onCheckedChange={(isChecked) => toggle(option.value, isChecked)}
           />

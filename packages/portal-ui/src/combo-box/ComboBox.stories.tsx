@@ -25,7 +25,7 @@ const meta = {
   title: 'Fields/Combo box',
   component: ComboBox,
   args: { label: 'Origin', items: places, onInputChange: fn(), onSelectionChange: fn() },
-  argTypes: { isDisabled: nativeFieldControls.disabled },
+  argTypes: { isDisabled: nativeFieldControls.isDisabled },
   render: (args) => <Searching {...args} />,
 } satisfies Meta<typeof ComboBox>
 export default meta
@@ -34,23 +34,23 @@ type Story = StoryObj<typeof meta>
 // Docs pages play nothing; a frame of its own does.
 const playedInDocs = { parameters: { docs: { story: { inline: false, height: '280px' } } } }
 
-export const TypeToFindAPlace: Story = { args: { hint: 'City and state', placeholder: 'Anywhere' } }
-export const PlacesAreFound: Story = {
+export const Empty: Story = { args: { hint: 'City and state', placeholder: 'Anywhere' } }
+export const Results: Story = {
   ...playedInDocs,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Dal')
     await within(document.body).findByRole('option', { name: /Dallas/ })
   },
 }
-export const PlacesAreBeingFound: Story = {
+export const Loading: Story = {
   ...playedInDocs,
   args: { items: [], isLoading: true },
   play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'Dal'),
 }
-export const NoPlaceIsFound: Story = {
+export const NoResults: Story = {
   ...playedInDocs,
   args: { items: [], errorMessage: 'Choose a place from the list.' },
   play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'Xyz'),
 }
-export const APlaceIsMissing: Story = { args: { errorMessage: 'Choose a place from the list.' } }
-export const APlaceMayBeLeftOut: Story = { args: { label: 'Destination', isOptional: true } }
+export const Invalid: Story = { args: { errorMessage: 'Choose a place from the list.' } }
+export const Optional: Story = { args: { label: 'Destination', isOptional: true } }

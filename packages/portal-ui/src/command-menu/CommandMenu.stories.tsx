@@ -28,8 +28,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const PagesAndActions: Story = {}
-export const RecordsThatMatch: Story = {
+export const Default: Story = {}
+export const Results: Story = {
   args: {
     inputValue: 'dallas',
     sections: [
@@ -41,4 +41,4 @@ export const RecordsThatMatch: Story = {
     ],
   },
 }
-export const NothingFound: Story = { args: { inputValue: 'zzz', sections: [] } }
+export const NoResults: Story = { args: { inputValue: 'zzz', sections: [] } }

@@ -24,7 +24,7 @@ export function ConsentBoxes({
 }) {
   const state = (box: ConsentBox) => ({
     checked: checked.has(box),
-    disabled: isDisabled,
+    isDisabled,
     errorMessage: missing.has(box) ? text[`${box}Error`] : undefined,
     onCheckedChange: (isChecked: boolean) => onChange(box, isChecked),
   })

@@ -22,16 +22,16 @@ type Story = StoryObj<typeof meta>
 
 const page = () => within(document.body)
 
-export const IAmAskedToConsent: Story = {}
-export const IAcceptedWithoutChecking: Story = {
+export const Default: Story = {}
+export const Invalid: Story = {
   play: async () => userEvent.click(await page().findByRole('button', { name: 'Accept' })),
 }
-export const MyConsentIsBeingSaved: Story = {
+export const Pending: Story = {
   play: async () => {
     for (const box of await page().findAllByRole('checkbox')) await userEvent.click(box)
     await userEvent.click(page().getByRole('button', { name: 'Accept' }))
   },
 }
-export const IDeclined: Story = {
+export const Declined: Story = {
   play: async () => userEvent.click(await page().findByRole('button', { name: 'Decline' })),
 }

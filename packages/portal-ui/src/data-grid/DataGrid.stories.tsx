@@ -25,12 +25,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TenThousandRows: Story = { render: (args) => <DataGrid {...args} rows={loads} /> }
+export const ManyRows: Story = { render: (args) => <DataGrid {...args} rows={loads} /> }
 export const Grouped: Story = {
   args: {
     rows: manyLoads(40),
     rowHeading: ({ number }) => (Number(number.slice(2)) % 8 === 1 ? `Group of ${number}` : undefined),
   },
 }
-export const EditedInPlace: Story = { render: () => <EditableLoads count={20} /> }
-export const NoRows: Story = { args: { empty: 'No loads in this list.' } }
+export const Editable: Story = { render: () => <EditableLoads count={20} /> }
+export const Empty: Story = { args: { empty: 'No loads in this list.' } }

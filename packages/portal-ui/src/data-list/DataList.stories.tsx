@@ -16,4 +16,4 @@ const meta = {
 } satisfies Meta<typeof DataList>
 export default meta
 
-export const AFewDrivers: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

@@ -38,5 +38,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ALoad: Story = {}
-export const ALoadThatIsGone: Story = { args: { isGone: true, tags: <Tag>No longer available</Tag> } }
+export const Row: Story = {}
+export const UnavailableRow: Story = { args: { isGone: true, tags: <Tag>No longer available</Tag> } }

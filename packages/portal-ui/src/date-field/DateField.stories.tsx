@@ -3,16 +3,23 @@ import { fn } from 'storybook/test'
 import { nativeFieldControls } from '../testing/controls.js'
 import { DateField } from './DateField.js'
 
-const { disabled, readOnly } = nativeFieldControls
+const { isDisabled, readOnly } = nativeFieldControls
 const day = { control: 'text' } as const
 
 const meta = {
   title: 'Fields/Date',
   component: DateField,
   args: { label: 'Inspection due', onValueChange: fn() },
-  argTypes: { disabled, readOnly, defaultValue: day, min: day, max: day, unit: { table: { disable: true } } },
+  argTypes: {
+    isDisabled,
+    readOnly,
+    defaultValue: day,
+    min: day,
+    max: day,
+    unit: { table: { disable: true } },
+  },
 } satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ADay: Story = { args: { defaultValue: '2026-12-01' } }
+export const SingleDate: Story = { args: { defaultValue: '2026-12-01' } }

@@ -14,5 +14,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstAndLastDay: Story = {}
-export const DaysInTheWrongOrder: Story = { args: { value: { from: '2026-11-25', to: '2026-11-23' } } }
+export const DateRange: Story = {}
+export const DateRangeInvalid: Story = { args: { value: { from: '2026-11-25', to: '2026-11-23' } } }

@@ -12,7 +12,7 @@ export interface DateRange {
   to: string
 }
 
-export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> & {
   label: string
   value: DateRange
   onValueChange: (value: DateRange) => void
@@ -21,6 +21,8 @@ export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange'> &
   min?: string
   max?: string
   errorMessage?: string | undefined
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
   labels?: Partial<DateRangeMessages>
 }
 
@@ -33,6 +35,7 @@ export function DateRangeField({
   min,
   max,
   errorMessage,
+  isDisabled,
   labels,
   className,
   ...rest
@@ -40,7 +43,7 @@ export function DateRangeField({
   const text = { ...dateRangeMessages, ...labels }
   const isWrongOrder = value.from !== '' && value.to !== '' && value.to < value.from
   return (
-    <fieldset {...rest} className={clsx(styles.root, className)} aria-label={label}>
+    <fieldset {...rest} disabled={isDisabled} className={clsx(styles.root, className)} aria-label={label}>
       <DateField
         label={fillIn(text.from, { label })}
         name={name && `${name}From`}

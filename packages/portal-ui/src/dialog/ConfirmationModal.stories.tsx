@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ConfirmABooking: Story = {
+export const Confirmation: Story = {
   args: {
     secondary: { label: 'Keep looking', onPress: fn() },
     primary: { label: 'Book load', onPress: fn() },
@@ -21,14 +21,14 @@ export const ConfirmABooking: Story = {
       'Dallas, TX to Atlanta, GA. Pickup Nov 23, 2026 08:00-10:00 CT. You can cancel free of charge for 5 minutes.',
   },
 }
-export const ConfirmWhileItIsBeingBooked: Story = {
+export const ConfirmationPending: Story = {
   args: {
     isCloseHidden: true,
     primary: { label: 'Book load', onPress: fn(), isPending: true },
     children: 'One moment.',
   },
 }
-export const ConfirmSomethingThatHurts: Story = {
+export const DestructiveConfirmation: Story = {
   args: {
     title: 'Cancel this booking?',
     secondary: { label: 'Keep booking', onPress: fn() },

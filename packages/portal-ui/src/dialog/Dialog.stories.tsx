@@ -20,8 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SomethingToAnswer: Story = {}
-export const MoreThanFitsOnTheScreen: Story = {
+export const Default: Story = {}
+export const LongContent: Story = {
   args: {
     children: Array.from({ length: 30 }, (_, index) => (
       <p key={index}>Stop {index + 1}: Facility with a dock and a yard.</p>

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingWasFound: Story = {
+export const NoResults: Story = {
   args: {
     icon: iconNamed('SearchX'),
     title: 'No loads match these filters',

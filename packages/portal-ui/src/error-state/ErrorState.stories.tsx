@@ -10,5 +10,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const APartCouldNotBeShown: Story = {}
-export const ItIsTriedAgain: Story = { args: { isRetrying: true } }
+export const Default: Story = {}
+export const Retrying: Story = { args: { isRetrying: true } }

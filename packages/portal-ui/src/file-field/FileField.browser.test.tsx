@@ -65,7 +65,7 @@ test('a disabled field accepts no dropped file', async () => {
   const onAdd = vi.fn<(files: File[]) => void>()
   const entry = vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue(new AnyFileEntry())
   onTestFinished(() => entry.mockRestore())
-  const { rerender } = mount(<FileField label="Papers" disabled onAdd={onAdd} />)
+  const { rerender } = mount(<FileField label="Papers" isDisabled onAdd={onAdd} />)
   drop('late.pdf')
   rerender(<FileField label="Papers" onAdd={onAdd} />)
   drop('pod.pdf')

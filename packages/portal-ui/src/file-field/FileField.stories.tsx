@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FilesOnTheirWay: Story = {
+export const Uploading: Story = {
   args: {
     hint: 'PDF, JPEG or PNG, up to 5 MB each',
     files: [
@@ -22,7 +22,7 @@ export const FilesOnTheirWay: Story = {
     ],
   },
 }
-export const NoFilesYet: Story = { args: { label: 'Invoice', errorMessage: 'Add the invoice.' } }
-export const FilesAreNotToBeAdded: Story = {
-  args: { disabled: true, files: [{ id: '1', name: 'pod-page-1.jpg', status: 'done' }] },
+export const Invalid: Story = { args: { label: 'Invoice', errorMessage: 'Add the invoice.' } }
+export const Disabled: Story = {
+  args: { isDisabled: true, files: [{ id: '1', name: 'pod-page-1.jpg', status: 'done' }] },
 }

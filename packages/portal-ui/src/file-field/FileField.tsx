@@ -10,7 +10,7 @@ import { type FileEntry, FileList } from './FileList.js'
 import styles from './FileField.module.css'
 import { fileFieldMessages, type FileFieldMessages } from './messages.js'
 
-export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
+export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children' | 'disabled'> & {
   label: ReactNode
   /** Accepted types and maximum size. */
   hint?: ReactNode
@@ -26,6 +26,8 @@ export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   /** Files, newest last. */
   files?: readonly FileEntry[]
   onAdd: (files: File[]) => void
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
   onRemove?: (id: string) => void
   onRetry?: (id: string) => void
   errorMessage?: string | undefined
@@ -47,6 +49,7 @@ export function FileField({
   onRemove,
   onRetry,
   errorMessage,
+  isDisabled = false,
   labels,
   className,
   ...rest
@@ -68,6 +71,7 @@ export function FileField({
   return (
     <fieldset
       {...rest}
+      disabled={isDisabled}
       className={clsx(styles.root, errorMessage && 'has-error', className)}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy || undefined}
@@ -83,7 +87,7 @@ export function FileField({
       <DropZone
         className={clsx(styles.zone)}
         // A disabled fieldset disables its buttons, but not drop and paste.
-        isDisabled={rest.disabled === true}
+        isDisabled={isDisabled}
         aria-label={text.drop}
         onDrop={(event) => {
           const items = event.items.filter((item): item is FileDropItem => item.kind === 'file')

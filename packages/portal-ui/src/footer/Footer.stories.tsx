@@ -11,6 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TheEndOfThePage: Story = {}
-export const ABannerSticksToTheBottom: Story = { args: { hasStickyBanner: true } }
-export const WithTheStickySpacerBelow: Story = { args: { hasStickySpacer: true } }
+export const Default: Story = {}
+export const StickyBanner: Story = { args: { hasStickyBanner: true } }
+export const StickySpacer: Story = { args: { hasStickySpacer: true } }

@@ -18,5 +18,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllContacts: Story = {}
+export const Default: Story = {}
 export const PhoneOnly: Story = { args: { address: null, number: null, email: null } }

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TwoFieldsAreWrong: Story = {}
-export const TheServerSaysNo: Story = {
+export const FieldErrors: Story = {}
+export const ServerError: Story = {
   args: { errors: [{ message: 'We could not reach the registry. Try again.' }] },
 }

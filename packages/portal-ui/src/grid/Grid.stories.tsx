@@ -18,4 +18,4 @@ const meta = {
 } satisfies Meta<typeof Grid>
 export default meta
 
-export const EqualColumns: StoryObj<typeof meta> = {}
+export const Columns: StoryObj<typeof meta> = {}

@@ -20,4 +20,4 @@ const meta = {
 } satisfies Meta<typeof Section>
 export default meta
 
-export const TwoHalves: StoryObj<typeof meta> = {}
+export const Halves: StoryObj<typeof meta> = {}

@@ -15,13 +15,13 @@ export const SignedIn: Story = {}
 /** A picture of one colour. */
 const photoUrl =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Crect width="28" height="28" fill="teal"/%3E%3C/svg%3E'
-export const SomebodyWithAPhoto: Story = {
+export const WithPhoto: Story = {
   args: { user: { name: 'Ana Ruiz', photoUrl, profileHref: '#userInfo', onLogOut: () => undefined } },
 }
-export const AMemberOfOneCompany: Story = { args: { accounts: accounts.slice(0, 1) } }
-export const AMemberOfTwoCompanies: Story = { args: { accounts } }
+export const OneAccount: Story = { args: { accounts: accounts.slice(0, 1) } }
+export const AccountSwitcher: Story = { args: { accounts } }
 export const SignedOut: Story = { args: guestHeader }
-export const OnASubPageOfMyCompany: Story = {
+export const CurrentSubpage: Story = {
   args: {
     items: [
       { id: 'find', label: 'Find Loads', href: '#find' },
@@ -29,4 +29,4 @@ export const OnASubPageOfMyCompany: Story = {
     ],
   },
 }
-export const TheAccountIsInactive: Story = { args: { items: items.slice(0, 1) } }
+export const InactiveAccount: Story = { args: { items: items.slice(0, 1) } }

@@ -15,4 +15,4 @@ const meta = {
 } satisfies Meta<typeof Icon>
 export default meta
 
-export const BesideAWord: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

@@ -16,4 +16,4 @@ const meta = {
 } satisfies Meta<typeof LinkTabs>
 export default meta
 
-export const SubPagesAsTabs: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

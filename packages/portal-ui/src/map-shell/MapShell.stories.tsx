@@ -10,5 +10,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AMap: Story = {}
-export const TheMapIsComing: Story = { args: { isLoading: true } }
+export const Default: Story = {}
+export const Loading: Story = { args: { isLoading: true } }

@@ -19,9 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const MoreActions: Story = {}
-export const OnlyAnIcon: Story = { args: { icon: Ellipsis } }
-export const Opened: Story = {
+export const Default: Story = {}
+export const IconOnly: Story = { args: { icon: Ellipsis } }
+export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
   },

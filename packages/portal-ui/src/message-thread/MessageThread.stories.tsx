@@ -33,8 +33,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AConversation: Story = {}
-export const NotSentYet: Story = {
+export const Conversation: Story = {}
+export const Queued: Story = {
   args: {
     messages: [
       { id: '1', author: 'Sam Porter', isOwn: true, text: 'Arrived.', time: '', state: 'waiting' },
@@ -50,14 +50,14 @@ export const NotSentYet: Story = {
     ],
   },
 }
-export const NobodyHasWritten: Story = {
+export const Empty: Story = {
   args: {
     messages: [],
     empty: 'No messages yet.',
     note: 'Northline Freight answers from Mon, 7:00 AM CT.',
   },
 }
-export const FilesToSend: Story = {
+export const Attachments: Story = {
   args: {
     composer: {
       value: 'The seal is broken.',
@@ -69,4 +69,4 @@ export const FilesToSend: Story = {
     },
   },
 }
-export const ToRead: Story = { args: { composer: undefined } }
+export const ReadOnly: Story = { args: { composer: undefined } }

@@ -16,7 +16,7 @@ const meta = {
     inputValue: '',
     onInputChange: fn(),
   },
-  argTypes: { isDisabled: nativeFieldControls.disabled },
+  argTypes: { isDisabled: nativeFieldControls.isDisabled },
   render: function Controlled(args) {
     const [, setArgs] = useArgs<typeof args>()
     return (
@@ -37,4 +37,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SeveralPlaces: Story = {}
+export const Default: Story = {}

@@ -17,15 +17,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ADispatcherFindsLoads: Story = {}
-export const ADriverFindsLoads: Story = { args: { person: 'Driver', account: 'one account' } }
-export const AGuestLooksAround: Story = { args: { person: 'Guest' } }
-export const UnaTransportistaBuscaCargas: Story = { args: { locale: 'es-US', banners: ['NewCarrierUser'] } }
-export const TheAccountIsInactive: Story = { args: { account: 'inactive account' } }
-export const ThereIsAnAnnouncement: Story = { args: { banners: ['Announcement', 'MobileApp'] } }
-export const OnAPhone: Story = {
+export const Dispatcher: Story = {}
+export const Driver: Story = { args: { person: 'Driver', account: 'one account' } }
+export const Guest: Story = { args: { person: 'Guest' } }
+export const Spanish: Story = { args: { locale: 'es-US', banners: ['NewCarrierUser'] } }
+export const InactiveAccount: Story = { args: { account: 'inactive account' } }
+export const WithBanners: Story = { args: { banners: ['Announcement', 'MobileApp'] } }
+export const Phone: Story = {
   args: { banners: ['MissingDocuments'] },
   globals: { viewport: { value: 'phone' } },
 }
-export const AShortPageWithAPinnedFooter: Story = { args: { isShort: true } }
-export const WithoutAFooter: Story = { args: { isShort: true, isFooterHidden: true } }
+export const PinnedFooter: Story = { args: { isShort: true } }
+export const WithoutFooter: Story = { args: { isShort: true, isFooterHidden: true } }

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SecondPage: Story = {}
+export const MiddlePage: Story = {}
 export const LastPage: Story = { args: { page: 5 } }
-export const NoRows: Story = { args: { page: 1, total: 0 } }
-export const TotalNotKnown: Story = { args: { total: undefined, hasNext: true } }
+export const Empty: Story = { args: { page: 1, total: 0 } }
+export const UnknownTotal: Story = { args: { total: undefined, hasNext: true } }

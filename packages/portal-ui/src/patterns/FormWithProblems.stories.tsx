@@ -22,4 +22,4 @@ const meta = {
 } satisfies Meta<typeof FormErrorSummary>
 export default meta
 
-export const AFormWithProblems: StoryObj<typeof meta> = {}
+export const FormWithErrors: StoryObj<typeof meta> = {}

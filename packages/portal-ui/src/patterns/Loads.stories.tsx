@@ -12,9 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ListOfLoads: Story = { args: { isFlush: true, children: <LoadRows /> } }
-export const ListOfLoadsForADriver: Story = { ...ListOfLoads, globals: { density: 'driver' } }
-export const LoadsAreComing: Story = {
+export const List: Story = { args: { isFlush: true, children: <LoadRows /> } }
+export const ListForDrivers: Story = { ...List, globals: { density: 'driver' } }
+export const Loading: Story = {
   args: {
     'aria-busy': true,
     children: (
@@ -26,7 +26,7 @@ export const LoadsAreComing: Story = {
     ),
   },
 }
-export const NoLoadMatches: Story = {
+export const NoResults: Story = {
   args: {
     children: (
       <EmptyState
@@ -39,6 +39,6 @@ export const NoLoadMatches: Story = {
     ),
   },
 }
-export const LoadsCouldNotBeShown: Story = {
+export const Failed: Story = {
   args: { children: <ErrorState onRetry={fn()} referenceId="8f2c-11aa" /> },
 }

@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AnEmailAddress: Story = { args: { defaultValue: 'a@b.co' } }
+export const Email: Story = { args: { defaultValue: 'a@b.co' } }

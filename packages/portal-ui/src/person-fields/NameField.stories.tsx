@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AName: Story = { args: { defaultValue: "Mary-Ann O'Neil" } }
+export const Name: Story = { args: { defaultValue: "Mary-Ann O'Neil" } }

@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const APhoneNumber: Story = { args: { defaultValue: '+1 (212) 555-1234' } }
+export const Phone: Story = { args: { defaultValue: '+1 (212) 555-1234' } }

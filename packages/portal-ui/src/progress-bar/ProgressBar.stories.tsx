@@ -13,5 +13,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const HalfWayThere: Story = { args: { value: 42 } }
-export const NobodyKnowsHowLong: Story = { args: { label: 'Sending 12 updates', isIndeterminate: true } }
+export const Determinate: Story = { args: { value: 42 } }
+export const Indeterminate: Story = { args: { label: 'Sending 12 updates', isIndeterminate: true } }

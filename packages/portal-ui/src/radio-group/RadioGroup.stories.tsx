@@ -22,5 +22,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneOfAFew: Story = {}
-export const OneOfAFewIsMissing: Story = { args: { value: null, errorMessage: 'Choose when you are paid.' } }
+export const Default: Story = {}
+export const Invalid: Story = { args: { value: null, errorMessage: 'Choose when you are paid.' } }

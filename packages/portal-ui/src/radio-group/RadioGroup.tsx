@@ -12,7 +12,7 @@ export interface RadioOption {
   isDisabled?: boolean
 }
 
-export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> & {
   label: ReactNode
   options: readonly RadioOption[]
   value: string | null
@@ -24,6 +24,8 @@ export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   /** @default false */
   isLabelHidden?: boolean
   errorMessage?: string | undefined
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
   labels?: Partial<FieldMessages>
 }
 
@@ -37,6 +39,7 @@ export function RadioGroup({
   variant = 'list',
   isLabelHidden = false,
   errorMessage,
+  isDisabled,
   labels,
   className,
   ...rest
@@ -45,6 +48,7 @@ export function RadioGroup({
   return (
     <fieldset
       {...rest}
+      disabled={isDisabled}
       role="radiogroup"
       className={clsx(styles.root, errorMessage && 'has-error', className)}
       data-variant={variant}

@@ -26,4 +26,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SwitchBetweenViews: Story = {}
+export const Segmented: Story = {}

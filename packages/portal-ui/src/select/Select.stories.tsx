@@ -13,6 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneOfAList: Story = {}
-export const OneOfAListIsMissing: Story = { args: { errorMessage: 'Choose the equipment of this unit.' } }
-export const OneOfAListIsOff: Story = { args: { disabled: true } }
+export const Default: Story = {}
+export const Invalid: Story = { args: { errorMessage: 'Choose the equipment of this unit.' } }
+export const Disabled: Story = { args: { isDisabled: true } }

@@ -12,8 +12,10 @@ export interface SelectOption {
   isDisabled?: boolean
 }
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> &
+export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple' | 'disabled'> &
   FieldFrameProps & {
+    /** Not changeable now, and not submitted. @default false */
+    isDisabled?: boolean | undefined
     options: readonly SelectOption[]
     /** Label of the empty option, for example "Any equipment". Omit it for a required selection. */
     emptyLabel?: string
@@ -57,6 +59,7 @@ export function Select({
   className,
   options,
   emptyLabel,
+  isDisabled,
   onValueChange,
   onChange,
   id,
@@ -71,6 +74,7 @@ export function Select({
           <select
             {...rest}
             {...control}
+            disabled={isDisabled}
             className={clsx(control.className, styles.select)}
             onChange={(event) => {
               onChange?.(event)

@@ -8,4 +8,4 @@ const meta = {
 } satisfies Meta<typeof Skeleton>
 export default meta
 
-export const ALineIsComing: StoryObj<typeof meta> = {}
+export const Line: StoryObj<typeof meta> = {}

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { Switch } from './Switch.js'
 
 const meta = {
-  title: 'Forms/Switch',
+  title: 'Fields/Switch',
   component: Switch,
   args: { label: 'Use keyboard shortcuts', onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>
@@ -12,4 +12,4 @@ type Story = StoryObj<typeof meta>
 
 export const Off: Story = {}
 export const On: Story = { args: { defaultChecked: true, hint: 'Single letters start actions.' } }
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = { args: { isDisabled: true } }

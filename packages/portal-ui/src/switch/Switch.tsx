@@ -2,10 +2,15 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Switch.module.css'
 
-export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> & {
+export type SwitchProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'role' | 'className' | 'children' | 'disabled'
+> & {
   /** Label of the setting. */
   label: ReactNode
   hint?: ReactNode
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
   onCheckedChange?: ((isOn: boolean) => void) | undefined
   /** Class of the outermost element; `ref` and other props go to the `<input>`. */
   className?: string | undefined
@@ -15,6 +20,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'class
 export function Switch({
   label,
   hint,
+  isDisabled,
   onCheckedChange,
   onChange,
   className,
@@ -30,6 +36,7 @@ export function Switch({
       <label className={styles.line} htmlFor={inputId}>
         <input
           {...rest}
+          disabled={isDisabled}
           id={inputId}
           type="checkbox"
           // A native checkbox exposes its own checked state.

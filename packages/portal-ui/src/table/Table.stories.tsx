@@ -22,12 +22,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ToSortAndSelect: Story = {
+export const SortableAndSelectable: Story = {
   args: {
     sort: { columnId: 'rate', direction: 'descending' },
     selectedKeys: new Set(['L-0000002']),
   },
 }
-export const WithoutRows: Story = {
+export const Empty: Story = {
   args: { caption: 'Documents', rows: [], empty: <EmptyState titleLevel={2} title="No documents yet" /> },
 }

@@ -27,4 +27,4 @@ const meta = {
 } satisfies Meta<typeof VirtualTable<TableLoad>>
 export default meta
 
-export const TenThousandRows: StoryObj<typeof meta> = {}
+export const Virtualized: StoryObj<typeof meta> = {}

@@ -17,4 +17,4 @@ const meta = {
 } satisfies Meta<typeof Tabs>
 export default meta
 
-export const PartsOfARecord: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

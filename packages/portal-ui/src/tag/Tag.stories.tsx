@@ -12,12 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AFact: Story = {}
-export const SomethingNeedsAttention: Story = {
+export const Neutral: Story = {}
+export const Attention: Story = {
   args: { tone: 'warning', icon: iconNamed('TriangleAlert'), children: 'Missing documents' },
 }
 /** All tones at once; the controls drive the first one. */
-export const StatesOfALoad: Story = {
+export const AllTones: Story = {
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       <Tag {...args} />

@@ -31,12 +31,12 @@ const onOff = { category: 'native', type: { summary: 'boolean' }, defaultValue: 
 export const nativeFieldControls = {
   defaultValue: { control: 'text', description: 'First text of a field that keeps its own.', table: text },
   placeholder: { control: 'text', description: 'An example, never the label.', table: text },
-  disabled: { control: 'boolean', description: 'Off, and not sent with the form.', table: onOff },
+  isDisabled: { control: 'boolean', description: 'Off, and not sent with the form.', table: onOff },
   readOnly: { control: 'boolean', description: 'To be read and copied, not changed.', table: onOff },
 } as const
 
 /** Like a field's; selects and checkboxes have neither placeholder nor read-only state. */
-export const nativeDisabledControl = { disabled: nativeFieldControls.disabled } as const
+export const nativeDisabledControl = { isDisabled: nativeFieldControls.isDisabled } as const
 
 /** A checkbox is uncontrolled unless `isSelected` is set. */
 export const nativeBoxControls = {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as ui from '../index.js'
+import { statusOf } from './componentStatus.js'
 
 const src = new URL('../', import.meta.url)
 const pages = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -29,7 +30,7 @@ test.each(pages)(
   ({ text }) => {
     for (const heading of ['## Do', "## Don't", '## Keyboard', '## Props'])
       expect(text).toContain(`\n${heading}\n`)
-    expect(/^# .+\n\n.{40}/m.test(text)).toBe(true)
+    expect(/^# .+\n\n(?:<Status[^>]*\/>\n\n)?.{40}/m.test(text)).toBe(true)
   },
 )
 
@@ -53,4 +54,61 @@ test.each(collections)('$file shows every story of its files', ({ url, text }) =
     },
   )
   expect(hidden).toEqual([])
+})
+
+test.each(pages)('$file shows the status and the first version of its components', ({ text }) => {
+  const [, names = ''] = /<Status of=\{\[([^\]]*)\]\} \/>/.exec(text) ?? []
+  expect([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(describedBy(text))
+  expect(describedBy(text).map((name) => statusOf(name ?? '')?.since)).not.toContain(undefined)
+})
+
+/** Controls that are seen in every form: their mistakes are drawn beside the right way. */
+const drawn = [
+  'Button',
+  'IconButton',
+  'LinkButton',
+  'TextField',
+  'Select',
+  'Checkbox',
+  'Switch',
+  'TextArea',
+  'DateField',
+  'Tag',
+  'Card',
+  'EmptyState',
+  'ProgressBar',
+]
+
+test.each(drawn)("the page of %s draws do and don't", (name) => {
+  const page = pages.find(({ file }) => file.endsWith(`/${name}.mdx`))
+  expect(page?.text).toMatch(/<Examples\s+do=/)
+})
+
+const stories = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.stories.tsx'),
+)
+
+test.each(stories)('%s names its stories by variant or state, as a designer searches for them', (file) => {
+  const names = [...readFileSync(new URL(file, src), 'utf8').matchAll(/^export const (\w+)/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(
+    names.filter((name) => /^(?:A|An|The|I|It|My|Some(?:body|thing)|Nobody|Nothing)[A-Z]/.test(name)),
+  ).toEqual([])
+  expect(names.filter((name) => name.split(/(?=[A-Z])/).length > 3)).toEqual([])
+})
+
+test('a control that can be off has isDisabled, and no native disabled beside it', () => {
+  const types = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !/\.(test|stories)\.|^testing/.test(file),
+  )
+  const native = types.filter((file) => {
+    const text = readFileSync(new URL(file, src), 'utf8')
+    return [
+      ...text.matchAll(
+        /export type \w+Props =\s+(.*?)ComponentProps<'(?:input|select|textarea|fieldset|button)'>([^&]*)/gs,
+      ),
+    ].some(([, , rest = '']) => !rest.includes("'disabled'"))
+  })
+  expect(native).toEqual([])
 })

@@ -54,7 +54,7 @@ function Fields() {
         isOptional
         errorMessage="Enter the number on the door."
       />
-      <TextField label="Unit number" defaultValue="T-118" disabled />
+      <TextField label="Unit number" defaultValue="T-118" isDisabled />
       <NumberField label="Weight" unit="lb" value={42_000} onValueChange={nothing} />
       <TimeField label="Arrived at" defaultValue="15:30" />
       <Select label="Equipment" options={[{ value: 'V', label: 'Dry Van' }]} />

@@ -16,4 +16,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SeveralLines: Story = { args: { maxLength: 255, defaultValue: 'Gate code is 4411.' } }
+export const Default: Story = { args: { maxLength: 255, defaultValue: 'Gate code is 4411.' } }

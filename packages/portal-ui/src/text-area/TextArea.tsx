@@ -13,8 +13,10 @@ import { fillIn } from '../words/fillIn.js'
 import { textAreaMessages } from './messages.js'
 import styles from './TextArea.module.css'
 
-export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'children'> &
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'children' | 'disabled'> &
   Omit<FieldFrameProps, 'labels'> & {
+    /** Not changeable now, and not submitted. @default false */
+    isDisabled?: boolean | undefined
     onValueChange?: ((value: string) => void) | undefined
     labels?: Partial<FieldFrameProps['labels'] & typeof textAreaMessages>
   }
@@ -28,6 +30,7 @@ export function TextArea({
   isOptional,
   labels,
   className,
+  isDisabled,
   onValueChange,
   onChange,
   id,
@@ -56,6 +59,7 @@ export function TextArea({
             rows={4}
             {...rest}
             {...control}
+            disabled={isDisabled}
             onChange={(event) => {
               setOwn(event.target.value)
               onChange?.(event)

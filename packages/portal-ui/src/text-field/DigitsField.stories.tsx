@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const DigitsOnly: Story = { args: { maxLength: 8, defaultValue: '12a3' } }
+export const Digits: Story = { args: { maxLength: 8, defaultValue: '12a3' } }

@@ -12,15 +12,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithHelp: Story = { args: { hint: 'As painted on the door, for example T-118.' } }
+export const WithHint: Story = { args: { hint: 'As painted on the door, for example T-118.' } }
 export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: 'T-118' } }
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { defaultValue: '???', errorMessage: 'Enter a unit number of letters and digits, such as T-118.' },
 }
-export const MayStayEmpty: Story = { args: { isOptional: true } }
-export const NotChangeable: Story = { args: { defaultValue: 'T-118', disabled: true } }
-export const OnlyToBeRead: Story = { args: { defaultValue: 'T-118', readOnly: true } }
-export const WithAUnit: Story = { args: { label: 'Max deadhead', unit: 'mi', defaultValue: '150' } }
-export const LabelOnlyForScreenReaders: Story = { args: { isLabelHidden: true, placeholder: 'Search loads' } }
-export const ForADriver: Story = { globals: { density: 'driver' }, args: { label: 'Seal number' } }
+export const Optional: Story = { args: { isOptional: true } }
+export const Disabled: Story = { args: { defaultValue: 'T-118', isDisabled: true } }
+export const ReadOnly: Story = { args: { defaultValue: 'T-118', readOnly: true } }
+export const WithUnit: Story = { args: { label: 'Max deadhead', unit: 'mi', defaultValue: '150' } }
+export const HiddenLabel: Story = { args: { isLabelHidden: true, placeholder: 'Search loads' } }
+export const DriverDensity: Story = { globals: { density: 'driver' }, args: { label: 'Seal number' } }

@@ -4,8 +4,10 @@ import { Field } from '../field/Field.js'
 import type { FieldFrameProps } from '../field/fieldProps.js'
 import styles from './TextField.module.css'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix'> &
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'disabled'> &
   FieldFrameProps & {
+    /** Not changeable now, and not submitted. @default false */
+    isDisabled?: boolean | undefined
     /** Called with the new text. */
     onValueChange?: ((value: string) => void) | undefined
     /** A unit, for example "mi". Decorative: repeat it in label or hint if it is not obvious. */
@@ -27,6 +29,7 @@ export function TextField({
   className,
   unit,
   unitSide = 'end',
+  isDisabled,
   onValueChange,
   onChange,
   id,
@@ -42,6 +45,7 @@ export function TextField({
             type="text"
             {...rest}
             {...control}
+            disabled={isDisabled}
             className={clsx(control.className, unit && styles.withUnit)}
             data-unit-side={unit ? unitSide : undefined}
             onChange={(event) => {

@@ -13,4 +13,4 @@ const meta = {
 } satisfies Meta<typeof Arrow>
 export default meta
 
-export const FromOnePlaceToAnother: StoryObj<typeof meta> = {}
+export const Route: StoryObj<typeof meta> = {}

@@ -9,5 +9,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ARate: Story = {}
-export const ARatePerMile: Story = { args: { amount: 2.75, cents: 'always', per: '/mi', size: 'sm' } }
+export const Amount: Story = {}
+export const AmountPerMile: Story = { args: { amount: 2.75, cents: 'always', per: '/mi', size: 'sm' } }

@@ -13,4 +13,4 @@ const meta = {
 } satisfies Meta<typeof Stat>
 export default meta
 
-export const OneFigure: StoryObj<typeof meta> = {}
+export const SingleFigure: StoryObj<typeof meta> = {}

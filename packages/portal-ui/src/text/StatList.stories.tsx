@@ -18,4 +18,4 @@ const meta = {
 } satisfies Meta<typeof StatList>
 export default meta
 
-export const TheMoneyBrokenDown: StoryObj<typeof meta> = {}
+export const Breakdown: StoryObj<typeof meta> = {}

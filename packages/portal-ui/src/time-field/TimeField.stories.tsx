@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ATime: Story = { args: { defaultValue: '1530', hint: 'Central time' } }
+export const AnyMinute: Story = { args: { defaultValue: '1530', hint: 'Central time' } }

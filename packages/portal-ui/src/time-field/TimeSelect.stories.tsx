@@ -12,4 +12,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ATimeByTheQuarter: Story = { args: { defaultValue: '08:15' } }
+export const QuarterHours: Story = { args: { defaultValue: '08:15' } }

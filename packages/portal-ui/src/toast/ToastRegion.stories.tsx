@@ -35,9 +35,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ItWorked: Story = {}
-export const ItFailed: Story = { args: { kind: 'error', message: 'There was an server error!' } }
-export const BeCareful: Story = {
+export const Success: Story = {}
+export const Failed: Story = { args: { kind: 'error', message: 'There was an server error!' } }
+export const Warning: Story = {
   args: {
     kind: 'warning',
     message: 'Your insurance ends in 7 days',
@@ -45,7 +45,7 @@ export const BeCareful: Story = {
     action: { label: 'Upload certificate', href: '#insurance' },
   },
 }
-export const GoodToKnow: Story = {
+export const Information: Story = {
   args: {
     kind: 'info',
     message: 'Three new loads match your lane',

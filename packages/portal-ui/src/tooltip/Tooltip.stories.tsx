@@ -11,4 +11,4 @@ const meta = {
 } satisfies Meta<typeof Tooltip>
 export default meta
 
-export const OnAnIcon: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

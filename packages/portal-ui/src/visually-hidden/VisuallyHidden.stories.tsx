@@ -13,4 +13,4 @@ const meta = {
 } satisfies Meta<typeof VisuallyHidden>
 export default meta
 
-export const WordsThatAreOnlyHeard: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

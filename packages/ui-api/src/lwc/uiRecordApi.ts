@@ -28,7 +28,7 @@ export {
 /** Options of `updateRecord`. */
 export interface UpdateRecordOptions {
   /** ISO 8601: fails with 412 when the record has changed since. */
-  readonly ifUnmodifiedSince?: string | undefined
+  readonly ifUnmodifiedSince?: string | null | undefined
 }
 
 /** Creates a record, `{ apiName, fields }`, as in LWC. @throws {UiApiError} (as rejection) */
@@ -42,7 +42,7 @@ export const updateRecord = async (
 ): Promise<RecordRepresentation> =>
   defaultClient('updateRecord').invoke(update, {
     ...recordInput,
-    ifUnmodifiedSince: options.ifUnmodifiedSince,
+    ifUnmodifiedSince: options.ifUnmodifiedSince ?? undefined,
   })
 
 /** Deletes a record, as in LWC. @throws {UiApiError} (as rejection) */

@@ -65,7 +65,7 @@ export function Preferences() {
                         (pressed[`${preference.kind} ${channel}`] ?? preference[channel]) &&
                         !(channel === 'sms' && data.isSmsStopped)
                       }
-                      disabled={channel === 'sms' && data.isSmsStopped}
+                      isDisabled={channel === 'sms' && data.isSmsStopped}
                       onCheckedChange={(isOn) => void change(preference.kind, channel, isOn)}
                     />
                   ))}

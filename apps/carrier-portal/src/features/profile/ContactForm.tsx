@@ -50,7 +50,7 @@ export function ContactForm({ contactId, mobile, isReady }: ContactFormProps) {
       <PhoneField
         label={<FormattedMessage id="profile.mobile" />}
         name="mobile"
-        disabled={!isReady}
+        isDisabled={!isReady}
         value={value}
         onValueChange={(next) => {
           setValue(next)

@@ -63,7 +63,7 @@ export function Preferences({ contactId, hasContact, contact, children }: Prefer
         />
         {hasContact ? (
           <Checkbox
-            disabled={!contact}
+            isDisabled={!contact}
             label={<FormattedMessage id="profile.textMessages" />}
             hint={<FormattedMessage id="profile.textMessages.hint" />}
             checked={getFieldValue(contact, 'Contact.SMS_Opt_Out__c') === true}

@@ -146,7 +146,7 @@ function PicklistControl({
       {...frame}
       options={options}
       value={typeof props.value === 'string' ? props.value : ''}
-      disabled={isEmptied}
+      isDisabled={isEmptied}
       emptyLabel={intl.formatMessage({
         id: props.field.isRequired ? 'record-form.choose' : 'record-form.none',
       })}

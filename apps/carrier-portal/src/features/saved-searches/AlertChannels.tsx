@@ -21,7 +21,7 @@ export function AlertChannels({ channels }: { channels: Channels }) {
         <Checkbox
           key={channel}
           checked={channels.isOn(channel)}
-          disabled={channel === 'sms' && channels.isSmsStopped}
+          isDisabled={channel === 'sms' && channels.isSmsStopped}
           onCheckedChange={(isOn) => channels.set(channel, isOn)}
           label={<FormattedMessage id={channelMessages[channel]} />}
         />

@@ -34,7 +34,7 @@ export function SignInPolicy() {
           label={<FormattedMessage id="users.twoStep.require" />}
           hint={<FormattedMessage id="users.twoStep.require.hint" />}
           checked={requiresSecondFactor}
-          disabled={isPending}
+          isDisabled={isPending}
           onCheckedChange={(isOn) =>
             void change({ requiresSecondFactor: isOn, includesDrivers: isOn && includesDrivers })
           }
@@ -45,7 +45,7 @@ export function SignInPolicy() {
               label={<FormattedMessage id="users.twoStep.drivers" />}
               hint={<FormattedMessage id="users.twoStep.drivers.hint" />}
               checked={includesDrivers}
-              disabled={isPending}
+              isDisabled={isPending}
               onCheckedChange={(isOn) => void change({ requiresSecondFactor, includesDrivers: isOn })}
             />
             <p className={styles.quiet}>

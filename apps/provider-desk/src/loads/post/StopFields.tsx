@@ -61,7 +61,7 @@ export function StopFields({ index, stop, onChange, onRemove, problemOf }: StopF
           label={
             <FormattedMessage id={`loads.form.${name}`} values={{ zone: zone ? timeZoneCode(zone) : '–' }} />
           }
-          disabled={!zone}
+          isDisabled={!zone}
           value={zone ? toZoneInput(stop[name], zone) : ''}
           onValueChange={(local) => onChange({ [name]: zone ? fromZoneInput(local, zone) : null })}
           errorMessage={problemOf(name)}

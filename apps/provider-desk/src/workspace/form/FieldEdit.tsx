@@ -102,7 +102,7 @@ export function FieldEdit(props: FieldEditProps) {
       return <PicklistField {...props} label={label} value={text} errorMessage={errorMessage} />
     case 'Reference':
       return (
-        <Suspense fallback={<TextField {...common} disabled />}>
+        <Suspense fallback={<TextField {...common} isDisabled />}>
           <LookupField
             {...props}
             label={label}

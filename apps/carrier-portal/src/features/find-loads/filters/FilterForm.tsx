@@ -51,7 +51,7 @@ export function FilterForm(props: FilterFormProps) {
     <Select
       label={<FormattedMessage id={label} values={{ hidden }} />}
       options={radii}
-      disabled={!isUsed}
+      isDisabled={!isUsed}
       value={String(filters[key] ?? DEFAULT_RADIUS_MILES)}
       onValueChange={(value) =>
         set(

@@ -46,7 +46,7 @@ export function MoneyFilters({ filters, costPerMile, onCostChange, set }: MoreFi
         unit="$"
         min={1}
         max={100_000}
-        disabled={costPerMile === null}
+        isDisabled={costPerMile === null}
         hint={costPerMile === null ? text('find-loads.needsCost') : undefined}
         value={filters.minProfitPerDay ?? null}
         onValueChange={(amount) => set('minProfitPerDay', amount)}

@@ -43,7 +43,7 @@ export function TripFilters({ filters, onChange, set }: MoreFiltersProps) {
         unit="mi"
         min={1}
         max={500}
-        disabled={isGuest && !filters.origin?.city}
+        isDisabled={isGuest && !filters.origin?.city}
         hint={
           filters.origin?.city
             ? undefined

@@ -1,0 +1,35 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.js'
+import styles from './Examples.module.css'
+
+export interface ExamplesProps {
+  /** How it is meant, as a picture. */
+  do: ReactNode
+  doWhy: string
+  /** The mistake, as a picture. It takes no focus. */
+  dont: ReactNode
+  dontWhy: string
+}
+
+/** Do and don't of a docs page side by side, drawn by the components themselves. */
+export function Examples({ do: right, doWhy, dont: wrong, dontWhy }: ExamplesProps) {
+  return (
+    <div className={`sb-unstyled ${styles.pair}`}>
+      <figure className={styles.do}>
+        <div className={styles.picture}>{right}</div>
+        <figcaption>
+          <Icon as={Check} size={16} /> Do: {doWhy}
+        </figcaption>
+      </figure>
+      <figure className={styles.dont}>
+        <div className={styles.picture} inert>
+          {wrong}
+        </div>
+        <figcaption>
+          <Icon as={X} size={16} /> Don’t: {dontWhy}
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
