@@ -1,4 +1,3 @@
-export * from './batchReads'
 export { BUILT_IN_CHAT_PATH } from './builtInChatPath'
 export * from './codes/codesOf'
 export * from './codes/companyCodes'

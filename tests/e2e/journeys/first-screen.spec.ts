@@ -3,9 +3,6 @@ import { expect, test } from '../harness/test'
 /** Files of the first screen of Find Loads in a wide window: without a proxy, a browser fetches six at a time. */
 const MOST_FILES = 19
 
-/** Calls of the server until a dispatcher's loads, filters and banner are shown. */
-const MOST_CALLS = 12
-
 declare global {
   interface Window {
     /** When loads and filters were first shown together, in milliseconds since the navigation. */
@@ -47,23 +44,4 @@ test('[U11] Find Loads fetches few files until its loads and filters show, each 
   expect(requested).toEqual([...new Set(requested)])
   expect(files.length).toBeGreaterThan(5)
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
-})
-
-test('[U11] a dispatcher has loads, filters and banner after few calls, because reads of one moment are one request', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/assets/')) calls.push(pathname)
-  })
-  await page.goto('/carrier/s')
-  await expect(page.getByText(/^[\d,]+ loads$/)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: /^Origin/ }).first()).toBeVisible()
-  await expect(page.getByRole('status').getByRole('region')).toBeVisible()
-  const complete = [...calls]
-  expect(complete.filter((path) => path === '/lwr/batch').length).toBeGreaterThan(0)
-  expect(complete.length, complete.join('\n')).toBeLessThanOrEqual(MOST_CALLS)
 })

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { revealWhenReady } from '#/first-paint/revealWhenReady'
-import { batchReads } from '#/session/batchReads'
 import { withEarlyResponses, type EarlyResponses } from '#/session/withEarlyResponses'
 import { App } from './App'
 import { createPortal } from './createPortal'
@@ -20,7 +19,7 @@ export async function startPortal(
   answers: EarlyResponses,
   pageParts: Promise<unknown>,
 ): Promise<void> {
-  const fetch = withEarlyResponses(batchReads(window.fetch.bind(window)), answers)
+  const fetch = withEarlyResponses(window.fetch.bind(window), answers)
   const portal = createPortal({ fetch, storage: sessionStorage, navigator })
   const isKnown = portal.session.load()
   await Promise.race([

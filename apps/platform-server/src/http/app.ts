@@ -1,4 +1,4 @@
-import { BATCH_READS_PATH, BUILT_IN_CHAT_PATH } from '@portal/contract'
+import { BUILT_IN_CHAT_PATH } from '@portal/contract'
 import { POD_PATH, podResponse } from '../domains/shipments/publicTracking'
 import { logoResponse } from '../domains/provider/logoResponse'
 import type { IntegrationTokens } from '../oauth/integration/integrationTokens'
@@ -38,7 +38,6 @@ import { restRoutes } from '../rest-api/restRoutes'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
-import { batchReads } from './batchReads'
 import { bringsFile } from './bringsFile'
 import { isLoopback, type PortalAddress } from './clientAddress'
 import { errorResponse, errorShapeOf, refusalOf } from './errorResponse'
@@ -143,8 +142,6 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
     liveChatPage(database.kysely, context.req.header('Accept-Language')),
   )
   app.get(OPENAPI_PATH, openApiResponse)
-  // Before the middleware of the API, which each part passes.
-  app.get(BATCH_READS_PATH, batchReads(app))
 
   if (deps.corsOrigins.length > 0)
     for (const path of CROSS_ORIGIN_PATHS) app.use(path, allowOrigins(deps.corsOrigins))
