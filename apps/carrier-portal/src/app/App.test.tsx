@@ -82,7 +82,7 @@ test('lists requirements before the reasons of a match, so that they are truncat
   expect(row?.textContent).toMatch(/Hazmat Preferred lane · Short deadhead\s*$/)
 })
 
-test("[TIME-02] [TIME-04] shows windows in the stop's zone", async () => {
+test("[TIME-02] [TIME-04] [MNY-07] shows windows in the stop's zone", async () => {
   await renderApp('/carrier/s')
   await findRow()
   expect(screen.getByText('08:00-10:00 CT')).toBeDefined()

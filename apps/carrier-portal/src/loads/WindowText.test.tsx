@@ -20,7 +20,7 @@ async function linesOf(time: WindowTextProps['time']) {
   return [...container.querySelectorAll('time > span')].map((line) => line.textContent)
 }
 
-test("[TIME-04] renders the day above the hours with the stop's zone", async () => {
+test("[TIME-04] [MNY-07] renders the day above the hours with the stop's zone", async () => {
   expect(
     await linesOf({ from: '2026-11-24T12:00:00Z', to: '2026-11-24T14:00:00Z', timeZone: 'America/Chicago' }),
   ).toEqual(['Nov 24, 2026', '06:00-08:00 CT'])

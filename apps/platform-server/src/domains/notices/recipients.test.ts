@@ -77,7 +77,7 @@ test('renders a notification in the requested language', async () => {
   expect((await admin.read('Notifications/list', { language: 'fr-FR' })).status).toBe(400)
 })
 
-test('a changed appointment moves the load and notifies office and driver in the stop’s zone', async () => {
+test('[MNY-07] a changed appointment moves the load and notifies office and driver in the stop’s zone', async () => {
   const loadId = await drivenLoad()
   const [pickup] = await stopsOf(loadId)
   const start = new Date((pickup?.Window_Start__c.getTime() ?? 0) + 3 * HOUR_MS)
@@ -276,7 +276,7 @@ test.each([
   await set(Object.values(before)[0] ?? null)
 })
 
-test('a sign-in from a new device or network notifies that person only; a known one and the first do not', async () => {
+test('[ONB-06] a sign-in from a new device or network notifies that person only; a known one and the first do not', async () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
   const phone =

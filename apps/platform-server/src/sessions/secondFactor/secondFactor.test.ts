@@ -98,7 +98,7 @@ describe('first sign-in of staff', () => {
     expect(body.secret.replaceAll(' ', '')).toMatch(/^[A-Z2-7]{32}$/u)
   })
 
-  test('[DSK-03] enrolls a passkey and signs in with it; the counter of the key goes up', async () => {
+  test('[DSK-03] [ONB-06] enrolls a passkey and signs in with it; the counter of the key goes up', async () => {
     const email = await newStaff()
     const { client } = await login(email)
     const passkey = softwarePasskey()
