@@ -1,16 +1,21 @@
 import type { ListViewDefinition } from '../listViews'
 import { UNDER_WAY } from '../loadLife'
 
-const lane = ['Origin_City__c', 'Origin_State__c', 'Destination_City__c', 'Destination_State__c']
+const lane = [
+  'Name',
+  'Status__c',
+  'Origin_City__c',
+  'Origin_State__c',
+  'Destination_City__c',
+  'Destination_State__c',
+]
 
 /** List views of loads. Names: portal-contract §5; contents: domain model §8. */
 export const loadListViews: readonly ListViewDefinition[] = [
   {
     apiName: 'Posted',
     label: 'Posted Loads',
-    // Without the status, which is the same in every row.
     columns: [
-      'Name',
       ...lane,
       'Equipment_Type__c',
       'Pickup_From__c',
@@ -25,8 +30,6 @@ export const loadListViews: readonly ListViewDefinition[] = [
     apiName: 'My_Loads',
     label: 'My Loads',
     columns: [
-      'Name',
-      'Status__c',
       ...lane,
       'Pickup_From__c',
       'Delivery_To__c',
@@ -40,15 +43,7 @@ export const loadListViews: readonly ListViewDefinition[] = [
   {
     apiName: 'Todays_Loads',
     label: "Today's Loads",
-    columns: [
-      'Name',
-      'Status__c',
-      ...lane,
-      'Pickup_From__c',
-      'Pickup_To__c',
-      'Delivery_From__c',
-      'Delivery_To__c',
-    ],
+    columns: [...lane, 'Pickup_From__c', 'Pickup_To__c', 'Delivery_From__c', 'Delivery_To__c'],
     scope: 'mine',
     filters: [
       { fieldApiName: 'Status__c', operator: 'Equals', operandLabels: UNDER_WAY },
@@ -59,15 +54,7 @@ export const loadListViews: readonly ListViewDefinition[] = [
   {
     apiName: 'Delivered_Loads',
     label: 'Delivered Loads',
-    columns: [
-      'Name',
-      'Status__c',
-      ...lane,
-      'Delivery_To__c',
-      'Documents_Status__c',
-      'Payment_Status__c',
-      'Total_Rate__c',
-    ],
+    columns: [...lane, 'Delivery_To__c', 'Documents_Status__c', 'Payment_Status__c', 'Total_Rate__c'],
     scope: 'mine',
     filters: [{ fieldApiName: 'Status__c', operator: 'Equals', operandLabels: ['Delivered', 'Completed'] }],
     orderedBy: [{ fieldApiName: 'Delivery_To__c', isAscending: false }],

@@ -9,11 +9,11 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
 ])
 const MIN_PX = 64
 const MAX_PX = 260
-const PADDING_PX = 18
+const PADDING_PX = 17
 /** Share of the rows whose value fits; one long value does not widen the column. */
 const FITTING_SHARE = 0.9
 /** Headers are set in smaller and bolder type than cells. */
-const HEADER_SCALE = 0.95
+const HEADER_SCALE = 0.93
 
 export interface ColumnText {
   label: string
