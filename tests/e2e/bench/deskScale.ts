@@ -9,7 +9,7 @@
  * this database (started with RATE_LIMITS=off); BENCH_ONLY names parts.
  */
 import { findChromium } from '@portal/browser'
-import { chromium, expect, type CDPSession, type Page } from 'playwright/test'
+import { chromium, type CDPSession, type Page } from 'playwright/test'
 import { createPortalServer } from '../harness/portalServer.ts'
 import { recordEvents } from './deskEvents.ts'
 import { addManyRows } from './manyRows.ts'
@@ -172,9 +172,12 @@ async function trackingBoard(): Promise<void> {
   const before = await row.innerText()
   let moved = 0
   const look = setInterval(() => {
-    void row.innerText().then((text) => {
-      if (text !== before) moved += 1
-    })
+    row.innerText().then(
+      (text) => {
+        if (text !== before) moved += 1
+      },
+      () => undefined,
+    )
   }, 1000)
   const busy = await mainThread(session)
   await frames(page, `  ${EVENTS_A_SECOND} events a second for ${EVENT_SECONDS} s`, async () => {
@@ -225,7 +228,15 @@ async function importLoads(): Promise<void> {
   })
   await timed(session, '  posting them', async () => {
     await page.getByRole('button', { name: /^Post [\d,]+ loads$/ }).click()
-    await page.getByText(/^[\d,]+ loads posted/).waitFor({ timeout: 20 * 60_000 })
+    const done = page.getByText(/^[\d,]+ loads posted/)
+    const stopped = page.getByRole('button', { name: 'Continue' })
+    await done.or(stopped).waitFor({ timeout: 10 * 60_000 })
+    // A server that is too busy refuses a batch; nothing is posted twice.
+    for (let turn = 0; turn < 20 && (await stopped.isVisible()); turn += 1) {
+      print('  stopped', await page.getByText(/^Stopped after/).innerText())
+      await stopped.click()
+      await done.or(stopped).waitFor({ timeout: 10 * 60_000 })
+    }
   })
   print('  result', await page.getByText(/^[\d,]+ loads posted/).innerText())
   await page.context().close()
@@ -238,20 +249,21 @@ async function reviewDocuments(): Promise<void> {
     `queue of ${DOCUMENTS} documents, response`,
     `/lwr/apex/v63.0/DeskDocuments/queue?methodParams=${encodeURIComponent('{"kind":"load"}')}`,
   )
-  await timed(session, '  from the link to the document', async () => {
-    await page.getByRole('link', { name: 'Documents' }).first().click()
-    await page
-      .getByRole('status')
-      .filter({ hasText: / of \d+/ })
-      .waitFor()
-    await settled(page)
-  })
+  const at = performance.now()
+  await page.goto('/desk/documents')
+  await page
+    .getByRole('status')
+    .filter({ hasText: / of \d+/ })
+    .waitFor()
+  await settled(page)
+  print('  from the address to the document', `${whole(performance.now() - at)} on the clock`)
   const position = page.getByRole('status').filter({ hasText: / of \d+/ })
   await timed(session, `  ${DECISIONS} decisions by keyboard`, async () => {
     for (let made = 0; made < DECISIONS; made += 1) {
-      const before = await position.innerText()
+      const sent = page.waitForRequest(/DeskDocuments\/review/)
       await page.keyboard.press('a')
-      await expect(position).not.toHaveText(before)
+      await sent
+      await settled(page)
     }
   })
   print('  queue afterwards', await position.innerText())
