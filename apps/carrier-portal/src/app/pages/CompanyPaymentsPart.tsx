@@ -1,6 +1,8 @@
+import { Skeleton } from '@portal/portal-ui'
 import { CompanyPaymentsPage } from '#/features/company-payments/CompanyPaymentsPage'
 import { CompanyPaperUpload } from '#/features/documents/company/CompanyPaperUpload'
 import { WithMessages } from '#/i18n/LocaleProvider'
+import { OnDemand } from '#/loading/OnDemand'
 import { useSession } from '#/session/SessionProvider'
 
 /** Payments of the company with the upload of a notice of assignment, for its Admins (MNY-08). */
@@ -12,9 +14,11 @@ export function CompanyPaymentsPart() {
         renderUpload={
           role === 'Admin' && accountId
             ? (type) => (
-                <WithMessages catalogue="documents">
-                  <CompanyPaperUpload accountId={accountId} type={type} />
-                </WithMessages>
+                <OnDemand waiting={<Skeleton height="3rem" />}>
+                  <WithMessages catalogue="documents">
+                    <CompanyPaperUpload accountId={accountId} type={type} />
+                  </WithMessages>
+                </OnDemand>
               )
             : undefined
         }

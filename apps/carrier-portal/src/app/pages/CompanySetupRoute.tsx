@@ -1,7 +1,9 @@
+import { Skeleton } from '@portal/portal-ui'
 import { SetupPage } from '#/features/company-setup/SetupPage'
 import { CompanyPaperUpload } from '#/features/documents/company/CompanyPaperUpload'
 import { NoAccessPage } from '#/features/errors/NoAccessPage'
 import { WithMessages } from '#/i18n/LocaleProvider'
+import { OnDemand } from '#/loading/OnDemand'
 import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { RequireSession } from '#/app/RequireSession'
@@ -18,9 +20,11 @@ export function CompanySetupRoute() {
             renderUpload={
               role === 'Admin' && accountId
                 ? (type) => (
-                    <WithMessages catalogue="documents">
-                      <CompanyPaperUpload accountId={accountId} type={type} />
-                    </WithMessages>
+                    <OnDemand waiting={<Skeleton height="3rem" />}>
+                      <WithMessages catalogue="documents">
+                        <CompanyPaperUpload accountId={accountId} type={type} />
+                      </WithMessages>
+                    </OnDemand>
                   )
                 : undefined
             }

@@ -6,7 +6,7 @@ import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { useChangesOf } from '#/live-updates/useChangesOf'
-
+import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import styles from '#/features/payments/HauledLoad.module.css'
 import { eventMessages, eventReasonMessages, sourceMessages } from './eventMessages'
@@ -44,13 +44,15 @@ export function TimelineCard({ load }: { load: MyLoad }) {
     <Card id="timeline" title={intl.formatMessage({ id: 'payments.timeline' })}>
       {data ? (
         // Notes name documents and reject reasons.
-        <WithMessages catalogue="documents">
-          <ol className={styles.events}>
-            {loadEvents(data.records).map((event) => (
-              <Event key={event.id} event={event} zone={event.timeZone ?? load.pickupTimeZone ?? 'UTC'} />
-            ))}
-          </ol>
-        </WithMessages>
+        <OnDemand waiting={<Skeleton height="10rem" />}>
+          <WithMessages catalogue="documents">
+            <ol className={styles.events}>
+              {loadEvents(data.records).map((event) => (
+                <Event key={event.id} event={event} zone={event.timeZone ?? load.pickupTimeZone ?? 'UTC'} />
+              ))}
+            </ol>
+          </WithMessages>
+        </OnDemand>
       ) : error ? (
         <ReadFailed titleLevel={3} read={{ isFetching, refresh }} />
       ) : (
