@@ -7,7 +7,8 @@
  * Not part of `pnpm test`: a target takes from minutes to hours. Files are changed in place and restored
  * afterwards, so they must be committed.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -22,8 +23,6 @@ import { traceSource } from './traceSource.mjs'
 const root = join(import.meta.dirname, '../..')
 /** Ends infinite loops of a mutant. */
 const TIMEOUT_MS = 900_000
-/** Above that of the packages: on a busy machine a slow test is not a detected mutant. */
-const TEST_TIMEOUT_MS = 300_000
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -53,35 +52,61 @@ const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], {
 if (changed !== '') throw new Error(`Commit these files first; they are changed in place:\n${changed}`)
 
 let restore = () => undefined
-/** Ends the running tests, which have a process group of their own. */
-let stopTests = () => undefined
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     restore()
-    stopTests()
+    killServer()
     process.exit(130)
   })
 
+/** The tests that evaluate the mutants (`recordReached.mjs`). */
+const report = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'reached')
+writeFileSync(report, '')
+
+/** Vitest of the target, in its own process group because a mutant may never end. */
+let server
+async function startServer() {
+  const env = { ...process.env, MUTATE_REACHED: report }
+  const path = join(import.meta.dirname, 'testServer.mjs')
+  const started = fork(path, [], { cwd, detached: true, stdio: 'ignore', env })
+  await once(started, 'message')
+  return started
+}
+
+function killServer() {
+  if (server) process.kill(-server.pid, 'SIGKILL')
+  server = undefined
+}
+
+/** Files written since the last run. */
+const changedFiles = new Set()
+function write(file, text) {
+  const path = join(cwd, file)
+  writeFileSync(path, text)
+  changedFiles.add(path)
+}
+
 /**
- * @param {readonly string[]} scope arguments of Vitest that select the tests
- * @returns {Promise<boolean>} whether they pass
+ * @param {{ filters: readonly string[]; related?: readonly string[] }} scope selects the tests
+ * @returns {Promise<boolean>} whether they pass; a run without an end does not
  */
-function passes(scope, env = {}) {
-  const timeouts = [`--testTimeout=${TEST_TIMEOUT_MS}`, `--hookTimeout=${TEST_TIMEOUT_MS}`]
-  // Compiled modules are cached by content: a run compiles the mutated file only.
-  const speed = ['--bail=1', '--experimental.fsModuleCache']
-  const args = ['exec', 'vitest', ...scope, ...timeouts, ...speed, '--retry=0', '--reporter=dot']
-  const child = spawn('pnpm', args, { cwd, stdio: 'ignore', detached: true, env: { ...process.env, ...env } })
-  return new Promise((settle) => {
-    // The process group: pnpm, Vitest and its workers.
-    stopTests = () => child.pid && process.kill(-child.pid, 'SIGKILL')
-    const timer = setTimeout(() => stopTests(), TIMEOUT_MS)
-    child.on('exit', (code) => {
-      stopTests = () => undefined
-      clearTimeout(timer)
-      settle(code === 0)
-    })
-  })
+async function passes(scope) {
+  server ??= await startServer()
+  const ended = new AbortController()
+  const timer = setTimeout(() => ended.abort(), TIMEOUT_MS)
+  server.send({ ...scope, changed: [...changedFiles] })
+  changedFiles.clear()
+  try {
+    const [{ isPassed, error }] = await once(server, 'message', { signal: ended.signal })
+    if (error !== undefined) throw new Error(error)
+    return isPassed
+  } catch (error) {
+    if (!ended.signal.aborted) throw error
+    killServer()
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const all = files.flatMap((file) => {
@@ -110,36 +135,34 @@ for (const mutant of chosen) {
 const score = (1 - survivors.length / chosen.length) * 100
 process.stdout.write(`${name}: ${survivors.length} survived, score ${score.toFixed(1)} %\n`)
 process.exitCode = score < Number(values.least) ? 1 : 0
+// Vitest then removes its databases and exits.
+server?.disconnect()
+rmSync(dirname(report), { recursive: true })
 
 /** Runs the tests with every chosen place traced. */
 async function traceTests() {
-  const folder = mkdtempSync(join(tmpdir(), 'mutate-'))
-  const report = join(folder, 'reached')
-  writeFileSync(report, '')
   const traced = new Map(chosen.map(({ file }) => [file, chosen.filter((mutant) => mutant.file === file)]))
   restore = () => {
-    for (const [file, [{ source }]] of traced) writeFileSync(join(cwd, file), source)
+    for (const [file, [{ source }]] of traced) write(file, source)
   }
-  const scope = target.tests ? ['run', ...target.tests] : ['related', '--run', ...traced.keys()]
+  const scope = scopeOf([...traced.keys()])
   try {
     for (const [file, mutants] of traced) {
       const path = join(cwd, file)
       const recorder = relative(dirname(path), join(import.meta.dirname, 'recordReached.mjs'))
-      writeFileSync(path, traceSource(mutants[0].source, mutants, recorder))
+      write(file, traceSource(mutants[0].source, mutants, recorder))
     }
-    if (!(await passes(scope, { MUTATE_REACHED: report })))
+    if (!(await passes(scope)))
       throw new Error('The tests fail without a mutant.')
     return readReached(readFileSync(report, 'utf8'))
   } finally {
     restore()
-    rmSync(folder, { recursive: true })
   }
 }
 
 async function isDetected({ id, file, source, start, end, to }) {
-  const path = join(cwd, file)
-  restore = () => writeFileSync(path, source)
-  writeFileSync(path, source.slice(0, start) + to + source.slice(end))
+  restore = () => write(file, source)
+  write(file, source.slice(0, start) + to + source.slice(end))
   try {
     for (const scope of scopesOf(file, testsOf.get(id))) if (!(await passes(scope))) return true
     return false
@@ -150,12 +173,19 @@ async function isDetected({ id, file, source, start, end, to }) {
 
 /** The tests beside the mutated file run first: they detect most mutants, and a run ends at the first failure. */
 function scopesOf(file, tests) {
-  if (!tests) return [target.tests ? ['run', ...target.tests] : ['related', '--run', file]]
+  if (!tests) return [scopeOf([file])]
   const names = [...tests].map((path) => relative(cwd, path))
   const [near = [], far = []] = [true, false].map((isNear) =>
     names.filter((path) => path.startsWith(`${dirname(file)}/`) === isNear),
   )
-  return [near, far].filter((paths) => paths.length > 0).map((paths) => ['run', ...paths])
+  return [near, far].filter((paths) => paths.length > 0).map((filters) => ({ filters }))
+}
+
+/** Without tests of the target, those that import the files. */
+function scopeOf(sources) {
+  return target.tests
+    ? { filters: target.tests }
+    : { filters: [], related: sources.map((file) => join(cwd, file)) }
 }
 
 function oneLine(text) {
