@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paperworkWorld } from '../../../testing/paperworkWorld'
-import { pdfText } from '../../../testing/pdfText'
+import { pdfCells, pdfText } from '../../../testing/pdfText'
+import { SHEET_WIDTH } from '../../../pdf/pdfSheet'
 import { statementPdf } from './statementPdf'
 import type { StatementFacts } from './statementFacts'
 
@@ -49,7 +50,8 @@ test('[MNY-08] a statement covers at most 366 days in their order, and is refuse
   expect((await statement({}, world.people.driver)).status).toBe(403)
 })
 
-test('[MNY-08] equal facts give equal bytes, and long lists continue on further pages', async () => {
+/** A statement with one remittance of one load per entry. */
+function aStatement(remittances: number): StatementFacts {
   const line = {
     loadId: 'x',
     loadNumber: 'L-1',
@@ -62,7 +64,7 @@ test('[MNY-08] equal facts give equal bytes, and long lists continue on further 
   }
   const remittance = { reference: 'ACH 1', method: 'ACH', paidOn: '2026-11-03', paid: 9, lines: [line] }
   const buckets = { current: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0, total: 0, items: 0 }
-  const facts: StatementFacts = {
+  return {
     provider: {
       name: 'Provider',
       logo: null,
@@ -79,12 +81,16 @@ test('[MNY-08] equal facts give equal bytes, and long lists continue on further 
     company: { name: 'Carrier', mcNumber: '1', address: [] },
     ...november,
     today: '2026-11-24',
-    remittances: Array.from({ length: 60 }, () => remittance),
+    remittances: Array.from({ length: remittances }, () => remittance),
     open: [],
     aging: { asOf: '2026-11-24', ...buckets },
     isComplete: false,
     createdAt: new Date('2026-11-24T15:00:00Z'),
   }
+}
+
+test('[MNY-08] equal facts give equal bytes, and long lists continue on further pages', async () => {
+  const facts = aStatement(60)
   const first = await statementPdf(facts, 'en-US')
   expect(Buffer.from(await statementPdf(facts, 'en-US')).equals(Buffer.from(first))).toBe(true)
   const pages = await pdfText(first)
@@ -92,4 +98,22 @@ test('[MNY-08] equal facts give equal bytes, and long lists continue on further 
   expect(pages.flat().filter((text) => text === 'L-1')).toHaveLength(60)
   expect(pages.flat()).toContain('This statement has too many rows. The rest is in the CSV file.')
   expect(pages.flat()).toContain('Nov 3, 2026 · ACH 1')
+})
+
+test('[MNY-08] ages stand in five equal columns, and every table has its column names in a quieter color', async () => {
+  const cells = (await pdfCells(await statementPdf({ ...aStatement(1), isComplete: true }, 'en-US'))).flat()
+  const cellOf = (text: string) => {
+    const found = cells.find((one) => one.text === text)
+    if (!found) throw new Error(`The statement has no "${text}".`)
+    return found
+  }
+  const ages = cells.filter(({ text }) => text === '$0.00').slice(-5)
+  const steps = ages.slice(1).map(({ x }, index) => Math.round(x - (ages[index]?.x ?? 0)))
+  expect(steps).toEqual(steps.map(() => Math.round(SHEET_WIDTH / 5)))
+  expect(cells.map(({ text }) => text)).not.toContain(
+    'This statement has too many rows. The rest is in the CSV file.',
+  )
+  const quiet = ['Not yet due', 'Over 90 days', 'Load', 'Paid'].map((name) => cellOf(name).color)
+  expect(new Set(quiet).size).toBe(1)
+  expect(quiet).not.toContain(cellOf('L-1').color)
 })
