@@ -1,6 +1,6 @@
+import { firstParagraph } from '@portal/test-config/firstParagraph'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { firstParagraph } from './firstParagraph'
 import { serveSourceFiles } from './serveSourceFiles'
 
 const library = getConfig()

@@ -2,10 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aFieldInfo, anObjectInfo, aRecord, createTestUiApi } from '@portal/ui-api/testing'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LocaleProvider, WithMessages } from '#/i18n/i18n'
 import { renderWorkspace } from '#/testing/renderWorkspace'
 import { RecordTabs } from './RecordTabs'
+
+// Parts that load on demand are compiled before a test waits for them.
+beforeAll(async () => {
+  await Promise.all([import('./RecordActivity'), import('./RecordFiles')])
+}, 60_000)
 
 const METHODS = '/lwr/apex/v63.0/DeskRecords'
 const ID = 'a03000000000001AAA'

@@ -2,10 +2,15 @@
 import { createTestUiApi } from '@portal/ui-api/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
 import type { FoundUser, StaffMember } from './peopleMethods'
 import { PeoplePage } from './PeoplePage'
+
+// Parts that load on demand are compiled before a test waits for them.
+beforeAll(async () => {
+  await import('./InviteShipperUserDialog')
+}, 60_000)
 
 const METHODS = '/lwr/apex/v63.0/DeskPeople'
 const SELF_ID = '005000000000001AAA'

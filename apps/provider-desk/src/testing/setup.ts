@@ -1,8 +1,13 @@
+import { firstParagraph } from '@portal/test-config/firstParagraph'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
-// The first render of a run compiles modules.
-configure({ asyncUtilTimeout: 8_000 })
+configure({
+  // The first render of a run compiles modules.
+  asyncUtilTimeout: 8_000,
+  getElementError: (message) =>
+    Object.assign(new Error(firstParagraph(message)), { name: 'TestingLibraryElementError' }),
+})
 
 // jsdom has no layout, hence no scrolling; focus on the first error scrolls to it.
 if (typeof Element !== 'undefined')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fakeEvents } from '#/testing/fakeEvents'
@@ -132,7 +132,7 @@ test('[LDD-05] a waterfall asks the carriers in the order shown, each with its m
   const dialog = within(await screen.findByRole('dialog', { name: 'Tender L-0000001' }))
   await user.click(dialog.getByRole('button', { name: 'Move Rival Trucking up' }))
   await user.click(dialog.getByRole('button', { name: 'Tender to 2 carriers' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls('DeskOffers/tender')).toEqual([
     {
       loadId: urgent.id,
@@ -225,7 +225,7 @@ test('[LDD-08] a change shows whom it notifies before it is made', async () => {
   expect(await dialog.findByText('Notifies Dee Driver.')).toBeTruthy()
   expect(calls('DeskLoads/hold')).toMatchObject([{ reason: 'Credit Hold', isPreview: true }])
   await user.click(dialog.getByRole('button', { name: 'Hold load' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls('DeskLoads/hold')).toMatchObject([{ isPreview: true }, { isPreview: false }])
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeEvents } from '#/testing/fakeEvents'
@@ -39,7 +39,7 @@ test('[LDD-06] the second bid is declined with a reason by keyboard alone', asyn
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Enter a reason. The carrier reads it.')).toBeTruthy()
   await user.keyboard('Too high for this lane{Enter}')
-  await vi.waitFor(() => expect(screen.queryByText('Rival Trucking')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Rival Trucking')).toBeNull())
   expect(calls('DeskOffers/answer')).toEqual([
     { offerId: second.id, action: 'decline', note: 'Too high for this lane' },
   ])
@@ -51,11 +51,11 @@ test('[LDD-06] a accepts after one confirmation, and c counters at a proposed am
   await user.keyboard('a')
   await screen.findByRole('dialog', { name: 'Accept $2,100 from Lone Star Freight?' })
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('kc')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Counter' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls('DeskOffers/answer')).toEqual([
     { offerId: first.id, action: 'accept' },
     { offerId: first.id, action: 'counter', amount: 2050 },

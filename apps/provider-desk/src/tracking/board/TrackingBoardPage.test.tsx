@@ -3,13 +3,17 @@ import type { BoardLoad } from '@portal/contract/methods'
 import { aRecord, aRelatedListPage, createTestUiApi } from '@portal/ui-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fakeEvents } from '#/testing/fakeEvents'
 import { renderWorkspace } from '#/testing/renderWorkspace'
 import { aLoadChange } from '#/loads/testing/someOffers'
 import { aBoardLoad } from '../testing/aBoardLoad'
 import { TrackingBoardPage } from './TrackingBoardPage'
 
+// Parts that load on demand are compiled before a test waits for them.
+beforeAll(async () => {
+  await import('#/loads/change/ReissueDialog')
+}, 60_000)
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -142,7 +146,7 @@ test('[DTR-03] OS&D is recorded on the clock of the stop, and the shipper is not
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Exception' }), 'Damaged')
   fireEvent.change(dialog.getByLabelText('Time (ET)'), { target: { value: '2026-11-23T07:30' } })
   await user.click(dialog.getByRole('button', { name: 'Log event' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls()).toEqual([
     {
       loadId: late.id,
@@ -165,7 +169,7 @@ test('[DTR-02] the milestone that follows is proposed; a repeated request keeps 
   await user.click(dialog.getByRole('button', { name: 'Log event' }))
   await dialog.findByRole('alert')
   await user.click(dialog.getByRole('button', { name: 'Log event' }))
-  await vi.waitFor(() => expect(calls().length).toBeGreaterThan(1))
+  await waitFor(() => expect(calls().length).toBeGreaterThan(1))
   const sent = calls() as { type: string; clientEventId: string }[]
   expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['Arrived Delivery']))
   expect(new Set(sent.map(({ clientEventId }) => clientEventId)).size).toBe(1)
@@ -208,7 +212,7 @@ test('[LDD-09] the rate confirmation is re-issued at another rate once those it 
   await user.click(dialog.getByRole('button', { name: 'Review' }))
   expect(await dialog.findByText('Notifies Dana Reyes.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Re-issue' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const change = { loadId: late.id, agreedRate: 1950, reason: 'One more stop' }
   expect(sent).toEqual([
     { ...change, isPreview: true },
