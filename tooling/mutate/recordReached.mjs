@@ -10,9 +10,8 @@ const seen = new Set()
  * @param {number} id
  */
 export function reached(id) {
-  const worker = globalThis.__vitest_worker__
-  const isRunning = worker?.current?.file?.result?.state === 'run'
-  const line = `${id} ${isRunning ? worker.filepath : '*'}\n`
+  const file = globalThis.__vitest_worker__?.current?.file
+  const line = `${id} ${file?.result?.state === 'run' ? file.filepath : '*'}\n`
   if (seen.has(line)) return
   seen.add(line)
   appendFileSync(process.env['MUTATE_REACHED'] ?? '/dev/null', line)

@@ -30,8 +30,9 @@ async function run({ filters, related, changed }) {
   for (const path of changed) vitest.invalidateFile(path)
   vitest.config.related = related
   const tests = await vitest.getRelevantTestSpecifications([...filters])
+  if (tests.length === 0) throw new Error(`No test matches ${[...filters, ...(related ?? [])].join(', ')}.`)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)
-  return testModules.length > 0 && unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+  return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
 }
 
 process.on('message', (message) => {
