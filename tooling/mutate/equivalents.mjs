@@ -3,7 +3,15 @@
  *
  * @type {readonly { file: string, code: string, from: string, to: string, because: string }[]}
  */
-const equivalents = []
+const equivalents = [
+  {
+    file: 'packages/ui-api/src/persist/persist.ts',
+    code: 'let isScheduled = false',
+    from: 'false',
+    to: 'true',
+    because: 'Before the storage is open, a flush sends nothing; opening it ends with a flush, which resets the flag.',
+  },
+]
 
 /**
  * @param {string} file
