@@ -1,4 +1,4 @@
-import { firstParagraph } from '@portal/test-config/firstParagraph'
+import { firstParagraph } from '@portal/test-config/testingLibrary'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { serveSourceFiles } from './serveSourceFiles'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { App } from '#/app/App'
@@ -128,9 +128,9 @@ test('[DSK-03] asks for the code of the authenticator app, announces a wrong one
   })
   await signIn(user)
   const code = await screen.findByLabelText('6-digit code')
-  expect(document.activeElement).toBe(code)
+  await waitFor(() => expect(document.activeElement).toBe(code))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(screen.getByRole('alert').textContent).toBe('Enter the 6 digits that the app shows.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter the 6 digits that the app shows.')
   await user.type(code, '000000{Enter}')
   expect((await screen.findByText(/is not valid, or was used before/)).closest('[role=alert]')).toBeTruthy()
   await user.clear(code)

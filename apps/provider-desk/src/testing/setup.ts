@@ -1,13 +1,8 @@
-import { firstParagraph } from '@portal/test-config/firstParagraph'
-import { cleanup, configure } from '@testing-library/react'
+import { configureTestingLibrary } from '@portal/test-config/testingLibrary'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
-configure({
-  // The first render of a run compiles modules.
-  asyncUtilTimeout: 8_000,
-  getElementError: (message) =>
-    Object.assign(new Error(firstParagraph(message)), { name: 'TestingLibraryElementError' }),
-})
+configureTestingLibrary({ configure, getConfig })
 
 // jsdom has no layout, hence no scrolling; focus on the first error scrolls to it.
 if (typeof Element !== 'undefined')

@@ -68,7 +68,7 @@ test('[DTR-01] loads that need action are shown with reason and next action; the
   expect(row.getByText('Change appointment')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'L-0000002' })).toBeNull()
   await user.click(screen.getByRole('link', { name: /^All/ }))
-  expect(numbers()).toEqual(['L-0000001', 'L-0000002'])
+  await waitFor(() => expect(numbers()).toEqual(['L-0000001', 'L-0000002']))
 })
 
 test('[DTR-01] a load without reasons is on schedule only with an ETA or an arrival at its next stop', async () => {
