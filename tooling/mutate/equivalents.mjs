@@ -9,7 +9,8 @@ const equivalents = [
     code: 'let isScheduled = false',
     from: 'false',
     to: 'true',
-    because: 'Before the storage is open, a flush sends nothing; opening it ends with a flush, which resets the flag.',
+    because:
+      'Before the storage is open, a flush sends nothing; opening it ends with a flush, which resets the flag.',
   },
 ]
 

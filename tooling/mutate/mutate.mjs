@@ -152,8 +152,7 @@ async function traceTests() {
       const recorder = relative(dirname(path), join(import.meta.dirname, 'recordReached.mjs'))
       write(file, traceSource(mutants[0].source, mutants, recorder))
     }
-    if (!(await passes(scope)))
-      throw new Error('The tests fail without a mutant.')
+    if (!(await passes(scope))) throw new Error('The tests fail without a mutant.')
     return readReached(readFileSync(report, 'utf8'))
   } finally {
     restore()
