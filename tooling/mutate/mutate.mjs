@@ -45,7 +45,7 @@ const files = target.folders
     readdirSync(join(cwd, folder), { encoding: 'utf8', recursive: true }).map((file) => `${folder}/${file}`),
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|bench)\.tsx?$|\/testing\//.test(file))
-  .toSorted()
+  .toSorted((one, other) => (one < other ? -1 : 1))
 if (files.length === 0)
   throw new Error(`${target.package}: ${target.folders.join(', ')} has no source files.`)
 const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { cwd, encoding: 'utf8' })
