@@ -49,8 +49,6 @@ const ownMap = z.strictObject({
     description: 'A MapLibre style, or a PMTiles file when it ends in `.pmtiles`; null for the embedded map.',
   }),
 })
-/** The ground of the maps (FND-06). */
-export type OwnMap = z.output<typeof ownMap>
 
 export const PortalSettings = defineClass('PortalSettings', {
   getCustomSettings: {

@@ -10,7 +10,7 @@ interface DeclaredColumns {
 }
 
 /** Columns of `Account` under the names of {@link declaredCoverOf}. */
-export const DECLARED_COLUMNS = [
+const DECLARED_COLUMNS = [
   'Declared_Cargo__c as declaredCargo',
   'Declared_Auto__c as declaredAuto',
   'Declared_Expires__c as declaredExpires',
