@@ -11,6 +11,7 @@ import type { PlatformLogger } from './http/requestMiddleware'
 import type { MailTransport } from './mail/mailer'
 import type { CarrierRegister } from './domains/company/registration/carrierRegister'
 import type { EdiIdentity } from './domains/edi/EdiSettings'
+import type { EdiFiles } from './domains/edi/files/EdiFiles'
 import type { OAuthClient } from './oauth/oauthClients'
 import type { SeedKind } from './seed/readSeed'
 import type { BreachedPasswords } from './sessions/chosenPassword'
@@ -69,6 +70,8 @@ export interface PlatformOptions {
   bankKeys?: readonly [string, ...string[]] | undefined
   /** The provider's name in X12 files. @default X12 is off */
   edi?: EdiIdentity | undefined
+  /** The folder or bucket of X12 files. @default HTTP only */
+  ediFiles?: EdiFiles | undefined
   /** Carrier lookup. @default the embedded register; none in production without demo data */
   carrierRegister?: CarrierRegister | undefined
   /** Stolen passwords that no one may choose. @default none; well-known ones are refused in any case */

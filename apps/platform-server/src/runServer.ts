@@ -10,6 +10,7 @@ import { addressOf, isReachable, listen, type Listening } from './cli/listen'
 import type { OpenedDataDir } from './database/embedded/openDataDir'
 import { EnvironmentError } from './environment/EnvironmentError'
 import type { Environment } from './environment/readEnvironment'
+import { openEdiFiles } from './domains/edi/files/openEdiFiles'
 import { createS3Bucket } from './files/s3Bucket'
 import { createPlatform } from './handler'
 import type { Platform } from './platformOptions'
@@ -76,6 +77,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     org: environment.org,
     singleSignOn: environment.singleSignOn,
     edi: environment.edi,
+    ediFiles: environment.ediFiles && (await openEdiFiles(environment.ediFiles)),
     portalDir,
     deskDir: environment.deskDir ?? WORKSPACE_DESK,
     publicUrl: environment.publicUrl,

@@ -116,6 +116,7 @@ export async function startPlatform(
     origin,
     carrierRegister,
     edi: options.edi,
+    ediFiles: options.ediFiles,
     isDiskFull,
     isDemo,
   })

@@ -144,6 +144,7 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   // Partners and messages of X12 belong to the provider's staff.
   EDI_Partner__c: { read: [] },
   EDI_Message__c: { read: [] },
+  EDI_File__c: { read: [] },
   // Shippers read their charges on the invoice.
   Shipper_Charge__c: { read: [] },
   Remit_To_Change__c: { read: ['Admin'] },

@@ -100,6 +100,7 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Remit_To_Change__c: { read: ['Provider Admin', 'Compliance', 'Billing', 'Auditor'] },
   EDI_Partner__c: { read: edi, create: admin, update: admin, delete: admin },
   EDI_Message__c: { read: edi },
+  EDI_File__c: { read: edi },
   Message__c: { read: everyone },
   Message_Receipt__c: { read: everyone },
   Message_File__c: { read: everyone },

@@ -132,6 +132,13 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[A-Z]{2,4}$/u, 'EDI_SCAC must be the SCAC that shippers tender to, e.g. FRGT.')
     .optional(),
+  EDI_FOLDER: z
+    .string()
+    .regex(/^(?:\/|[A-Za-z]:[\\/])/u, 'EDI_FOLDER must be the full path of a folder, e.g. /srv/edi.')
+    .optional(),
+  EDI_S3_URL: z
+    .url('EDI_S3_URL must be the address of a bucket, e.g. https://s3.us-east-1.amazonaws.com/portal-edi.')
+    .optional(),
   OIDC_ISSUER: z.url('OIDC_ISSUER must be the address of the OpenID provider.').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

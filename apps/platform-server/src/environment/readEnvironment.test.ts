@@ -216,3 +216,21 @@ test('[ITG-04] reads the name in X12 files, and refuses half of it', () => {
   expect(() => readEnvironment({ EDI_ID: 'ZZ/FREIGHTCO' })).toThrow('EDI_ID and EDI_SCAC are set together.')
   expect(() => readEnvironment({ EDI_ID: 'freightco', EDI_SCAC: 'FRGT' })).toThrow(/EDI_ID must be/u)
 })
+
+test('[ITG-04] reads where X12 files are exchanged: a folder or a bucket, with the name of the provider', () => {
+  const name = { EDI_ID: 'ZZ/FREIGHTCO', EDI_SCAC: 'FRGT' }
+  const keys = { FILES_S3_KEY_ID: 'key', FILES_S3_SECRET: 'secret' }
+  const EDI_S3_URL = 'https://s3.us-east-1.amazonaws.com/portal-edi'
+  expect(readEnvironment(name).ediFiles).toBeUndefined()
+  expect(readEnvironment({ ...name, EDI_FOLDER: '/srv/edi' }).ediFiles).toEqual({ folder: '/srv/edi' })
+  expect(readEnvironment({ ...name, ...keys, EDI_S3_URL }).ediFiles).toEqual({
+    bucket: { url: EDI_S3_URL, region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' },
+  })
+  for (const [values, reason] of [
+    [{ EDI_FOLDER: '/srv/edi' }, 'need EDI_ID'],
+    [{ ...name, EDI_FOLDER: 'edi' }, 'full path'],
+    [{ ...name, EDI_S3_URL }, 'EDI_S3_URL needs FILES_S3_KEY_ID'],
+    [{ ...name, ...keys, EDI_S3_URL, EDI_FOLDER: '/srv/edi' }, 'not both'],
+  ] as const)
+    expect(() => readEnvironment(values)).toThrow(reason)
+})

@@ -1,6 +1,7 @@
 import type { OAuthClient } from '../oauth/oauthClients'
 import type { OrgSettings } from '../gateway/orgClient'
 import type { EdiIdentity } from '../domains/edi/EdiSettings'
+import type { EdiFilesSettings } from '../domains/edi/files/openEdiFiles'
 import type { S3Settings } from '../files/s3Bucket'
 import type { SmtpSettings } from '../mail/smtpTransport'
 import type { FmcsaSettings } from '../domains/company/registration/fmcsaRegister'
@@ -17,6 +18,7 @@ import { readOAuthClients, readRateLimits } from './readJsonSettings'
 import {
   readBankKeys,
   readEdi,
+  readEdiFiles,
   readFiles,
   readFmcsa,
   readMap,
@@ -71,6 +73,8 @@ export interface Environment {
   files: S3Settings | undefined
   /** The provider's name in X12 files; undefined = X12 is off. */
   edi: EdiIdentity | undefined
+  /** The folder or bucket of X12 files; undefined = HTTP only. */
+  ediFiles: EdiFilesSettings | undefined
   /** The OpenID provider of staff; undefined = passwords only. */
   singleSignOn: OidcSettings | undefined
   /** Access to FMCSA's register of carriers; undefined = none. */
@@ -137,6 +141,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     texts: readTexts(values),
     files: readFiles(values),
     edi: readEdi(values),
+    ediFiles: readEdiFiles(values),
     fmcsa: readFmcsa(values),
     singleSignOn: readSingleSignOn(values),
     trustProxy: values.TRUST_PROXY === 'on',

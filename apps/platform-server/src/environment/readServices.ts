@@ -1,4 +1,5 @@
 import type { EdiIdentity } from '../domains/edi/EdiSettings'
+import type { EdiFilesSettings } from '../domains/edi/files/openEdiFiles'
 import type { S3Settings } from '../files/s3Bucket'
 import type { OrgSettings } from '../gateway/orgClient'
 import type { SmtpSettings } from '../mail/smtpTransport'
@@ -49,12 +50,23 @@ export function readTexts(values: EnvironmentValues): TextSettings | undefined {
 
 /** The bucket for uploaded files; undefined = the database stores them. */
 export function readFiles(values: EnvironmentValues): S3Settings | undefined {
-  const { FILES_S3_URL: url, FILES_S3_KEY_ID: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values
+  return readBucket('FILES_S3_URL', values.FILES_S3_URL, values)
+}
+
+function readBucket(
+  setting: string,
+  url: string | undefined,
+  {
+    FILES_S3_KEY_ID: accessKeyId,
+    FILES_S3_SECRET: secretAccessKey,
+    FILES_S3_REGION: region,
+  }: EnvironmentValues,
+): S3Settings | undefined {
   if (url === undefined) return undefined
   if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new EnvironmentError('FILES_S3_URL needs FILES_S3_KEY_ID and FILES_S3_SECRET.')
-  requireSafeUrl('FILES_S3_URL', url)
-  return { url, region: values.FILES_S3_REGION, accessKeyId, secretAccessKey }
+    throw new EnvironmentError(`${setting} needs FILES_S3_KEY_ID and FILES_S3_SECRET.`)
+  requireSafeUrl(setting, url)
+  return { url, region, accessKeyId, secretAccessKey }
 }
 
 /** Keys of bank data, the newest first; undefined = none. */
@@ -72,6 +84,18 @@ export function readEdi({ EDI_ID: name, EDI_SCAC: scac }: EnvironmentValues): Ed
     throw new EnvironmentError('EDI_ID and EDI_SCAC are set together.')
   const [qualifier = '', id = ''] = name.split('/')
   return { qualifier, id, scac }
+}
+
+/** The folder or bucket of X12 files; undefined = they are exchanged by HTTP only. */
+export function readEdiFiles(values: EnvironmentValues): EdiFilesSettings | undefined {
+  const { EDI_FOLDER: folder, EDI_S3_URL: url } = values
+  if (folder === undefined && url === undefined) return undefined
+  if (values.EDI_ID === undefined)
+    throw new EnvironmentError('EDI_FOLDER and EDI_S3_URL need EDI_ID and EDI_SCAC.')
+  if (folder !== undefined && url !== undefined)
+    throw new EnvironmentError('Set EDI_FOLDER or EDI_S3_URL, not both.')
+  const bucket = readBucket('EDI_S3_URL', url, values)
+  return bucket ? { bucket } : { folder: folder ?? '' }
 }
 
 /** Access to FMCSA's register of carriers; undefined without a key. */

@@ -11,6 +11,20 @@ export interface Bucket {
   remove(name: string): Promise<void>
 }
 
+export interface ListedObject {
+  readonly name: string
+  readonly sizeBytes: number
+  /** Differs when the object was written again. */
+  readonly version: string
+  readonly at: Date
+}
+
+/** A bucket whose objects can be listed. */
+export interface ListableBucket extends Bucket {
+  /** The objects whose names begin with a prefix. */
+  list(prefix: string): Promise<readonly ListedObject[]>
+}
+
 /** 503: the file store does not respond, or responds unexpectedly. */
 export function bucketUnavailable(cause: unknown): ApiError {
   return new ApiError(503, 'FILE_STORE_UNAVAILABLE', 'Files cannot be reached just now. Try again later.', {

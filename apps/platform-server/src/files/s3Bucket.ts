@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { bucketUnavailable, type Bucket } from './bucket'
+import { bucketUnavailable, type ListableBucket, type ListedObject } from './bucket'
+import { readListing } from './s3Listing'
 
 /** Settings of a bucket in S3 or a compatible store (MinIO, R2, Ceph, …). */
 export interface S3Settings {
@@ -27,17 +28,23 @@ const ABSENT = 404
  * @throws {ApiError} 503 `FILE_STORE_UNAVAILABLE` from every call, when the store does not respond or rejects
  * the request.
  */
-export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3Settings): Bucket {
+export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3Settings): ListableBucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const base = url.replace(/\/+$/u, '')
 
-  async function send(method: string, name: string, body?: Uint8Array): Promise<Response> {
+  // The first part of a path-style address is the bucket, what follows a folder in it.
+  const { origin, pathname } = new URL(base)
+  const [, bucketName = '', ...folders] = pathname.split('/')
+  const folder = folders.length > 0 ? `${decodeURIComponent(folders.join('/'))}/` : ''
+  const nameOf = (name: string) => `${base}/${name.split('/').map(encodeURIComponent).join('/')}`
+
+  async function send(method: string, address: string, body?: Uint8Array): Promise<Response> {
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
     let response: Response
     try {
-      response = await client.fetch(`${base}/${name}`, {
+      response = await client.fetch(address, {
         method,
         // A copy, because the part may be a view of a larger buffer.
         ...(body ? { body: new Uint8Array(body) } : {}),
@@ -54,11 +61,11 @@ export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3
 
   return {
     async put(name, bytes) {
-      const response = await send('PUT', name, bytes)
+      const response = await send('PUT', nameOf(name), bytes)
       if (response.status === ABSENT) throw bucketUnavailable(new Error('There is no such bucket.'))
     },
     async get(name) {
-      const response = await send('GET', name)
+      const response = await send('GET', nameOf(name))
       if (response.status === ABSENT) return undefined
       try {
         return new Uint8Array(await response.arrayBuffer())
@@ -67,10 +74,28 @@ export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3
       }
     },
     async has(name) {
-      return (await send('HEAD', name)).status !== ABSENT
+      return (await send('HEAD', nameOf(name))).status !== ABSENT
     },
     async remove(name) {
-      await send('DELETE', name)
+      await send('DELETE', nameOf(name))
+    },
+    async list(prefix) {
+      const objects: ListedObject[] = []
+      let page: string | undefined
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          'encoding-type': 'url',
+          prefix: folder + prefix,
+          ...(page === undefined ? {} : { 'continuation-token': page }),
+        })
+        const response = await send('GET', `${origin}/${bucketName}?${query.toString()}`)
+        if (response.status === ABSENT) throw bucketUnavailable(new Error('There is no such bucket.'))
+        const { found, next } = readListing(await response.text())
+        objects.push(...found.map((one) => ({ ...one, name: one.name.slice(folder.length) })))
+        page = next
+      } while (page !== undefined)
+      return objects
     },
   }
 }

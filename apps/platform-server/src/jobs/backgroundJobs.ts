@@ -15,6 +15,10 @@ import { alertSavedSearches } from '../domains/search/alerts/alertSavedSearches'
 import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
 import type { EdiIdentity } from '../domains/edi/EdiSettings'
+import type { EdiFiles } from '../domains/edi/files/EdiFiles'
+import { receiveFiles } from '../domains/edi/files/receiveFiles'
+import { sendFiles } from '../domains/edi/files/sendFiles'
+import { createSteadyTimes, type SteadyTimes } from '../domains/edi/files/steadyTimes'
 import { sweepEdi } from '../domains/edi/ediTables'
 import { writeDue } from '../domains/edi/outgoing/writeDue'
 import { answerByRule } from '../domains/quotes/answerByRule'
@@ -47,6 +51,8 @@ const CLEANUP_MS = 10 * 60 * 1000
 const NOTIFICATION_MS = 60 * 1000
 /** Maximum delay before a waterfall offers the load to the next carrier. */
 const OFFER_CLOCK_MS = 10 * 1000
+/** Maximum delay of an X12 file, besides the time in which one in a folder must not change. */
+const EDI_MS = 10 * 1000
 
 export interface BackgroundJobDeps {
   database: Database
@@ -65,6 +71,8 @@ export interface BackgroundJobDeps {
   carrierRegister: CarrierRegister
   /** The provider's name in X12 files; undefined = X12 is off. */
   edi?: EdiIdentity | undefined
+  /** The folder or bucket of X12 files; undefined = HTTP only. */
+  ediFiles?: EdiFiles | undefined
   /** Whether the disk is too full to write. */
   isDiskFull: () => boolean
 }
@@ -77,6 +85,7 @@ export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
   const { logger, metrics, now, isDiskFull } = deps
   const run = (jobs: Jobs, isPaused?: () => boolean) => runJobs(jobs, { logger, metrics, isPaused })
   const onError = (error: unknown) => logger.error({ error: messageOf(error) }, 'background jobs failed')
+  const steadyTimes = createSteadyTimes()
   const runners = [
     startJobRunner({
       run: () => run(cleanupJobs(deps, new Date(now())), isDiskFull),
@@ -97,6 +106,12 @@ export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
     startJobRunner({
       run: () => run(offerJobs(deps, new Date(now())), isDiskFull),
       everyMs: OFFER_CLOCK_MS,
+      onError,
+    }),
+    // A folder or bucket that does not respond delays no offer.
+    startJobRunner({
+      run: () => run(ediJobs(deps, steadyTimes, new Date(now())), isDiskFull),
+      everyMs: EDI_MS,
       onError,
     }),
   ]
@@ -146,11 +161,23 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
   }
 }
 
-function offerJobs({ database, origin, edi }: BackgroundJobDeps, at: Date): Jobs {
+function ediJobs(
+  { database, edi: identity, ediFiles: files }: BackgroundJobDeps,
+  times: SteadyTimes,
+  now: Date,
+): Jobs {
+  if (!identity) return {}
   return {
-    edi: async () => {
-      if (edi) await writeDue(database, edi, at)
-    },
+    ...(files
+      ? { ediReceived: () => receiveFiles({ database, identity, files, steadyTimes: times, now }) }
+      : {}),
+    edi: () => writeDue(database, identity, now),
+    ...(files ? { ediSent: () => sendFiles(database, files, now) } : {}),
+  }
+}
+
+function offerJobs({ database, origin }: BackgroundJobDeps, at: Date): Jobs {
+  return {
     offers: () => runOfferClock(database, at),
     quotes: () => answerByRule(database, at, origin()),
   }

@@ -209,6 +209,7 @@ export const apps: readonly AppDefinition[] = [
       tab('Facility__c'),
       tab('EDI_Partner__c'),
       tab('EDI_Message__c'),
+      tab('EDI_File__c'),
       tab('Audit_Event__c'),
     ],
   },

@@ -40,6 +40,7 @@ import { auditEvent } from './objects/auditEvent'
 import { contentDocument } from './objects/contentDocument'
 import { contentDocumentLink } from './objects/contentDocumentLink'
 import { contentVersion } from './objects/contentVersion'
+import { ediFile } from './objects/ediFile'
 import { ediMessage } from './objects/ediMessage'
 import { ediPartner } from './objects/ediPartner'
 
@@ -81,6 +82,7 @@ const all = {
   Remit_To_Change__c: remitToChange,
   EDI_Partner__c: ediPartner,
   EDI_Message__c: ediMessage,
+  EDI_File__c: ediFile,
   Message__c: message,
   Message_File__c: messageFile,
   Message_Receipt__c: messageReceipt,

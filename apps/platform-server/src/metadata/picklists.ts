@@ -24,7 +24,9 @@ import {
   DRIVER_WORK,
   EDI_ACCEPTANCES,
   EDI_DIRECTIONS,
+  EDI_FILE_STATUSES,
   EDI_MESSAGE_STATUSES,
+  EDI_SOURCES,
   EDI_TRANSPORTS,
   ENDORSEMENTS,
   EQUIPMENT_TYPES,
@@ -165,6 +167,8 @@ export const messageSides = same(MESSAGE_SIDES)
 export const ediDirections = same(EDI_DIRECTIONS)
 export const ediMessageStatuses = same(EDI_MESSAGE_STATUSES)
 export const ediTransports = same(EDI_TRANSPORTS)
+export const ediSources = same(EDI_SOURCES)
+export const ediFileStatuses = same(EDI_FILE_STATUSES)
 export const ediAcceptances = same(EDI_ACCEPTANCES)
 
 /** US states and the District of Columbia. */

@@ -3,6 +3,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { signIn, type TestClient } from './client'
 import { addTestLoad, book, changeLoad } from './loads'
 import { createTestPlatform, type TestPlatform } from './testPlatform'
+import type { PlatformOptions } from '../platformOptions'
 import { movePayment, type PaymentMove } from '../domains/payments/movePayment'
 import { reviewDocument } from '../domains/documents/reviewDocument'
 
@@ -10,7 +11,7 @@ export const HOUR_MS = 3_600_000
 const PEOPLE = ['admin', 'dispatcher', 'driver', 'rival'] as const
 
 /** A booked load before each test, with people who add its documents and claim its charges. */
-export function paperworkWorld() {
+export function paperworkWorld(options: PlatformOptions = {}) {
   let platform: TestPlatform
   let people: Record<(typeof PEOPLE)[number] | 'shipper', TestClient>
   let me: { accountId: string; contactId: string }
@@ -18,7 +19,7 @@ export function paperworkWorld() {
   let loadId: string
   let bookingId: string
   beforeAll(async () => {
-    platform = await createTestPlatform({ numSecondsValid: 43_000 })
+    platform = await createTestPlatform({ numSecondsValid: 43_000, ...options })
     const [admin, dispatcher, driver, rival, shipper] = await Promise.all([
       ...PEOPLE.map((name) => signIn(platform, `${name}@carrier.test`)),
       signIn(platform, 'shipper@shipper.test'),

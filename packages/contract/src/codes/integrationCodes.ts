@@ -29,7 +29,7 @@ export const POSITION_OUTCOMES = ['Followed', 'Repeated', 'No Load', ...POSITION
 export type PositionOutcome = (typeof POSITION_OUTCOMES)[number]
 
 /** X12 transaction sets that are read or written (ITG-04). */
-export const EDI_SETS = ['204', '214', '990', '997'] as const
+export const EDI_SETS = ['204', '210', '214', '990', '997'] as const
 export type EdiSet = (typeof EDI_SETS)[number]
 
 export const EDI_DIRECTIONS = ['In', 'Out'] as const
@@ -51,6 +51,13 @@ export type EdiMessageStatus = (typeof EDI_MESSAGE_STATUSES)[number]
 /** How files reach a partner: written to the folder or bucket of the settings, or fetched by HTTP. */
 export const EDI_TRANSPORTS = ['Files', 'HTTP'] as const
 export type EdiTransport = (typeof EDI_TRANSPORTS)[number]
+
+/** Where an X12 file was found: the folder or bucket of the settings. */
+export const EDI_SOURCES = ['Folder', 'Bucket'] as const
+export type EdiSource = (typeof EDI_SOURCES)[number]
+
+/** A refused file has no effect: its envelope is cut or wrong. */
+export const EDI_FILE_STATUSES = ['Taken', 'Refused'] as const
 
 /** Who accepts a tendered load. */
 export const EDI_ACCEPTANCES = ['Automatically', 'By Staff'] as const

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LEAST_ROOM, roomOf } from '../../database/embedded/diskRoom'
+import { openEdiFiles } from '../../domains/edi/files/openEdiFiles'
 import type { Environment } from '../../environment/readEnvironment'
 import { createS3Bucket } from '../../files/s3Bucket'
 import { ok, problem, reasonOf, type Finding } from './Finding'
 
 const ANSWER_MS = 10_000
 
-/** Checks the services that the settings name: mail, text messages, bucket, OpenID provider, disk. */
+/** Checks the services that the settings name: mail, text messages, buckets, X12 files, OpenID provider, disk. */
 export async function checkServices(environment: Environment): Promise<readonly Finding[]> {
   const found = await Promise.all([
     checkMail(environment),
     checkReachable('Text messages', 'TEXT_URL', environment.texts?.url),
     checkBucket(environment),
+    checkEdiFiles(environment),
     checkOpenId(environment),
     checkReachable('Org', 'ORG_URL', environment.org?.url),
   ])
@@ -54,6 +56,18 @@ async function checkBucket({ files }: Environment): Promise<Finding | undefined>
       'Bucket',
       `${reasonOf(error)}. Correct FILES_S3_URL, its region or keys; they need put, get, head and delete.`,
     )
+  }
+}
+
+/** Lists arrived X12 files. */
+async function checkEdiFiles({ ediFiles }: Environment): Promise<Finding | undefined> {
+  if (!ediFiles) return undefined
+  const [part, setting] = 'folder' in ediFiles ? ['EDI folder', 'EDI_FOLDER'] : ['EDI bucket', 'EDI_S3_URL']
+  try {
+    const files = await openEdiFiles(ediFiles)
+    return ok(part, `${(await files.list()).length} files wait to be processed`)
+  } catch (error) {
+    return problem(part, `${reasonOf(error)}. Correct ${setting}, or let the server list and write there.`)
   }
 }
 

@@ -72,6 +72,16 @@ test('a bucket is written, read and removed; wrong keys are a problem', async ()
   )
 })
 
+test('[ITG-04] a folder of X12 files is listed; one that cannot be made is a problem', async () => {
+  const settings = { ...PRODUCTION, EDI_ID: 'ZZ/FREIGHTCO', EDI_SCAC: 'FRGT' }
+  const right = await examine({ ...settings, EDI_FOLDER: join(folder, 'edi') })
+  expect(right.lines).toContain('ok       EDI folder: 0 files wait to be processed')
+  const wrong = await examine({ ...settings, EDI_FOLDER: '/dev/null/edi' })
+  expect(wrong.lines.find((line) => line.includes('EDI folder'))).toMatch(
+    /^PROBLEM {2}.* Correct EDI_FOLDER/u,
+  )
+})
+
 test('an issuer that names itself otherwise is a problem with its name', async () => {
   const provider = createServer((_request, response) => response.end('{"issuer":"https://id.example.com"}'))
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))

@@ -87,12 +87,14 @@ export const ediMigrations: Migrations = {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Empties the texts of old files. Their rows stay, so that a control number is known for good. */
+/** Deletes records of old files, and empties their texts. The rows of their interchanges stay, so that a control number is known for good. */
 export async function sweepEdi({ kysely }: Pick<Database, 'kysely'>, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - EDI.keptDays * DAY_MS)
+  await kysely.deleteFrom('EDI_File__c').where('At__c', '<', before).execute()
   await ediTables(kysely)
     .updateTable('portal_edi_interchange')
     .set({ content: '' })
-    .where('at', '<', new Date(at.getTime() - EDI.keptDays * DAY_MS))
+    .where('at', '<', before)
     .where('state', '<>', 'Waiting')
     .where('content', '<>', '')
     .execute()

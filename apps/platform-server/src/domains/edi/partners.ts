@@ -28,6 +28,7 @@ const selectPartners = (transaction: PortalTransaction) =>
       'Acceptance__c',
       'Transport__c',
       'Tenders__c',
+      'Invoices__c',
     ])
     .where('Active__c', '=', true)
 
@@ -42,7 +43,7 @@ const partnerOf = (row: PartnerRow): EdiPartner => ({
   isTest: row.Test__c ?? false,
   acceptance: row.Acceptance__c,
   transport: row.Transport__c === 'Files' ? 'Files' : 'HTTP',
-  sends: { '204': row.Tenders__c ?? false, '997': true },
+  sends: { '204': row.Tenders__c ?? false, '210': row.Invoices__c ?? false, '997': true },
 })
 
 /**

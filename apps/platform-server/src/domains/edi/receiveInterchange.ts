@@ -39,7 +39,7 @@ export interface ReceiveContext {
 }
 
 /** The functional group of each set that is read (data element 479). */
-const GROUPS: Readonly<Record<string, string>> = { '204': 'SM', '997': 'FA' }
+const GROUPS: Readonly<Record<string, string>> = { '204': 'SM', '210': 'IM', '997': 'FA' }
 
 const refused = invalidInput
 

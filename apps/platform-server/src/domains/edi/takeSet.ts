@@ -1,11 +1,12 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { EdiPartner } from './partners'
+import { takeInvoice } from './invoice/takeInvoice'
 import type { SetResult } from './SetResult'
 import { takeAcknowledgment } from './takeAcknowledgment'
 import { takeTender } from './tender/takeTender'
 import { checkSegments } from './x12/checkSegments'
 import type { Segment, TransactionSet } from './x12/Interchange'
-import { acknowledgmentRules, tenderRules, type SetRules } from './x12/setRules'
+import { acknowledgmentRules, invoiceRules, tenderRules, type SetRules } from './x12/setRules'
 
 interface SetKind {
   readonly rules: SetRules
@@ -19,6 +20,7 @@ interface SetKind {
 
 const KINDS: Readonly<Record<string, SetKind>> = {
   '204': { rules: tenderRules, take: takeTender },
+  '210': { rules: invoiceRules, take: takeInvoice },
   '997': { rules: acknowledgmentRules, take: takeAcknowledgment },
 }
 

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 /** A request for AWS Signature Version 4; header names in lower case. */
 export interface SignedRequest {
   readonly method: string
-  /** Path as sent, percent-encoded. */
+  /** Path and query as sent, percent-encoded. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   /** SHA-256 of the body in hex, as in the `x-amz-content-sha256` header. */
@@ -11,6 +11,18 @@ export interface SignedRequest {
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+const encode = (text: string) =>
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/gu,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+const canonicalQuery = (query: string): string =>
+  [...new URLSearchParams(query)]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .toSorted()
+    .join('&')
 
 /**
  * Computes a signature from the specification alone, to verify the product's signing independently. Source:
@@ -26,7 +38,15 @@ export function awsSignature(
   secret: string,
 ): string {
   const canonicalHeaders = signedHeaders.map((name) => `${name}:${headers[name]?.trim() ?? ''}\n`).join('')
-  const canonical = [method, path, '', canonicalHeaders, signedHeaders.join(';'), bodyHash].join('\n')
+  const [resource = '', query = ''] = path.split('?')
+  const canonical = [
+    method,
+    resource,
+    canonicalQuery(query),
+    canonicalHeaders,
+    signedHeaders.join(';'),
+    bodyHash,
+  ].join('\n')
   const hash = createHash('sha256').update(canonical).digest('hex')
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'] ?? '', scope, hash].join('\n')
   const key = scope.split('/').reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${secret}`)

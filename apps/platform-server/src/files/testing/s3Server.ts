@@ -13,6 +13,8 @@ export interface S3Server {
   readonly objects: Map<string, Buffer>
   /** The status of the next requests, which are not executed. */
   fail: { status: number; method: string } | undefined
+  /** How far its clock is ahead, in milliseconds. */
+  clockMs: number
   stop(): Promise<void>
 }
 
@@ -46,7 +48,30 @@ function refusal(request: IncomingMessage, body: Buffer): string | undefined {
 /** Starts a bucket in memory on a free port. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
-  const state: Pick<S3Server, 'fail'> = { fail: undefined }
+  const written = new Map<string, Date>()
+  const state: Pick<S3Server, 'fail' | 'clockMs'> = { fail: undefined, clockMs: 0 }
+
+  /** A page of ListObjectsV2, two objects each. */
+  function listing(bucket: string, query: URLSearchParams): string {
+    const prefix = query.get('prefix') ?? ''
+    const names = [...objects.keys()]
+      .map((name) => decodeURIComponent(name).slice(`${bucket}/`.length))
+      .filter((name) => name.startsWith(prefix))
+      .toSorted()
+    const from = Number(query.get('continuation-token') ?? 0)
+    const page = names.slice(from, from + 2).map((name) => {
+      const path = `${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`
+      const body = objects.get(path) ?? Buffer.alloc(0)
+      const tag = createHash('md5').update(body).digest('hex')
+      const at = (written.get(path) ?? new Date(0)).toISOString()
+      const key = encodeURIComponent(name).replaceAll('%20', '+')
+      return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><ETag>&quot;${tag}&quot;</ETag><Size>${body.length}</Size></Contents>`
+    })
+    const more = names.length > from + 2
+    const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+    return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${page.join('')}</ListBucketResult>`
+  }
+
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const answer = (status: number, content: Buffer | string = '') => {
@@ -57,9 +82,12 @@ export async function startS3Server(): Promise<S3Server> {
       if (refused) return answer(403, `<Error><Code>${refused}</Code></Error>`)
       if (state.fail && state.fail.method === request.method) return answer(state.fail.status)
       const name = request.url ?? ''
+      const { pathname, searchParams } = new URL(name, 'http://bucket.test')
+      if (searchParams.has('list-type')) return answer(200, listing(pathname, searchParams))
       const kept = objects.get(name)
       if (request.method === 'PUT') {
         objects.set(name, body)
+        written.set(name, new Date(Date.now() + state.clockMs))
         return answer(200)
       }
       if (request.method === 'DELETE') {

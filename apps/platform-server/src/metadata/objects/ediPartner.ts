@@ -22,7 +22,7 @@ export const ediPartner = defineObject({
       childRelationship: 'EDI_Partners__r',
       required: true,
       onDelete: 'restrict',
-      helpText: 'The shipper whose loads it tenders',
+      helpText: 'The shipper whose loads it tenders, or the carrier that sends invoices',
     }),
     Interchange_Qualifier__c: text({
       label: 'Interchange Qualifier',
@@ -58,6 +58,7 @@ export const ediPartner = defineObject({
     }),
     Statuses__c: checkbox({ label: 'Receives Statuses (214)' }),
     Positions__c: checkbox({ label: 'Receives Positions (214, X6)' }),
+    Invoices__c: checkbox({ label: 'Sends Invoices (210)' }),
     Transport__c: picklist({
       label: 'Transport',
       values: ediTransports,
@@ -90,12 +91,16 @@ export const ediPartner = defineObject({
       timing: 'before insert or update',
       refusals: {
         EDI_Partner__c_shipper: 'Only a shipper tenders loads and receives their statuses.',
+        EDI_Partner__c_carrier: 'Only a carrier sends invoices of loads.',
       },
-      refusalFields: { EDI_Partner__c_shipper: 'Tenders__c' },
+      refusalFields: { EDI_Partner__c_shipper: 'Tenders__c', EDI_Partner__c_carrier: 'Invoices__c' },
       body: `declare kind text; begin
         select "Type" into kind from "Account" where "Id" = new."Account__c";
         if (new."Tenders__c" or new."Statuses__c" or new."Positions__c") and kind is distinct from 'Shipper' then
           perform portal_refuse('EDI_Partner__c_shipper');
+        end if;
+        if new."Invoices__c" and kind is distinct from 'Carrier' then
+          perform portal_refuse('EDI_Partner__c_carrier');
         end if;
         return new;
       end`,

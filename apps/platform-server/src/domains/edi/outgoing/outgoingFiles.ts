@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { ediTables } from '../ediTables'
 
 /** Files of one request, or of one run. */
-const MOST_FILES = 50
+export const MOST_FILES = 50
 
 export interface OutgoingFile {
   readonly fileId: number
@@ -14,10 +14,11 @@ export interface OutgoingFile {
   readonly content: string
 }
 
-/** Files that wait for a transport, in the order in which they were written. */
+/** Files that wait for a transport, or those of one partner, in the order in which they were written. */
 export async function readWaiting(
   transaction: PortalTransaction,
   transport: EdiTransport,
+  partnerId?: string,
 ): Promise<OutgoingFile[]> {
   return await ediTables(transaction)
     .selectFrom('portal_edi_interchange as file')
@@ -32,6 +33,7 @@ export async function readWaiting(
     ])
     .where('file.state', '=', 'Waiting')
     .where('file.transport', '=', transport)
+    .$if(partnerId !== undefined, (query) => query.where('file.partner_id', '=', partnerId ?? ''))
     .orderBy('file.id')
     .limit(MOST_FILES)
     .execute()

@@ -122,6 +122,50 @@ export const tenderRules: SetRules = {
   maxUse: { B2: 1, B2A: 1, L3: 1, S5: 20 },
 }
 
+/** 210, the freight invoice of a motor carrier. */
+export const invoiceRules: SetRules = {
+  segments: {
+    ...common,
+    B3: [
+      skip,
+      needed(text(1, 22)),
+      text(1, 30),
+      skip,
+      skip,
+      needed(date),
+      needed(rule('integer', [1, 12])),
+      text(1, 2),
+      date,
+      skip,
+      text(2, 4),
+    ],
+    N9: [needed(text(2, 3)), text(1, 30)],
+    L1: [
+      skip,
+      rule('number', [1, 9]),
+      text(2, 2),
+      rule('integer', [1, 12]),
+      skip,
+      skip,
+      skip,
+      text(3, 3),
+      skip,
+      skip,
+      skip,
+      text(2, 25),
+    ],
+    L3: [weight, text(1, 2), skip, skip, amount],
+    ...Object.fromEntries(
+      [
+        'C2', 'C3', 'ITD', 'G62', 'R3', 'H3', 'K1', 'PER', 'G61', 'LX', 'L0', 'L4', 'L7', 'S5', 'LH1', 'LH2', 'OID',
+        'LAD', 'NTE', 'POD', 'AT8', 'MS3', 'Q7', 'L9', 'SPO', 'SDQ', 'CD3', 'EFI', 'SE',
+      ].map((name) => [name, unread]),
+    ), // prettier-ignore
+  },
+  needed: ['B3'],
+  maxUse: { B3: 1, L3: 1 },
+}
+
 /** 997, the acknowledgment of sent messages. */
 export const acknowledgmentRules: SetRules = {
   segments: {

@@ -1,0 +1,63 @@
+import type { Database, PortalTransaction } from '../../../database/openDatabase'
+import { ediTables } from '../ediTables'
+import { confirmSent, MOST_FILES, readWaiting, type OutgoingFile } from '../outgoing/outgoingFiles'
+import { takePartner } from '../partners'
+import type { EdiFiles } from './EdiFiles'
+
+/**
+ * Writes waiting files to the folder or bucket, in the order of their control numbers. Safe to run in every process:
+ * one holds a partner at a time. A file is written before it is marked, so a crash writes it again under its name.
+ *
+ * @throws {unknown} the error of the folder or bucket, after the files before it were marked.
+ */
+export async function sendFiles(database: Database, files: EdiFiles, now: Date): Promise<void> {
+  const partners = await database.readAs({ kind: 'system' }, (transaction) =>
+    ediTables(transaction)
+      .selectFrom('portal_edi_interchange')
+      .select('partner_id')
+      .distinct()
+      .where('state', '=', 'Waiting')
+      .where('transport', '=', 'Files')
+      .execute(),
+  )
+  for (const { partner_id: partnerId } of partners) {
+    let written = MOST_FILES
+    while (written === MOST_FILES) {
+      const batch = await database.asSystem((transaction) => sendBatch(transaction, partnerId, files, now))
+      if (batch.failure) throw batch.failure.error
+      written = batch.written
+    }
+  }
+}
+
+interface SentBatch {
+  readonly written: number
+  readonly failure?: { readonly error: unknown }
+}
+
+async function sendBatch(
+  transaction: PortalTransaction,
+  partnerId: string,
+  files: EdiFiles,
+  now: Date,
+): Promise<SentBatch> {
+  // What waits for an inactive partner is sent when it is active again.
+  if (!(await takePartner(transaction, partnerId))) return { written: 0 }
+  const written: number[] = []
+  let failure: SentBatch['failure']
+  for (const file of await readWaiting(transaction, 'Files', partnerId)) {
+    try {
+      await files.write(nameOf(file), file.content)
+    } catch (error) {
+      failure = { error }
+      break
+    }
+    written.push(file.fileId)
+  }
+  if (written.length > 0) await confirmSent(transaction, written, 'Files', now)
+  return { written: written.length, ...(failure ? { failure } : {}) }
+}
+
+/** Ids may hold characters that no file name has; the number of the file makes it unique. */
+const nameOf = ({ interchangeId, controlNumber, fileId }: OutgoingFile): string =>
+  `${interchangeId.replaceAll(/[^\dA-Z-]/gu, '_')}-${controlNumber}-${fileId}.x12`
