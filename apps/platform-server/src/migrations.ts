@@ -28,6 +28,7 @@ import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
 import { textMigrations } from './sms/textTables'
 import { oauthMigrations } from './oauth/oauthTables'
+import { storedSearchMigrations } from './domains/search/alerts/storedSearchTables'
 import { loadMarkMigrations } from './domains/search/loadMarkTables'
 import { uploadMigrations } from './uploads/uploadTables'
 import { sessionSignalMigrations } from './sessions/sessionSignal'
@@ -74,4 +75,5 @@ export const platformMigrations: Migrations = {
   ...bankMigrations,
   ...ediMigrations,
   ...nachaMigrations,
+  ...storedSearchMigrations,
 }

@@ -5,6 +5,7 @@ import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrai
 import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
 import { ediTriggers } from '../domains/edi/outgoing/dueTriggers'
+import { matchTriggers } from '../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../domains/integrations/webhooks/webhookTriggers'
 import { changeTriggers } from '../events/changeTables'
 import { diffMetadata } from '../database/schema/deployMetadata'
@@ -52,6 +53,7 @@ async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 's
     ...(await diffTriggers(database, changeTriggers())),
     ...(await diffTriggers(database, webhookTriggers())),
     ...(await diffTriggers(database, ediTriggers())),
+    ...(await diffTriggers(database, matchTriggers())),
     ...(await diffTriggers(database, auditTriggers())),
   ]
   const trail = await verifyAuditTrail(database.kysely)

@@ -12,6 +12,7 @@ import type { Metrics } from '../http/metrics'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import { alertPreferredLanes } from '../domains/search/alerts/alertPreferredLanes'
 import { alertSavedSearches } from '../domains/search/alerts/alertSavedSearches'
+import { matchDueLoads } from '../domains/search/alerts/matchDueLoads'
 import { sweepOutboxes } from '../mail/sweepOutboxes'
 import { runOfferClock } from '../domains/offers/runOfferClock'
 import type { EdiIdentity } from '../domains/edi/EdiSettings'
@@ -47,7 +48,9 @@ import { sweepUploads } from '../uploads/uploadStore'
 
 const CLEANUP_MS = 10 * 60 * 1000
 
-/** Maximum delay between posting a load and an instant alert. */
+/** How often posted and changed loads are matched with searches and lanes. */
+const MATCH_MS = 3 * 1000
+/** Maximum delay of mails and text messages. */
 const NOTIFICATION_MS = 60 * 1000
 /** Maximum delay before a waterfall offers the load to the next carrier. */
 const OFFER_CLOCK_MS = 10 * 1000
@@ -78,11 +81,12 @@ export interface BackgroundJobDeps {
 }
 
 /**
- * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, tenders,
+ * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, alerts of loads
+ * every three seconds, tenders,
  * automatic quotes and X12 files every ten seconds. Every job writes, so while the disk is full only the cleanup job runs.
  */
 export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
-  const { logger, metrics, now, isDiskFull } = deps
+  const { database, logger, metrics, now, isDiskFull } = deps
   const run = (jobs: Jobs, isPaused?: () => boolean) => runJobs(jobs, { logger, metrics, isPaused })
   const onError = (error: unknown) => logger.error({ error: messageOf(error) }, 'background jobs failed')
   const steadyTimes = createSteadyTimes()
@@ -106,6 +110,11 @@ export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
     startJobRunner({
       run: () => run(offerJobs(deps, new Date(now())), isDiskFull),
       everyMs: OFFER_CLOCK_MS,
+      onError,
+    }),
+    startJobRunner({
+      run: () => run({ loadMatches: () => matchDueLoads(database, new Date(now())) }, isDiskFull),
+      everyMs: MATCH_MS,
       onError,
     }),
     // A folder or bucket that does not respond delays no offer.

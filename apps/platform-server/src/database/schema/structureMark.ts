@@ -4,6 +4,7 @@ import { databaseFacts, SQLSTATE } from '../databaseError'
 import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
+import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { objectDefinitions } from '../../metadata/objects'
 import { platformMigrations } from '../../migrations'
@@ -32,6 +33,7 @@ export function structure(): Readonly<Record<string, unknown>> {
     auditTriggers: auditTriggers(),
     webhookTriggers: webhookTriggers(),
     ediTriggers: ediTriggers(),
+    matchTriggers: matchTriggers(),
   }
 }
 

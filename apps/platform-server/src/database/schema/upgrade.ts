@@ -3,6 +3,7 @@ import { migrate } from '../migrate'
 import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
+import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { platformMigrations } from '../../migrations'
 import { deployMetadata } from './deployMetadata'
@@ -38,6 +39,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const trail = await deployTriggers(database, auditTriggers())
   const webhooks = await deployTriggers(database, webhookTriggers())
   const edi = await deployTriggers(database, ediTriggers())
+  const matches = await deployTriggers(database, matchTriggers())
   await grantRuntime(database)
   await noteStructure(database)
   return [
@@ -47,5 +49,6 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
     ...trail,
     ...webhooks,
     ...edi,
+    ...matches,
   ]
 }

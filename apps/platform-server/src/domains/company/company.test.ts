@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
-import { alertPreferredLanes } from '../search/alerts/alertPreferredLanes'
+import { matchDueLoads } from '../search/alerts/matchDueLoads'
 
 const RECORDS = '/services/data/v63.0/ui-api/records'
 const DAY_MS = 86_400_000
@@ -189,7 +189,7 @@ test('a lane alert notifies the office once of new matching loads', async () => 
   await create(rival, 'Preferred_Lane__c', { ...lane, Origin_Radius_mi__c: 60 })
   const tell = async () => {
     platform.clock.now += 60_000
-    await alertPreferredLanes(platform.database, new Date(platform.clock.now))
+    await matchDueLoads(platform.database, new Date(platform.clock.now))
     return await kysely
       .selectFrom('Notification__c')
       .select(['Name', 'Load__c'])

@@ -4,7 +4,8 @@ import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { alertSavedSearches } from './alerts/alertSavedSearches'
-import { matchNewLoads } from './alerts/matchNewLoads'
+import { lookThrough } from './alerts/lookThrough'
+import { matchDueLoads } from './alerts/matchDueLoads'
 import { loadMarkTables } from './loadMarkTables'
 
 let platform: TestPlatform
@@ -217,6 +218,13 @@ test('sends a load that a rival books as unavailable and gone, by id only', asyn
   await events.close()
 })
 
+/** The alerts of one process. */
+async function lookForLoads(): Promise<void> {
+  const now = new Date(platform.clock.now)
+  await matchDueLoads(platform.database, now)
+  await alertSavedSearches(platform.database, now)
+}
+
 test('an alert notifies new loads once; daily ones after a day, searches without alert never', async () => {
   const me = (await dispatcher.send('GET', '/auth/me')).body
   const save = async (name: string, alert: string, filters: object) => {
@@ -239,8 +247,7 @@ test('an alert notifies new loads once; daily ones after a day, searches without
   const round = async () => {
     platform.clock.now += 60_000
     // As two processes would that look at the same moment.
-    const look = () => alertSavedSearches(platform.database, new Date(platform.clock.now))
-    await Promise.all([look(), look()])
+    await Promise.all([lookForLoads(), lookForLoads()])
   }
   platform.clock.now = Math.max(platform.clock.now, Date.now()) + 1000
   await round()
@@ -280,7 +287,7 @@ test('a saved search without a place matches loads within reach of a free truck 
   await saveSearch(atTruck, JSON.stringify({ equipment: ['IM'], maxDeadheadMiles: 100 }))
   const round = async () => {
     platform.clock.now = Math.max(platform.clock.now, Date.now()) + 60_000
-    await alertSavedSearches(platform.database, new Date(platform.clock.now))
+    await lookForLoads()
     const told = await platform.database.kysely
       .selectFrom('Notification__c')
       .select('Name')
@@ -316,7 +323,7 @@ test('a saved search with text that the database cannot store matches nothing, a
   await saveSearch('Hotshots', JSON.stringify({ equipment: ['HS'] }))
   const round = async () => {
     platform.clock.now = Math.max(platform.clock.now, Date.now()) + 60_000
-    await alertSavedSearches(platform.database, new Date(platform.clock.now))
+    await lookForLoads()
   }
   await round()
   await addTestLoad(platform, { Equipment_Type__c: 'HS', Posted_At__c: new Date(platform.clock.now + 1) })
@@ -339,7 +346,7 @@ test('an error in an alert does not block the others, is reported at the end, an
     .values([first, second].map((search_id) => ({ search_id, looked_until: before })))
     .execute()
   const told: string[] = []
-  const looking = matchNewLoads(
+  const looking = lookThrough(
     platform.database,
     [first, second].map((id) => ({ id, looked_until: before })),
     now,

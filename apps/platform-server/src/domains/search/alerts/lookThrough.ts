@@ -12,7 +12,7 @@ export interface DueAlert {
  *
  * @throws {AggregateError} after all alerts, with every error.
  */
-export async function matchNewLoads<Due extends DueAlert>(
+export async function lookThrough<Due extends DueAlert>(
   database: Database,
   due: readonly Due[],
   now: Date,
