@@ -27,6 +27,7 @@ import { webhookMigrations } from './domains/integrations/webhooks/webhookTables
 import { tenderMigrations } from './domains/offers/tenderTables'
 import { noticeMigrations } from './domains/notices/noticeTables'
 import { textMigrations } from './sms/textTables'
+import { deviceMigrations } from './oauth/device/deviceTables'
 import { oauthMigrations } from './oauth/oauthTables'
 import { storedSearchMigrations } from './domains/search/alerts/storedSearchTables'
 import { loadMarkMigrations } from './domains/search/loadMarkTables'
@@ -76,4 +77,5 @@ export const platformMigrations: Migrations = {
   ...ediMigrations,
   ...nachaMigrations,
   ...storedSearchMigrations,
+  ...deviceMigrations,
 }

@@ -134,6 +134,10 @@ export const RATE_LIMITS = {
   ediFile: { limit: 60, windowSeconds: 60 },
   /** Reading the GraphQL schema, which takes a third of a second; repeats of one query are not counted. */
   introspection: { limit: 10, windowSeconds: 60 },
+  /** Device flows that an address starts. */
+  deviceStart: { limit: 30, windowSeconds: 600 },
+  /** Codes of devices that a person enters, allows or denies. */
+  deviceCode: { limit: 20, windowSeconds: 900 },
 } as const
 export type LimitedAction = keyof typeof RATE_LIMITS
 

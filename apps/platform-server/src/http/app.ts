@@ -208,7 +208,14 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const { numSecondsValid } = configuration
   app.route(
     '/services/oauth2',
-    oauthRoutes({ ...deps.oauth, numSecondsValid, now: deps.now, orgId: deps.orgId }),
+    oauthRoutes({
+      ...deps.oauth,
+      rateLimiter: deps.rateLimiter,
+      secrets: deps.secrets,
+      numSecondsValid,
+      now: deps.now,
+      orgId: deps.orgId,
+    }),
   )
   app.route('/id', identityRoutes(deps.orgId))
   app.get('/.well-known/openid-configuration', (context) =>

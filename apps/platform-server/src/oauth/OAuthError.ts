@@ -6,6 +6,10 @@ export type OAuthErrorCode =
   | 'invalid_scope'
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
+  | 'access_denied'
+  | 'authorization_pending'
+  | 'expired_token'
+  | 'slow_down'
 
 /** An error of the authorization server in OAuth's format. */
 export class OAuthError extends Error {

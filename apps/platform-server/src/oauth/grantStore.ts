@@ -1,6 +1,7 @@
 import type { Database } from '../database/openDatabase'
 import { newToken, type Secrets } from '../sessions/secrets'
 import type { SessionStore } from '../sessions/sessionStore'
+import { createDeviceStore } from './device/deviceStore'
 import { createCodeStore, type Authorization, type GivenCode } from './codeStore'
 import type { OAuthClient } from './oauthClients'
 import { OAuthError } from './OAuthError'
@@ -33,6 +34,14 @@ export interface GrantStore {
    * @throws {OAuthError} `invalid_grant`, `invalid_scope`
    */
   refresh(client: OAuthClient, refreshToken: string, scope: string | null): Promise<IssuedTokens>
+  /** Requests of devices for access (RFC 8628). */
+  readonly devices: ReturnType<typeof createDeviceStore>
+  /**
+   * Exchanges a device code for tokens once a person has allowed it.
+   *
+   * @throws {OAuthError} `authorization_pending`, `slow_down`, `access_denied`, `expired_token`, `invalid_grant`.
+   */
+  redeemDevice(client: OAuthClient, deviceCode: string): Promise<IssuedTokens>
   /** Revokes the grant of an access or refresh token. Unknown tokens are ignored (RFC 7009 §2.2). */
   revoke(token: string): Promise<void>
   /** Deletes expired codes and grants unused for 30 days. */
@@ -60,6 +69,7 @@ export function createGrantStore(
   const invalid = (message: string) => new OAuthError(400, 'invalid_grant', message)
   const hash = (token: string): string => secrets.hashToken(token)
   const codes = createCodeStore(tables, hash, now)
+  const devices = createDeviceStore(database, hash, now)
   const endOfLife = () => new Date(now() - GRANT_LIFETIME_MS)
 
   /** Starts the session of an access token; its person may have been deactivated meanwhile. */
@@ -163,6 +173,14 @@ export function createGrantStore(
     })
   }
 
+  async function issue(allowed: AllowedGrant, code: string): Promise<IssuedTokens> {
+    const { scope, user_id: userId } = allowed
+    const accessToken = await startSession(userId, allowed.account_id, scope)
+    const refreshToken = newToken()
+    await openGrant(allowed, code, { accessToken, refreshToken })
+    return { accessToken, refreshToken: isRenewable(scope) ? refreshToken : undefined, scope, userId }
+  }
+
   return {
     createCode: (authorization) => codes.create(authorization),
     async redeemCode(client, given) {
@@ -172,12 +190,11 @@ export function createGrantStore(
         await endGrantOfSpent(hash(given.code))
         throw invalid('The code is wrong, used or too old. Start again at /authorize.')
       }
-      const { scope, user_id: userId } = allowed
-      const accessToken = await startSession(userId, allowed.account_id, scope)
-      const refreshToken = newToken()
-      await openGrant(allowed, given.code, { accessToken, refreshToken })
-      return { accessToken, refreshToken: isRenewable(scope) ? refreshToken : undefined, scope, userId }
+      return await issue(allowed, given.code)
     },
+    devices,
+    redeemDevice: async (client, deviceCode) =>
+      await issue(await devices.take(client, deviceCode), deviceCode),
     async refresh(client, refreshToken, requestedScope) {
       const refreshHash = hash(refreshToken)
       const grant = await findGrant(client, refreshHash)
@@ -208,6 +225,7 @@ export function createGrantStore(
     },
     async sweep() {
       await codes.sweep()
+      await devices.sweep()
       await tables.deleteFrom('portal_oauth_grant').where('used_at', '<', endOfLife()).execute()
       await tables.deleteFrom('portal_oauth_spent').where('spent_at', '<', endOfLife()).execute()
     },

@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
 import { sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
+import type { RateLimiter } from '../sessions/rateLimiter'
+import type { Secrets } from '../sessions/secrets'
 import type { ClientCredentials, IntegrationTokens } from './integration/integrationTokens'
 import type { GrantStore, IssuedTokens } from './grantStore'
 import { authenticateClient, mayRedirect, readClientSecret, type OAuthClient } from './oauthClients'
 import { OAuthError, oauthErrorResponse } from './OAuthError'
+import { deviceRoutes, startDevice } from './device/deviceRoutes'
+import { readForm } from './readForm'
 import { describeIdentity, identityUrl } from '../rest-api/describeIdentity'
 import { DEFAULT_SCOPE, grantedScope } from './scopes'
 
@@ -12,6 +16,8 @@ export interface OAuthDeps {
   grants: GrantStore
   integrationTokens: IntegrationTokens
   clients: readonly OAuthClient[]
+  rateLimiter: RateLimiter
+  secrets: Secrets
   /** The idle timeout of an access token in seconds. */
   numSecondsValid: number
   now: () => number
@@ -19,20 +25,24 @@ export interface OAuthDeps {
   orgId: string
 }
 
+/** RFC 8628 §3.4. */
+export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 /** RFC 6749 §3.3, limited to the column's length. */
 const SCOPE = /^(?=.{1,500}$)[!#-[\]-~]+(?: [!#-[\]-~]+)*$/u
 /** A challenge is a SHA-256 in base64url (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w-]{43}$/u
 
 /**
- * The portal's OAuth 2.0 authorization server: code flow with PKCE, refresh, revoke, userinfo
- * (portal-contract §2, §5; RFC 6749, 7636, 7009, 9207). Clients belong to the operator, so there is no
+ * The portal's OAuth 2.0 authorization server: code flow with PKCE, device flow, refresh, revoke,
+ * userinfo (portal-contract §2, §5; RFC 6749, 7636, 7009, 8628, 9207). Clients belong to the operator, so there is no
  * consent page.
  */
 export function oauthRoutes({
   grants,
   integrationTokens,
   clients,
+  rateLimiter,
+  secrets,
   numSecondsValid,
   now,
   orgId,
@@ -73,8 +83,16 @@ export function oauthRoutes({
     return answer({ code })
   })
 
+  const device = { grants, rateLimiter, secrets }
+  routes.post('/device_authorization', async (context) =>
+    startDevice(device, byId, context, await readForm(context)),
+  )
+  routes.route('/device', deviceRoutes(device))
+
   routes.post('/token', async (context) => {
     const form = await readForm(context)
+    // Clients of the platform start the device flow here.
+    if (form.get('response_type') === 'device_code') return await startDevice(device, byId, context, form)
     const authorization = context.req.header('authorization')
     const tokens =
       form.get('grant_type') === 'client_credentials'
@@ -138,13 +156,6 @@ function refuseAuthorization({ clientSecret }: OAuthClient, query: URLSearchPara
   return undefined
 }
 
-async function readForm(context: PlatformContext): Promise<URLSearchParams> {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\b/iu.test(type))
-    throw new OAuthError(400, 'invalid_request', 'Send the fields as application/x-www-form-urlencoded.')
-  return new URLSearchParams(await context.req.raw.text())
-}
-
 /** The credentials of an integration user (RFC 6749 §4.4, RFC 7523 §2.2). */
 const readCredentials = (authorization: string | undefined, form: URLSearchParams): ClientCredentials => ({
   ...readClientSecret(authorization, form),
@@ -171,13 +182,18 @@ async function exchange(
         redirectUri: form.get('redirect_uri') ?? '',
         verifier: form.get('code_verifier') ?? '',
       })
+    case DEVICE_GRANT:
+      return await grants.redeemDevice(client, form.get('device_code') ?? '')
+    // The name and the field of the platform.
+    case 'device':
+      return await grants.redeemDevice(client, form.get('code') ?? '')
     case 'refresh_token':
       return await grants.refresh(client, form.get('refresh_token') ?? '', form.get('scope'))
     default:
       throw new OAuthError(
         400,
         'unsupported_grant_type',
-        'Only grant_type authorization_code, refresh_token and client_credentials are offered.',
+        `Only grant_type authorization_code, refresh_token, client_credentials and ${DEVICE_GRANT} are offered.`,
       )
   }
 }

@@ -1,3 +1,4 @@
+import { DEVICE_GRANT } from '../oauth/oauthRoutes'
 import { ASSERTION_ALGORITHMS } from '../oauth/integration/clientAssertion'
 import { Hono } from 'hono'
 import { ApiError, sessionRequired } from '../http/ApiError'
@@ -33,11 +34,12 @@ export function openIdConfiguration(origin: string) {
     issuer: origin,
     authorization_endpoint: `${oauth}/authorize`,
     token_endpoint: `${oauth}/token`,
+    device_authorization_endpoint: `${oauth}/device_authorization`,
     revocation_endpoint: `${oauth}/revoke`,
     userinfo_endpoint: `${oauth}/userinfo`,
     scopes_supported: SCOPES,
     response_types_supported: ['code'],
-    grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+    grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials', DEVICE_GRANT],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: [
       'client_secret_basic',

@@ -37,6 +37,8 @@ test('[S10] without a setting these limits are in force, in actions and seconds'
     ['devicePositions', 120, 60],
     ['ediFile', 60, 60],
     ['introspection', 10, 60],
+    ['deviceStart', 30, 600],
+    ['deviceCode', 20, 900],
     ['signInPerAccount', 10, 900],
     ['signInPerAddress', 50, 900],
   ])

@@ -40,6 +40,8 @@ export const rateLimitsSchema = z.strictObject({
   devicePositions: limit(RATE_LIMITS.devicePositions),
   ediFile: limit(RATE_LIMITS.ediFile),
   introspection: limit(RATE_LIMITS.introspection),
+  deviceStart: limit(RATE_LIMITS.deviceStart),
+  deviceCode: limit(RATE_LIMITS.deviceCode),
   signInPerAccount: limit({ limit: 10, windowSeconds: 900 }),
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })

@@ -76,7 +76,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OPEN_TO_GUESTS = /^\/(?:auth\/login|auth\/second-factor|lwr\/apex\/)/u
 
 /** Paths with client authentication in the request, which ignore cookies. */
-const PROVEN_BY_CLIENT = new Set(['/services/oauth2/token', '/services/oauth2/revoke'])
+const PROVEN_BY_CLIENT = new Set([
+  '/services/oauth2/token',
+  '/services/oauth2/revoke',
+  '/services/oauth2/device_authorization',
+])
+
+/** Pages without scripts, whose forms carry the token as a field that their route compares. */
+const PROVEN_BY_FIELD = new Set(['/services/oauth2/device'])
 
 /**
  * Rejects state changes that another site could have triggered (CSRF): a foreign Origin always, and with a
@@ -93,7 +100,7 @@ export function requireSameSite(
     refuseForeignOrigin(context)
     const key = sessionKeyOf(context)
     const { path } = context.req
-    if (path === '/auth/login') return await next()
+    if (path === '/auth/login' || PROVEN_BY_FIELD.has(path)) return await next()
     if (key === undefined) {
       if (!OPEN_TO_GUESTS.test(path)) throw sessionRequired()
       return await next()
