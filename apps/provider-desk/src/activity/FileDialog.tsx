@@ -72,16 +72,16 @@ export function FileDialog({ recordId, file, onClose, onChanged }: FileDialogPro
       actions={
         <>
           {file.canRemove ? (
-            <Button isPending={isRemoving} onClick={() => void remove()}>
+            <Button isPending={isRemoving} onPress={() => void remove()}>
               <FormattedMessage id="activity.files.detach" />
             </Button>
           ) : null}
           {file.canAddVersion ? (
-            <Button isPending={isUploading} onClick={() => chooser.current?.click()}>
+            <Button isPending={isUploading} onPress={() => chooser.current?.click()}>
               <FormattedMessage id="activity.files.newVersion" />
             </Button>
           ) : null}
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onPress={onClose}>
             <FormattedMessage id="activity.close" />
           </Button>
         </>

@@ -91,7 +91,7 @@ function Timeline({ recordId, info, kind, title }: TimelineProps) {
       </ol>
       {failure ? <p role="alert">{failure}</p> : null}
       {cursor ? (
-        <Button isPending={isLoading} onClick={() => void loadOlder()}>
+        <Button isPending={isLoading} onPress={() => void loadOlder()}>
           <FormattedMessage id="activity.older" />
         </Button>
       ) : null}

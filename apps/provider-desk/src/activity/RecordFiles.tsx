@@ -110,7 +110,7 @@ export function RecordFiles({ recordId }: { recordId: string }) {
         <ul className={styles.files} aria-label={intl.formatMessage({ id: 'activity.files' })}>
           {data.files.map((file) => (
             <li key={file.contentDocumentId} className={styles.file}>
-              <Button variant="quiet" onClick={() => setOpenId(file.contentDocumentId)}>
+              <Button variant="quiet" onPress={() => setOpenId(file.contentDocumentId)}>
                 {file.title}
               </Button>
               <FileFacts file={file} />

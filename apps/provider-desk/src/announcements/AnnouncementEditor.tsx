@@ -127,7 +127,7 @@ export function AnnouncementEditor({ announcement, state, onSaved }: Announcemen
             </Button>
           ) : (
             <>
-              <Button variant="primary" isPending={writes.isPending} onClick={() => void save(true)}>
+              <Button variant="primary" isPending={writes.isPending} onPress={() => void save(true)}>
                 <FormattedMessage id="announcements.publish" />
               </Button>
               <Button type="submit" isDisabled={writes.isPending}>
@@ -136,7 +136,7 @@ export function AnnouncementEditor({ announcement, state, onSaved }: Announcemen
             </>
           )}
           {state === 'Scheduled' ? (
-            <Button isDisabled={writes.isPending} onClick={() => void save(false)}>
+            <Button isDisabled={writes.isPending} onPress={() => void save(false)}>
               <FormattedMessage id="announcements.unpublish" />
             </Button>
           ) : null}
@@ -144,13 +144,13 @@ export function AnnouncementEditor({ announcement, state, onSaved }: Announcemen
             <Button
               variant="destructive"
               isDisabled={writes.isPending}
-              onClick={() => void end(announcement.id)}
+              onPress={() => void end(announcement.id)}
             >
               <FormattedMessage id="announcements.end" />
             </Button>
           ) : null}
           {announcement && state === 'Draft' ? (
-            <Button variant="destructive" isDisabled={writes.isPending} onClick={() => setIsRemoving(true)}>
+            <Button variant="destructive" isDisabled={writes.isPending} onPress={() => setIsRemoving(true)}>
               <FormattedMessage id="announcements.delete" />
             </Button>
           ) : null}

@@ -43,7 +43,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           title={<FormattedMessage id="shell.notStaff.title" />}
           actions={
             <>
-              <Button variant="primary" onClick={() => void store.signOut()}>
+              <Button variant="primary" onPress={() => void store.signOut()}>
                 <FormattedMessage id="shell.signOut" />
               </Button>
               <LinkButton variant="quiet" href="/carrier/s" rel="external">
@@ -69,7 +69,7 @@ function Viewing({ name }: { name: string }) {
         title={<FormattedMessage id="shell.viewing.title" values={{ name }} />}
         actions={
           <>
-            <Button variant="primary" onClick={() => void store.endViewAs().then(announceSessionChange)}>
+            <Button variant="primary" onPress={() => void store.endViewAs().then(announceSessionChange)}>
               <FormattedMessage id="shell.viewing.end" />
             </Button>
             <LinkButton variant="quiet" href="/carrier/s" rel="external">

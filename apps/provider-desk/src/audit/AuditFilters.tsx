@@ -78,7 +78,7 @@ export function AuditFilters({ filter, objects, onApply }: AuditFiltersProps) {
           <FormattedMessage id="audit.apply" />
         </Button>
         {Object.keys(filter).length > 0 ? (
-          <Button variant="quiet" onClick={() => onApply({})}>
+          <Button variant="quiet" onPress={() => onApply({})}>
             <FormattedMessage id="audit.clear" />
           </Button>
         ) : null}

@@ -48,7 +48,7 @@ export function AuditPage() {
         title={<FormattedMessage id="audit.title" />}
         subtitle={<FormattedMessage id="audit.subtitle" />}
         actions={
-          <Button isPending={isExporting} onClick={() => void save()}>
+          <Button isPending={isExporting} onPress={() => void save()}>
             <FormattedMessage id="audit.export" />
           </Button>
         }
@@ -94,14 +94,14 @@ export function AuditPage() {
         )}
         <div className={styles.actions}>
           {before === undefined ? null : (
-            <Button variant="quiet" onClick={() => setPosition(undefined)}>
+            <Button variant="quiet" onPress={() => setPosition(undefined)}>
               <FormattedMessage id="queue.first" />
             </Button>
           )}
           {typeof page.data?.nextBefore === 'number' ? (
             <Button
               variant="quiet"
-              onClick={() => setPosition({ search, before: page.data?.nextBefore ?? 1 })}
+              onPress={() => setPosition({ search, before: page.data?.nextBefore ?? 1 })}
             >
               <FormattedMessage id="queue.more" />
             </Button>

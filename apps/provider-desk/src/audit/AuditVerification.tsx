@@ -30,7 +30,7 @@ export function AuditVerification() {
   }
   return (
     <div className={styles.verification}>
-      <Button isPending={isPending} onClick={() => void verify(false)}>
+      <Button isPending={isPending} onPress={() => void verify(false)}>
         <FormattedMessage id="audit.verify" />
       </Button>
       <output>
@@ -65,7 +65,7 @@ export function AuditVerification() {
               }}
             />
           </span>
-          <Button variant="quiet" isPending={isPending} onClick={() => void verify(true)}>
+          <Button variant="quiet" isPending={isPending} onPress={() => void verify(true)}>
             <FormattedMessage id="audit.verifyWhole" />
           </Button>
         </>

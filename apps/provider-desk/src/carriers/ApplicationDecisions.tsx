@@ -57,13 +57,13 @@ export function ApplicationDecisions({ application, onDecided, onChanged }: Appl
   }
   return (
     <div className={styles.decisions}>
-      <Button variant="primary" isDisabled={!mayApprove} onClick={() => setAsked('approve')}>
+      <Button variant="primary" isDisabled={!mayApprove} onPress={() => setAsked('approve')}>
         <FormattedMessage id="carriers.approve" />
       </Button>
-      <Button onClick={() => setAsked('requestChanges')}>
+      <Button onPress={() => setAsked('requestChanges')}>
         <FormattedMessage id="carriers.requestChanges" />
       </Button>
-      <Button variant="destructive" onClick={() => setAsked('reject')}>
+      <Button variant="destructive" onPress={() => setAsked('reject')}>
         <FormattedMessage id="carriers.reject" />
       </Button>
       {mayApprove ? null : (

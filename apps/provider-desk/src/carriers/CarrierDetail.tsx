@@ -99,22 +99,22 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
       </Card>
       <div className={styles.decisions}>
         {mayEnterRemitTo ? (
-          <Button onClick={() => setAsked('remitTo')}>
+          <Button onPress={() => setAsked('remitTo')}>
             <FormattedMessage id="carriers.enterRemitTo" />
           </Button>
         ) : null}
         {mayViewAs ? (
-          <Button onClick={() => setAsked('viewAs')}>
+          <Button onPress={() => setAsked('viewAs')}>
             <FormattedMessage id="carriers.viewAs" />
           </Button>
         ) : null}
         {mayReleasePayments && carrier.heldUntil ? (
-          <Button onClick={() => setAsked('release')}>
+          <Button onPress={() => setAsked('release')}>
             <FormattedMessage id="carriers.release" />
           </Button>
         ) : null}
         {mayDecide && status === 'Active' ? (
-          <Button variant="destructive" onClick={() => setAsked('suspend')}>
+          <Button variant="destructive" onPress={() => setAsked('suspend')}>
             <FormattedMessage id="carriers.suspend" />
           </Button>
         ) : null}

@@ -20,7 +20,7 @@ export function ReinstateButton({ accountId, name, onChanged }: ReinstateButtonP
     <>
       <Button
         isPending={isPending}
-        onClick={() =>
+        onPress={() =>
           void run({ accountId, decision: 'reinstate' }).then((answer) => {
             if (!answer) return undefined
             toastQueue.add({

@@ -146,14 +146,14 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
             variant="primary"
             isDisabled={isOwn}
             isPending={isPending}
-            onClick={() => {
+            onPress={() => {
               if (note.trim() === '') setIsNoteMissing(true)
               else void decide('approve', note.trim())
             }}
           >
             <FormattedMessage id="carriers.approveChange" />
           </Button>
-          <Button variant="destructive" onClick={() => setIsDeclining(true)}>
+          <Button variant="destructive" onPress={() => setIsDeclining(true)}>
             <FormattedMessage id="carriers.declineChange" />
           </Button>
         </div>

@@ -88,13 +88,13 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
             unit="USD"
           />
         )}
-        <Button variant="primary" isPending={isPending} onClick={() => void send('approve')}>
+        <Button variant="primary" isPending={isPending} onPress={() => void send('approve')}>
           <FormattedMessage
             id={amount !== null && amount !== charge.amount ? 'charges.approveChanged' : 'charges.approve'}
           />{' '}
           <kbd>A</kbd>
         </Button>
-        <Button variant="destructive" isDisabled={isPending} onClick={() => setIsDeclining(true)}>
+        <Button variant="destructive" isDisabled={isPending} onPress={() => setIsDeclining(true)}>
           <FormattedMessage id="charges.decline" /> <kbd>D</kbd>
         </Button>
       </div>

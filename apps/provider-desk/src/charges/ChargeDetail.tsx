@@ -93,7 +93,7 @@ export function ChargeDetail({ charge, onAnswered }: ChargeDetailProps) {
                 <Button
                   variant={documentId === openId ? 'secondary' : 'quiet'}
                   aria-pressed={documentId === openId}
-                  onClick={() => setOpenId(documentId)}
+                  onPress={() => setOpenId(documentId)}
                 >
                   {fileName}
                 </Button>

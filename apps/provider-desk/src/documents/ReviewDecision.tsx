@@ -39,20 +39,20 @@ export function ReviewDecision({ rejectReasons, onDecide, onAccept }: ReviewDeci
             <FormattedMessage id="documents.rejectReason" />
           </legend>
           {rejectReasons.map((reason, index) => (
-            <Button key={reason} onClick={() => reject(reason)}>
+            <Button key={reason} onPress={() => reject(reason)}>
               <kbd>{index + 1}</kbd> {codeText('documents.reason', reason)}
             </Button>
           ))}
-          <Button variant="quiet" onClick={() => setIsRejecting(false)}>
+          <Button variant="quiet" onPress={() => setIsRejecting(false)}>
             <FormattedMessage id="queue.cancel" />
           </Button>
         </fieldset>
       ) : (
         <>
-          <Button variant="primary" onClick={accept}>
+          <Button variant="primary" onPress={accept}>
             <FormattedMessage id="documents.accept" /> <kbd>A</kbd>
           </Button>
-          <Button variant="destructive" onClick={() => setIsRejecting(true)}>
+          <Button variant="destructive" onPress={() => setIsRejecting(true)}>
             <FormattedMessage id="documents.reject" /> <kbd>R</kbd>
           </Button>
         </>

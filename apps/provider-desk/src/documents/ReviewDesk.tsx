@@ -51,7 +51,7 @@ export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
         icon={FileCheck}
         title={<FormattedMessage id="documents.empty.title" />}
         actions={
-          <Button onClick={() => void onRefresh()}>
+          <Button onPress={() => void onRefresh()}>
             <FormattedMessage id="documents.refresh" />
           </Button>
         }
@@ -63,7 +63,7 @@ export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
   return (
     <>
       <div className={styles.position}>
-        <Button variant="quiet" isDisabled={index === 0} onClick={() => selection.move(-1)}>
+        <Button variant="quiet" isDisabled={index === 0} onPress={() => selection.move(-1)}>
           <ChevronLeft aria-hidden="true" size={18} />
           <FormattedMessage id="documents.previous" />
         </Button>
@@ -73,7 +73,7 @@ export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
             values={{ index: index + 1, count: documents.length, more: String(queue.nextOffset !== null) }}
           />
         </output>
-        <Button variant="quiet" isDisabled={!following} onClick={() => selection.move(1)}>
+        <Button variant="quiet" isDisabled={!following} onPress={() => selection.move(1)}>
           <FormattedMessage id="documents.next" />
           <ChevronRight aria-hidden="true" size={18} />
         </Button>

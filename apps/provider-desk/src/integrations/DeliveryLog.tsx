@@ -70,12 +70,12 @@ export function DeliveryLog() {
       )}
       <div className={styles.actions}>
         {before === undefined ? null : (
-          <Button variant="quiet" onClick={() => setBefore(undefined)}>
+          <Button variant="quiet" onPress={() => setBefore(undefined)}>
             <FormattedMessage id="queue.first" />
           </Button>
         )}
         {typeof data?.nextBefore === 'number' ? (
-          <Button variant="quiet" onClick={() => setBefore(data.nextBefore ?? undefined)}>
+          <Button variant="quiet" onPress={() => setBefore(data.nextBefore ?? undefined)}>
             <FormattedMessage id="queue.more" />
           </Button>
         ) : null}

@@ -55,21 +55,21 @@ export function EndpointCard({ endpoint, canWrite, onChanged, onSecret }: Endpoi
         </div>
         {canWrite ? (
           <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => setOpen('edit')}>
+            <Button variant="secondary" onPress={() => setOpen('edit')}>
               <FormattedMessage id="integrations.edit" />
             </Button>
-            <Button variant="secondary" isPending={changing.isPending} onClick={() => void toggle()}>
+            <Button variant="secondary" isPending={changing.isPending} onPress={() => void toggle()}>
               <FormattedMessage id={isActive ? 'integrations.disable' : 'integrations.enable'} />
             </Button>
             {isActive ? (
-              <Button variant="secondary" isPending={testing.isPending} onClick={() => void test()}>
+              <Button variant="secondary" isPending={testing.isPending} onPress={() => void test()}>
                 <FormattedMessage id="integrations.test" />
               </Button>
             ) : null}
-            <Button variant="secondary" onClick={() => setOpen('rotate')}>
+            <Button variant="secondary" onPress={() => setOpen('rotate')}>
               <FormattedMessage id="integrations.rotate" />
             </Button>
-            <Button variant="quiet" onClick={() => setOpen('remove')}>
+            <Button variant="quiet" onPress={() => setOpen('remove')}>
               <FormattedMessage id="integrations.remove" />
             </Button>
           </div>

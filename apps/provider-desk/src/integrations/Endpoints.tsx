@@ -20,7 +20,7 @@ export function Endpoints() {
   if (!page.data) return <Skeleton height="60vh" />
   const { endpoints } = page.data
   const add = canWrite ? (
-    <Button variant="primary" onClick={() => setIsAdding(true)}>
+    <Button variant="primary" onPress={() => setIsAdding(true)}>
       <FormattedMessage id="integrations.add" />
     </Button>
   ) : null

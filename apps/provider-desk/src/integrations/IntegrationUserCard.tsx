@@ -41,12 +41,12 @@ export function IntegrationUserCard({ user, canWrite, onChanged, onSecret }: Int
         </ul>
         {canWrite && revokedAt === null ? (
           <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => setOpen('rotate')}>
+            <Button variant="secondary" onPress={() => setOpen('rotate')}>
               <FormattedMessage
                 id={hasSecret ? 'integrations.users.rotate' : 'integrations.users.replaceKey'}
               />
             </Button>
-            <Button variant="quiet" onClick={() => setOpen('revoke')}>
+            <Button variant="quiet" onPress={() => setOpen('revoke')}>
               <FormattedMessage id="integrations.users.revoke" />
             </Button>
           </div>

@@ -24,7 +24,7 @@ export function IntegrationUsers() {
     (a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null),
   )
   const add = canWrite ? (
-    <Button variant="primary" onClick={() => setIsAdding(true)}>
+    <Button variant="primary" onPress={() => setIsAdding(true)}>
       <FormattedMessage id="integrations.users.add" />
     </Button>
   ) : null

@@ -57,12 +57,12 @@ export function MarkedPositions() {
       )}
       <div className={styles.actions}>
         {offset === 0 ? null : (
-          <Button variant="quiet" onClick={() => setOffset(0)}>
+          <Button variant="quiet" onPress={() => setOffset(0)}>
             <FormattedMessage id="queue.first" />
           </Button>
         )}
         {typeof data?.nextOffset === 'number' ? (
-          <Button variant="quiet" onClick={() => setOffset(data.nextOffset ?? 0)}>
+          <Button variant="quiet" onPress={() => setOffset(data.nextOffset ?? 0)}>
             <FormattedMessage id="queue.more" />
           </Button>
         ) : null}

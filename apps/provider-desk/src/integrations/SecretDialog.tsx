@@ -29,10 +29,10 @@ export function SecretDialog({ secret, title, children, onClose }: SecretDialogP
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant="secondary" onPress={() => void copy()}>
             <FormattedMessage id="integrations.secret.copy" />
           </Button>
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onPress={onClose}>
             <FormattedMessage id="integrations.secret.done" />
           </Button>
         </>

@@ -91,7 +91,7 @@ function ResendButton({ delivery, isPending, onResend }: ResendButtonProps) {
       variant="quiet"
       isDisabled={isPending}
       aria-label={intl.formatMessage({ id: 'integrations.redeliver.name' }, { message: delivery.messageId })}
-      onClick={() => void onResend(delivery)}
+      onPress={() => void onResend(delivery)}
     >
       <FormattedMessage id="integrations.redeliver" />
     </Button>

@@ -55,7 +55,7 @@ export function AgingView({ side, onSide }: AgingViewProps) {
           value={side}
           onValueChange={(value) => onSide(value === 'payable' ? 'payable' : 'receivable')}
         />
-        <Button onClick={() => void save()}>
+        <Button onPress={() => void save()}>
           <FormattedMessage id="invoices.export" />
         </Button>
         {aging.data ? (

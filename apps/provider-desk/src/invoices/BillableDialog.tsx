@@ -64,14 +64,14 @@ export function BillableDialog({ load, mayWrite, onChanged, onClose }: BillableD
       actions={
         mayWrite ? (
           <>
-            <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
               <FormattedMessage id="queue.cancel" />
             </Button>
             <Button
               variant="primary"
               isPending={isPending}
               isDisabled={isWaiting || load.sell === null || load.billTo === null}
-              onClick={() => void send()}
+              onPress={() => void send()}
             >
               <FormattedMessage id="invoices.create" />
             </Button>

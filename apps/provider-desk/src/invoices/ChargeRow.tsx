@@ -60,13 +60,13 @@ export function ChargeRow({ charge, mayWrite, onChanged }: ChargeRowProps) {
             decimals={2}
             unit="USD"
           />
-          <Button isPending={isPending} isDisabled={!amount} onClick={() => void send('accept')}>
+          <Button isPending={isPending} isDisabled={!amount} onPress={() => void send('accept')}>
             <FormattedMessage id="invoices.charge.accept" values={{ type }} />
           </Button>
           <Button
             variant="quiet"
             isDisabled={isPending || charge.status === 'Declined'}
-            onClick={() => void send('decline')}
+            onPress={() => void send('decline')}
           >
             <FormattedMessage id="invoices.charge.decline" values={{ type }} />
           </Button>

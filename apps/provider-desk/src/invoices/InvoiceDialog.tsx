@@ -127,11 +127,11 @@ export function InvoiceDialog({ invoice, mayWrite, onChanged, onClose }: Invoice
           ) : null}
           {mayWrite && isOpen ? (
             <>
-              <Button isPending={sending.isPending} onClick={() => void sendAgain()}>
+              <Button isPending={sending.isPending} onPress={() => void sendAgain()}>
                 <FormattedMessage id="invoices.send" />
               </Button>
               {paidAmount === 0 ? (
-                <Button variant="destructive" onClick={() => setIsVoiding(true)}>
+                <Button variant="destructive" onPress={() => setIsVoiding(true)}>
                   <FormattedMessage id="invoices.void" />
                 </Button>
               ) : null}

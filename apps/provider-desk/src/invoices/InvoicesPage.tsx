@@ -132,7 +132,7 @@ function ExportButton({ view, search }: { view: InvoiceView; search: string }) {
     else if (error) toastQueue.add({ kind: 'error', message: failureText(error) })
   }
   return (
-    <Button onClick={() => void save()}>
+    <Button onPress={() => void save()}>
       <FormattedMessage id="invoices.export" />
     </Button>
   )

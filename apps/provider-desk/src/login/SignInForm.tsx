@@ -77,7 +77,7 @@ export function SignInForm({ notice, onSecondFactor, onForgotten }: SignInFormPr
       <LinkButton
         variant="quiet"
         href="/desk/login?forgot=1"
-        onClick={(event) => {
+        onPress={(event) => {
           event.preventDefault()
           onForgotten()
         }}

@@ -89,7 +89,7 @@ export function Thread({ query, onChanged }: ThreadProps) {
         aria-label={data.company ?? ''}
       >
         {(hasOlder ?? data.hasOlder) ? (
-          <Button variant="quiet" onClick={() => void loadOlder()}>
+          <Button variant="quiet" onPress={() => void loadOlder()}>
             <FormattedMessage id="messages.older" />
           </Button>
         ) : null}

@@ -34,7 +34,7 @@ export function NachaDialog({ runId: givenRun, onChanged, onClose }: NachaDialog
       size="large"
       title={<FormattedMessage id="payments.nacha.files" />}
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onPress={onClose}>
           <FormattedMessage id="payments.done" />
         </Button>
       }

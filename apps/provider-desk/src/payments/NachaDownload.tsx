@@ -19,7 +19,7 @@ export function NachaDownload({ file, variant }: NachaDownloadProps) {
   }
   return (
     <>
-      <Button variant={variant} isPending={isPending} onClick={() => void save()}>
+      <Button variant={variant} isPending={isPending} onPress={() => void save()}>
         <FormattedMessage id="payments.nacha.download" values={{ name: file.name }} />
       </Button>
       {failure ? <p role="alert">{failure}</p> : null}

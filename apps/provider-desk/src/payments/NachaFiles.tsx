@@ -90,7 +90,7 @@ function FileActions({ file, onVoid }: { file: NachaFile; onVoid: () => void }) 
           <FormattedMessage id="payments.nacha.void.own" />
         </span>
       ) : (
-        <Button variant="destructive" onClick={onVoid}>
+        <Button variant="destructive" onPress={onVoid}>
           <FormattedMessage id="payments.nacha.void" values={{ name: file.name }} />
         </Button>
       )}
@@ -139,7 +139,7 @@ function VoidForm({ file, onVoided, onClose }: VoidFormProps) {
       />
       {failure ? <p role="alert">{failure}</p> : null}
       <div className={styles.bulk}>
-        <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+        <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
           <FormattedMessage id="queue.cancel" />
         </Button>
         <Button variant="destructive" type="submit" isPending={isPending}>

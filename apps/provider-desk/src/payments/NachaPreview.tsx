@@ -74,7 +74,7 @@ export function NachaPreview({ runId, onMade }: NachaPreviewProps) {
             variant="primary"
             isPending={isPending}
             isDisabled={effectiveOn === ''}
-            onClick={() => void confirm()}
+            onPress={() => void confirm()}
           >
             <FormattedMessage id="payments.nacha.make" values={{ count: payments }} />
           </Button>

@@ -51,7 +51,7 @@ export function PaymentTable({ view, payments, mayWrite, onChanged }: PaymentTab
     <>
       {to && chosen.length > 0 ? (
         <div className={styles.bulk}>
-          <Button variant="primary" isPending={progress !== undefined} onClick={() => void moveSelected()}>
+          <Button variant="primary" isPending={progress !== undefined} onPress={() => void moveSelected()}>
             <FormattedMessage id={`payments.bulk.${to}`} values={{ count: chosen.length }} />
           </Button>
           {progress === undefined ? null : (

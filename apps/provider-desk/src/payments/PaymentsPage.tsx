@@ -76,20 +76,20 @@ export function PaymentsPage() {
         title={<FormattedMessage id="payments.title" />}
         actions={
           <>
-            <Button onClick={() => void save()}>
+            <Button onPress={() => void save()}>
               <FormattedMessage id="payments.export" />
             </Button>
             {mayWrite || role === 'Auditor' ? (
-              <Button onClick={() => openNacha(undefined)}>
+              <Button onPress={() => openNacha(undefined)}>
                 <FormattedMessage id="payments.nacha.files" />
               </Button>
             ) : null}
             {mayWrite ? (
               <>
-                <Button onClick={() => setDialog('remittance')}>
+                <Button onPress={() => setDialog('remittance')}>
                   <FormattedMessage id="payments.remittance" />
                 </Button>
-                <Button variant="primary" onClick={() => setDialog('run')}>
+                <Button variant="primary" onPress={() => setDialog('run')}>
                   <FormattedMessage id="payments.run" />
                 </Button>
               </>

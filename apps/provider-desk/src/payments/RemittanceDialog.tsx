@@ -62,19 +62,19 @@ export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps)
       title={<FormattedMessage id="payments.remittance" />}
       actions={
         outcome && !outcome.isDryRun ? (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onPress={onClose}>
             <FormattedMessage id="payments.done" />
           </Button>
         ) : (
           <>
-            <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
               <FormattedMessage id="queue.cancel" />
             </Button>
             <Button
               variant="primary"
               isPending={isPending}
               isDisabled={!file || effects === 0}
-              onClick={() => void importFile(file?.csv ?? '')}
+              onPress={() => void importFile(file?.csv ?? '')}
             >
               <FormattedMessage id="payments.remittance.import" values={{ count: effects }} />
             </Button>

@@ -48,30 +48,30 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
             {outcome.csv === null ? null : (
               <Button
                 variant="secondary"
-                onClick={() => downloadCsv(`${outcome.name ?? 'run'}.csv`, outcome.csv ?? '')}
+                onPress={() => downloadCsv(`${outcome.name ?? 'run'}.csv`, outcome.csv ?? '')}
               >
                 <FormattedMessage id="payments.run.csv" />
               </Button>
             )}
             {madeRun ? (
-              <Button variant="secondary" onClick={() => onNacha(madeRun)}>
+              <Button variant="secondary" onPress={() => onNacha(madeRun)}>
                 <FormattedMessage id="payments.nacha" />
               </Button>
             ) : null}
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" onPress={onClose}>
               <FormattedMessage id="payments.done" />
             </Button>
           </>
         ) : (
           <>
-            <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
               <FormattedMessage id="queue.cancel" />
             </Button>
             <Button
               variant="primary"
               isPending={isPending}
               isDisabled={dueBy === '' || payOn === ''}
-              onClick={() => void start()}
+              onPress={() => void start()}
             >
               <FormattedMessage id="payments.run" />
             </Button>

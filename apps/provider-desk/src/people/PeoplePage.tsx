@@ -31,7 +31,7 @@ export function PeoplePage() {
         title={<FormattedMessage id="people.title" />}
         actions={
           role === 'Provider Admin' ? (
-            <Button variant="primary" onClick={() => setIsInviting(true)}>
+            <Button variant="primary" onPress={() => setIsInviting(true)}>
               <FormattedMessage id={tab === 'staff' ? 'people.invite' : 'people.inviteShipper'} />
             </Button>
           ) : null

@@ -121,27 +121,27 @@ export function PersonDetail(props: PersonDetailProps) {
       {session.role === 'Provider Admin' ? (
         <div className={styles.actions}>
           {isSelf || !isActive ? null : (
-            <Button onClick={() => setQuestion('role')}>
+            <Button onPress={() => setQuestion('role')}>
               <FormattedMessage id="people.changeRole" />
             </Button>
           )}
           {action}
           {email && hasSignedUp && isActive ? (
-            <Button onClick={() => setQuestion('reset')}>
+            <Button onPress={() => setQuestion('reset')}>
               <FormattedMessage id="people.reset" />
             </Button>
           ) : null}
           {facts.sessions > 0 ? (
-            <Button onClick={() => setQuestion('endSessions')}>
+            <Button onPress={() => setQuestion('endSessions')}>
               <FormattedMessage id="people.endSessions" />
             </Button>
           ) : null}
           {isSelf ? null : isActive ? (
-            <Button variant="destructive" onClick={() => setQuestion('deactivate')}>
+            <Button variant="destructive" onPress={() => setQuestion('deactivate')}>
               <FormattedMessage id="people.deactivate" />
             </Button>
           ) : hasSignedUp ? (
-            <Button onClick={() => setQuestion('activate')}>
+            <Button onPress={() => setQuestion('activate')}>
               <FormattedMessage id="people.activate" />
             </Button>
           ) : null}

@@ -90,7 +90,7 @@ function UserDetail({ user, onChanged }: UserDetailProps) {
               ),
               shipperUser: user,
               action: hasSignedUp ? null : (
-                <Button onClick={() => setIsInviting(true)}>
+                <Button onPress={() => setIsInviting(true)}>
                   <FormattedMessage id="people.inviteAgain" />
                 </Button>
               ),

@@ -38,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       actions={
         <>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+          <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
             <FormattedMessage id="queue.cancel" />
           </Button>
           <Button

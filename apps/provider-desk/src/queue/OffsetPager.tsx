@@ -14,12 +14,12 @@ export function OffsetPager({ offset, nextOffset = null, onChange }: OffsetPager
   return (
     <div>
       {offset > 0 ? (
-        <Button variant="quiet" onClick={() => onChange(0)}>
+        <Button variant="quiet" onPress={() => onChange(0)}>
           <FormattedMessage id="queue.first" />
         </Button>
       ) : null}
       {nextOffset === null ? null : (
-        <Button variant="quiet" onClick={() => onChange(nextOffset)}>
+        <Button variant="quiet" onPress={() => onChange(nextOffset)}>
           <FormattedMessage id="queue.more" />
         </Button>
       )}

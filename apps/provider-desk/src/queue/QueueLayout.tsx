@@ -89,7 +89,7 @@ export function QueueLayout(props: QueueLayoutProps) {
       {items.length === 0 ? null : (
         <section ref={detail} className={styles.detail} aria-live="off">
           <div className={styles.back}>
-            <Button variant="quiet" onClick={() => selection.select(undefined)}>
+            <Button variant="quiet" onPress={() => selection.select(undefined)}>
               <ArrowLeft aria-hidden="true" size={18} />
               <FormattedMessage id="queue.back" />
             </Button>

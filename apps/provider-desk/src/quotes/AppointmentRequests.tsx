@@ -112,10 +112,10 @@ function RequestDetail({ request, onAnswered }: RequestDetailProps) {
       {failure && !isDeclining ? <p role="alert">{failure}</p> : null}
       {role === 'Provider Admin' || role === 'Operations' ? (
         <div className={styles.actions}>
-          <Button variant="primary" isPending={isPending} onClick={() => void answer('accept')}>
+          <Button variant="primary" isPending={isPending} onPress={() => void answer('accept')}>
             <FormattedMessage id="quotes.acceptRequest" />
           </Button>
-          <Button variant="destructive" onClick={() => setIsDeclining(true)}>
+          <Button variant="destructive" onPress={() => setIsDeclining(true)}>
             <FormattedMessage id="quotes.declineRequest" />
           </Button>
         </div>

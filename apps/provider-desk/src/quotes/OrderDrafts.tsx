@@ -130,7 +130,7 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
               <FormattedMessage id="quotes.draft.new" />
             </LinkButton>
           ) : (
-            <Button variant="primary" isPending={isPending} onClick={() => void send()}>
+            <Button variant="primary" isPending={isPending} onPress={() => void send()}>
               <FormattedMessage id="quotes.draft.post" />
             </Button>
           )}

@@ -95,7 +95,7 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
         <Button variant="primary" type="submit" isPending={pricing.isPending}>
           <FormattedMessage id="quotes.send" />
         </Button>
-        <Button variant="destructive" onClick={() => setIsDeclining(true)}>
+        <Button variant="destructive" onPress={() => setIsDeclining(true)}>
           <FormattedMessage id="quotes.decline" />
         </Button>
       </form>

@@ -78,7 +78,7 @@ export function LogoCard({ logoUrl, onChanged }: LogoCardProps) {
             />
             {logoUrl ? (
               <div className={styles.actions}>
-                <Button variant="secondary" isPending={isPending} onClick={() => void send(null)}>
+                <Button variant="secondary" isPending={isPending} onPress={() => void send(null)}>
                   <FormattedMessage id="settings.logo.remove" />
                 </Button>
               </div>

@@ -70,7 +70,7 @@ export function MarginRules({ rules, onChanged }: MarginRulesProps) {
                         { id: 'settings.rule.remove.name' },
                         { lane: laneOf(rule), equipment: equipmentOf(rule) },
                       )}
-                      onClick={() => void remove(rule)}
+                      onPress={() => void remove(rule)}
                     >
                       <FormattedMessage id="settings.rule.remove" />
                     </Button>

@@ -26,7 +26,7 @@ export function NavRail() {
         {error && !isLoaded ? (
           <div role="alert" className={styles.failed}>
             <FormattedMessage id="shell.navFailed" />
-            <Button variant="quiet" onClick={() => void refresh()}>
+            <Button variant="quiet" onPress={() => void refresh()}>
               <FormattedMessage id="shell.retry" />
             </Button>
           </div>

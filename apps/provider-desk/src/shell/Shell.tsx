@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
           icon={Menu}
           aria-expanded={isOpen}
           aria-controls="desk-navigation"
-          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+          onPress={() => setOpenOn(isOpen ? undefined : pathname)}
         />
         <span className={styles.brand}>
           <FormattedMessage id="shell.brand" />
@@ -38,14 +38,14 @@ export function Shell({ children }: { children: ReactNode }) {
           className={styles.barEnd}
           label={intl.formatMessage({ id: 'shell.search' })}
           icon={Search}
-          onClick={() => setOverlay('menu')}
+          onPress={() => setOverlay('menu')}
         />
       </section>
       <header id="desk-navigation" className={styles.rail}>
         <span className={styles.railBrand}>
           <FormattedMessage id="shell.brand" />
         </span>
-        <Button variant="secondary" className={styles.search} onClick={() => setOverlay('menu')}>
+        <Button variant="secondary" className={styles.search} onPress={() => setOverlay('menu')}>
           <span className={styles.searchText}>
             <Icon as={Search} size={16} />
             <FormattedMessage id="shell.search" />

@@ -15,13 +15,13 @@ export function UserPanel() {
         {name}
         <span className={styles.role}>{role}</span>
       </p>
-      <Button variant="quiet" lang={other} onClick={() => setLocale(other)}>
+      <Button variant="quiet" lang={other} onPress={() => setLocale(other)}>
         <FormattedMessage id="shell.language" />
       </Button>
       <LinkButton variant="quiet" href="/desk/security">
         <FormattedMessage id="shell.security" />
       </LinkButton>
-      <Button variant="quiet" onClick={() => void store.signOut()}>
+      <Button variant="quiet" onPress={() => void store.signOut()}>
         <FormattedMessage id="shell.signOut" />
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { pressable, type PressProps } from './pressable.js'
 /** Emphasis of a button: one `primary` per view, `destructive` for actions that are hard to undo. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick'> &
   PressProps & {
     /** @default 'secondary' */
     variant?: ButtonVariant
@@ -30,7 +30,6 @@ export function Button({
   isPending,
   isDisabled,
   onPress,
-  onClick,
   labels,
   className,
   children,
@@ -42,7 +41,7 @@ export function Button({
       <button
         type="button"
         {...rest}
-        {...(isPending ? waiting : pressable({ isDisabled, onPress, onClick }))}
+        {...(isPending ? waiting : pressable({ isDisabled, onPress }))}
         className={clsx(styles.root, className)}
         data-variant={variant}
         data-full-width={isFullWidth || undefined}

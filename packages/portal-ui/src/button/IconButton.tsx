@@ -4,7 +4,10 @@ import { Icon, type IconShape } from '../icon/Icon.js'
 import styles from './Button.module.css'
 import { pressable, type PressProps } from './pressable.js'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled'> &
+export type IconButtonProps = Omit<
+  ComponentProps<'button'>,
+  'children' | 'aria-label' | 'disabled' | 'onClick'
+> &
   PressProps & {
     icon: IconShape
     /** Accessible name: the action as a verb. */
@@ -12,20 +15,12 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   }
 
 /** A button with an icon only, for close, menu, back and search. Other actions need a text label. */
-export function IconButton({
-  icon,
-  label,
-  className,
-  isDisabled,
-  onPress,
-  onClick,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ icon, label, className, isDisabled, onPress, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      {...pressable({ isDisabled, onPress, onClick })}
+      {...pressable({ isDisabled, onPress })}
       aria-label={label}
       className={clsx(styles.root, className)}
       data-variant="quiet"

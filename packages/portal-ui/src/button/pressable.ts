@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 
 /**
  * Event props of buttons. `onPress` is called for every activation: pointer, touch, keyboard, assistive
@@ -10,17 +10,12 @@ export interface PressProps {
 }
 
 /** Maps our props to those of the native button. */
-export function pressable({
-  isDisabled = false,
-  onPress,
-  onClick,
-}: PressProps & Pick<ComponentProps<'button'>, 'onClick'>) {
+export function pressable({ isDisabled = false, onPress }: PressProps) {
   return {
     disabled: isDisabled,
     onClick(event: MouseEvent<HTMLButtonElement>) {
       // Safari does not focus a clicked button, and a dialog could not restore focus to it.
       event.currentTarget.focus({ preventScroll: true })
-      onClick?.(event)
       onPress?.(event)
     },
   }

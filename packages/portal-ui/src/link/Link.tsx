@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from './RouterProvider.js'
 
-export type LinkProps = ComponentProps<'a'> & {
+export type LinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   /** Called before the navigation, for every kind of activation. */
   onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
@@ -10,7 +10,7 @@ export type LinkProps = ComponentProps<'a'> & {
  * A native link. Same-origin navigation goes through the `RouterProvider`; new windows, downloads and other
  * origins are left to the browser.
  */
-export function Link({ onClick, onPress, children, ...rest }: LinkProps) {
+export function Link({ onPress, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   return (
     // `href` is in the rest props.
@@ -18,7 +18,6 @@ export function Link({ onClick, onPress, children, ...rest }: LinkProps) {
     <a
       {...rest}
       onClick={(event) => {
-        onClick?.(event)
         onPress?.(event)
         const anchor = event.currentTarget
         if (!navigate || !isForRouter(anchor, event)) return

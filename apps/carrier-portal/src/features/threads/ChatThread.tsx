@@ -71,7 +71,7 @@ function UnreadThreads({ shownLoadId, onChoose }: UnreadThreadsProps) {
         <li key={threadId}>
           <Button
             variant="quiet"
-            onClick={() => onChoose(loadId === null ? 'general' : { id: loadId, number: loadNumber ?? '' })}
+            onPress={() => onChoose(loadId === null ? 'general' : { id: loadId, number: loadNumber ?? '' })}
           >
             {loadId === null ? (
               <FormattedMessage id="threads.unreadGeneral" values={{ count: unread }} />

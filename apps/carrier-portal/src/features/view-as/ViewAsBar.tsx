@@ -77,7 +77,7 @@ function Bar({ leave = openDesk }: ViewAsBarProps) {
       <span className={styles.left}>
         <FormattedMessage id="view-as.left" values={{ time }} />
       </span>
-      <Button variant="primary" isPending={isEnding} onClick={() => void endView()}>
+      <Button variant="primary" isPending={isEnding} onPress={() => void endView()}>
         <FormattedMessage id="view-as.end" />
       </Button>
     </section>

@@ -74,7 +74,7 @@ export function CoverBoardPage() {
           title={<FormattedMessage id="loads.title" />}
           actions={
             <>
-              <Button variant="quiet" onClick={() => void refresh()}>
+              <Button variant="quiet" onPress={() => void refresh()}>
                 <FormattedMessage id="loads.refresh" />
               </Button>
               {LOAD_DESK.some((one) => one === role) ? (

@@ -73,7 +73,7 @@ export function ImportLoadsPage() {
         trail={[{ href: '/desk/cover', label: intl.formatMessage({ id: 'loads.title' }) }]}
         title={<FormattedMessage id="loads.import.title" />}
         actions={
-          <Button onClick={saveTemplate}>
+          <Button onPress={saveTemplate}>
             <FormattedMessage id="loads.import.template" />
           </Button>
         }
@@ -110,7 +110,7 @@ export function ImportLoadsPage() {
                   maxValue={Math.max(1, rows.length)}
                 />
                 <div>
-                  <Button onClick={run.cancel}>
+                  <Button onPress={run.cancel}>
                     <FormattedMessage id="queue.cancel" />
                   </Button>
                 </div>
@@ -128,7 +128,7 @@ export function ImportLoadsPage() {
             </div>
             {run.failure === undefined ? null : (
               <div>
-                <Button variant="primary" onClick={() => run.resume(rows)}>
+                <Button variant="primary" onPress={() => run.resume(rows)}>
                   <FormattedMessage id="loads.import.resume" />
                 </Button>
               </div>

@@ -51,7 +51,7 @@ export function ImportResults({ rows, results, isImported, nameOf, onStart }: Im
             <FormattedMessage id="loads.import.board" />
           </LinkButton>
         ) : (
-          <Button variant="primary" isDisabled={loads.length === 0} onClick={onStart}>
+          <Button variant="primary" isDisabled={loads.length === 0} onPress={onStart}>
             <FormattedMessage id="loads.import.start" values={values} />
           </Button>
         )

@@ -23,7 +23,7 @@ export function TenderFile({ file, isSending, onCheck, onTake }: TenderFileProps
         titleLevel={2}
         title={<FormattedMessage id="loads.import.x12.failed" />}
         actions={
-          <Button onClick={() => onCheck(content)}>
+          <Button onPress={() => onCheck(content)}>
             <FormattedMessage id="loads.import.x12.retry" />
           </Button>
         }
@@ -61,7 +61,7 @@ export function TenderFile({ file, isSending, onCheck, onTake }: TenderFileProps
                   <FormattedMessage id="loads.import.x12.list" />
                 </LinkButton>
                 <Button
-                  onClick={() =>
+                  onPress={() =>
                     downloadFile(new File([acknowledgments], '997.x12', { type: 'application/edi-x12' }))
                   }
                 >
@@ -69,7 +69,7 @@ export function TenderFile({ file, isSending, onCheck, onTake }: TenderFileProps
                 </Button>
               </>
             ) : (
-              <Button variant="primary" isPending={isSending} onClick={() => onTake(content)}>
+              <Button variant="primary" isPending={isSending} onPress={() => onTake(content)}>
                 <FormattedMessage id="loads.import.x12.start" />
               </Button>
             )}

@@ -85,10 +85,10 @@ function QuickActionForm({ label, onClose, info, layout, fields, ...action }: Fo
       title={label}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onPress={onClose}>
             <FormattedMessage id="workspace.form.cancel" />
           </Button>
-          <Button variant="primary" isPending={isRunning} onClick={() => void run(editable, values)}>
+          <Button variant="primary" isPending={isRunning} onPress={() => void run(editable, values)}>
             {editable.length > 0 ? <FormattedMessage id="workspace.form.save" /> : label}
           </Button>
         </>

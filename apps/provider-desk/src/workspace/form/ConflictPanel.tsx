@@ -67,11 +67,11 @@ export function ConflictPanel({
           variant="primary"
           isPending={isSaving}
           isDisabled={!isComplete}
-          onClick={() => onSave(chosen())}
+          onPress={() => onSave(chosen())}
         >
           <FormattedMessage id="workspace.form.conflict.save" />
         </Button>
-        <Button variant="secondary" onClick={onBack}>
+        <Button variant="secondary" onPress={onBack}>
           <FormattedMessage id="workspace.form.backToForm" />
         </Button>
       </div>

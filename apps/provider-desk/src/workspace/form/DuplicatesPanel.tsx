@@ -61,11 +61,11 @@ export function DuplicatesPanel({
           ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant={duplicates.allowSave ? 'secondary' : 'primary'} onClick={onBack}>
+        <Button variant={duplicates.allowSave ? 'secondary' : 'primary'} onPress={onBack}>
           <FormattedMessage id="workspace.form.backToForm" />
         </Button>
         {duplicates.allowSave ? (
-          <Button variant="primary" isPending={isSaving} onClick={onSaveAnyway}>
+          <Button variant="primary" isPending={isSaving} onPress={onSaveAnyway}>
             <FormattedMessage id="workspace.form.duplicates.saveAnyway" />
           </Button>
         ) : null}

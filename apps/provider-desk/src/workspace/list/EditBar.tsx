@@ -35,13 +35,13 @@ export function EditBar({
       </output>
       {edits.size > 0 ? (
         <>
-          <Button variant="secondary" onClick={discard}>
+          <Button variant="secondary" onPress={discard}>
             <FormattedMessage id="workspace.form.cancel" />
           </Button>
           <Button
             variant="primary"
             isPending={isSaving}
-            onClick={() => {
+            onPress={() => {
               setUndone(undefined)
               onSave()
             }}
@@ -53,7 +53,7 @@ export function EditBar({
         <Button
           variant="secondary"
           isPending={isUndoing}
-          onClick={() => {
+          onPress={() => {
             setIsUndoing(true)
             void undo
               .run()

@@ -92,7 +92,7 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
             {selected && isLarge ? (
               <Button
                 aria-pressed={splitId !== undefined}
-                onClick={() => change({ split: splitId === undefined ? '' : undefined })}
+                onPress={() => change({ split: splitId === undefined ? '' : undefined })}
               >
                 <FormattedMessage id="workspace.list.split" />
               </Button>

@@ -116,12 +116,12 @@ export function ListRecords({ info, listViewApiName, label, state, splitId, onCh
           )}
         </output>
         {outdated ? (
-          <Button variant="quiet" onClick={outdated.refresh}>
+          <Button variant="quiet" onPress={outdated.refresh}>
             <FormattedMessage id="workspace.list.outdated" />
           </Button>
         ) : null}
         {info.updateable && chosen.length > 0 ? (
-          <Button variant="secondary" onClick={() => setIsMassEditing(true)}>
+          <Button variant="secondary" onPress={() => setIsMassEditing(true)}>
             <FormattedMessage id="workspace.list.massEdit" values={{ count: chosen.length }} />
           </Button>
         ) : null}

@@ -33,14 +33,14 @@ export function MassEditDialog({ info, records, edits, onClose }: MassEditDialog
       title={<FormattedMessage id="workspace.list.massEdit.title" values={{ count: records.length }} />}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onPress={onClose}>
             <FormattedMessage id="workspace.form.cancel" />
           </Button>
           <Button
             variant="primary"
             isPending={edits.isSaving}
             isDisabled={!field || isTooMany}
-            onClick={() =>
+            onPress={() =>
               void edits
                 .setField(
                   records.map((record) => record.id),

@@ -187,7 +187,7 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
             recordId={record.id}
           />
           {isExpanded || hasNext ? (
-            <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            <Button variant="quiet" aria-expanded={isExpanded} onPress={() => setIsExpanded(!isExpanded)}>
               <FormattedMessage id={isExpanded ? 'workspace.record.viewFewer' : 'workspace.record.viewAll'} />
             </Button>
           ) : null}

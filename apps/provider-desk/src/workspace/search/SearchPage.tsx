@@ -133,7 +133,7 @@ function SummaryOfObject({ objectApiName, records, term, onShowAll }: SummaryPro
     <section>
       <div className={styles.head}>
         <h2>{info.data.labelPlural}</h2>
-        <Button variant="quiet" onClick={onShowAll}>
+        <Button variant="quiet" onPress={onShowAll}>
           <FormattedMessage id="workspace.search.more" values={{ object: info.data.labelPlural }} />
         </Button>
       </div>

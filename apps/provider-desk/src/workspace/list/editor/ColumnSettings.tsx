@@ -60,10 +60,10 @@ export function ColumnSettings({ objectApiName, listViewApiName, info, onClose }
       title={<FormattedMessage id="workspace.view.menu.columns" />}
       actions={
         <>
-          <Button variant="quiet" onClick={() => void store(true)}>
+          <Button variant="quiet" onPress={() => void store(true)}>
             <FormattedMessage id="workspace.view.reset" />
           </Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void store(false)}>
+          <Button variant="primary" isPending={isPending} onPress={() => void store(false)}>
             <FormattedMessage id="workspace.form.save" />
           </Button>
         </>

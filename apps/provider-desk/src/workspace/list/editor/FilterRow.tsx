@@ -95,7 +95,7 @@ export function FilterRow({ number, info, columns, filter, onChange, onRemove }:
           onValueChange={(text) => setOperands(operandsOf(text))}
         />
       )}
-      <Button variant="quiet" onClick={onRemove}>
+      <Button variant="quiet" onPress={onRemove}>
         <FormattedMessage id="workspace.view.remove" />
       </Button>
     </fieldset>

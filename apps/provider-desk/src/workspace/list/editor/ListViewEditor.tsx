@@ -80,10 +80,10 @@ export function ListViewEditor({
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onPress={onClose}>
             <FormattedMessage id="workspace.form.cancel" />
           </Button>
-          <Button variant="primary" isPending={isSaving} onClick={() => void save()}>
+          <Button variant="primary" isPending={isSaving} onPress={() => void save()}>
             <FormattedMessage id="workspace.form.save" />
           </Button>
         </>
@@ -145,7 +145,7 @@ export function ListViewEditor({
                 onRemove={() => change({ filters: draft.filters.toSpliced(index, 1), filterLogic: '' })}
               />
             ))}
-            <Button variant="secondary" onClick={addFilter}>
+            <Button variant="secondary" onPress={addFilter}>
               <FormattedMessage id="workspace.view.addFilter" />
             </Button>
           </fieldset>
