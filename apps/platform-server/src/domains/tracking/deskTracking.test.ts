@@ -269,4 +269,25 @@ describe('events', () => {
     expect((await record('ETA Request')).status).toBe(200)
     expect(await noticesOf()).toContain('ETA Requested')
   })
+
+  test("[DTR-03] the shipper's shipment follows what the desk records, and shows a new ETA", async () => {
+    const shipper = await signIn(platform, 'shipper@shipper.test')
+    const { accountId } = (await shipper.send('GET', '/auth/me')).body
+    await changeLoad(platform, loadId, { Shipper_Account__c: accountId })
+    const shipment = async () => (await shipper.read('Shipments/get', { loadId })).body
+    expect(await shipment()).toMatchObject({ status: 'Dispatched', stops: [{ eta: null }, {}] })
+    const eta = at(2.5).toISOString()
+    const { Id: stopId } = await platform.database.kysely
+      .selectFrom('Load_Stop__c')
+      .select('Id')
+      .where('Load__c', '=', loadId)
+      .where('Type__c', '=', 'Pickup')
+      .executeTakeFirstOrThrow()
+    expect((await record('ETA Changed', { eta, stopId })).status).toBe(200)
+    expect((await record('Departed For Pickup')).status).toBe(200)
+    expect(await shipment()).toMatchObject({ status: 'En Route to Pickup', stops: [{ eta }, {}] })
+    const arrived = at(0).toISOString()
+    expect((await record('Arrived Pickup', { occurredAt: arrived })).status).toBe(200)
+    expect(await shipment()).toMatchObject({ status: 'At Pickup', stops: [{ arrivedAt: arrived }, {}] })
+  })
 })
