@@ -116,7 +116,7 @@ export const changeTriggers = (captured = capturedObjects()): TriggerSet => ({
   ),
 })
 
-/** Disables the capture of changes for this transaction, for filling a database without subscribers. */
+/** Disables the capture of changes and alerts for this transaction, for filling a database without subscribers. */
 export async function withoutChanges(transaction: Queries): Promise<void> {
   await sql`select set_config('app.changes', 'off', true)`.execute(transaction)
 }

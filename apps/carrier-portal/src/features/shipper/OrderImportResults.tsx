@@ -28,8 +28,6 @@ export function OrderImportResults({ rows, results, isImported, onStart }: Order
   const problems = problemLines(rows, results, intl)
   const orders = results.filter(({ status }) => status !== 'Error')
   const values = { orders: orders.length, errors: results.length - orders.length }
-  const word = (name: 'line' | 'column' | 'cell' | 'problem') =>
-    intl.formatMessage({ id: `shipper.import.head.${name}` })
   return (
     <ImportSummary
       summary={
@@ -48,10 +46,10 @@ export function OrderImportResults({ rows, results, isImported, onStart }: Order
       }
       problems={problems}
       words={{
-        line: word('line'),
-        column: word('column'),
-        cell: word('cell'),
-        problem: word('problem'),
+        line: intl.formatMessage({ id: 'shipper.import.head.line' }),
+        column: intl.formatMessage({ id: 'shipper.import.head.column' }),
+        cell: intl.formatMessage({ id: 'shipper.import.head.cell' }),
+        problem: intl.formatMessage({ id: 'shipper.import.head.problem' }),
         problems: intl.formatMessage({ id: 'shipper.import.problems' }, { count: problems.length }),
         report: intl.formatMessage({ id: 'shipper.import.report' }),
       }}

@@ -19,7 +19,7 @@ export interface DeviceDeps {
 }
 
 /** Where a person enters the code of a device. */
-export const DEVICE_PATH = '/services/oauth2/device'
+const DEVICE_PATH = '/services/oauth2/device'
 
 /**
  * Starts the device flow of a client (RFC 8628 §3.1).

@@ -56,6 +56,9 @@ const CHANGED = `
     return null;
   end $fn$`
 
+/** Filling a database is no news (`withoutChanges`). */
+const UNLESS_OFF = "when (current_setting('app.changes', true) is distinct from 'off')"
+
 /** Notes new and changed loads in the transaction of the change, for alerts of saved searches and lanes. */
 export const matchTriggers = (): TriggerSet => ({
   prefix: 'portal_match_',
@@ -65,14 +68,14 @@ export const matchTriggers = (): TriggerSet => ({
       table: 'Load__c',
       name: 'portal_match_insert',
       create: `create trigger portal_match_insert after insert on "Load__c"
-        referencing new table as changed for each statement execute function portal_match_added()`,
+        referencing new table as changed for each statement ${UNLESS_OFF} execute function portal_match_added()`,
     },
     {
       table: 'Load__c',
       name: 'portal_match_update',
       create: `create trigger portal_match_update after update on "Load__c"
         referencing old table as before new table as changed for each statement
-        execute function portal_match_changed()`,
+        ${UNLESS_OFF} execute function portal_match_changed()`,
     },
   ],
 })
