@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTestUiApi } from '@portal/ui-api/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
@@ -88,7 +88,7 @@ test('[OVW-01] a figure is shown beside the period before, with its trend as a c
     expect.stringContaining('50'),
   ])
   await user.click(screen.getByRole('link', { name: /^On time/ }))
-  expect(rows()[1]?.textContent).toContain('—')
+  await waitFor(() => expect(rows()[1]?.textContent).toContain('—'))
   expect(screen.getByRole('link', { name: 'Open list' }).getAttribute('href')).toBe(
     `/desk/figures/onTimePct?${new URLSearchParams({ from: at(1), to: at(3) }).toString()}`,
   )
