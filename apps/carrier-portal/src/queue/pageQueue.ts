@@ -41,11 +41,13 @@ const isUnsent = ({ state }: QueueEntry) => state === 'waiting' || state === 'se
 /** Prompts before unload while entries are in memory only. */
 function warnBeforeUnload({ getSnapshot, subscribe }: QueueService): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  // The queue may outlive the page.
+  const page = window
   subscribe(() => {
     const { entries, isDurable } = getSnapshot()
     // Added only when needed: a `beforeunload` callback disables the back/forward cache in some browsers.
-    if (isDurable || !entries.some(isUnsent)) window.removeEventListener('beforeunload', ask)
-    else window.addEventListener('beforeunload', ask)
+    if (isDurable || !entries.some(isUnsent)) page.removeEventListener('beforeunload', ask)
+    else page.addEventListener('beforeunload', ask)
   })
 }
 
