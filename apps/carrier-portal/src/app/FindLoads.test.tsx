@@ -287,7 +287,7 @@ test('[FND-01] an empty search suggests single changes with their result counts'
   ])
   await user.click(screen.getByRole('button', { name: 'Within 150 mi of origin: 3 loads' }))
   expect(await screen.findByRole('link', { name: /^Load L-0000002/ })).toBeDefined()
-  expect(window.location.search).toContain('fromRadius=150')
+  await waitFor(() => expect(window.location.search).toContain('fromRadius=150'))
   expect(screen.queryByRole('region', { name: 'Loads found with one change' })).toBeNull()
 })
 

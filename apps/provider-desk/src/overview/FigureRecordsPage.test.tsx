@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { FigureRecord } from '@portal/contract/methods'
 import { createTestUiApi } from '@portal/ui-api/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
@@ -66,7 +66,7 @@ test('[OVW-01] the list of a figure is narrowed to its period, and shows what ea
   const period = { from: '2026-11-01T06:00:00.000Z', to: '2026-11-03T06:00:00.000Z', figure: 'margin' }
   expect(asked().at(-1)).toMatchObject(period)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(asked().at(-1)).toMatchObject({ ...period, offset: 50 })
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ ...period, offset: 50 }))
 })
 
 test('[OVW-01] a share shows which records count as yes', async () => {

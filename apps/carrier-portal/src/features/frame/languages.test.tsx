@@ -67,7 +67,7 @@ test('switches to a language chosen in another tab and preserves typed text', as
   localStorage.setItem('portal.locale', 'es-US')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.locale' })))
   await speaks('Buscar cargas')
-  expect(document.documentElement.lang).toBe('es-US')
+  await waitFor(() => expect(document.documentElement.lang).toBe('es-US'))
   expect(typed()).toBe('half a sentence')
 })
 
