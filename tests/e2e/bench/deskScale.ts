@@ -1,5 +1,5 @@
 /**
- * DATABASE_URL=postgres://… pnpm --filter=@portal/e2e bench:desk
+ * DATABASE_URL=postgres://… pnpm --filter=@portal/e2e bench:desk-scale
  *
  * The desk at its sizes, in Chromium with a CPU throttled four times: 5,000 open loads on the cover board
  * (LDD-03), 2,000 on the tracking board while 20 events a second are recorded (DTR-04), an import of 1,000 rows
