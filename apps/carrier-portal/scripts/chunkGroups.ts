@@ -6,7 +6,7 @@ const FIRST_LOAD = '$initial' as const
 const ENTRY = /\/src\/main\.ts$/
 /** Small components and icons. */
 const LIBRARIES = /lucide-react|portal-ui\/dist\/chunk-/
-/** Packages of which the first screen takes what it names. */
+/** Packages of which the first screen loads only its own imports. */
 const PACKAGES = /(?:portal-ui|app-kit)\/dist\//
 /** Find Loads, besides the rows of a table or of cards: each has its file, because a window shows one of them. */
 const PAGE =

@@ -24,7 +24,7 @@ export function lifetimeOf(adapter) {
 /** What a write or a notification does to the cache. */
 export function effectsOf(adapter) {
   if (adapter.kind === 'notify')
-    return 'invalidates and refetches what is subscribed; the rest is refetched by its next subscriber'
+    return 'invalidates; queries with subscribers are refetched now, the others by their next subscriber'
   if (adapter.kind !== 'write') return ''
   return adapter.optimistic ? 'applied immediately with `optimistic: true`' : 'applied after the response'
 }

@@ -24,7 +24,7 @@ const titleOf = (family) => {
 }
 const nameOfConfig = (name) => `${name[0].toUpperCase()}${name.slice(1)}Config`
 
-/** One adapter: what it does, its call, its configuration, its request and its answer. */
+/** One adapter: summary, call, configuration, request and response. */
 function sectionOf(adapter) {
   const source = sources.find((text) => text.includes(`export const ${adapter.name} =`)) ?? ''
   const { text, example, errors } = docOf(source, adapter.name)

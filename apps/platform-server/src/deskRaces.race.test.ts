@@ -67,7 +67,7 @@ describe.each(RACE_ENGINES)('on %s', (engine) => {
     db().selectFrom('Load_Offer__c').selectAll().where('Load__c', '=', loadId).orderBy('Id').execute()
 
   test(
-    `[LDD-05] [R1] ${ROUNDS} waterfalls have one winner, whoever accepts or books at the same moment`,
+    `[LDD-05] [R1] ${ROUNDS} waterfalls have one winner when carriers accept and book at the same moment`,
     TIMEOUT,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {

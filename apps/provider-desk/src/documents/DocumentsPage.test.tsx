@@ -57,7 +57,7 @@ test('[BLD-01] a document whose review the server refuses is shown again', async
   expect(screen.getByText('1 of 2')).toBeTruthy()
 })
 
-test('[BLD-01] [CRD-01] a certificate of insurance is accepted with what it says only', async () => {
+test('[BLD-01] [CRD-01] a certificate of insurance is accepted only with the cover of its text', async () => {
   const coi = aReviewedDocument(4, { type: 'COI', loadId: null, loadNumber: null, fileName: 'coi.png' })
   const { user, reviews } = await renderDocuments([coi], '/documents?kind=company')
   await user.click(screen.getByRole('button', { name: /^Accept/ }))

@@ -5,7 +5,7 @@ import type { MapColours } from './mapColours'
 import { mapStyle } from './mapStyle'
 import { isTileFile, roadLayers, roadSource, ROADS } from './roadLayers'
 
-/** What is under loads and trucks. */
+/** The layers under loads and trucks. */
 export interface MapGround {
   style: (colours: MapColours) => StyleSpecification | string
   /** The layers whose colours are ours. */

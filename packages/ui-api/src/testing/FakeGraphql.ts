@@ -16,7 +16,7 @@ const PAGE_SIZE = 10
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Answers queries in GraphQL from in-memory records. What it can't answer is an error that says so. */
+/** Answers queries in GraphQL from in-memory records. An unsupported query is an error that says so. */
 export class FakeGraphql {
   constructor(
     private readonly records: FakeRecords,

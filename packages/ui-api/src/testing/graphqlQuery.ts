@@ -108,7 +108,7 @@ export function parseGraphql(
     return args
   }
 
-  /** Reads directives; false when they leave out what they follow. */
+  /** Reads directives; false when they exclude their field. */
   function isIncluded(given: GraphqlArguments): boolean {
     let included = true
     while (tokens[i] === '@') {

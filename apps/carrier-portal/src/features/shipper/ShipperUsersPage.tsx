@@ -144,7 +144,7 @@ function stateOf({ isActive, invitation }: ShipperUser): readonly [TagTone, Mess
   return isActive ? ['success', 'shipper.people.active'] : ['neutral', 'shipper.people.inactive']
 }
 
-/** Ends or restores the access of a person who has signed up. */
+/** Ends or restores the access of a registered user. */
 function AccessAction({ user, name, onChanged }: ShipperInvitationProps) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)

@@ -15,7 +15,7 @@ class UndoneMutation extends Error {
  * all errors are reported.
  *
  * @param asCaller opens the transaction.
- * @param execute runs the operation and describes its response; it throws what is no error of the request.
+ * @param execute runs the operation and describes its response; it throws errors of the server, such as a timeout.
  */
 export async function runMutation(
   asCaller: <T>(work: (transaction: PortalTransaction) => Promise<T>) => Promise<T>,

@@ -58,7 +58,7 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
     if (row.state === 'Allowed') return row
     if (row.state === 'Denied') return refuse('access_denied', 'The person denied access.')
     await save({ polled_at: at })
-    return refuse('authorization_pending', 'Nobody has entered the code so far.')
+    return refuse('authorization_pending', 'The code has not been entered yet.')
   }
 
   return {

@@ -82,7 +82,7 @@ async function renderYards(at: string) {
   return { queries, user: userEvent.setup(), address: () => screen.getByTestId('query').textContent }
 }
 
-test('[WSP-02] [WSP-11] a column is sorted by the server, once more in the other direction, and the address has it', async () => {
+test('[WSP-02] [WSP-11] a column is sorted by the server, then in the other direction, and the address has it', async () => {
   const { queries, user, address } = await renderYards('/o/Yard__c/list')
   await user.click(screen.getByRole('button', { name: /^City/ }))
   await waitFor(() => expect(queries().at(-1)).toContain('"sortBy":["City__c"]'))

@@ -45,7 +45,7 @@ test('[DAY-05] a rate confirmation states what a factor checks', async () => {
   expect(text).not.toContain('?')
 })
 
-test('[DAY-05] [MNY-07] an accepted one has name, time in the zone of the first stop, and hash of what was accepted', async () => {
+test('[DAY-05] [MNY-07] an accepted one has name, time in the zone of the first stop, and hash of the accepted terms', async () => {
   const sha256 = '0f'.repeat(32)
   const at = new Date(Date.UTC(2026, 10, 22, 3, 5))
   const acceptance = { at, name: 'Dana Reyes', email: 'dana@lonestar.test', sha256 }
