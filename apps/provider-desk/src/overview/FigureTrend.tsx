@@ -3,6 +3,7 @@ import { Card, LinkButton, Skeleton, Table, type TableColumn } from '@portal/por
 import { Suspense } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { ChartBoundary } from './ChartBoundary'
 import { figureText, recordsPath, type FigureName, type FiguresAnswer, type Unit } from './figures'
 import styles from './Overview.module.css'
 
@@ -29,14 +30,22 @@ export function FigureTrend({ answer, name, unit }: FigureTrendProps) {
       }
     >
       <div className={styles.trend}>
-        <Suspense fallback={<Skeleton height="18rem" />}>
-          <TrendChart
-            label={intl.formatMessage({ id: 'overview.chart' }, { figure: label })}
-            points={points}
-            formatDay={(at) => intl.formatDate(at, { month: 'short', day: 'numeric' })}
-            format={(value) => figureText(value, unit, intl.locale)}
-          />
-        </Suspense>
+        <ChartBoundary
+          fallback={
+            <p>
+              <FormattedMessage id="overview.chart.failed" />
+            </p>
+          }
+        >
+          <Suspense fallback={<Skeleton height="18rem" />}>
+            <TrendChart
+              label={intl.formatMessage({ id: 'overview.chart' }, { figure: label })}
+              points={points}
+              formatDay={(at) => intl.formatDate(at, { month: 'short', day: 'numeric' })}
+              format={(value) => figureText(value, unit, intl.locale)}
+            />
+          </Suspense>
+        </ChartBoundary>
         <div className={styles.table}>
           <Table
             caption={label}
