@@ -1,12 +1,13 @@
 import { INTEGRATION_AUTHENTICATIONS, INTEGRATION_USER, STAFF_ROLES, type StaffRole } from '@portal/contract'
 import { create } from '@portal/contract/client/DeskIntegrationUsers/create'
 import type { OfferedScope } from '@portal/contract/methods'
-import { RadioGroup, Select, TextArea, TextField } from '@portal/portal-ui'
+import { RadioGroup, Select, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { FormDialog } from '#/queue/FormDialog'
+import { PublicKeyField } from './PublicKeyField'
 import { ScopePicker } from './ScopePicker'
 
 export interface IntegrationUserDialogProps {
@@ -94,15 +95,10 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
         onValueChange={setAuthentication}
       />
       {hasKey ? (
-        <TextArea
-          label={<FormattedMessage id="integrations.users.key" />}
-          hint={<FormattedMessage id="integrations.users.key.hint" />}
+        <PublicKeyField
           value={publicKey}
           onValueChange={setPublicKey}
-          maxLength={INTEGRATION_USER.maxKeyLength}
-          rows={6}
-          spellCheck={false}
-          errorMessage={errorOf(isKeyMissing, 'integrations.users.key.missing')}
+          isMissing={isChecked && isKeyMissing}
         />
       ) : null}
       <ScopePicker

@@ -1,11 +1,10 @@
-import { INTEGRATION_USER } from '@portal/contract'
 import { rotate } from '@portal/contract/client/DeskIntegrationUsers/rotate'
 import type { IntegrationUser } from '@portal/contract/methods'
-import { TextArea } from '@portal/portal-ui'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { FormDialog } from '#/queue/FormDialog'
+import { PublicKeyField } from './PublicKeyField'
 
 export interface ReplaceKeyDialogProps {
   user: IntegrationUser
@@ -15,7 +14,6 @@ export interface ReplaceKeyDialogProps {
 
 /** Replaces the public key of an integration user. */
 export function ReplaceKeyDialog({ user, onReplaced, onClose }: ReplaceKeyDialogProps) {
-  const intl = useIntl()
   const rotating = useAction(rotate)
   const [publicKey, setPublicKey] = useState('')
   const [isChecked, setIsChecked] = useState(false)
@@ -36,18 +34,7 @@ export function ReplaceKeyDialog({ user, onReplaced, onClose }: ReplaceKeyDialog
       onSubmit={() => void replace()}
       onClose={onClose}
     >
-      <TextArea
-        label={<FormattedMessage id="integrations.users.key" />}
-        hint={<FormattedMessage id="integrations.users.key.hint" />}
-        value={publicKey}
-        onValueChange={setPublicKey}
-        maxLength={INTEGRATION_USER.maxKeyLength}
-        rows={6}
-        spellCheck={false}
-        errorMessage={
-          isChecked && isMissing ? intl.formatMessage({ id: 'integrations.users.key.missing' }) : undefined
-        }
-      />
+      <PublicKeyField value={publicKey} onValueChange={setPublicKey} isMissing={isChecked && isMissing} />
     </FormDialog>
   )
 }
