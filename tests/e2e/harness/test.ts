@@ -64,8 +64,12 @@ export const test = base.extend<
   },
 })
 
-/** Awaits animations, during which axe considers an element hidden. */
+/**
+ * Awaits animations, during which axe considers an element hidden. On touch screens React Aria hides a dialog with
+ * a focused field for up to 600 ms before its animation starts, until the on-screen keyboard is open.
+ */
 async function atRest(page: Page) {
+  await expect(page.locator('[data-rac][style*="opacity: 0"]')).toHaveCount(0)
   await page.evaluate(async () => {
     // A new animation starts with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
