@@ -11,6 +11,8 @@ type Roles = readonly StaffRole[]
 export const LOAD_DESK = ['Provider Admin', 'Carrier Sales', 'Operations'] as const satisfies Roles
 /** Staff who record events, move appointments and report exceptions. */
 export const EVENT_DESK = ['Provider Admin', 'Operations'] as const satisfies Roles
+/** Staff who assign a trailer that does not satisfy its load (MNY-04). */
+export const TRAILER_OVERRIDERS = ['Provider Admin'] as const satisfies Roles
 /** Staff and programs who exchange X12 files. */
 export const EDI_DESK = ['Provider Admin', 'Operations'] as const satisfies Roles
 /** Staff who see offers, tenders and the carriers that suit a load. */

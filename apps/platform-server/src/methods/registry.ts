@@ -37,7 +37,9 @@ import { listLoadContacts } from '../domains/booking/LoadContacts'
 import { deskTrackingBoard, recordDeskEvent } from '../domains/tracking/DeskTracking'
 import { listLoadDrafts, postDeskLoad, saveLoadDraft } from '../domains/loads/DeskLoadPosting'
 import {
+  overrideDeskTrailer,
   reissueDeskRateCon,
+  trailersForLoad,
   repriceDeskLoad,
   holdDeskLoad,
   releaseDeskLoad,
@@ -257,7 +259,9 @@ export const methods: readonly AnyMethod[] = [
   postDeskLoad,
   saveLoadDraft,
   listLoadDrafts,
+  overrideDeskTrailer,
   reissueDeskRateCon,
+  trailersForLoad,
   repriceDeskLoad,
   holdDeskLoad,
   releaseDeskLoad,

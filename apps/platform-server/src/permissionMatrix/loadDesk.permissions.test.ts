@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '../access/caller'
 import { DEMO_STAFF } from '../seed/demoAccounts'
 import { signIn, type Answer, type TestClient } from '../testing/client'
-import { addTestLoad, changeLoad } from '../testing/loads'
+import { addTestLoad, addTrailer, changeLoad } from '../testing/loads'
 import { openMatrixWorld, type MatrixWorld } from './matrixWorld'
 
 /**
@@ -142,6 +142,21 @@ const trials: Readonly<Record<`[LDP-${string}] ${string}`, Trial>> = {
   '[LDP-17] re-issuing a rate con': async (client) => {
     const { loadId } = await world.haul({ status: 'Dispatched' })
     return { send: () => client.act('DeskLoads/reissueRateCon', { loadId, reason: 'Another dock' }) }
+  },
+  '[LDP-18] overriding a trailer': async (client) => {
+    const { loadId } = await world.haul({ status: 'Dispatched' })
+    const trailerId = await addTrailer(world.platform, carrierId(), 'DD')
+    return {
+      send: () => client.act('DeskLoads/overrideTrailer', { loadId, trailerId, reason: 'Agreed by phone' }),
+    }
+  },
+  '[LDP-19] seeing the trailers of a load': async (client) => {
+    const { loadId } = await world.haul({ status: 'Dispatched' })
+    const trailerId = await addTrailer(world.platform, carrierId(), 'DD')
+    return {
+      send: () => client.read('DeskLoads/trailersFor', { loadId }),
+      shows: ({ trailers }) => trailers.some(({ id }: { id: string }) => id === trailerId),
+    }
   },
   '[LDP-15] reading the tracking board': async (client) => {
     const loadId = await dispatched()

@@ -93,3 +93,25 @@ export async function readLoad({ database }: TestPlatform, loadId: string) {
     .where('Id', '=', loadId)
     .executeTakeFirstOrThrow()
 }
+
+/** Adds a trailer in service to a carrier; returns its id. */
+export async function addTrailer(
+  platform: TestPlatform,
+  accountId: string,
+  type: string,
+  lengthFt: number | null = 53,
+): Promise<string> {
+  const { Id } = await platform.database.kysely
+    .insertInto('Carrier_Equipment__c')
+    .values({
+      Account__c: accountId,
+      Unit_Number__c: crypto.randomUUID().slice(0, 18),
+      Kind__c: 'Trailer',
+      Type__c: type,
+      Length_ft__c: lengthFt,
+      In_Service__c: true,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  return Id
+}

@@ -12,11 +12,12 @@ import {
   oneOf,
   recordIdParam,
 } from '../define/params'
-import { EVENT_DESK, LOAD_DESK, OFFER_READERS } from '../deskRoles'
+import { EVENT_DESK, LOAD_DESK, OFFER_READERS, TRAILER_OVERRIDERS } from '../deskRoles'
 import { AMOUNT, LOAD_IMPORT } from '../limits'
 import { eligibilityReason, loadProblem } from '../refusals/refusalDetails'
 import { coverLoad } from './coverLoad'
 import { typedDetails } from './loadDetails'
+import { rankedUnit } from './rankedCrew'
 
 const rankedCarrier = z
   .strictObject({
@@ -89,6 +90,7 @@ export type ImportedRow = z.output<typeof importedRow>
 
 const key = { idempotencyKey: idempotencyKey.optional() }
 const note = z.string().trim().max(255, 'must have at most 255 characters').nullish()
+const stated = z.string().trim().min(1, 'must not be empty').max(255, 'must have at most 255 characters')
 const draftId = z.int('must be the id of a draft').min(1)
 const isPreview = z
   .boolean()
@@ -210,9 +212,30 @@ export const DeskLoads = defineClass('DeskLoads', {
     params: z.object({
       ...changes,
       agreedRate: amountParam.nullish(),
-      reason: z.string().trim().min(1, 'must not be empty').max(255, 'must have at most 255 characters'),
+      reason: stated,
     }),
     refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'BUY_LIMIT_EXCEEDED'],
+  },
+  trailersFor: {
+    verb: 'GET',
+    summary:
+      'Trailers of the carrier that hauls a load: those that fit first, then those that do not, with the reason (MNY-04).',
+    params: z.object({ loadId: recordIdParam }),
+    answer: z.strictObject({
+      loadId: recordId,
+      carrier: z.string(),
+      trailerId: recordId.nullable().meta({ description: 'The assigned trailer.' }),
+      trailers: z.array(rankedUnit),
+    }),
+    callers: TRAILER_OVERRIDERS,
+    refuses: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  },
+  overrideTrailer: {
+    ...changesLoad,
+    summary: 'Assigns a trailer of the carrier that does not satisfy the load by type or length (MNY-04).',
+    params: z.object({ ...changes, trailerId: recordIdParam, reason: stated }),
+    callers: TRAILER_OVERRIDERS,
+    refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'EQUIPMENT_OUT_OF_SERVICE', 'EQUIPMENT_CONFLICT'],
   },
   importLoads: {
     ...writes,

@@ -38,7 +38,7 @@ const fit = z
 /** How well a driver or unit suits a load. */
 export type CrewFit = z.output<typeof fit>
 
-const unit = z
+export const rankedUnit = z
   .strictObject({
     id: recordId,
     name: z.string(),
@@ -47,7 +47,7 @@ const unit = z
     fit,
   })
   .meta({ id: 'RankedUnit' })
-export type RankedUnit = z.output<typeof unit>
+export type RankedUnit = z.output<typeof rankedUnit>
 
 export const rankedCrew = z.strictObject({
   needsTrailer: z.boolean().meta({ description: 'False for power only.' }),
@@ -60,8 +60,8 @@ export const rankedCrew = z.strictObject({
       fit,
     }),
   ),
-  trucks: z.array(unit),
-  trailers: z.array(unit),
+  trucks: z.array(rankedUnit),
+  trailers: z.array(rankedUnit),
 })
 /** Drivers and equipment for a load, best fit first. */
 export type RankedCrew = z.output<typeof rankedCrew>

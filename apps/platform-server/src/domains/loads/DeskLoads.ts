@@ -4,6 +4,7 @@ import { notFound } from '../../http/ApiError'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
 import { changeAppointment } from '../tracking/changeAppointment'
 import { recordReason } from '../../audit/recordReason'
+import { overrideTrailer, readTrailersFor } from '../booking/assignment/overrideTrailer'
 import { reissueFromDesk } from '../booking/rateCon/reissueFromDesk'
 import { cancelFromDesk, holdLoad, releaseLoad, repriceLoad } from './changeLoad'
 import { loadAnswer } from './loadAnswer'
@@ -96,6 +97,22 @@ export const reissueDeskRateCon = defineMethod(DeskLoads.reissueRateCon, {
     return await change(params, caller, call, () =>
       reissueFromDesk(call.transaction, params, caller, call.now),
     )
+  },
+})
+
+/** `DeskLoads/trailersFor`: trailers of the carrier of a load, with why one does not satisfy it (MNY-04). */
+export const trailersForLoad = defineMethod(DeskLoads.trailersFor, {
+  bypassesRowSecurity,
+  async handle({ loadId }, _caller, { transaction }) {
+    return await readTrailersFor(transaction, loadId)
+  },
+})
+
+/** `DeskLoads/overrideTrailer`: assigns a trailer that does not satisfy the load (MNY-04). */
+export const overrideDeskTrailer = defineMethod(DeskLoads.overrideTrailer, {
+  bypassesRowSecurity,
+  async handle(params, caller, call) {
+    return await change(params, caller, call, () => overrideTrailer(call.transaction, params, call.now))
   },
 })
 

@@ -23,6 +23,8 @@ export interface NoticeValues {
   bookingConfirmed: { load: string; from: string; to: string; pickup: PlaceTime | null }
   /** `reason` is the provider's own sentence. */
   rateConReissued: { load: string; reason: string }
+  /** `reason` is the provider's own sentence. */
+  trailerOverridden: { load: string; trailer: string; reason: string }
   driverAssigned: { load: string; from: string; to: string; pickup: PlaceTime | null }
   appointmentChanged: {
     load: string
@@ -83,6 +85,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   shipmentException: 'Shipment Exception',
   bookingConfirmed: 'Booking Confirmed',
   rateConReissued: 'Booking Confirmed',
+  trailerOverridden: 'Driver Assigned',
   driverAssigned: 'Driver Assigned',
   appointmentChanged: 'Appointment Changed',
   appointmentDeclined: 'Appointment Changed',

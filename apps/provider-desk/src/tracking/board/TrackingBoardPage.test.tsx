@@ -12,7 +12,7 @@ import { TrackingBoardPage } from './TrackingBoardPage'
 
 // Parts that load on demand are compiled before a test waits for them.
 beforeAll(async () => {
-  await import('#/loads/change/ReissueDialog')
+  await Promise.all([import('#/loads/change/ReissueDialog'), import('#/loads/change/OverrideTrailerDialog')])
 }, 60_000)
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -218,4 +218,62 @@ test('[LDD-09] the rate confirmation is re-issued at another rate once those it 
     { ...change, isPreview: true },
     { ...change, isPreview: false },
   ])
+})
+
+test('[MNY-04] a Provider Admin assigns a trailer that does not fit, with a reason', async () => {
+  const { user, server } = await renderBoard([late], { ...open, role: 'Provider Admin' })
+  const trailer = (id: string, unavailable: object | null) => ({
+    id,
+    name: id.slice(0, 3),
+    equipmentType: 'V',
+    lengthFt: 53,
+    fit: { unavailable, free: null, deadheadMiles: null },
+  })
+  const misfit = 'a07000000000001AAA'
+  server.override('GET /lwr/apex/v63.0/DeskLoads/trailersFor', {
+    loadId: late.id,
+    carrier: 'Lone Star Freight',
+    trailerId: null,
+    trailers: [
+      trailer('a08000000000001AAA', null),
+      trailer(misfit, { kind: 'wrongType', equipmentType: 'R' }),
+      trailer('a09000000000001AAA', { kind: 'outOfService' }),
+    ],
+  })
+  const sent: unknown[] = []
+  server.override('POST /lwr/apex/v63.0/DeskLoads/overrideTrailer', ({ body }) => {
+    const { isPreview } = body as { isPreview: boolean }
+    sent.push(body)
+    const notifies = [{ contactId: '003000000000001AAA', name: 'Dana Reyes', kind: 'Driver Assigned' }]
+    return aLoadChange({ isPreview, notifies })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Override trailer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Override trailer of L-0000001' }))
+  const select = await dialog.findByRole('combobox', { name: 'Trailer' })
+  const names = within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Choose a trailer', 'a07 · Dry Van, 53 ft'])
+  await user.click(dialog.getByRole('button', { name: 'Review' }))
+  expect(dialog.getByRole('alert').textContent).toBe('Choose a trailer.')
+  await user.selectOptions(select, misfit)
+  expect(await dialog.findByText('The load needs: Reefer')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Review' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Enter the reason.'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The shipper agrees')
+  await user.click(dialog.getByRole('button', { name: 'Review' }))
+  expect(await dialog.findByText('Notifies Dana Reyes.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Assign trailer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const change = { loadId: late.id, trailerId: misfit, reason: 'The shipper agrees' }
+  expect(sent).toEqual([
+    { ...change, isPreview: true },
+    { ...change, isPreview: false },
+  ])
+})
+
+test('[MNY-04] Operations has no button that overrides a trailer', async () => {
+  await renderBoard([late], open)
+  await screen.findByRole('button', { name: 'Re-issue rate con' })
+  expect(screen.queryByRole('button', { name: 'Override trailer' })).toBeNull()
 })

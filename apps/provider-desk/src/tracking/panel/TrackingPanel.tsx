@@ -1,5 +1,5 @@
 import { lazyPart } from '@portal/app-kit/loading'
-import { EVENT_DESK, LOAD_DESK } from '@portal/contract'
+import { EVENT_DESK, LOAD_DESK, TRAILER_OVERRIDERS } from '@portal/contract'
 import type { BoardLoad } from '@portal/contract/methods'
 import { Button, EmptyState, LinkButton, toastQueue } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
@@ -21,6 +21,9 @@ const AppointmentDialog = lazyPart(() =>
 const ReissueDialog = lazyPart(() =>
   import('#/loads/change/ReissueDialog').then((part) => part.ReissueDialog),
 )
+const OverrideTrailerDialog = lazyPart(() =>
+  import('#/loads/change/OverrideTrailerDialog').then((part) => part.OverrideTrailerDialog),
+)
 const CancelDialog = lazyPart(() => import('#/loads/change/CancelDialog').then((part) => part.CancelDialog))
 
 export interface TrackingPanelProps {
@@ -33,13 +36,13 @@ export interface TrackingPanelProps {
   onChanged: () => Promise<unknown>
 }
 
-type Action = 'record' | 'appointment' | 'reissue' | 'cancel'
+type Action = 'record' | 'appointment' | 'reissue' | 'override' | 'cancel'
 
 /** Statuses in which the provider still cancels a load (lifecycle 15, 16). */
 const CANCELLABLE = ['Booked', 'Dispatched', 'En Route to Pickup', 'At Pickup']
 
-/** Statuses in which the rate confirmation is issued again: until delivery (LDD-09). */
-const REISSUABLE = [...CANCELLABLE, 'Loaded', 'In Transit', 'At Delivery']
+/** Statuses in which rate confirmation and trailer can change: until delivery (LDD-09, MNY-04). */
+const UNDER_WAY = [...CANCELLABLE, 'Loaded', 'In Transit', 'At Delivery']
 
 /** Renders a load beside the tracking board: action reasons, contacts, events and the desk's reports (DTR-02, DTR-03). */
 export function TrackingPanel({ loadId, load, now, onClose, onChanged }: TrackingPanelProps) {
@@ -49,7 +52,9 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
   const mayRecord = EVENT_DESK.some((one) => one === role)
   const isLoadDesk = LOAD_DESK.some((one) => one === role)
   const mayCancel = isLoadDesk && CANCELLABLE.includes(load?.status ?? '')
-  const mayReissue = isLoadDesk && REISSUABLE.includes(load?.status ?? '')
+  const isUnderWay = UNDER_WAY.includes(load?.status ?? '')
+  const mayOverride = isUnderWay && TRAILER_OVERRIDERS.some((one) => one === role)
+  const mayReissue = isLoadDesk && isUnderWay
   const close = () => setOpen(undefined)
   function done(action: Action) {
     toastQueue.add({
@@ -94,6 +99,11 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
                 <FormattedMessage id="tracking.reissue" />
               </Button>
             ) : null}
+            {mayOverride ? (
+              <Button onPress={() => setOpen('override')}>
+                <FormattedMessage id="tracking.override" />
+              </Button>
+            ) : null}
             {mayCancel ? (
               <Button onPress={() => setOpen('cancel')}>
                 <FormattedMessage id="tracking.cancel" />
@@ -112,6 +122,8 @@ export function TrackingPanel({ loadId, load, now, onClose, onChanged }: Trackin
               <AppointmentDialog load={load} onClose={close} onDone={() => done('appointment')} />
             ) : open === 'reissue' ? (
               <ReissueDialog load={load} onClose={close} onDone={() => done('reissue')} />
+            ) : open === 'override' ? (
+              <OverrideTrailerDialog load={load} onClose={close} onDone={() => done('override')} />
             ) : open === 'cancel' ? (
               <CancelDialog load={load} onClose={close} onDone={() => done('cancel')} />
             ) : null}

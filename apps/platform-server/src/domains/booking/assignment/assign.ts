@@ -10,6 +10,7 @@ import { commitmentOf, lockAssigned, requireNoConflict } from './conflicts'
 import { dispatchWhenReady, notifyCrew } from './dispatchWhenReady'
 import { reissueRateCon } from '../rateCon/writeRateCon'
 import { requireTrailerFit } from './trailerFit'
+import { closeCapacity, requireUnit } from './units'
 
 /**
  * `LoadBooking/assign`: sets driver, truck and trailer. An omitted id is unchanged, null removes the
@@ -97,36 +98,6 @@ async function requireDriver(transaction: PortalTransaction, contactId: string, 
       'DRIVER_PHONE_MISSING',
       `${driver.name ?? 'The driver'} has no mobile phone. Add one under Users.`,
     )
-}
-
-/** Requires a unit of the company that is in service and of the right kind. */
-async function requireUnit(
-  transaction: PortalTransaction,
-  unitId: string,
-  kind: 'Truck' | 'Trailer',
-  { accountId }: UserCaller,
-) {
-  const unit = await transaction
-    .selectFrom('Carrier_Equipment__c')
-    .select(['Kind__c', 'In_Service__c'])
-    .where('Id', '=', unitId)
-    .where('Account__c', '=', accountId)
-    .executeTakeFirst()
-  if (!unit) throw notFound(kind.toLowerCase())
-  if (unit.Kind__c !== kind)
-    throw invalidInput(`${kind.toLowerCase()}Id must be the id of a ${kind.toLowerCase()}.`)
-  if (!unit.In_Service__c)
-    throw new ApiError(
-      422,
-      'EQUIPMENT_OUT_OF_SERVICE',
-      `This ${kind.toLowerCase()} is out of service. Choose another one.`,
-    )
-}
-
-/** Closes the capacity posts of assigned units (domain model §7, Available Capacity). */
-async function closeCapacity(transaction: PortalTransaction, unitIds: readonly string[]) {
-  if (unitIds.length > 0)
-    await transaction.deleteFrom('Available_Capacity__c').where('Unit__c', 'in', unitIds).execute()
 }
 
 async function recordAssigned(

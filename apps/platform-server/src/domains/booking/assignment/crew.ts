@@ -1,7 +1,10 @@
 import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
 
-export async function readDrivers(transaction: PortalTransaction, { accountId }: UserCaller) {
+/** The account whose people and equipment are read. */
+export type Company = Pick<UserCaller, 'accountId'>
+
+export async function readDrivers(transaction: PortalTransaction, { accountId }: Company) {
   return await transaction
     .selectFrom('AccountContactRelation as relation')
     .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
@@ -16,7 +19,7 @@ export async function readDrivers(transaction: PortalTransaction, { accountId }:
     .execute()
 }
 
-export async function readUnits(transaction: PortalTransaction, { accountId }: UserCaller) {
+export async function readUnits(transaction: PortalTransaction, { accountId }: Company) {
   return await transaction
     .selectFrom('Carrier_Equipment__c')
     .select([
@@ -33,7 +36,7 @@ export async function readUnits(transaction: PortalTransaction, { accountId }: U
 }
 
 /** Queries drivers and units in service, sorted by name or number. */
-export async function readCrew(transaction: PortalTransaction, caller: UserCaller) {
+export async function readCrew(transaction: PortalTransaction, caller: Company) {
   const people = await readDrivers(transaction, caller)
   const units = await readUnits(transaction, caller)
   const ofKind = (wanted: string) =>

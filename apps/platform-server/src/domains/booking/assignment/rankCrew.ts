@@ -1,9 +1,8 @@
-import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { notFound } from '../../../http/ApiError'
 import { commitmentOf } from './conflicts'
 import { needsTrailer, trailerMisfit } from './trailerFit'
-import { readDrivers, readUnits } from './crew'
+import { readDrivers, readUnits, type Company } from './crew'
 import { createFitReader, type CrewFit, type Unavailable } from './crewFit'
 
 /**
@@ -12,7 +11,7 @@ import { createFitReader, type CrewFit, type Unavailable } from './crewFit'
  *
  * @throws {ApiError} 404 for a load that the account does not haul.
  */
-export async function rankCrew(transaction: PortalTransaction, loadId: string, caller: UserCaller) {
+export async function rankCrew(transaction: PortalTransaction, loadId: string, caller: Company) {
   const { accountId } = caller
   const load = await transaction
     .selectFrom('Load__c')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../../testing/client'
-import { addTestLoad, book } from '../../../testing/loads'
+import { addTestLoad, addTrailer, book } from '../../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
 import { trailerMisfit } from './trailerFit'
 
@@ -23,22 +23,6 @@ beforeAll(async () => {
   driverId = member.ContactId
 })
 afterAll(() => platform.close())
-
-async function addTrailer(type: string, lengthFt: number | null): Promise<string> {
-  const { Id } = await platform.database.kysely
-    .insertInto('Carrier_Equipment__c')
-    .values({
-      Account__c: accountId,
-      Unit_Number__c: crypto.randomUUID().slice(0, 18),
-      Kind__c: 'Trailer',
-      Type__c: type,
-      Length_ft__c: lengthFt,
-      In_Service__c: true,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  return Id
-}
 
 const outcome = async (bookingId: string, trailerId: string | null) => {
   const { body } = await dispatcher.act('LoadBooking/assign', { bookingId, driverId, trailerId })
@@ -72,7 +56,7 @@ test.each([
       ...(equipment === 'R' ? { Temperature_Min_F__c: 34, Temperature_Max_F__c: 38 } : {}),
     })
     const { id } = await book(dispatcher, loadId)
-    const trailerId = await addTrailer(type, lengthFt)
+    const trailerId = await addTrailer(platform, accountId, type, lengthFt)
     expect(await outcome(id, trailerId)).toEqual(
       misfit ? { code: 'TRAILER_MISMATCH', details: misfit } : 'assigned',
     )
@@ -87,7 +71,7 @@ test.each([
 
 test('[MNY-04] a trailer that hauls already stays when only the driver is assigned again', async () => {
   const { id } = await book(dispatcher, await addTestLoad(platform, { Equipment_Type__c: 'R' }))
-  const trailerId = await addTrailer('DD', 53)
+  const trailerId = await addTrailer(platform, accountId, 'DD', 53)
   const { kysely } = platform.database
   await kysely.updateTable('Booking__c').set({ Trailer__c: trailerId }).where('Id', '=', id).execute()
   expect(await outcome(id, trailerId)).toBe('assigned')

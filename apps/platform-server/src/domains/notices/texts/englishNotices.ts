@@ -23,6 +23,8 @@ export const englishNotices: NoticeTexts = {
     `Load ${load} from ${from} to ${to} is booked.${pickup ? ` Pickup: ${say.time(pickup)}.` : ''}`,
   rateConReissued: ({ load, reason }) =>
     `The rate confirmation of load ${load} was issued again and is to be accepted. Reason: ${sentence(reason)}`,
+  trailerOverridden: ({ load, trailer, reason }) =>
+    `The freight provider approved trailer ${trailer} for load ${load}. Reason: ${sentence(reason)}`,
   driverAssigned: ({ load, from, to, pickup }, say) =>
     `You drive load ${load} from ${from} to ${to}.${pickup ? ` Pickup: ${say.time(pickup)}.` : ''}`,
   appointmentChanged: ({ load, stop, place, start, end }, say) =>

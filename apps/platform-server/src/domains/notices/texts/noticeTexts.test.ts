@@ -35,6 +35,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   shipmentException: { load, exception: 'Damaged' },
   bookingConfirmed: trip,
   rateConReissued: { load, reason: 'The shipper added a stop.' },
+  trailerOverridden: { load, trailer: 'T-18', reason: 'The shipper accepts a dry van.' },
   driverAssigned: trip,
   appointmentChanged: {
     load,

@@ -28,6 +28,8 @@ export const spanishNotices: NoticeTexts = {
     `La carga ${load} de ${from} a ${to} está reservada.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
   rateConReissued: ({ load, reason }) =>
     `La confirmación de tarifa de la carga ${load} se emitió de nuevo y debe aceptarse. Motivo: ${sentence(reason)}`,
+  trailerOverridden: ({ load, trailer, reason }) =>
+    `El proveedor de carga autorizó el remolque ${trailer} para la carga ${load}. Motivo: ${sentence(reason)}`,
   driverAssigned: ({ load, from, to, pickup }, say) =>
     `Usted tiene asignada la carga ${load} de ${from} a ${to}.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
   appointmentChanged: ({ load, stop, place, start, end }, say) =>
