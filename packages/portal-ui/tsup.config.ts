@@ -14,6 +14,13 @@ const tokens = async () =>
     scale: await readFile('src/tokens/scale.css', 'utf8'),
   })
 
+/** Marks the calls that make components, so that bundlers leave out those that a page does not use. */
+async function markPure(file: string) {
+  const code = await readFile(file, 'utf8')
+  const marked = code.replaceAll(/(?<= = )(?=withRef\(function)/g, '/* @__PURE__ */ ')
+  if (marked !== code) await writeFile(file, marked)
+}
+
 export default defineConfig({
   // The queue is one as well: asking for a toast must not bring the region that shows it.
   entry: [
@@ -43,6 +50,7 @@ export default defineConfig({
     for (const [name, tree] of Object.entries((await tokens()).files))
       await writeFile(`dist/${name}`, `${JSON.stringify(tree, null, 2)}\n`)
     const files = await readdir('dist', { recursive: true })
+    for (const file of files.filter((name) => name.endsWith('.js'))) await markPure(`dist/${file}`)
     const parts = files.filter((file) => file.endsWith('.css') && ![...STYLES, 'tokens.css'].includes(file))
     await Promise.all(parts.map((file) => rm(`dist/${file}`)))
   },

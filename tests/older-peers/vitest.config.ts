@@ -1,23 +1,15 @@
-import { createRequire } from 'node:module'
 import { secondTry, unitConfig } from '@portal/test-config/vitest'
-
-const { resolve } = createRequire(import.meta.url)
-const OLDER = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server',
-  '@testing-library/react',
-  'msw',
-  'msw/node',
-]
+import { olderPeers } from './olderPeers.js'
 
 export default unitConfig('older-peers', {
-  resolve: { alias: OLDER.map((name) => ({ find: new RegExp(`^${name}$`), replacement: resolve(name) })) },
+  resolve: { alias: olderPeers },
   test: {
-    include: ['../../packages/ui-api/src/{react,devtools,testing}/**/*.test.{ts,tsx}'],
+    include: [
+      '../../packages/ui-api/src/{react,devtools,testing}/**/*.test.{ts,tsx}',
+      '../../packages/portal-ui/src/testing/{conformance,server,strictMode}.test.tsx',
+      '../../packages/portal-ui/src/{avatar,icon,link,text}/*.test.tsx',
+      'react18.test.ts',
+    ],
     retry: secondTry,
     // React 18 reports errors that a boundary catches to the window too.
     dangerouslyIgnoreUnhandledErrors: true,

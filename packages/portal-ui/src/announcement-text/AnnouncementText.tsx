@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { linkify } from '../formatters/linkify.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './AnnouncementText.module.css'
 
 export type AnnouncementTextProps = Omit<ComponentProps<'bdi'>, 'children'> & {
@@ -9,7 +10,11 @@ export type AnnouncementTextProps = Omit<ComponentProps<'bdi'>, 'children'> & {
 }
 
 /** Renders untrusted text safely: no markup, no script URLs, no bidirectional control characters. */
-export function AnnouncementText({ text, className, ...rest }: AnnouncementTextProps) {
+export const AnnouncementText = withRef(function AnnouncementText({
+  text,
+  className,
+  ...rest
+}: AnnouncementTextProps) {
   return (
     <bdi {...rest} className={clsx(styles.root, className)}>
       {linkify(text).map((piece, place) =>
@@ -24,4 +29,4 @@ export function AnnouncementText({ text, className, ...rest }: AnnouncementTextP
       )}
     </bdi>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useState } from 'react'
 import { initials } from '../formatters/personName.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Avatar.module.css'
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -14,7 +15,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
 }
 
 /** Renders a person's photo, or initials without one or after a load error. */
-export function Avatar({
+export const Avatar = withRef(function Avatar({
   name,
   src,
   size = 40,
@@ -39,4 +40,4 @@ export function Avatar({
       )}
     </span>
   )
-}
+})

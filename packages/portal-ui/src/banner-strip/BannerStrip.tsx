@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { FileWarning, Info, type LucideIcon, OctagonAlert, Smartphone, Truck, X } from 'lucide-react'
-import { type ComponentProps, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useCallback, useContext, useEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.js'
 import { type BannerType, isBannerClosable } from '../formatters/banners.js'
 import { Icon } from '../icon/Icon.js'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 import { DrawnContext } from '../page-template/DrawnContext.js'
 import type { BannerContent } from './bannerContent.js'
 import { BannerBody } from './BannerBody.js'
@@ -130,7 +131,7 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }, content: stri
     return heightPx.current - before
   }, [strip])
 
-  const isDrawn = use(DrawnContext)
+  const isDrawn = useContext(DrawnContext)
   // Before paint. A banner in the first render causes no shift.
   useLayoutEffect(() => {
     if (isPreview) return

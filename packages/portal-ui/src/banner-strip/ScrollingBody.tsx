@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 import styles from './BannerStrip.module.css'
 
 /** The text of a banner. Overflowing text scrolls, and only then it is focusable. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { useCommonWords } from '../words/CommonWords.js'
 import styles from './Button.module.css'
@@ -24,7 +25,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick'>
  * Triggers an action; use `LinkButton` for navigation. While `isPending` it keeps focus, width and label,
  * shows a spinner and ignores presses.
  */
-export function Button({
+export const Button = withRef(function Button({
   variant = 'secondary',
   isFullWidth = false,
   isPending,
@@ -55,7 +56,7 @@ export function Button({
       )}
     </>
   )
-}
+})
 
 // Instead of `disabled`, which would lose focus. `type` prevents a submit.
 const waiting = { type: 'button', 'aria-disabled': true } as const

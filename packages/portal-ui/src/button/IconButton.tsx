@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Icon, type IconShape } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Button.module.css'
 import { pressable, type PressProps } from './pressable.js'
 
@@ -15,7 +16,14 @@ export type IconButtonProps = Omit<
   }
 
 /** A button with an icon only, for close, menu, back and search. Other actions need a text label. */
-export function IconButton({ icon, label, className, isDisabled, onPress, ...rest }: IconButtonProps) {
+export const IconButton = withRef(function IconButton({
+  icon,
+  label,
+  className,
+  isDisabled,
+  onPress,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -29,4 +37,4 @@ export function IconButton({ icon, label, className, isDisabled, onPress, ...res
       <Icon as={icon} />
     </button>
   )
-}
+})

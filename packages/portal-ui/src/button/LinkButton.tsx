@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link, type LinkProps } from '../link/Link.js'
+import { withRef } from '../older-react/withRef.js'
 import type { ButtonVariant } from './Button.js'
 import styles from './Button.module.css'
 
@@ -13,7 +14,7 @@ export type LinkButtonProps = LinkProps & {
 /**
  * A link that looks like a button. Navigates to `href` through the router, if there is a `RouterProvider`.
  */
-export function LinkButton({
+export const LinkButton = withRef(function LinkButton({
   variant = 'secondary',
   isFullWidth = false,
   className,
@@ -30,4 +31,4 @@ export function LinkButton({
       <span className={styles.content}>{children}</span>
     </Link>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Card.module.css'
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -14,7 +15,7 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 }
 
 /** A bordered surface that groups related content. Do not nest cards. */
-export function Card({
+export const Card = withRef(function Card({
   title,
   titleLevel = 2,
   actions,
@@ -35,4 +36,4 @@ export function Card({
       <div className={styles.body}>{children}</div>
     </section>
   )
-}
+})

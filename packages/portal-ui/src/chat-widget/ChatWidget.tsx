@@ -3,6 +3,7 @@ import { MessageCircle, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.js'
 import { Icon } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './ChatWidget.module.css'
 import { chatMessages, type ChatMessages } from './messages.js'
 
@@ -23,7 +24,14 @@ export type ChatWidgetProps = ComponentProps<'div'> & {
 }
 
 /** A round button at the bottom right of every page that opens the chat panel (CHT-01..03). */
-export function ChatWidget({ src, children, unread = 0, labels, className, ...rest }: ChatWidgetProps) {
+export const ChatWidget = withRef(function ChatWidget({
+  src,
+  children,
+  unread = 0,
+  labels,
+  className,
+  ...rest
+}: ChatWidgetProps) {
   const text = { ...chatMessages, ...labels }
   const [isOpen, setOpen] = useState(false)
   // The frame stays mounted while the panel is closed, so that the conversation is not lost.
@@ -82,4 +90,4 @@ export function ChatWidget({ src, children, unread = 0, labels, className, ...re
       </button>
     </div>
   )
-}
+})

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '../field/Field.js'
 import type { FieldMessages } from '../field/messages.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'disabled'> & {
@@ -19,7 +20,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' |
 }
 
 /** A checkbox whose whole line is the click target. */
-export function Checkbox({
+export const Checkbox = withRef(function Checkbox({
   label,
   hint,
   errorMessage,
@@ -69,4 +70,4 @@ export function Checkbox({
       ) : null}
     </div>
   )
-}
+})

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '../field/Field.js'
 import type { FieldMessages } from '../field/messages.js'
+import { withRef } from '../older-react/withRef.js'
 import { Checkbox } from './Checkbox.js'
 import styles from './Checkbox.module.css'
 
@@ -27,7 +28,7 @@ export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | '
 }
 
 /** A group of checkboxes for a multiple selection from few options. */
-export function CheckboxGroup({
+export const CheckboxGroup = withRef(function CheckboxGroup({
   label,
   options,
   value,
@@ -78,4 +79,4 @@ export function CheckboxGroup({
       ) : null}
     </fieldset>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type ReactNode, use } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -16,6 +16,7 @@ import { ErrorWords, FieldName } from '../field/Field.js'
 import { fieldMessages, type FieldMessages } from '../field/messages.js'
 import fieldStyles from '../field/Field.module.css'
 import { Icon } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { useCommonWords } from '../words/CommonWords.js'
 import popoverStyles from '../popover/Popover.module.css'
@@ -58,7 +59,7 @@ const showAll = () => true
  * A text field with suggestions, for large sets such as places, drivers and loads. Fetch suggestions in
  * `onInputChange` and pass them as `items`.
  */
-export function ComboBox({
+export const ComboBox = withRef(function ComboBox({
   label,
   items,
   isLoading = false,
@@ -126,11 +127,11 @@ export function ComboBox({
       </SuggestionPopover>
     </AriaComboBox>
   )
-}
+})
 
 /** Message of an empty list: depends on whether the input is empty. */
 function NothingToChoose({ isLoading, text }: { isLoading: boolean; text: ComboBoxMessages }) {
-  const isTyped = Boolean(use(ComboBoxStateContext)?.inputValue)
+  const isTyped = Boolean(useContext(ComboBoxStateContext)?.inputValue)
   if (isLoading) return text.loading
   return isTyped ? text.empty : text.start
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { ComboBoxStateContext, Popover } from 'react-aria-components'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 
 export interface SuggestionPopoverProps {
   className: string
@@ -12,7 +13,7 @@ export interface SuggestionPopoverProps {
  */
 export function SuggestionPopover({ className, children }: SuggestionPopoverProps) {
   // Null while React Aria collects the options.
-  const state = use(ComboBoxStateContext)
+  const state = useContext(ComboBoxStateContext)
   const isOpen = state?.isOpen ?? false
   const isPageScrolling = useRef(false)
   // A layout effect, so that this listener is added before the popover's own, which closes it.

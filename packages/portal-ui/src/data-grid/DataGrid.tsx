@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import type { TableSort } from '../table/tableColumns.js'
 import { changeSelection } from '../table/tableSelection.js'
 import { useRowWindow } from '../table/useRowWindow.js'
@@ -59,7 +60,7 @@ const ROW_HEIGHT_PX = 34
  * rows near the viewport are rendered. Columns have resizable widths in px; cells with an `editor` are
  * editable.
  */
-export function DataGrid<Row>({
+export const DataGrid = withRef(function DataGrid<Row>({
   caption,
   columns,
   rows,
@@ -191,7 +192,7 @@ export function DataGrid<Row>({
               <Fragment key={key}>
                 {gap}
                 <GridRow
-                  ref={measureRow}
+                  rowRef={measureRow}
                   rowIndex={index + 2}
                   rowKey={key}
                   row={row}
@@ -220,7 +221,7 @@ export function DataGrid<Row>({
       </table>
     </div>
   )
-}
+})
 
 /** A spacer for rows that are not rendered. */
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {

@@ -8,7 +8,7 @@ import type { DataGridMessages } from './messages.js'
 import type { GridCell } from './useGridFocus.js'
 
 export interface GridRowProps<Row> {
-  ref: Ref<HTMLTableRowElement>
+  rowRef: Ref<HTMLTableRowElement>
   rowIndex: number
   rowKey: string
   row: Row
@@ -30,7 +30,7 @@ export interface GridRowProps<Row> {
 }
 
 function GridRowContent<Row>({
-  ref,
+  rowRef,
   rowIndex,
   rowKey,
   row,
@@ -49,7 +49,7 @@ function GridRowContent<Row>({
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]
   return (
     <tr
-      ref={ref}
+      ref={rowRef}
       data-key={rowKey}
       aria-rowindex={rowIndex}
       aria-selected={isSelected}

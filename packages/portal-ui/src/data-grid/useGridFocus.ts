@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 
 /** A cell by row key and column id. */
 export interface GridCell {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import styles from './DataList.module.css'
 
 export type DataListProps = ComponentProps<'ul'> & {
@@ -8,9 +9,9 @@ export type DataListProps = ComponentProps<'ul'> & {
 }
 
 /** A list of `DataListRow`s. On wide screens the parts of the rows align in columns. */
-export function DataList({ label, className, ...rest }: DataListProps) {
+export const DataList = withRef(function DataList({ label, className, ...rest }: DataListProps) {
   return <ul aria-label={label} {...rest} className={clsx(styles.list, className)} />
-}
+})
 
 export type DataListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
   /** Title, usually a link; for a load, origin and destination. */
@@ -32,7 +33,7 @@ export type DataListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
 }
 
 /** A row: title and facts at the start, amount and actions at the end; stacked on phones. */
-export function DataListRow({
+export const DataListRow = withRef(function DataListRow({
   title,
   facts,
   amount,
@@ -59,4 +60,4 @@ export function DataListRow({
       {children ? <div className={styles.more}>{children}</div> : null}
     </li>
   )
-}
+})

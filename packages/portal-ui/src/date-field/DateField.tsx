@@ -1,3 +1,4 @@
+import { withRef } from '../older-react/withRef.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 
 export type DateFieldProps = Omit<TextFieldProps, 'type' | 'min' | 'max' | 'value' | 'defaultValue'> & {
@@ -14,6 +15,6 @@ export type DateFieldProps = Omit<TextFieldProps, 'type' | 'min' | 'max' | 'valu
  * A calendar day. A native date input: phones show their own picker, screen readers support it, and it adds
  * no bytes. Values are ISO dates in every locale.
  */
-export function DateField(props: DateFieldProps) {
+export const DateField = withRef(function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />
-}
+})

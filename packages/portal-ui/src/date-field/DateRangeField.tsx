@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import { fillIn } from '../words/fillIn.js'
 import { DateField } from './DateField.js'
 import styles from './DateRangeField.module.css'
@@ -27,7 +28,7 @@ export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 
 }
 
 /** An optional date range. An end before the start is reported, not corrected. */
-export function DateRangeField({
+export const DateRangeField = withRef(function DateRangeField({
   label,
   value,
   onValueChange,
@@ -63,4 +64,4 @@ export function DateRangeField({
       />
     </fieldset>
   )
-}
+})

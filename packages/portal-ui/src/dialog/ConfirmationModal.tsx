@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '../button/Button.js'
+import { withRef } from '../older-react/withRef.js'
 import { Dialog, type DialogProps } from './Dialog.js'
 
 /** A button of the modal. `onPress` decides whether to close, so that it can await a request. */
@@ -36,7 +37,7 @@ function answer(
  * Asks for confirmation: the consequence in the title, cancel first, the action last (MOD-01). While an
  * action is pending the modal stays open with the other button disabled.
  */
-export function ConfirmationModal({
+export const ConfirmationModal = withRef(function ConfirmationModal({
   primary,
   secondary,
   destructive,
@@ -58,4 +59,4 @@ export function ConfirmationModal({
       }
     />
   )
-}
+})

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from '../button/IconButton.js'
+import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import { useCommonWords } from '../words/CommonWords.js'
 import styles from './Dialog.module.css'
@@ -32,7 +33,7 @@ export type DialogProps = Omit<PlainProps<typeof AriaDialog>, 'title' | 'aria-la
  * A modal dialog. Traps focus, restores it to the opener, and makes the rest of the page inert (MOD-02, 03,
  * 05).
  */
-export function Dialog({
+export const Dialog = withRef(function Dialog({
   isOpen,
   onOpenChange,
   title,
@@ -81,4 +82,4 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   )
-}
+})

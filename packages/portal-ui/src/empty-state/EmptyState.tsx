@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -13,7 +14,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /** An empty list with its reason and a next step. */
-export function EmptyState({
+export const EmptyState = withRef(function EmptyState({
   title,
   titleLevel = 3,
   icon,
@@ -36,4 +37,4 @@ export function EmptyState({
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import { Button } from '../button/Button.js'
 import { EmptyState, type EmptyStateProps } from '../empty-state/EmptyState.js'
+import { withRef } from '../older-react/withRef.js'
 import { fillIn } from '../words/fillIn.js'
 import styles from './ErrorState.module.css'
 import { errorStateMessages, type ErrorStateMessages } from './messages.js'
@@ -15,7 +16,7 @@ export type ErrorStateProps = Omit<EmptyStateProps, 'title' | 'icon' | 'actions'
 }
 
 /** An error in place of content, announced immediately: what happened, that nothing was lost, and a retry. */
-export function ErrorState({
+export const ErrorState = withRef(function ErrorState({
   onRetry,
   isRetrying = false,
   referenceId,
@@ -44,4 +45,4 @@ export function ErrorState({
       ) : null}
     </EmptyState>
   )
-}
+})

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 
 /**
  * Restores focus in a list after an item is removed by its own button; otherwise focus moves to the body and

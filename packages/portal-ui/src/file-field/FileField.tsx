@@ -6,6 +6,7 @@ import { Button } from '../button/Button.js'
 import { FieldError } from '../field/Field.js'
 import { useFocusAfterRemoval } from '../field/useFocusAfterRemoval.js'
 import { Icon } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import { type FileEntry, FileList } from './FileList.js'
 import styles from './FileField.module.css'
 import { fileFieldMessages, type FileFieldMessages } from './messages.js'
@@ -38,7 +39,7 @@ export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children' | 'disa
  * Accepts files by button, camera or drop, and renders each with progress, error and retry. Stateless: the
  * caller stores and uploads the files.
  */
-export function FileField({
+export const FileField = withRef(function FileField({
   label,
   hint,
   accept,
@@ -141,7 +142,7 @@ export function FileField({
       />
     </fieldset>
   )
-}
+})
 
 /** The remove buttons, followed by the button that selects files. */
 function removeButtons(chooser: HTMLInputElement | null): HTMLElement[] {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from '../link/Link.js'
+import { withRef } from '../older-react/withRef.js'
 import { fillIn } from '../words/fillIn.js'
 import styles from './Footer.module.css'
 import { footerMessages, type FooterMessages } from './messages.js'
@@ -48,7 +49,7 @@ const networks = ['facebook', 'twitter', 'instagram'] as const
 /**
  * The page footer with up to six links, three networks and the copyright notice (FTR-01..03, 10..13, FRM-04).
  */
-export function Footer({
+export const Footer = withRef(function Footer({
   companyName,
   links,
   social,
@@ -104,4 +105,4 @@ export function Footer({
       {hasStickySpacer ? <div className={styles.spacer} data-sticky-spacer="" /> : null}
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Footer.module.css'
 
 export type FooterContactProps = Omit<ComponentProps<'address'>, 'children'> & {
@@ -16,7 +17,7 @@ export type FooterContactProps = Omit<ComponentProps<'address'>, 'children'> & {
 }
 
 /** Contacts of the company at the end of the footer, with its logo; missing ones are hidden (ADM-02). */
-export function FooterContact({
+export const FooterContact = withRef(function FooterContact({
   logoUrl,
   address,
   number,
@@ -43,4 +44,4 @@ export function FooterContact({
       ) : null}
     </address>
   )
-}
+})

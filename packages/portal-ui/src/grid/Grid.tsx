@@ -8,6 +8,7 @@ import {
   gridSpacing,
   type SectionColumn,
 } from '../formatters/gridRules.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Grid.module.css'
 
 export interface GridItem {
@@ -29,7 +30,14 @@ export type GridProps = Omit<ComponentProps<'div'>, 'children'> & {
  *
  * @throws {GridError} for an invalid number of columns, or an item without id.
  */
-export function Grid({ items, columns = 1, spacing = 'medium', className, style, ...rest }: GridProps) {
+export const Grid = withRef(function Grid({
+  items,
+  columns = 1,
+  spacing = 'medium',
+  className,
+  style,
+  ...rest
+}: GridProps) {
   return (
     <div
       {...rest}
@@ -44,7 +52,7 @@ export function Grid({ items, columns = 1, spacing = 'medium', className, style,
       ))}
     </div>
   )
-}
+})
 
 export type SectionProps = Omit<ComponentProps<'div'>, 'children' | 'content'> & {
   /** Widths in twelfths; an invalid one is full width. @default two halves, `col1` and `col2` */
@@ -56,7 +64,7 @@ export type SectionProps = Omit<ComponentProps<'div'>, 'children' | 'content'> &
 }
 
 /** Columns of given widths, stacked on narrow screens (GRD-02, 03). */
-export function Section({
+export const Section = withRef(function Section({
   columns = defaultSectionColumns,
   content,
   spacing = 'medium',
@@ -76,7 +84,7 @@ export function Section({
       ))}
     </div>
   )
-}
+})
 
 /** Adds a custom property, which React's style type lacks. */
 function withVariable(name: `--${string}`, value: number, style?: CSSProperties): CSSProperties {

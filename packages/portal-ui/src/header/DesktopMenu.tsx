@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { Link } from '../link/Link.js'
+import { useEventCallback } from '../older-react/useEventCallback.js'
 import styles from './Header.module.css'
 import { type HeaderItem, type HeaderMenu, isHeaderMenu, isWithin } from './headerItems.js'
 import { MenuSections } from './MenuSections.js'
@@ -106,7 +107,7 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
  * document.
  */
 function useDismissal(isOpen: boolean, root: { current: Element | null }, close: () => void) {
-  const closeNow = useEffectEvent(close)
+  const closeNow = useEventCallback(close)
   useEffect(() => {
     if (!isOpen) return undefined
     const listening = new AbortController()
@@ -118,5 +119,5 @@ function useDismissal(isOpen: boolean, root: { current: Element | null }, close:
       { signal },
     )
     return () => listening.abort()
-  }, [isOpen, root])
+  }, [closeNow, isOpen, root])
 }

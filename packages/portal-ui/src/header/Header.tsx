@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from '../link/Link.js'
+import { withRef } from '../older-react/withRef.js'
 import { AccountPlace } from './AccountPlace.js'
 import { DesktopMenu } from './DesktopMenu.js'
 import { GuestActions, UserActions } from './HeaderActions.js'
@@ -37,7 +38,7 @@ export type HeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
  * The page header: logo, menu, account, user. From 1024 px a row with submenus, below it side panels
  * (HDR-01..17). Router-agnostic: links use the `RouterProvider`, if any.
  */
-export function Header({
+export const Header = withRef(function Header({
   logo,
   homeLabel,
   homeHref,
@@ -90,4 +91,4 @@ export function Header({
       </div>
     </header>
   )
-}
+})

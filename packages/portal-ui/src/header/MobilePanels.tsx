@@ -6,6 +6,7 @@ import { Button } from '../button/Button.js'
 import { IconButton } from '../button/IconButton.js'
 import { Icon } from '../icon/Icon.js'
 import { Link } from '../link/Link.js'
+import { inertValue } from '../older-react/inert.js'
 import { fillIn } from '../words/fillIn.js'
 import { GuestActions, ProfileLink } from './HeaderActions.js'
 import { isHeaderMenu, isWithin } from './headerItems.js'
@@ -46,7 +47,7 @@ function Panels({ items, user, company, guest, switcher, text, onOpenChange }: M
 
   return (
     <div className={styles.viewport}>
-      <div className={styles.panel} inert={submenuId !== null}>
+      <div className={styles.panel} inert={inertValue(submenuId !== null)}>
         <div className={styles.head}>
           <IconButton ref={closer} icon={X} label={text.closeMenu} onPress={close} />
         </div>
@@ -92,7 +93,7 @@ function Panels({ items, user, company, guest, switcher, text, onOpenChange }: M
         className={styles.panel}
         data-panel="second"
         data-open={submenuId !== null || undefined}
-        inert={submenuId === null}
+        inert={inertValue(submenuId === null)}
       >
         <div className={styles.head} data-side="start">
           <Button ref={back} variant="quiet" onPress={() => setSubmenuId(null)}>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useEventCallback } from '../older-react/useEventCallback.js'
 
 export interface LaterPart<Part> {
   /** Undefined until loaded. */
@@ -22,7 +23,7 @@ export function useLaterPart<Part>(
   const [loaded, setLoaded] = useState<{ part: Part }>()
   const [hasFailed, setFailed] = useState(false)
   const isMissing = isWanted && !loaded && !hasFailed
-  const fail = useEffectEvent(() => {
+  const fail = useEventCallback(() => {
     setFailed(true)
     onFailure()
   })
@@ -36,7 +37,7 @@ export function useLaterPart<Part>(
     return () => {
       isStillWanted = false
     }
-  }, [isMissing, load])
+  }, [fail, isMissing, load])
   return { part: loaded?.part, hasFailed, retry: () => setFailed(false) }
 }
 

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Link } from '../link/Link.js'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './LinkTabs.module.css'
 
 export interface LinkTab {
@@ -19,7 +21,7 @@ export type LinkTabsProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label
 }
 
 /** Links styled as tabs, for sub-pages with URLs: Back works, and each can be opened in a new tab. */
-export function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
+export const LinkTabs = withRef(function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   const currentId = tabs.find((tab) => tab.isCurrent)?.id
   useLayoutEffect(() => {
@@ -44,7 +46,7 @@ export function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
       </ul>
     </nav>
   )
-}
+})
 
 /** Scrolls the row horizontally to center the current tab, without scrolling the page. */
 function showWithin(row: Element | null | undefined, tab: Element) {

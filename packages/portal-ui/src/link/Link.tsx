@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import { useNavigate } from './RouterProvider.js'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
@@ -10,7 +11,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
  * A native link. Same-origin navigation goes through the `RouterProvider`; new windows, downloads and other
  * origins are left to the browser.
  */
-export function Link({ onPress, children, ...rest }: LinkProps) {
+export const Link = withRef(function Link({ onPress, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   return (
     // `href` is in the rest props.
@@ -28,7 +29,7 @@ export function Link({ onPress, children, ...rest }: LinkProps) {
       {children}
     </a>
   )
-}
+})
 
 function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain =

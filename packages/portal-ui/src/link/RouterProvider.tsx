@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** Navigates to a path with the application's router. */
 export type Navigate = (path: string) => void
@@ -12,8 +12,8 @@ export interface RouterProviderProps {
 
 /** Provides the application's router to links, so that they navigate without a page load. */
 export function RouterProvider({ navigate, children }: RouterProviderProps) {
-  return <NavigateContext value={navigate}>{children}</NavigateContext>
+  return <NavigateContext.Provider value={navigate}>{children}</NavigateContext.Provider>
 }
 
 /** The application's router; undefined without a provider. */
-export const useNavigate = (): Navigate | undefined => use(NavigateContext)
+export const useNavigate = (): Navigate | undefined => useContext(NavigateContext)

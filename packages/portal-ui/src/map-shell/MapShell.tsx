@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './MapShell.module.css'
 import { mapMessages, type MapMessages } from './messages.js'
 
@@ -17,7 +18,7 @@ export type MapShellProps = ComponentProps<'section'> & {
 }
 
 /** The frame of a map with buttons as alternatives to dragging. `children` is the map. */
-export function MapShell({
+export const MapShell = withRef(function MapShell({
   label,
   onZoomIn,
   onZoomOut,
@@ -39,4 +40,4 @@ export function MapShell({
       </div>
     </section>
   )
-}
+})

@@ -10,6 +10,7 @@ import {
 import buttonStyles from '../button/Button.module.css'
 import type { ButtonVariant } from '../button/Button.js'
 import { Icon, type IconShape } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import popoverStyles from '../popover/Popover.module.css'
 import styles from './Menu.module.css'
@@ -39,7 +40,15 @@ export type MenuProps = Omit<PlainProps<typeof Button>, 'children' | 'aria-label
 }
 
 /** A button with the less common actions of a page or a row. The most common ones are buttons of their own. */
-export function Menu({ label, items, onAction, icon, variant = 'secondary', className, ...rest }: MenuProps) {
+export const Menu = withRef(function Menu({
+  label,
+  items,
+  onAction,
+  icon,
+  variant = 'secondary',
+  className,
+  ...rest
+}: MenuProps) {
   return (
     <MenuTrigger>
       <Button
@@ -80,4 +89,4 @@ export function Menu({ label, items, onAction, icon, variant = 'secondary', clas
       </Popover>
     </MenuTrigger>
   )
-}
+})

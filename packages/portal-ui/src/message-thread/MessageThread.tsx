@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../button/Button.js'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
+import { withRef } from '../older-react/withRef.js'
 import { MessageComposer, type MessageComposerProps } from './MessageComposer.js'
 import { MessageItem, type MessageEntry } from './MessageItem.js'
 import styles from './MessageThread.module.css'
@@ -29,7 +31,7 @@ export type MessageThreadProps = Omit<ComponentProps<'section'>, 'children'> & {
 const NEAR_END_PX = 80
 
 /** A conversation with its newest message in view, and the field to write into it. It stores and sends nothing. */
-export function MessageThread({
+export const MessageThread = withRef(function MessageThread({
   label,
   messages,
   empty,
@@ -77,7 +79,7 @@ export function MessageThread({
       {composer ? <MessageComposer {...composer} text={text} /> : null}
     </section>
   )
-}
+})
 
 /** Keeps the newest message in view, unless the person has scrolled up to read. Earlier messages push nothing away. */
 function useScrollToNewest(messages: readonly MessageEntry[]) {

@@ -4,6 +4,7 @@ import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '../combo-box/Co
 import { Button } from '../button/Button.js'
 import { useFocusAfterRemoval } from '../field/useFocusAfterRemoval.js'
 import { Icon } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { fillIn } from '../words/fillIn.js'
 import { multiComboBoxMessages, type MultiComboBoxMessages } from './messages.js'
@@ -36,7 +37,7 @@ export type MultiComboBoxProps = Omit<
 /**
  * A text field with suggestions and multiple selection. Selected items are rendered below as remove buttons.
  */
-export function MultiComboBox({
+export const MultiComboBox = withRef(function MultiComboBox({
   label,
   items,
   chosen,
@@ -98,7 +99,7 @@ export function MultiComboBox({
       ) : null}
     </div>
   )
-}
+})
 
 /** Shows the item only; "Remove" is visually hidden. */
 function RemoveLabel({ template, item }: { template: string; item: string }) {

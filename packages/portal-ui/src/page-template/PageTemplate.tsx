@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import { DrawnContext } from './DrawnContext.js'
 import { pageTemplateMessages, type PageTemplateMessages } from './messages.js'
 import styles from './PageTemplate.module.css'
@@ -26,7 +27,7 @@ export type PageTemplateProps = ComponentProps<'div'> & {
  * The page layout: skip link, header, banner, main landmark, footer (TPL-01..07). Hides the footer while the
  * content contains a `Skeleton` or `data-page-waiting`.
  */
-export function PageTemplate({
+export const PageTemplate = withRef(function PageTemplate({
   header,
   banner,
   footer,
@@ -57,11 +58,11 @@ export function PageTemplate({
         {text.skipToContent}
       </a>
       {header}
-      <DrawnContext value={isDrawn}>{banner}</DrawnContext>
+      <DrawnContext.Provider value={isDrawn}>{banner}</DrawnContext.Provider>
       <main id={mainId} tabIndex={-1} className={styles.main} data-full-bleed={isFullBleed || undefined}>
         {children}
       </main>
       {isFooterHidden ? null : footer}
     </div>
   )
-}
+})

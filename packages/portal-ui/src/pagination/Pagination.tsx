@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.js'
+import { withRef } from '../older-react/withRef.js'
 import { paginationMessages, type PaginationMessages } from './messages.js'
 import styles from './Pagination.module.css'
 
@@ -20,7 +21,7 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
 }
 
 /** Pages of a list that is looked up rather than scrolled. Long lists for work scroll: `DataGrid`. */
-export function Pagination({
+export const Pagination = withRef(function Pagination({
   label,
   page,
   pageSize,
@@ -55,4 +56,4 @@ export function Pagination({
       />
     </nav>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { formatPhone, isPhone, plainPhone } from '../formatters/phone.js'
+import { withRef } from '../older-react/withRef.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
@@ -8,7 +9,7 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultVa
 }
 
 /** A phone field. Formats as "+1 (212) 555-1234" on blur; the default country code is +1 (VAL-01, 04, 12). */
-export function PhoneField({
+export const PhoneField = withRef(function PhoneField({
   value,
   defaultValue,
   onChange,
@@ -32,12 +33,12 @@ export function PhoneField({
       }}
     />
   )
-}
+})
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type'>
 
 /** An email field with the matching keyboard and autofill. Validate with `isEmail` (VAL-02). */
-export function EmailField(props: EmailFieldProps) {
+export const EmailField = withRef(function EmailField(props: EmailFieldProps) {
   return (
     <TextField
       inputMode="email"
@@ -48,11 +49,11 @@ export function EmailField(props: EmailFieldProps) {
       type="email"
     />
   )
-}
+})
 
 export type NameFieldProps = Omit<TextFieldProps, 'type'>
 
 /** A field for a full name. Validate with `isPersonName` (VAL-03). */
-export function NameField(props: NameFieldProps) {
+export const NameField = withRef(function NameField(props: NameFieldProps) {
   return <TextField autoComplete="name" autoCapitalize="words" spellCheck={false} {...props} type="text" />
-}
+})

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Label, ProgressBar as AriaProgressBar } from 'react-aria-components'
+import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import styles from './ProgressBar.module.css'
 
@@ -10,7 +11,12 @@ export type ProgressBarProps = Omit<PlainProps<typeof AriaProgressBar>, 'childre
 }
 
 /** Progress as text and bar; `isIndeterminate` for an unknown total. */
-export function ProgressBar({ label, labelProps, className, ...rest }: ProgressBarProps) {
+export const ProgressBar = withRef(function ProgressBar({
+  label,
+  labelProps,
+  className,
+  ...rest
+}: ProgressBarProps) {
   return (
     <AriaProgressBar {...rest} className={clsx(styles.root, className)}>
       {({ percentage, valueText, isIndeterminate }) => (
@@ -30,4 +36,4 @@ export function ProgressBar({ label, labelProps, className, ...rest }: ProgressB
       )}
     </AriaProgressBar>
   )
-}
+})

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '../field/Field.js'
 import type { FieldMessages } from '../field/messages.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './RadioGroup.module.css'
 
 export interface RadioOption {
@@ -30,7 +31,7 @@ export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'dis
 }
 
 /** A single selection from few options. Arrow keys move the selection, as in a native radio group. */
-export function RadioGroup({
+export const RadioGroup = withRef(function RadioGroup({
   label,
   options,
   value,
@@ -83,11 +84,11 @@ export function RadioGroup({
       ) : null}
     </fieldset>
   )
-}
+})
 
 export type SegmentedControlProps = Omit<RadioGroupProps, 'variant'>
 
 /** Switches between two to four views, for example List, Map, Split. */
-export function SegmentedControl(props: SegmentedControlProps) {
+export const SegmentedControl = withRef(function SegmentedControl(props: SegmentedControlProps) {
   return <RadioGroup {...props} variant="segments" />
-}
+})

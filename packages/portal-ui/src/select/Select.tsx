@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '../field/Field.js'
 import type { FieldFrameProps } from '../field/fieldProps.js'
 import { Icon } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Select.module.css'
 
 export interface SelectOption {
@@ -49,7 +50,7 @@ function OtherOption({
  * A native select, with the phone's picker, type-ahead, autofill and forced colors. Use `ComboBox` for more
  * than about 15 options.
  */
-export function Select({
+export const Select = withRef(function Select({
   label,
   hint,
   errorMessage,
@@ -98,4 +99,4 @@ export function Select({
       )}
     </Field>
   )
-}
+})

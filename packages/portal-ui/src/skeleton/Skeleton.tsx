@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Skeleton.module.css'
 
 export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -13,7 +14,13 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
  * A placeholder in the size of loading content, hidden from screen readers: set `aria-busy` on the region.
  * Query `[data-skeleton]` to find out whether a page is loading.
  */
-export function Skeleton({ width = '100%', height = '1lh', className, style, ...rest }: SkeletonProps) {
+export const Skeleton = withRef(function Skeleton({
+  width = '100%',
+  height = '1lh',
+  className,
+  style,
+  ...rest
+}: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
@@ -23,4 +30,4 @@ export function Skeleton({ width = '100%', height = '1lh', className, style, ...
       style={{ width, height, ...style }}
     />
   )
-}
+})

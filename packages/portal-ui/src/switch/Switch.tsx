@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Switch.module.css'
 
 export type SwitchProps = Omit<
@@ -17,7 +18,7 @@ export type SwitchProps = Omit<
 }
 
 /** A setting that takes effect immediately. Use a `Checkbox` for a form field. */
-export function Switch({
+export const Switch = withRef(function Switch({
   label,
   hint,
   isDisabled,
@@ -58,4 +59,4 @@ export function Switch({
       ) : null}
     </div>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { tableMessages, type TableMessages } from './messages.js'
 import type { TableColumn, TableSort } from './tableColumns.js'
@@ -32,7 +33,7 @@ export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
 }
 
 /** A native table with controlled sort and selection. For more than a few hundred rows use `VirtualTable`. */
-export function Table<Row>({
+export const Table = withRef(function Table<Row>({
   caption,
   isCaptionShown = false,
   columns,
@@ -102,4 +103,4 @@ export function Table<Row>({
       </table>
     </section>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '../checkbox/Checkbox.js'
+import { withRef } from '../older-react/withRef.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { fillIn } from '../words/fillIn.js'
 import type { TableMessages } from './messages.js'
@@ -17,7 +18,7 @@ export type TableRowProps<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
   text: TableMessages
 }
 
-export function TableRow<Row>({
+export const TableRow = withRef(function TableRow<Row>({
   row,
   columns,
   name,
@@ -51,4 +52,4 @@ export function TableRow<Row>({
       )}
     </tr>
   )
-}
+})

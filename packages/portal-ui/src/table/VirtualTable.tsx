@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
-import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useId, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
+import { withRef } from '../older-react/withRef.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { tableMessages } from './messages.js'
 import type { TableProps } from './Table.js'
@@ -23,7 +25,7 @@ export type VirtualTableProps<Row> = Omit<TableProps<Row>, 'rowOffset' | 'totalR
  * Print a `Table` instead, because only rendered rows are printed. Columns need a `width`, because rendered
  * rows must not affect the layout.
  */
-export function VirtualTable<Row>({
+export const VirtualTable = withRef(function VirtualTable<Row>({
   caption,
   isCaptionShown = false,
   columns,
@@ -125,7 +127,7 @@ export function VirtualTable<Row>({
       </table>
     </section>
   )
-}
+})
 
 /** A spacer for rows that are not rendered. */
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {

@@ -1,12 +1,5 @@
-import {
-  type RefCallback,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 
 /** Rows rendered beyond the edge that is scrolled to, so that fast scrolling shows content. */
 const OVERSCAN_AHEAD = 12
@@ -108,9 +101,12 @@ interface RowHeights {
 function useMeasuredHeights() {
   const [heights, setHeights] = useState<RowHeights>({ others: new Map() })
   const observer = useRef<ResizeObserver>(undefined)
-  const measureRow = useCallback((row: HTMLTableRowElement) => {
+  const measureRow = useCallback((row: HTMLTableRowElement | null) => {
+    if (!row) return
     // Created with the first row, because there is no ResizeObserver during server rendering.
-    observer.current ??= new ResizeObserver((entries) => {
+    observer.current ??= new ResizeObserver((entries, self) => {
+      // A removed row is reported with no size. React 18 calls no cleanup of a ref.
+      for (const { target } of entries) if (!target.isConnected) self.unobserve(target)
       const measured = entries.flatMap(({ target }) =>
         target instanceof HTMLElement && target.isConnected
           ? [[target.dataset['key'] ?? '', target.getBoundingClientRect().height] as const]
@@ -126,9 +122,7 @@ function useMeasuredHeights() {
         }
       })
     })
-    const { current } = observer
-    current.observe(row)
-    return () => current.unobserve(row)
+    observer.current.observe(row)
   }, [])
   return { heights, measureRow }
 }

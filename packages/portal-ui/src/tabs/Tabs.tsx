@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import styles from './Tabs.module.css'
 
@@ -26,7 +27,14 @@ export type TabsProps = Omit<
 }
 
 /** Parts of one page of which one is shown at a time. Parts with addresses of their own are `LinkTabs`. */
-export function Tabs({ label, items, selectedId, onSelect, className, ...rest }: TabsProps) {
+export const Tabs = withRef(function Tabs({
+  label,
+  items,
+  selectedId,
+  onSelect,
+  className,
+  ...rest
+}: TabsProps) {
   return (
     <AriaTabs
       {...rest}
@@ -49,4 +57,4 @@ export function Tabs({ label, items, selectedId, onSelect, className, ...rest }:
       ))}
     </AriaTabs>
   )
-}
+})

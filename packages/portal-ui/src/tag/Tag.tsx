@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Icon, type IconShape } from '../icon/Icon.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Tag.module.css'
 
 export type TagTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'critical'
@@ -12,11 +13,11 @@ export type TagProps = ComponentProps<'span'> & {
 }
 
 /** A label for a state or requirement. Not interactive. */
-export function Tag({ tone = 'neutral', icon, className, children, ...rest }: TagProps) {
+export const Tag = withRef(function Tag({ tone = 'neutral', icon, className, children, ...rest }: TagProps) {
   return (
     <span {...rest} className={clsx(styles.root, className)} data-tone={tone}>
       {icon ? <Icon as={icon} size={14} /> : null}
       {children}
     </span>
   )
-}
+})

@@ -15,6 +15,8 @@ export interface Sample {
 const nothing = () => undefined
 const items = [{ id: 'a', label: 'Dallas, TX' }]
 const options = [{ value: 'V', label: 'Dry Van' }]
+const columns = [{ id: 'lane', header: 'Lane', widthPx: 200, cell: String }]
+const table = { columns, rows: ['Dallas, TX'], rowKey: String, selectedKeys: new Set<string>() }
 const control = (props: Record<string, unknown> = {}): Sample => ({
   props: { label: 'The label', ...props },
   label: 'The label',
@@ -36,7 +38,7 @@ export const samples: Record<string, Sample> = {
   CheckboxGroup: labelled({ options, value: [], onValueChange: nothing }),
   ComboBox: labelled({ items }),
   DataGrid: {
-    props: { caption: 'All loads', columns: [], rows: [], rowKey: String },
+    props: { caption: 'All loads', ...table },
     label: 'All loads',
     target: 'control',
   },
@@ -81,7 +83,7 @@ export const samples: Record<string, Sample> = {
   Stat: { props: { label: 'Loaded', value: '781 mi' }, label: 'Loaded' },
   StatList: { props: { children: createElement('dt', null, 'Loaded') }, label: 'Loaded' },
   Table: {
-    props: { caption: 'My loads', columns: [], rows: [], rowKey: String },
+    props: { caption: 'My loads', ...table },
     label: 'My loads',
     target: 'control',
   },
@@ -91,27 +93,67 @@ export const samples: Record<string, Sample> = {
   TimeField: control(),
   TimeSelect: control(),
   VirtualTable: {
-    props: { caption: 'All loads', columns: [], rows: [], rowKey: String },
+    props: { caption: 'All loads', ...table },
     label: 'All loads',
     target: 'control',
   },
   VisuallyHidden: { props: { children: 'Heard' }, label: 'Heard' },
 }
 
-/** Excluded: overlays and regions with portals, providers, and parts without an own element. */
-export const others = [
-  'BannerStrip',
-  'CommandMenu',
-  'CommonWordsProvider',
-  'ConfirmationModal',
-  'ConsentModal',
-  'Dialog',
-  'Field',
-  'FormErrorSummary',
-  'I18nProvider',
-  'Icon',
-  'MultiComboBox',
-  'RouterProvider',
-  'ToastRegion',
-  'Tooltip',
-]
+/** Overlays and regions with portals, providers, and parts without an own element: no root that takes props. */
+export const partSamples: Record<string, Sample> = {
+  BannerStrip: {
+    props: { banner: { type: 'Announcement', body: 'Office closed' }, onClose: nothing },
+    label: 'Office closed',
+  },
+  CommandMenu: {
+    props: { isOpen: true, onOpenChange: nothing, inputValue: '', sections: [], onSelect: nothing },
+    label: 'Nothing found',
+  },
+  CommonWordsProvider: { props: { words: {}, children: 'The content' }, label: 'The content' },
+  ConfirmationModal: {
+    props: { isOpen: true, onOpenChange: nothing, title: 'Delete truck?' },
+    label: 'Delete truck?',
+  },
+  ConsentModal: {
+    props: {
+      isOpen: true,
+      companyName: 'Freight Portal',
+      contactEmail: 'privacy@carrier.test',
+      termsHref: '#terms',
+      privacyHref: '#privacy',
+      onAccept: async () => undefined,
+      onAccepted: nothing,
+      onSaveError: nothing,
+    },
+    label: 'Decline',
+  },
+  Dialog: { props: { isOpen: true, onOpenChange: nothing, title: 'Add truck' }, label: 'Add truck' },
+  Field: {
+    props: { label: 'The label', children: (props: object) => createElement('input', props) },
+    label: 'The label',
+  },
+  FormErrorSummary: {
+    props: { errors: [{ message: 'Enter a city' }, { message: 'Enter a date' }], attempt: 1 },
+    label: 'Enter a city',
+  },
+  I18nProvider: { props: { locale: 'es-US', children: 'The content' }, label: 'The content' },
+  Icon: { props: { as: Search }, label: '' },
+  MultiComboBox: {
+    props: {
+      label: 'The label',
+      items,
+      chosen: items,
+      onChosenChange: nothing,
+      inputValue: '',
+      onInputChange: nothing,
+    },
+    label: 'The label',
+  },
+  RouterProvider: { props: { navigate: nothing, children: 'The content' }, label: 'The content' },
+  ToastRegion: { props: {}, label: '' },
+  Tooltip: {
+    props: { text: 'Refresh', children: createElement('button', null, 'The button') },
+    label: 'The button',
+  },
+}

@@ -1,14 +1,8 @@
-import {
-  type ComponentProps,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../field/Field.js'
 import type { FieldFrameProps } from '../field/fieldProps.js'
+import { useEventCallback } from '../older-react/useEventCallback.js'
+import { withRef } from '../older-react/withRef.js'
 import { fillIn } from '../words/fillIn.js'
 import { textAreaMessages } from './messages.js'
 import styles from './TextArea.module.css'
@@ -22,7 +16,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'chil
   }
 
 /** A multi-line text field. With `maxLength` it shows the remaining characters. */
-export function TextArea({
+export const TextArea = withRef(function TextArea({
   label,
   hint,
   errorMessage,
@@ -75,16 +69,16 @@ export function TextArea({
       )}
     </Field>
   )
-}
+})
 
 /** Listens for a reset of the form: the native field resets itself, the counter does not. */
 function useFormReset(inside: RefObject<Element | null>, onReset: () => void) {
-  const reset = useEffectEvent(onReset)
+  const reset = useEventCallback(onReset)
   useEffect(() => {
     const follow = ({ target }: Event) => {
       if (target === inside.current?.closest('form')) reset()
     }
     document.addEventListener('reset', follow)
     return () => document.removeEventListener('reset', follow)
-  }, [inside])
+  }, [inside, reset])
 }

@@ -1,4 +1,5 @@
 import { onlyDigits } from '../formatters/onlyDigits.js'
+import { withRef } from '../older-react/withRef.js'
 import { TextField, type TextFieldProps } from './TextField.js'
 import { useMaskedInput } from './useMaskedInput.js'
 
@@ -12,7 +13,7 @@ export type DigitsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | '
 /**
  * Accepts digits only and drops other typed or pasted characters; native editing keys keep working (VAL-06).
  */
-export function DigitsField({
+export const DigitsField = withRef(function DigitsField({
   value,
   defaultValue,
   maxLength,
@@ -23,4 +24,4 @@ export function DigitsField({
   const mask = (next: string) => onlyDigits(next, maxLength)
   const { props } = useMaskedInput({ value, defaultValue, onChange, onValueChange, mask })
   return <TextField inputMode="numeric" autoComplete="off" {...rest} {...props} />
-}
+})

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { parseDecimal } from '../formatters/parseDecimal.js'
+import { withRef } from '../older-react/withRef.js'
 import { showMasked } from './showMasked.js'
 import { TextField, type TextFieldProps } from './TextField.js'
 
@@ -24,7 +25,7 @@ export type NumberFieldProps = Omit<
 }
 
 /** A number field with limits. Clamps on blur instead of during typing (VAL-09). */
-export function NumberField({
+export const NumberField = withRef(function NumberField({
   value,
   onValueChange,
   isLive = false,
@@ -68,4 +69,4 @@ export function NumberField({
       }}
     />
   )
-}
+})

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../field/Field.js'
 import type { FieldFrameProps } from '../field/fieldProps.js'
+import { withRef } from '../older-react/withRef.js'
 import styles from './TextField.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'disabled'> &
@@ -19,7 +20,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix
 /**
  * A single-line text field. `ref` and native attributes are set on the `<input>`, `className` on the frame.
  */
-export function TextField({
+export const TextField = withRef(function TextField({
   label,
   hint,
   errorMessage,
@@ -62,4 +63,4 @@ export function TextField({
       )}
     </Field>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './Text.module.css'
 
@@ -9,10 +10,10 @@ export type ArrowProps = Omit<ComponentProps<'span'>, 'children'> & {
 }
 
 /** An arrow between two places in a line of text, in the weight of the font. */
-export function Arrow({ label = '→', className, ...rest }: ArrowProps) {
+export const Arrow = withRef(function Arrow({ label = '→', className, ...rest }: ArrowProps) {
   return (
     <span {...rest} className={clsx(styles.arrow, className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
-}
+})

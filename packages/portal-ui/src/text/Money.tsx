@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { useLocale } from 'react-aria/I18nProvider'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Text.module.css'
 
 export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -15,7 +16,14 @@ export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
 }
 
 /** Formats US dollars in the page's language with tabular figures. */
-export function Money({ amount, cents = 'auto', per, size = 'md', className, ...rest }: MoneyProps) {
+export const Money = withRef(function Money({
+  amount,
+  cents = 'auto',
+  per,
+  size = 'md',
+  className,
+  ...rest
+}: MoneyProps) {
   const { locale } = useLocale()
   const isWhole = cents === 'auto' && Number.isInteger(amount)
   const format = new Intl.NumberFormat(locale, {
@@ -33,4 +41,4 @@ export function Money({ amount, cents = 'auto', per, size = 'md', className, ...
       {per ? <span className={styles.per}>{per}</span> : null}
     </span>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { withRef } from '../older-react/withRef.js'
 import styles from './Text.module.css'
 
 export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -11,7 +12,7 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 /** A label with its value. Combine several in a `StatList`. */
-export function Stat({ label, value, detail, className, ...rest }: StatProps) {
+export const Stat = withRef(function Stat({ label, value, detail, className, ...rest }: StatProps) {
   return (
     <div {...rest} className={clsx(styles.stat, className)}>
       <dt className={styles.statLabel}>{label}</dt>
@@ -21,9 +22,9 @@ export function Stat({ label, value, detail, className, ...rest }: StatProps) {
       </dd>
     </div>
   )
-}
+})
 
 /** Labels and values in a wrapping row. */
-export function StatList({ className, ...rest }: ComponentProps<'dl'>) {
+export const StatList = withRef(function StatList({ className, ...rest }: ComponentProps<'dl'>) {
   return <dl {...rest} className={clsx(styles.statList, className)} />
-}
+})

@@ -1,4 +1,5 @@
 import { clockTimeOptions, fullClockTime, maskClockTime } from '../formatters/clockTime.js'
+import { withRef } from '../older-react/withRef.js'
 import { Select, type SelectProps } from '../select/Select.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 import { useMaskedInput } from '../text-field/useMaskedInput.js'
@@ -13,7 +14,14 @@ export type TimeFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'ty
  * A 24-hour time HH:MM. Inserts the colon (1530 → 15:30), converts "3:30 pm", and normalizes 9:05 and 905 to
  * 09:05 on blur (VAL-05).
  */
-export function TimeField({ value, defaultValue, onChange, onValueChange, onBlur, ...rest }: TimeFieldProps) {
+export const TimeField = withRef(function TimeField({
+  value,
+  defaultValue,
+  onChange,
+  onValueChange,
+  onBlur,
+  ...rest
+}: TimeFieldProps) {
   const { props, settle } = useMaskedInput({
     value,
     defaultValue,
@@ -34,13 +42,13 @@ export function TimeField({ value, defaultValue, onChange, onValueChange, onBlur
       }}
     />
   )
-}
+})
 
 export type TimeSelectProps = Omit<SelectProps, 'options'>
 
 const options = /* @__PURE__ */ clockTimeOptions().map((time) => ({ value: time, label: time }))
 
 /** A time by quarter hour, 00:00 to 23:45 (TIME-01). */
-export function TimeSelect(props: TimeSelectProps) {
+export const TimeSelect = withRef(function TimeSelect(props: TimeSelectProps) {
   return <Select {...props} options={options} />
-}
+})

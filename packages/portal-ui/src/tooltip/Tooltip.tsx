@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import styles from './Tooltip.module.css'
 
@@ -12,7 +13,7 @@ export type TooltipProps = Omit<PlainProps<typeof AriaTooltip>, 'children'> & {
 }
 
 /** A few words beside an element while it has the pointer or the focus. Nothing that is needed may stand only there. */
-export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
+export const Tooltip = withRef(function Tooltip({ text, children, className, ...rest }: TooltipProps) {
   return (
     <TooltipTrigger delay={500}>
       <Focusable>{children}</Focusable>
@@ -21,4 +22,4 @@ export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
       </AriaTooltip>
     </TooltipTrigger>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** Texts that many components share. `labels` of a component take precedence. */
 export interface CommonWords {
@@ -21,8 +21,8 @@ export interface CommonWordsProviderProps {
 
 /** Provides the common texts in the page's language. @default English */
 export function CommonWordsProvider({ words, children }: CommonWordsProviderProps) {
-  return <CommonWordsContext value={words}>{children}</CommonWordsContext>
+  return <CommonWordsContext.Provider value={words}>{children}</CommonWordsContext.Provider>
 }
 
 /** The common texts; undefined without a provider. */
-export const useCommonWords = (): CommonWords | undefined => use(CommonWordsContext)
+export const useCommonWords = (): CommonWords | undefined => useContext(CommonWordsContext)

@@ -1,0 +1,13 @@
+import { useCallback, useInsertionEffect, useRef } from 'react'
+
+/** `useEffectEvent` of React 19.2: a function for effects, whose identity stays and which sees the latest render. */
+export function useEventCallback<Args extends readonly unknown[]>(
+  callback: (...args: Args) => void,
+): (...args: Args) => void {
+  const latest = useRef(callback)
+  // Runs before every other effect of a commit.
+  useInsertionEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((...args) => latest.current(...args), [])
+}
