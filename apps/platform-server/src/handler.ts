@@ -36,6 +36,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       template: options.template ?? preparedDatabase(),
       bucket: options.bucket,
       poolSize: options.databasePoolSize,
+      replica: options.replica,
       signals: { channel: SESSION_CHANNEL, onSignal: signal.onSignal },
       onNotice: (message) => logger.warn({}, message),
     })

@@ -24,6 +24,8 @@ import type { TelemetrySettings } from './tracing/startTracing'
 export interface PlatformOptions {
   /** `postgres://…`; absent = the embedded database. */
   databaseUrl?: string | undefined
+  /** A streaming replica for searches and lists, and the milliseconds that it may be behind. @default none */
+  replica?: { readUrl: string; lagMs: number } | undefined
   /** Connections to PostgreSQL. @default 10 */
   databasePoolSize?: number | undefined
   /** Folder of the embedded database, or `memory`. @default 'memory' */

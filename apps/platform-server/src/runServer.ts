@@ -64,6 +64,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
   const ownAddress = () => server?.address ?? addressOf(host, port)
   const platform = await createPlatform({
     databaseUrl: environment.databaseUrl,
+    replica: environment.replica,
     databasePoolSize: environment.databasePoolSize,
     dataDir: environment.dataDir,
     folder,

@@ -18,6 +18,11 @@ export type CommunityType = 'Carrier' | 'Shipper' | 'Provider'
 export interface RequestFacts {
   readonly requestId: string
   readonly clientAddress: string
+  /**
+   * The position of the session's last write in the log of the database, which a read replica must have replayed;
+   * undefined where only the primary may serve.
+   */
+  readonly sees?: string
 }
 
 /** A signed-in person acting for an account. */

@@ -1,6 +1,6 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import type { PortalTables } from '../metadata/objects'
-import type { Caller, UserCaller } from '../access/caller'
+import type { Caller, RequestFacts, UserCaller } from '../access/caller'
 import { actFor, becomeCaller, becomeReader } from '../access/becomeCaller'
 import type { Bucket } from '../files/bucket'
 import { embeddedSource, type Reopening } from './embedded/embeddedDatabase'
@@ -8,6 +8,7 @@ import type { EmbeddedThread } from './embedded/embeddedThread'
 import type { DatabaseTemplate } from './embedded/embeddedWorker'
 import { openEmbedded } from './embedded/openEmbedded'
 import { pipelinedDialect } from './wire/pipelinedDialect'
+import type { ReadReplica, ReplicaUsage } from './replica/readReplica'
 import { transactionsOn } from './transactions'
 import type { ConnectionUsage } from './wire/statements'
 import type { Signals } from './signals'
@@ -38,14 +39,33 @@ export interface Database {
    * (`Promise.all`) are batched. PostgreSQL refuses writes.
    */
   readAs<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
+  /**
+   * As `readAs`, for searches and lists that may lack the latest writes of others (`DATABASE_READ_LAG`), never those of
+   * the request's own session: a read replica runs the work, or the primary when there is none that is recent enough.
+   *
+   * @param request whose session's writes are seen. @default that of the caller
+   */
+  searchAs<T>(
+    caller: Caller,
+    work: (transaction: PortalTransaction) => Promise<T>,
+    request?: RequestFacts,
+  ): Promise<T>
+  /** The position of the latest write, for `RequestFacts.sees`; undefined without a read replica. */
+  written(): Promise<string | undefined>
+  /** Resolves when `searchAs` reads every write that is committed now, in every process. */
+  published(): Promise<void>
   /** How busy the connections are, for the metrics. */
   usage(): ConnectionUsage
+  /** The state of the read replica; undefined without one. */
+  replicaUsage(): ReplicaUsage | undefined
   close(): Promise<void>
 }
 
 export interface OpenDatabaseOptions {
   /** `postgres://…` opens PostgreSQL; absent opens the embedded database. */
   databaseUrl?: string
+  /** A streaming replica of it, and the milliseconds that it may be behind. @default none */
+  replica?: { readUrl: string; lagMs: number } | undefined
   /** Connections to PostgreSQL. @default 10 */
   poolSize?: number | undefined
   /** Folder of the embedded database; `'memory'` stores nothing. @default 'memory' */
@@ -83,6 +103,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const dialect = pipelinedDialect(source)
   const kysely = new Kysely<PortalTables>({ dialect })
   const transactions = transactionsOn(kysely, dialect, source)
+  const replica = await openReplica(options, kysely, notice)
+  const readAs: Database['readAs'] = (caller, work) =>
+    transactions.read(async (transaction) => {
+      await becomeReader(transaction, caller)
+      return await work(transaction)
+    })
   return {
     kysely,
     kind,
@@ -97,14 +123,42 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
         await becomeCaller(transaction, caller)
         return await work(transaction)
       }),
-    readAs: (caller, work) =>
-      transactions.read(async (transaction) => {
+    readAs,
+    async searchAs(caller, work, request = requestOf(caller)) {
+      const read = await replica?.read(request?.sees, async (transaction) => {
         await becomeReader(transaction, caller)
         return await work(transaction)
-      }),
+      })
+      return read ? read.result : await readAs(caller, work)
+    },
+    written: async () => await replica?.written(),
+    published: async () => await replica?.published(),
     usage: () => source.usage(),
-    close: () => source.close(),
+    replicaUsage: () => replica?.usage(),
+    async close() {
+      await replica?.close()
+      await source.close()
+    },
   }
+}
+
+const requestOf = (caller: Caller): RequestFacts | undefined =>
+  caller.kind === 'system' ? undefined : caller.request
+
+/** Imported on demand, as PostgreSQL itself. */
+async function openReplica(
+  { databaseUrl, replica, poolSize }: OpenDatabaseOptions,
+  primary: Queries,
+  onNotice: (message: string) => void,
+): Promise<ReadReplica | undefined> {
+  if (databaseUrl === undefined || !replica) return undefined
+  const { openReadReplica } = await import('./replica/readReplica')
+  async function writtenPosition(): Promise<string> {
+    const { rows } = await sql<{ position: string }>`
+      select pg_current_wal_flush_lsn()::text as position`.execute(primary)
+    return rows[0]?.position ?? ''
+  }
+  return openReadReplica({ databaseUrl, ...replica, poolSize, writtenPosition, onNotice })
 }
 
 /** A database with a folder and a thread of its own can be reopened after it stopped on its own. */

@@ -27,6 +27,18 @@ export const environmentSchema = z.object({
       'DATABASE_OWNER_URL must look like postgres://owner:password@host:5432/name.',
     )
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/u,
+      'DATABASE_READ_URL must look like postgres://user:password@replica:5432/name.',
+    )
+    .optional(),
+  DATABASE_READ_LAG: z.coerce
+    .number('DATABASE_READ_LAG must be a number of seconds, e.g. 1.')
+    .min(0.1, 'DATABASE_READ_LAG must be between 0.1 and 30.')
+    .max(30, 'DATABASE_READ_LAG must be between 0.1 and 30.')
+    .default(1),
   DATA_DIR: z.string().default('.data'),
   PLATFORM_MODE: z
     .enum(['database', 'org'], 'PLATFORM_MODE must be "database" or "org".')

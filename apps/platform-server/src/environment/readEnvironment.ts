@@ -23,6 +23,7 @@ import {
   readFmcsa,
   readMap,
   readOrg,
+  readReplica,
   readSingleSignOn,
   readSmtp,
   readTelemetry,
@@ -40,6 +41,8 @@ export interface Environment {
   databaseUrl: string | undefined
   /** The owner of the tables, for commands that change them; the server does not use it. */
   databaseOwnerUrl: string | undefined
+  /** A streaming replica for searches and lists, and the milliseconds that it may be behind; undefined = none. */
+  replica: { readUrl: string; lagMs: number } | undefined
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
   /** The seed of a new database; in production a demo must be requested. */
@@ -122,6 +125,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    replica: readReplica(values),
     dataDir: values.DATA_DIR,
     seed: values.SEED ?? (isProduction ? 'empty' : 'demo'),
     sessionSecret: values.SESSION_SECRET,

@@ -20,6 +20,18 @@ export function readOrg(values: EnvironmentValues): OrgSettings {
   return { url: new URL(ORG_URL).origin, clientId, clientSecret }
 }
 
+/** The replica for searches and lists; undefined = the primary serves them. */
+export function readReplica({
+  DATABASE_URL,
+  DATABASE_READ_URL: readUrl,
+  DATABASE_READ_LAG: seconds,
+}: EnvironmentValues): { readUrl: string; lagMs: number } | undefined {
+  if (readUrl === undefined) return undefined
+  if (DATABASE_URL === undefined)
+    throw new EnvironmentError('DATABASE_READ_URL needs DATABASE_URL, the primary that it replicates.')
+  return { readUrl, lagMs: seconds * 1_000 }
+}
+
 /** The operator's own map; undefined = the embedded one. */
 export function readMap({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS }: EnvironmentValues): MapSource | undefined {
   if (styleUrl === undefined) {

@@ -85,6 +85,8 @@ export function createChangeFeed(
     let changes: Change[]
     do {
       changes = await readAfter(cursor, BATCH_SIZE)
+      // A list that is refetched because of a change must have it, also when a replica serves it.
+      if (changes.length > 0) await database.published()
       cursor = changes.at(-1)?.sequence ?? cursor
       if (changes.length > 0) for (const listener of listeners) listener(changes)
     } while (changes.length === BATCH_SIZE)
@@ -126,6 +128,7 @@ export function createChangeFeed(
       const isKnown = sequence >= first - 1 && sequence <= (await position())
       if (!isKnown) return undefined
       const changes = await readAfter(sequence, MOST_MISSED + 1)
+      if (changes.length > 0) await database.published()
       return changes.length > MOST_MISSED ? undefined : changes
     },
     async sweep() {

@@ -135,7 +135,7 @@ test('a statement that takes too long is a 503, as on the other paths', async ()
   }
   const database: Database = {
     ...platform.database,
-    readAs: (_, work) => work({ selectFrom } as unknown as PortalTransaction),
+    searchAs: (_, work) => work({ selectFrom } as unknown as PortalTransaction),
   }
   const { status, body } = await callGraphql(database, staff, listQuery('Load__c { totalCount }'))
   expect([status, body[0].errorCode]).toEqual([503, 'QUERY_TIMEOUT'])

@@ -61,7 +61,7 @@ export async function runGraphql(
     answerOf(await executeIn(transaction, dependencies, { schema, document, request, writes }))
   const answer = isMutation
     ? await runMutation((work) => database.asCaller(caller, work), run)
-    : await database.readAs(caller, run)
+    : await database.searchAs(caller, run)
   if (isIntrospection) keepIntrospection(schema, request, answer)
   return answer
 }

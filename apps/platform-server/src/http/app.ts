@@ -30,6 +30,7 @@ import { identify, requireSameSite } from '../sessions/sessionMiddleware'
 import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import type { SessionStore } from '../sessions/sessionStore'
 import type { TokenSeal } from '../sessions/tokenSeal'
+import { rememberWrites } from '../sessions/writtenCookie'
 import { refuseWhileViewing } from '../sessions/viewAs/refuseWhileViewing'
 import { createViewAsStore } from '../sessions/viewAs/viewAsStore'
 import { apiVersions, currentVersionPath } from '../rest-api/apiVersions'
@@ -185,6 +186,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const saving = diskRoom ? writeWithRoom(database, diskRoom) : database
   for (const path of MACHINE_PATHS) {
     app.use(path, identify(sessions, views))
+    app.use(path, rememberWrites(database))
     app.use(path, auditRefusals(database, deps.rateLimiter, deps.now))
     app.use(path, requireScope(deps.rateLimiter))
     app.use(path, requireSameSite(secrets))

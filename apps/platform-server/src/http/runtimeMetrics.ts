@@ -6,6 +6,9 @@ import type { Metrics, Reading } from './metrics'
 /** Milliseconds that a scrape waits for the database; it leaves these gauges out afterwards. */
 const ANSWER_MS = 1_000
 
+/** The lag of a replica that does not respond. */
+const UNREACHABLE_SECONDS = 3_600
+
 /** Messages in the outboxes that are neither sent nor given up, and changes without a sequence number. */
 const QUEUES = sql<{ queue: string; length: number; oldest: number }>`
   select 'mail' as queue, count(*)::int as length,
@@ -32,6 +35,27 @@ export function addRuntimeMetrics(metrics: Metrics, database: Database): void {
         { labels: { state: 'busy' }, value: open - idle },
         { labels: { state: 'idle' }, value: idle },
         { labels: { state: 'waiting' }, value: waiting },
+      ]
+    },
+  )
+  metrics.addGauge(
+    {
+      name: 'portal_replica_lag_seconds',
+      help: 'Age of the oldest write that the read replica may lack; 0 without DATABASE_READ_URL.',
+    },
+    () => [{ value: Math.min(database.replicaUsage()?.lagSeconds ?? 0, UNREACHABLE_SECONDS) }],
+  )
+  metrics.addGauge(
+    {
+      name: 'portal_lagging_reads',
+      help: 'Searches and lists since the start, by the server that read them.',
+      labelNames: ['server'],
+    },
+    () => {
+      const { byReplica = 0, byPrimary = 0 } = database.replicaUsage() ?? {}
+      return [
+        { labels: { server: 'replica' }, value: byReplica },
+        { labels: { server: 'primary' }, value: byPrimary },
       ]
     },
   )

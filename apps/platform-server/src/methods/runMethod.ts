@@ -11,6 +11,7 @@ import type { RateLimiter } from '../sessions/rateLimiter'
 import { hasConsented } from '../domains/people/profile/consentText'
 import { checkedAgainstContract } from './checkedAgainstContract'
 import type { AnyMethod, MethodCall } from './defineMethod'
+import { LAGGING_READS } from './laggingReads'
 import type { MethodAnswer } from './MethodAnswer'
 import { viewAsReadOnly } from '../sessions/viewAs/refuseWhileViewing'
 import { setupRefusal } from '../domains/company/setup/companySetup'
@@ -67,6 +68,8 @@ export function createMethodRunner(
     return answer
   }
 }
+
+const nameOf = ({ className, method }: AnyMethod): string => `${className}/${method}`
 
 const wait = (ms: number): Promise<void> | undefined =>
   ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
@@ -138,7 +141,7 @@ function keyUse(
   // Without a key the method itself detects a retry.
   if (key === undefined) return undefined
   const { userId, accountId } = caller
-  return { userId, accountId, key, method: `${definition.className}/${definition.method}`, params: rest }
+  return { userId, accountId, key, method: nameOf(definition), params: rest }
 }
 
 /**
@@ -185,7 +188,12 @@ async function runInTransaction(
       await sql`set transaction read only`.execute(transaction)
       return await work(transaction)
     })
-  if (isReading) return await database.readAs(isSystem ? system : caller, work)
+  if (isReading) {
+    const reader = isSystem ? system : caller
+    return LAGGING_READS.has(nameOf(definition))
+      ? await database.searchAs(reader, work, caller.request)
+      : await database.readAs(reader, work)
+  }
   return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
 }
 

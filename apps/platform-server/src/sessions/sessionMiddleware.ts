@@ -4,6 +4,7 @@ import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { sameSecret, type Secrets } from './secrets'
 import { readSessionCookie, sessionCookie } from './sessionCookie'
+import { readWrittenCookie } from './writtenCookie'
 import type { Session } from './Session'
 import { callerOf, type SessionStore } from './sessionStore'
 import { readViewAsCookie } from './viewAs/viewAsCookie'
@@ -66,7 +67,11 @@ export function identify(sessions: SessionStore, views: ViewAsStore): Middleware
 function become(context: PlatformContext, session: Session | undefined, isBearer = false): void {
   context.set('isBearer', isBearer)
   context.set('session', session)
-  const request = { requestId: context.get('requestId'), clientAddress: context.get('clientAddress') }
+  const request = {
+    requestId: context.get('requestId'),
+    clientAddress: context.get('clientAddress'),
+    ...(isBearer ? {} : { sees: readWrittenCookie(context.req.raw) }),
+  }
   context.set('caller', { ...(session ? callerOf(session) : guest), request })
 }
 

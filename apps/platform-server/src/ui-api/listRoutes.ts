@@ -45,11 +45,21 @@ function recordsPath({ info: { listReference } }: ListTarget): string {
 /** Finds a list in the caller's transaction. */
 type Find = (transaction: PortalTransaction) => Promise<ListTarget>
 
-async function readCollection({ caller, database, now }: UiApiRequest, find: Find, asked: ListRequest) {
-  const { target, page } = await database.readAs(caller, async (transaction) => {
+/** Reads of records write the recently used ones, so the primary alone knows them. */
+const RECENT = /\/ui-api\/mru-list-/u
+
+async function readCollection(
+  { context, caller, database, now }: UiApiRequest,
+  find: Find,
+  asked: ListRequest,
+) {
+  const read = async (transaction: PortalTransaction) => {
     const target = await find(transaction)
     return { target, page: await target.readPage(asked, now) }
-  })
+  }
+  const { target, page } = RECENT.test(context.req.path)
+    ? await database.readAs(caller, read)
+    : await database.searchAs(caller, read)
   const isFirst = page.previousPageToken === null
   if (target.view && isFirst) await rememberList(database, caller, target.view.id)
   return { info: target.info, records: collection(target, recordsPath(target), asked, page) }

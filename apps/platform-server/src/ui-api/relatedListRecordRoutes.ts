@@ -41,7 +41,7 @@ async function counted(
 async function getRelatedListCount(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
   const maxCount = maxCountOf(request)
-  const count = await database.readAs(caller, async (transaction) => {
+  const count = await database.searchAs(caller, async (transaction) => {
     const parent = await relatedParent(transaction, caller, pathValue(context, 'parentRecordId'))
     return await counted(transaction, parent, pathValue(context, 'relatedListId'), maxCount)
   })
@@ -54,7 +54,7 @@ async function forEachList<Entry>(
   entries: readonly Entry[],
   work: (transaction: PortalTransaction, parent: RelatedParent, entry: Entry) => Promise<unknown>,
 ): Promise<Response> {
-  const results = await database.readAs(caller, async (transaction) => {
+  const results = await database.searchAs(caller, async (transaction) => {
     const parent = await relatedParent(transaction, caller, pathValue(context, 'parentRecordId'))
     const items: BatchItem[] = []
     for (const entry of entries) items.push(await batchItem(() => work(transaction, parent, entry)))
@@ -106,7 +106,7 @@ async function readCollection(
 
 async function relatedListRecords(request: UiApiRequest, asked: ListRequest): Promise<Response> {
   const { context, caller, database, now } = request
-  const records = await database.readAs(caller, async (transaction) => {
+  const records = await database.searchAs(caller, async (transaction) => {
     const parent = await relatedParent(transaction, caller, pathValue(context, 'parentRecordId'))
     return await readCollection(transaction, caller, parent, pathValue(context, 'relatedListId'), asked, now)
   })

@@ -103,7 +103,7 @@ async function getKeywordSearchResults(request: UiApiRequest): Promise<Response>
     pageSize: body.pageSize ?? undefined,
     pageToken: body.pageToken ?? undefined,
   }
-  const answer = await database.asCaller(caller, async (transaction) => {
+  const answer = await database.searchAs(caller, async (transaction) => {
     const page = await pageOf(transaction, caller, search, term, body.configurationName ?? null, now)
     // Facets describe the whole result, so only the first page includes them.
     const isFirst = page.currentPageToken === '0'
@@ -121,7 +121,7 @@ async function getSearchResults(request: UiApiRequest): Promise<Response> {
     Object.entries(body.searchObjectOptions ?? {}).map(([name, option]) => [name.toLowerCase(), option]),
   )
   const configurationName = body.configurationName ?? null
-  const keywordSearchResults = await database.asCaller(caller, async (transaction) => {
+  const keywordSearchResults = await database.searchAs(caller, async (transaction) => {
     const pages = []
     for (const object of new Set(objects)) {
       const option = options.get(object.apiName.toLowerCase())

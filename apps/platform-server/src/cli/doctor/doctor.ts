@@ -2,6 +2,7 @@ import { readEnvironment, type Environment } from '../../environment/readEnviron
 import { explainFailure } from '../explainFailure'
 import { openStore } from '../openStore'
 import { checkDatabase } from './checkDatabase'
+import { checkReplica } from './checkReplica'
 import { checkServices } from './checkServices'
 import { checkSettings } from './checkSettings'
 import { problem, type Finding } from './Finding'
@@ -35,6 +36,7 @@ export async function runDoctor(
   }
   report(checkSettings(environment))
   report(await inspectDatabase(environment))
+  report(await checkReplica(environment))
   report(await checkServices(environment))
   return isWell
 }

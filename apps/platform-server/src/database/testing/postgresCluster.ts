@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -24,38 +24,106 @@ export const SEEDED = 'seeded'
 export const urlInFolder = (folder: string, database: string): string =>
   `postgres://portal@/${database}?host=${encodeURIComponent(folder)}`
 
-/**
- * Starts a PostgreSQL for a test run in a temporary folder, on a socket file instead of a port. PostgreSQL
- * refuses to run as root.
- */
-export async function startCluster(): Promise<{ folder: string; stop: () => Promise<void> }> {
+/** PostgreSQL refuses to run as root. */
+const asUser = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {}
+
+/** A running PostgreSQL in a temporary folder, on a socket file instead of a port. */
+export interface Cluster {
+  folder: string
+  /** Ends its processes at once, as `kill -9` or a power loss do; the folder stays. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Runs a program of PostgreSQL in a folder; rejects with its output when it fails. */
+export async function runTool(program: string, args: readonly string[], folder: string): Promise<void> {
   if (!installed) throw new Error('No PostgreSQL is installed and TEST_DATABASE_URL is not set.')
+  const child = spawn(join(installed, program), args, {
+    ...asUser,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`${program} failed: ${errors}`)
+}
+
+/** A new folder that PostgreSQL may write to. */
+export function createClusterFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
-  const asUser = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {}
   if ('uid' in asUser) chownSync(folder, NOBODY_UID, NOBODY_UID)
-  const data = join(folder, 'data')
-  const made = spawnSync(
-    join(installed, 'initdb'),
-    ['-D', data, '-A', 'trust', '-U', 'portal', '-E', 'UTF8', '--no-sync'],
-    {
-      ...asUser,
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  const options = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=300']
-  const server = spawn(join(installed, 'postgres'), options, { ...asUser, cwd: folder, stdio: 'ignore' })
+  return folder
+}
+
+/** Starts the server of a folder whose `data` is initialized. */
+export async function startServerIn(folder: string, settings: readonly string[] = []): Promise<Cluster> {
+  if (!installed) throw new Error('No PostgreSQL is installed and TEST_DATABASE_URL is not set.')
+  const given = ['max_connections=300', ...settings].flatMap((setting) => ['-c', setting])
+  const options = ['-D', join(folder, 'data'), '-k', folder, '-h', '', '-F', ...given]
+  const server = spawn(join(installed, 'postgres'), options, {
+    ...asUser,
+    cwd: folder,
+    stdio: 'ignore',
+  })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const { pid } = server
+  const endWithProcess = () => {
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGQUIT')
+  }
+  process.once('exit', endWithProcess)
+  void exited.then(() => process.off('exit', endWithProcess))
   await untilReady(installed, folder)
   return {
     folder,
-    stop: async () => {
+    async kill() {
+      // Backends outlive their parent for a moment, in which they could still acknowledge.
+      const backends = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+      for (const one of [pid, ...backends.map(Number)]) if (one) process.kill(one, 'SIGKILL')
+      await exited
+    },
+    async stop() {
       server.kill('SIGINT')
       await exited
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a PostgreSQL for a test run. */
+export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
+  const folder = createClusterFolder()
+  const data = join(folder, 'data')
+  await runTool('initdb', ['-D', data, '-A', 'trust', '-U', 'portal', '-E', 'UTF8', '--no-sync'], folder)
+  return await startServerIn(folder, settings)
+}
+
+/**
+ * Starts a streaming replica of a cluster.
+ *
+ * @param from connection parameters of the primary. @default its socket file
+ * @param name the replica's `application_name` for `synchronous_standby_names`.
+ */
+export async function startReplica(
+  primary: Cluster,
+  { from = `host=${primary.folder}`, name = 'replica' }: { from?: string; name?: string } = {},
+): Promise<Cluster> {
+  const folder = createClusterFolder()
+  const connection = `${from} user=portal application_name=${name}`
+  const options = [
+    '-D',
+    join(folder, 'data'),
+    '-d',
+    connection,
+    '-R',
+    '-X',
+    'stream',
+    '-c',
+    'fast',
+    '--no-sync',
+  ]
+  await runTool('pg_basebackup', options, folder)
+  return await startServerIn(folder)
 }
 
 /** Runs a statement on the maintenance database, for example to create another one. */

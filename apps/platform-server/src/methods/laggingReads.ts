@@ -1,0 +1,35 @@
+/**
+ * Methods whose queries may run on a read replica: searches, lists and boards. Their response may be stale by
+ * `DATABASE_READ_LAG`, but has every write of the same session. Each action validates its record again.
+ */
+export const LAGGING_READS: ReadonlySet<string> = new Set([
+  'CompanyPayments/export',
+  'CompanyPayments/list',
+  'DeskAudit/export',
+  'DeskAudit/list',
+  'DeskCarriers/list',
+  'DeskCarriers/queue',
+  'DeskInvoices/aging',
+  'DeskInvoices/export',
+  'DeskInvoices/exportAging',
+  'DeskInvoices/list',
+  'DeskLoads/board',
+  'DeskLoads/carriersFor',
+  'DeskOverview/figures',
+  'DeskOverview/records',
+  'DeskPayments/export',
+  'DeskPayments/list',
+  'DeskPeople/search',
+  'DeskScorecards/read',
+  'DeskTracking/board',
+  'DispatchBoard/list',
+  'Documents/list',
+  'LoadSearch/findLoads',
+  'LoadSearch/laneHistory',
+  'LoadSearch/suggestLoads',
+  'MyLoads/exportRows',
+  'MyLoads/list',
+  'Payments/ahead',
+  'Scorecards/read',
+  'Shipments/list',
+])
