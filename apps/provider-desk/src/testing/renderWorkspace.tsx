@@ -41,7 +41,7 @@ export async function renderWorkspace({ uiApi, path, page, at, session }: Worksp
   let view: ReturnType<typeof render> | undefined
   await act(async () => {
     view = render(
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[at]} useTransitions={false}>
         <IntlProvider locale="en-US" messages={messages} timeZone="America/Chicago">
           <SessionProvider store={desk.session}>
             <UiApiProvider client={uiApi}>
