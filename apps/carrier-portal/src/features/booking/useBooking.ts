@@ -1,6 +1,6 @@
 import type { BookingAnswer } from '@portal/contract/methods'
 import { useInvoke } from '@portal/ui-api/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import { useUnavailableLoads } from '#/loads/unavailableLoads'
 
@@ -28,8 +28,9 @@ export function useBooking(load: BookableLoad, { onBooked, onLeft }: BookingEnds
   const unavailable = useUnavailableLoads()
   const keys = useMemo(() => createBookingKeys(sessionStorage, () => crypto.randomUUID()), [])
 
+  // The cleanup of a layout effect runs as the dialog leaves the page; that of an effect, after an answer could arrive.
   const isShown = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     isShown.current = true
     return () => void (isShown.current = false)
   }, [])
