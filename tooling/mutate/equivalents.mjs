@@ -5,6 +5,13 @@
  */
 const equivalents = [
   {
+    file: 'packages/ui-api/src/cache/DocumentEntry.ts',
+    code: 'for (let n = 0; n < shows.length; n++) {',
+    from: '<',
+    to: '<=',
+    because: 'The further round reads no source and continues.',
+  },
+  {
     file: 'packages/ui-api/src/persist/persist.ts',
     code: 'let isScheduled = false',
     from: 'false',
