@@ -1,0 +1,163 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from '@portal/browser'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { createPortalServer } from '../harness/portalServer.ts'
+import { screens, type Screen, type ScreenIds } from './screens.ts'
+
+/**
+ * Takes every screen of the portal at four widths, light and dark, in English and Spanish, and lists those that scroll
+ * sideways: `pnpm --filter=@portal/e2e pictures:screens [name …]`. Build first. `PORTAL_URL` uses a running server.
+ */
+const OUT = fileURLToPath(new URL('../test-output/screens/', import.meta.url))
+const DEVICES = [{ widths: [1440, 1024] }, { widths: [390, 320], isMobile: true, hasTouch: true }] as const
+const HEIGHT = 860
+const LOCALES = ['en-US', 'es-US'] as const
+const REPAINTED_MS = 400
+const SETTLED_MS = 1_200
+const APEX = '/lwr/apex/v63.0'
+
+async function signIn(context: BrowserContext, email: string, application?: 'desk') {
+  const data = { email, password: 'Portal-demo-1', ...(application ? { application } : {}) }
+  const answer = await context.request.post('/auth/login', { data })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
+  const { csrfToken, accountId } = (await (await context.request.get('/auth/me')).json()) as {
+    csrfToken: string
+    accountId: string
+  }
+  const body = async <T>(answered: Awaited<ReturnType<typeof context.request.get>>): Promise<T> => {
+    if (!answered.ok()) throw new Error(`${answered.url()}: ${await answered.text()}`)
+    return (await answered.json()) as T
+  }
+  return {
+    accountId,
+    read: async <T>(method: string, params: object): Promise<T> =>
+      await body<T>(
+        await context.request.get(
+          `${APEX}/${method}?methodParams=${encodeURIComponent(JSON.stringify(params))}`,
+        ),
+      ),
+    act: async <T>(method: string, params: object): Promise<T> =>
+      await body<T>(
+        await context.request.post(`${APEX}/${method}`, {
+          data: params,
+          headers: { 'X-CSRF-Token': csrfToken },
+        }),
+      ),
+  }
+}
+
+interface Named {
+  id: string
+  status: string
+}
+const first = (rows: readonly Named[], ...statuses: string[]): string => {
+  const found = rows.find(({ status }) => statuses.includes(status))
+  if (!found) throw new Error(`The demo has none of ${statuses.join(', ')}.`)
+  return found.id
+}
+
+/** Finds, or makes, the records that the screens show. */
+async function prepare(browser: Browser, baseURL: string): Promise<ScreenIds> {
+  const as = async (email: string, application?: 'desk') =>
+    await signIn(await browser.newContext({ baseURL }), email, application)
+  const office = await as('dispatcher@carrier.test')
+  const { loads } = await office.read<{ loads: Named[] }>('DispatchBoard/list', {})
+  const found = await office.read<{ loads: { id: string }[] }>('LoadSearch/findLoads', { equipment: ['V'] })
+  const delivered = await office.read<{ loads: Named[] }>('MyLoads/list', { tab: 'delivered' })
+  const [open, other] = found.loads
+  if (!open || !other) throw new Error('The demo has no open loads.')
+  const { tenders } = await office.read<{ tenders: { loadId: string }[] }>('MyLoads/tenders', {})
+  const tender = tenders[0]?.loadId ?? other.id
+  if (tenders.length === 0) {
+    const sales = await as('sales@provider.test', 'desk')
+    const asked = { loadId: tender, accountIds: [office.accountId], amount: 500, minutes: 120, order: 'all' }
+    await sales.act('DeskOffers/tender', asked)
+  }
+  const shipper = await as('shipper@shipper.test')
+  const { shipments } = await shipper.read<{ shipments: Named[] }>('Shipments/list', {})
+  const shipment = first(shipments, 'In Transit', 'Loaded', 'At Delivery', 'Dispatched')
+  const { url } = await shipper.act<{ url: string }>('Shipments/shareTracking', { loadId: shipment })
+  return {
+    openLoad: open.id,
+    hauledLoad: first(loads, 'In Transit'),
+    deliveredLoad: delivered.loads[0]?.id ?? '',
+    tender,
+    shipment,
+    trackingToken: url.split('/').at(-1) ?? '',
+  }
+}
+
+const CLOSE_BANNER = /^(?:Close banner|Cerrar aviso)$/u
+
+/** Text that is cut off or leaves the window, and whether the page scrolls sideways. */
+async function findFaults(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const faults = scrollWidth > clientWidth ? [`page ${scrollWidth - clientWidth} px too wide`] : []
+    for (const element of document.querySelectorAll('main *')) {
+      const { overflowX } = getComputedStyle(element)
+      const over = element.scrollWidth - element.clientWidth
+      if (/auto|scroll/u.test(overflowX) && over > 1 && element.clientWidth > 0)
+        faults.push(`${element.tagName.toLowerCase()}.${element.className} scrolls ${over} px`)
+    }
+    return faults.slice(0, 4)
+  })
+}
+
+async function open(browser: Browser, baseURL: string, screen: Screen, ids: ScreenIds, options: object) {
+  const context = await browser.newContext({
+    baseURL,
+    timezoneId: 'America/Chicago',
+    serviceWorkers: 'block',
+    ...options,
+  })
+  if (screen.email) await signIn(context, screen.email)
+  const page = await context.newPage()
+  await page.goto(screen.path(ids))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Live events keep a connection open, so the network is never idle.
+  await page.waitForTimeout(SETTLED_MS)
+  const close = page.getByRole('button', { name: CLOSE_BANNER })
+  if (await close.isVisible()) await close.click()
+  await screen.prepare?.(page)
+  await page.mouse.move(0, 0)
+  return page
+}
+
+async function take(browser: Browser, baseURL: string, screen: Screen, ids: ScreenIds) {
+  for (const locale of LOCALES) {
+    for (const { widths, ...device } of DEVICES) {
+      const viewport = { width: widths[0], height: HEIGHT }
+      const page = await open(browser, baseURL, screen, ids, { locale, viewport, ...device })
+      const hasDialog = await page.getByRole('dialog').first().isVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.waitForTimeout(REPAINTED_MS)
+          const name = `${screen.name}-${width}-${colorScheme}-${locale.slice(0, 2)}`
+          await page.screenshot({ path: `${OUT}${name}.png`, fullPage: !hasDialog, animations: 'disabled' })
+          if (colorScheme === 'light')
+            for (const fault of await findFaults(page)) process.stdout.write(`${name}: ${fault}\n`)
+        }
+      }
+      await page.context().close()
+    }
+  }
+}
+
+mkdirSync(OUT, { recursive: true })
+const named = process.argv.slice(2)
+const running = process.env['PORTAL_URL']
+const portal = running ? { url: running, dispose: async () => {} } : await createPortalServer()
+const { executablePath, args } = await findChromium()
+const browser = await chromium.launch({ executablePath, args })
+try {
+  const ids = await prepare(browser, portal.url)
+  for (const screen of screens)
+    if (named.length === 0 || named.includes(screen.name)) await take(browser, portal.url, screen, ids)
+} finally {
+  await browser.close()
+  await portal.dispose()
+}
