@@ -22,6 +22,9 @@ const account = {
   standardDays: 30,
   quickPayDays: 2,
   quickPayFeePct: 1.5,
+  paymentWeekdays: ['Friday'],
+  nextPaymentDay: '2026-11-27',
+  isInvoiceRequired: true,
   factoring: { company: null, isNoticeOnFile: false, pending: null, declined: null },
   heldUntil: null,
 }
@@ -164,4 +167,25 @@ test('[MNY-08] a factor is asked for with its notice, and a refusal names the mi
   await user.type(screen.getByRole('textbox', { name: /^Remit to/ }), 'PO Box 7, Reno, NV')
   await user.click(screen.getByRole('button', { name: 'Send for approval' }))
   expect((await screen.findAllByText('Upload the notice of assignment first.')).length).toBeGreaterThan(0)
+})
+
+test('[MNY-08] the payment days of the provider, the next one, and that no invoice is needed are said', async () => {
+  fake.platform.methods['CompanyPayments/account'] = {
+    ...account,
+    quickPayFeePct: 0,
+    paymentWeekdays: ['Tuesday', 'Friday'],
+    isInvoiceRequired: false,
+  }
+  await renderApp(page)
+  expect(await screen.findByText(/^Paid every Tuesday and Friday, next on Fri, Nov 27\./)).toBeTruthy()
+  expect(screen.getByText(/^No invoice is needed/)).toBeTruthy()
+  expect(screen.getByText('2 business days after the documents, no fee')).toBeTruthy()
+})
+
+test('[MNY-08] without payment days and with invoices, neither is said', async () => {
+  fake.platform.methods['CompanyPayments/account'] = { ...account, paymentWeekdays: [], nextPaymentDay: null }
+  await renderApp(page)
+  expect(await screen.findByText('2 business days after the documents, 1.5% fee')).toBeTruthy()
+  expect(screen.queryByText(/^Paid every/)).toBeNull()
+  expect(screen.queryByText(/^No invoice/)).toBeNull()
 })

@@ -37,6 +37,7 @@ import type { CarrierRegister } from '../domains/company/registration/carrierReg
 import { checkTypedCompanies } from '../domains/company/registration/checkTypedCompanies'
 import { sweepSignUps } from '../domains/company/registration/signUps'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
+import { runPaymentDay } from '../domains/payments/runPaymentDay'
 import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
 import { refreshDemoLoads } from '../seed/refreshDemoLoads'
 import type { RateLimiter } from '../sessions/rateLimiter'
@@ -162,6 +163,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     webhooks: () => sweepDeliveries(database, at),
     upkeep: () => tendEmbedded(database),
     settledLoads: () => completeLapsedLoads(database, at),
+    paymentDay: () => runPaymentDay(database, at),
     timedNotices: () => sendTimedNotices(database, at),
     lapsedCarriers: () => suspendLapsed(database, at),
     signUps: () => sweepSignUps(database.kysely, at),

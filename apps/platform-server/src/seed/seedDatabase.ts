@@ -97,7 +97,10 @@ const DEMO_LINKS = {
 async function addSettings(transaction: PortalTransaction, kind: SeedKind): Promise<void> {
   await transaction
     .insertInto('Portal_Settings__c')
-    .values({ Name: 'Portal', ...(kind === 'empty' ? {} : DEMO_LINKS) })
+    .values({
+      Name: 'Portal',
+      ...(kind === 'empty' ? {} : { ...DEMO_LINKS, Payment_Weekdays__c: 'Tuesday;Friday' }),
+    })
     .execute()
 }
 

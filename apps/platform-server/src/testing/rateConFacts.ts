@@ -104,6 +104,8 @@ export function rateConFacts(given: Partial<RateConFacts> = {}): RateConFacts {
       layoverRate: 200,
       tonuRate: 150,
       stopOffRate: 50,
+      isInvoiceRequired: true,
+      paymentWeekdays: [],
       terms: { standardDays: 30, quickPayDays: 2, quickPayFeePct: 1.5 },
     },
     insurance: { cargo: 100_000, liability: 1_000_000 },

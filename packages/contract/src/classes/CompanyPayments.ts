@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WEEKDAYS } from '../codes/companyCodes'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TERMS } from '../codes/paperCodes'
 import { codeOf, day, instant, nextOffset, pdfFile, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
@@ -77,6 +78,11 @@ const account = z
     standardDays: z.number(),
     quickPayDays: z.number().meta({ description: 'Business days.' }),
     quickPayFeePct: z.number(),
+    paymentWeekdays: z
+      .array(codeOf(WEEKDAYS))
+      .meta({ description: 'Days on which the provider pays what is due; empty when it names none.' }),
+    nextPaymentDay: day.nullable(),
+    isInvoiceRequired: z.boolean(),
     factoring,
     heldUntil: instant
       .nullable()

@@ -68,7 +68,13 @@ export const Documents = defineClass('Documents', {
     summary:
       'Documents of a load or of the company that the caller may see; shippers see BOL and POD of their own.',
     params: z.object(owner).refine(hasOneOwner, ONE_OWNER),
-    answer: z.strictObject({ documents: z.array(document) }),
+    answer: z.strictObject({
+      documents: z.array(document),
+      isInvoiceRequired: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether the payment needs an invoice; of a load only.' }),
+    }),
     callers: [...TRACKING_ROLES, 'Shipper User'],
     refuses: ['NOT_FOUND'],
   },

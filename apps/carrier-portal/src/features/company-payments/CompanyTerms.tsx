@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@portal/contract'
 import type { PaymentAccount } from '@portal/contract/methods'
 import { Button, Card, RadioGroup, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
@@ -76,6 +77,7 @@ export function CompanyTerms({ account, mayChange, onChanged }: CompanyTermsProp
             {word(hints, account.terms)}
           </p>
         )}
+        <PaymentRhythm account={account} />
         {chosen === account.terms ? null : (
           <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
             <FormattedMessage id="company-payments.terms.save" values={{ terms: word(termNames, chosen) }} />
@@ -88,5 +90,39 @@ export function CompanyTerms({ account, mayChange, onChanged }: CompanyTermsProp
         ) : null}
       </div>
     </Card>
+  )
+}
+
+/** A Monday; names of weekdays are formatted from the days after it. */
+const MONDAY = Date.UTC(2026, 10, 23)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days on which the provider pays and the next one, and whether it asks for invoices. */
+function PaymentRhythm({ account }: { account: PaymentAccount }) {
+  const intl = useIntl()
+  const { paymentWeekdays, nextPaymentDay, isInvoiceRequired } = account
+  const dayOf = (at: string | number, options: object) => intl.formatDate(at, { ...options, timeZone: 'UTC' })
+  const days = WEEKDAYS.flatMap((day, index) =>
+    paymentWeekdays.includes(day) ? [dayOf(MONDAY + index * DAY_MS, { weekday: 'long' })] : [],
+  )
+  return (
+    <>
+      {nextPaymentDay ? (
+        <p>
+          <FormattedMessage
+            id="company-payments.terms.days"
+            values={{
+              days: intl.formatList(days),
+              next: dayOf(nextPaymentDay, { weekday: 'short', month: 'short', day: 'numeric' }),
+            }}
+          />
+        </p>
+      ) : null}
+      {isInvoiceRequired ? null : (
+        <p>
+          <FormattedMessage id="company-payments.terms.noInvoice" />
+        </p>
+      )}
+    </>
   )
 }

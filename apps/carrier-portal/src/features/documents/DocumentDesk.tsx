@@ -56,7 +56,9 @@ export function DocumentDesk({ load }: DocumentDeskProps) {
   }
   return (
     <Card className={styles.desk} title={intl.formatMessage({ id: 'documents.title' })}>
-      {lacksDocuments(load.status, desk.documents) ? <MissingDocuments /> : null}
+      {lacksDocuments(load.status, desk.documents, desk.isInvoiceRequired) ? (
+        <MissingDocuments isInvoiceRequired={desk.isInvoiceRequired} />
+      ) : null}
       {desk.documents ? (
         <DocumentList
           documents={desk.documents}

@@ -9,21 +9,25 @@ interface JudgedDocument {
 }
 
 /**
- * Whether a delivered load lacks an invoice or a signed POD that is not rejected (USR-10). False while
- * loading.
+ * Whether a delivered load lacks a signed POD, or an invoice where one is required, that is not rejected (USR-10).
+ * False while loading.
  */
-export function lacksDocuments(status: string, documents: readonly JudgedDocument[] | undefined): boolean {
+export function lacksDocuments(
+  status: string,
+  documents: readonly JudgedDocument[] | undefined,
+  isInvoiceRequired: boolean,
+): boolean {
   if (status !== 'Delivered' || !documents) return false
   const has = (wanted: string) =>
     documents.some(
       ({ type, status, signed }) =>
         type === wanted && status !== 'Rejected' && (wanted !== 'POD' || signed === true),
     )
-  return !has('POD') || !has('Invoice')
+  return !has('POD') || (isInvoiceRequired && !has('Invoice'))
 }
 
 /** Names the documents that block payment (ERR-04 to ERR-06). */
-export function MissingDocuments() {
+export function MissingDocuments({ isInvoiceRequired }: { isInvoiceRequired: boolean }) {
   return (
     <div className={styles.missing}>
       <TriangleAlert size={24} aria-hidden="true" />
@@ -35,7 +39,9 @@ export function MissingDocuments() {
           <FormattedMessage id="documents.missing.load" />
         </p>
         <p>
-          <FormattedMessage id="documents.missing.payment" />
+          <FormattedMessage
+            id={isInvoiceRequired ? 'documents.missing.payment' : 'documents.missing.payment.podOnly'}
+          />
         </p>
       </div>
     </div>

@@ -30,6 +30,7 @@ export function useDocuments(loadId: string) {
 
   return {
     documents: list.data?.documents,
+    isInvoiceRequired: list.data?.isInvoiceRequired ?? true,
     hasFailed: list.error !== undefined,
     isFetching: list.isFetching,
     refresh: () => void list.refresh(),

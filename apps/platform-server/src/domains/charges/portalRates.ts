@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 
 /** The operator's rates and terms (domain model §4, §6). */
@@ -12,6 +13,8 @@ export async function portalRates(transaction: PortalTransaction) {
     layoverRate: row.Layover_Rate__c,
     tonuRate: row.TONU_Rate__c,
     stopOffRate: row.Stop_Off_Rate__c,
+    isInvoiceRequired: row.Invoice_Required__c,
+    paymentWeekdays: WEEKDAYS.filter((day) => row.Payment_Weekdays__c?.split(';').includes(day)),
     terms: {
       standardDays: row.Standard_Terms_Days__c,
       quickPayDays: row.Quick_Pay_Days__c,

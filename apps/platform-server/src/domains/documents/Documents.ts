@@ -2,6 +2,7 @@ import { Documents } from '@portal/contract/methods'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
+import { portalRates } from '../charges/portalRates'
 import { defineMethod } from '../../methods/defineMethod'
 import { attachToAccount, listOfAccount } from './accountDocuments'
 import { draftLumper } from '../charges/draftLumper'
@@ -94,10 +95,13 @@ async function noteDocument(
  */
 export const listDocuments = defineMethod(Documents.list, {
   async handle({ loadId, accountId }, caller, { transaction }) {
-    const rows = accountId
-      ? await listOfAccount(transaction, caller, accountId)
-      : await listOfLoad(transaction, caller, loadId ?? '')
-    return { documents: rows.map((row) => documentAnswer(row, caller)) }
+    if (accountId) {
+      const rows = await listOfAccount(transaction, caller, accountId)
+      return { documents: rows.map((row) => documentAnswer(row, caller)) }
+    }
+    const rows = await listOfLoad(transaction, caller, loadId ?? '')
+    const { isInvoiceRequired } = await portalRates(transaction)
+    return { documents: rows.map((row) => documentAnswer(row, caller)), isInvoiceRequired }
   },
 })
 

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@portal/contract'
 import { dayInZone, wallClock } from '../../places/timeZones'
 
 /** Time zone of the provider's office (domain model §6). */
@@ -62,4 +63,27 @@ export function businessDayOf(arrivedAt: Date): string {
   const day = dayInZone(arrivedAt, OFFICE_ZONE)
   const isLate = wallClock(arrivedAt, OFFICE_ZONE).getTime() % DAY_MS > CUT_OFF_MS
   return addBusinessDays(isLate ? addDays(day, 1) : day, 0)
+}
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Every weekday is within it, also when the first one is a bank holiday that is paid before `from`. */
+const SEARCHED_DAYS = 14
+
+/**
+ * The first payment day from a day on. A payment day that is a bank holiday is moved to the business day before.
+ *
+ * @example
+ * paymentDayFrom('2026-12-22', ['Friday']) // '2026-12-24': Christmas is a Friday
+ */
+export function paymentDayFrom(from: string, weekdays: readonly Weekday[]): string | undefined {
+  for (let count = 0; count < SEARCHED_DAYS; count += 1) {
+    let day = addDays(from, count)
+    // The list begins on Monday, Sunday is 0.
+    const name = WEEKDAYS[(weekday(day) + 6) % 7]
+    if (!name || !weekdays.includes(name)) continue
+    while (!isBusinessDay(day)) day = addDays(day, -1)
+    if (day >= from) return day
+  }
+  return undefined
 }

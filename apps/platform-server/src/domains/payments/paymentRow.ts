@@ -34,7 +34,8 @@ export async function readPaperState(transaction: PortalTransaction, load: Paper
     .where('Status__c', '<>', 'Declined')
     .limit(1)
     .executeTakeFirst()
-  return requiredDocuments(papers, lumper !== undefined)
+  const { isInvoiceRequired } = await portalRates(transaction)
+  return requiredDocuments(papers, { isLumperClaimed: lumper !== undefined, isInvoiceRequired })
 }
 
 /** Updates the amount to agreed rate plus approved charges; for a cancelled load, charges only. */

@@ -1,6 +1,6 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBusinessDays, addDays, businessDayOf, isBusinessDay } from './businessDays'
+import { addBusinessDays, addDays, businessDayOf, isBusinessDay, paymentDayFrom } from './businessDays'
 import { feeOf, PAYMENT_TERMS, previewTerms } from './paymentTerms'
 
 const SETTINGS = { standardDays: 30, quickPayDays: 2, quickPayFeePct: 1.5 }
@@ -106,4 +106,16 @@ test('Quick Pay always pays before Standard terms', () => {
       expect(quick !== undefined && standard !== undefined && quick < standard).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['2026-11-24', ['Friday'], '2026-11-27'],
+  ['2026-11-27', ['Friday'], '2026-11-27'],
+  ['2026-11-28', ['Tuesday', 'Friday'], '2026-12-01'],
+  // Christmas 2026 is a Friday, paid the day before.
+  ['2026-12-22', ['Friday'], '2026-12-24'],
+  ['2026-12-25', ['Friday'], '2026-12-31'],
+  ['2026-11-24', [], undefined],
+] as const)('[MNY-08] the first payment day from %s of %j is %s', (from, weekdays, expected) => {
+  expect(paymentDayFrom(from, weekdays)).toBe(expected)
 })

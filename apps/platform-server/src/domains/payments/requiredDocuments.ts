@@ -16,13 +16,18 @@ export interface PaperState {
 }
 
 /**
- * Requires an invoice and a signed POD, and a receipt if a lumper was claimed; rejected documents do not
- * count (domain model §5).
+ * Requires a signed POD, an invoice unless the provider pays without one, and a receipt if a lumper was claimed;
+ * rejected documents do not count (domain model §5).
  */
-export function requiredDocuments(papers: readonly PaperFacts[], isLumperClaimed: boolean): PaperState {
+export function requiredDocuments(
+  papers: readonly PaperFacts[],
+  { isLumperClaimed, isInvoiceRequired }: { isLumperClaimed: boolean; isInvoiceRequired: boolean },
+): PaperState {
   const valid = papers.filter(({ Status__c }) => Status__c === 'Accepted' || Status__c === 'Under Review')
   const wanted = new Map([
-    ['Invoice', valid.filter(({ Type__c }) => Type__c === 'Invoice')],
+    ...(isInvoiceRequired
+      ? [['Invoice', valid.filter(({ Type__c }) => Type__c === 'Invoice')] as const]
+      : []),
     ['Signed POD', valid.filter(({ Type__c, Signed__c }) => Type__c === 'POD' && Signed__c)],
   ])
   if (isLumperClaimed)

@@ -1,5 +1,5 @@
 import { defineObject } from '../defineObject'
-import { currency, date, number, picklist } from '../fields'
+import { checkbox, currency, date, number, picklist } from '../fields'
 import { paymentTerms } from '../picklists'
 import { role } from '../rowRules'
 
@@ -17,6 +17,8 @@ export const paymentRun = defineObject({
     Terms__c: picklist({ label: 'Terms', values: paymentTerms }),
     Payments__c: number({ label: 'Payments', precision: 6, required: true }),
     Total__c: currency({ label: 'Total', required: true }),
+    /** Made by the job of payment days, one for each day. */
+    Is_Automatic__c: checkbox({ label: 'Automatic' }),
   },
   // For staff only.
   sharing: { read: role('Provider Admin', 'Billing', 'Auditor') },

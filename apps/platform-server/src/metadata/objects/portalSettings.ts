@@ -1,7 +1,7 @@
 import { AUTOMATIC_QUOTES, MARGIN, TENDER_MINUTES } from '@portal/contract'
 import { defineObject } from '../defineObject'
-import { checkbox, currency, email, number, phone, picklist, text, url } from '../fields'
-import { timeZones } from '../picklists'
+import { checkbox, currency, email, multiPicklist, number, phone, picklist, text, url } from '../fields'
+import { timeZones, weekdays } from '../picklists'
 import { everyone } from '../rowRules'
 import { automaticQuoteChecks } from './automaticQuoteChecks'
 import { chargeTermChecks } from './chargeTermChecks'
@@ -53,6 +53,10 @@ export const portalSettings = defineObject({
     Standard_Terms_Days__c: number({ label: 'Standard Terms (days)', precision: 3, defaultValue: 30 }),
     Quick_Pay_Days__c: number({ label: 'Quick Pay (business days)', precision: 3, defaultValue: 2 }),
     Quick_Pay_Fee_Pct__c: number({ label: 'Quick Pay Fee (%)', precision: 5, scale: 2, defaultValue: 1.5 }),
+    /** Off = the signed POD alone begins the payment, and the provider bills itself (domain model §5). */
+    Invoice_Required__c: checkbox({ label: 'Invoice Required for Payment', defaultValue: true }),
+    /** Days on which due payments are scheduled without a person (BLD-03); none = staff make every run. */
+    Payment_Weekdays__c: multiPicklist({ label: 'Payment Days', values: weekdays }),
     /** When a person answers messages: `Open 24 hours` or such as `Mon-Fri 07:00-19:00`; empty promises nothing (MSG-02). */
     Desk_Hours__c: text({ label: 'Desk Hours', length: 40, defaultValue: 'Mon-Fri 07:00-19:00' }),
     Desk_Time_Zone__c: picklist({
@@ -126,7 +130,13 @@ export const portalSettings = defineObject({
     },
     {
       heading: 'Payment Terms',
-      fields: ['Standard_Terms_Days__c', 'Quick_Pay_Days__c', 'Quick_Pay_Fee_Pct__c'],
+      fields: [
+        'Standard_Terms_Days__c',
+        'Quick_Pay_Days__c',
+        'Quick_Pay_Fee_Pct__c',
+        'Invoice_Required__c',
+        'Payment_Weekdays__c',
+      ],
     },
     { heading: 'Insurance', fields: ['Min_Cargo_Insurance__c', 'Min_Auto_Liability__c'] },
     { heading: 'Margins and Tenders', fields: ['Default_Margin_Pct__c', 'Tender_Minutes__c'] },

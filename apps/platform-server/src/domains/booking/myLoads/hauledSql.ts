@@ -99,7 +99,8 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         b."Trailer__c" as "trailerId", trailer."Unit_Number__c" as "trailerName",
         coalesce(p."Status__c", ${ofOwnHaul('Payment_Status__c')}, 'Not Ready') as "paymentStatus",
         p."Due_Date__c" as "dueDate", p."Scheduled_For__c" as "scheduledFor", p."Paid_At__c" as "paidAt",
-        l."Status__c" = 'Delivered' and not ${validPaper('Invoice')} as "missingInvoice",
+        l."Status__c" = 'Delivered' and (select "Invoice_Required__c" from "Portal_Settings__c")
+          and not ${validPaper('Invoice')} as "missingInvoice",
         l."Status__c" = 'Delivered' and not ${validPaper('POD', sql`and d."Signed__c"`)} as "missingPod",
         l."Status__c" = 'Delivered' and exists (select 1 from "Accessorial__c" x where x."Load__c" = l."Id"
           and x."Account__c" = ${accountId} and x."Type__c" = 'Lumper' and x."Status__c" <> 'Declined')

@@ -189,7 +189,7 @@ function drawPayment({ sheet, facts, words, format }: Page): void {
   if (reach) sheet.pair('', reach)
   const isFactored = facts.paymentTerms === 'Factored' && facts.factoringCompany
   sheet.pair(words.payTo, isFactored ? `${facts.factoringCompany} (NOA)` : facts.carrierName)
-  sheet.text(words.paymentNote, { size: 9, quiet: true })
+  sheet.text(words.paymentNote(facts.rates.isInvoiceRequired), { size: 9, quiet: true })
 }
 
 function drawCrew({ sheet, facts, words }: Page): void {

@@ -60,16 +60,22 @@ export const englishRateCon: RateConWords = {
   ],
   payment: 'Payment',
   terms: 'Terms',
-  termsOf: (terms, { terms: { standardDays, quickPayDays, quickPayFeePct } }, { number }) =>
+  termsOf: (
+    terms,
+    { isInvoiceRequired, terms: { standardDays, quickPayDays, quickPayFeePct } },
+    { number },
+  ) =>
     terms === 'Quick Pay'
       ? `Quick Pay: ${number(quickPayDays)} business days, fee ${number(quickPayFeePct)}%`
       : terms === 'Factored'
         ? `Factored, net ${number(standardDays)} days`
-        : `Net ${number(standardDays)} days after invoice and signed POD`,
+        : `Net ${number(standardDays)} days after ${isInvoiceRequired ? 'invoice and ' : ''}signed POD`,
   billTo: 'Bill to',
   payTo: 'Pay to',
-  paymentNote:
-    'Send the invoice with this load number and the signed POD in the portal, or to the address above.',
+  paymentNote: (isInvoiceRequired) =>
+    isInvoiceRequired
+      ? 'Send the invoice with this load number and the signed POD in the portal, or to the address above.'
+      : 'Send the signed POD in the portal. No invoice is needed.',
   crew: 'Driver and equipment',
   driver: 'Driver',
   coDriver: 'Co-driver',
@@ -86,7 +92,7 @@ export const englishRateCon: RateConWords = {
     'Seals stay intact. A seal is broken by the receiver or on the broker’s instruction only, and its number is written on the bill of lading.',
     'The rate is all in. A charge that is not listed above needs the broker’s written approval before it arises.',
     'The carrier bills the broker only and does not collect from shipper or receiver. It does not solicit the shipper of this load for 12 months.',
-    'The signed proof of delivery is due within 24 hours after delivery, and the invoice within 180 days. The carrier accepts this confirmation by the button in the portal, or by picking up the load.',
+    'The signed proof of delivery is due within 24 hours after delivery, and an invoice, where one is required, within 180 days. The carrier accepts this confirmation by the button in the portal, or by picking up the load.',
   ],
   signature: 'Acceptance',
   waiting: (carrier) => `To accept: not yet accepted by ${carrier}.`,

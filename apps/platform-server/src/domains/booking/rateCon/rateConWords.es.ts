@@ -60,16 +60,22 @@ export const spanishRateCon: RateConWords = {
   ],
   payment: 'Pago',
   terms: 'Condiciones',
-  termsOf: (terms, { terms: { standardDays, quickPayDays, quickPayFeePct } }, { number }) =>
+  termsOf: (
+    terms,
+    { isInvoiceRequired, terms: { standardDays, quickPayDays, quickPayFeePct } },
+    { number },
+  ) =>
     terms === 'Quick Pay'
       ? `Quick Pay: ${number(quickPayDays)} días hábiles, comisión ${number(quickPayFeePct)}%`
       : terms === 'Factored'
         ? `Por factoraje, a ${number(standardDays)} días`
-        : `A ${number(standardDays)} días de la factura y el POD firmado`,
+        : `A ${number(standardDays)} días ${isInvoiceRequired ? 'de la factura y el' : 'del'} POD firmado`,
   billTo: 'Facturar a',
   payTo: 'Pagar a',
-  paymentNote:
-    'Envíe la factura con este número de carga y el POD firmado en el portal, o a la dirección de arriba.',
+  paymentNote: (isInvoiceRequired) =>
+    isInvoiceRequired
+      ? 'Envíe la factura con este número de carga y el POD firmado en el portal, o a la dirección de arriba.'
+      : 'Envíe el POD firmado en el portal. No hace falta factura.',
   crew: 'Conductor y equipo',
   driver: 'Conductor',
   coDriver: 'Segundo conductor',
@@ -86,7 +92,7 @@ export const spanishRateCon: RateConWords = {
     'Los sellos quedan intactos. Solo el receptor, o el bróker por instrucción, hace abrir un sello; su número se anota en el conocimiento de embarque (BOL).',
     'La tarifa incluye todo. Un cargo que no aparece arriba requiere la aprobación escrita del bróker antes de causarse.',
     'El transportista factura solo al bróker y no cobra al expedidor ni al receptor. No ofrece sus servicios al expedidor de esta carga durante 12 meses.',
-    'El POD firmado se entrega dentro de las 24 horas después de la entrega, y la factura dentro de 180 días. El transportista acepta esta confirmación con el botón del portal, o al recoger la carga.',
+    'El POD firmado se entrega dentro de las 24 horas después de la entrega, y la factura, si se requiere, dentro de 180 días. El transportista acepta esta confirmación con el botón del portal, o al recoger la carga.',
   ],
   signature: 'Aceptación',
   waiting: (carrier) => `Por aceptar: ${carrier} todavía no la acepta.`,

@@ -53,7 +53,7 @@ export interface RateConWords {
   termsOf(terms: string, rates: Figures, format: Format): string
   billTo: string
   payTo: string
-  paymentNote: string
+  paymentNote(isInvoiceRequired: boolean): string
   crew: string
   driver: string
   coDriver: string

@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { dayInZone } from '../../../places/timeZones'
 import { portalRates } from '../../charges/portalRates'
 import { readOwedByAge } from '../../invoices/aging'
-import { OFFICE_ZONE } from '../businessDays'
+import { OFFICE_ZONE, paymentDayFrom } from '../businessDays'
 import { companyTerms } from './companyTerms'
 
 /** How a company is paid: the balance by age, its terms and its factor. The caller names the account. */
@@ -26,12 +26,15 @@ export async function readPaymentAccount(
     .orderBy('Id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { terms } = await portalRates(transaction)
+  const { terms, paymentWeekdays, isInvoiceRequired } = await portalRates(transaction)
   const heldUntil = account.Remit_To_Hold_Until__c
   return {
     aging: { asOf: today, ...(await readOwedByAge(transaction, accountId, today)) },
     terms: await companyTerms(transaction, accountId),
     ...terms,
+    paymentWeekdays,
+    isInvoiceRequired,
+    nextPaymentDay: paymentDayFrom(today, paymentWeekdays) ?? null,
     factoring: {
       company: account.Factoring_Company__c,
       isNoticeOnFile: await hasNotice(transaction, accountId),
