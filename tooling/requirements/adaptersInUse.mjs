@@ -62,7 +62,7 @@ const textOf = (file) => readFileSync(new URL(file, root), 'utf8')
 export function readAdapters() {
   return filesBelow('packages/ui-api/src/adapters/', /^\w+\/\w+\.ts$/).flatMap((file) => {
     const [family, name] = /(\w+)\/(\w+)\.ts$/.exec(file).slice(1)
-    return new RegExp(`^export const ${name} = define\\w+\\(`, 'm').test(textOf(file))
+    return new RegExp(`^export const ${name}(?::[^=]+)? =\\s+define\\w+\\(`, 'm').test(textOf(file))
       ? [{ family, name }]
       : []
   })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 // The build for development keeps the names that the sources have.
 import * as uiApi from '../../../packages/ui-api/dist/development/index.js'
 import { answerOf, configOf, effectsOf, lifetimeOf, requestOf } from './adapterParts.mjs'
-import { docOf } from './docOf.mjs'
+import { declarationOf, docOf } from './docOf.mjs'
 import { readRepositoryFile, repositoryPath } from './repository.mjs'
 
 const ADAPTERS = 'packages/ui-api/src/adapters'
@@ -26,7 +26,7 @@ const nameOfConfig = (name) => `${name[0].toUpperCase()}${name.slice(1)}Config`
 
 /** One adapter: summary, call, configuration, request and response. */
 function sectionOf(adapter) {
-  const source = sources.find((text) => text.includes(`export const ${adapter.name} =`)) ?? ''
+  const source = sources.find((text) => declarationOf(adapter.name).test(text)) ?? ''
   const { text, example, errors } = docOf(source, adapter.name)
   const facts = [
     ['Call', `${KINDS[adapter.kind]}, for \`${CALLS[adapter.kind]}\``],

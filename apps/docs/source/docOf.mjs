@@ -1,3 +1,6 @@
+/** Where an exported constant is declared, with or without its type. */
+export const declarationOf = (name) => new RegExp(`export const ${name}(?::[^=]+)? =`)
+
 const STAR = /^ ?\* ?/gm
 
 /**
@@ -7,7 +10,7 @@ const STAR = /^ ?\* ?/gm
  * @param {string} name of the constant
  */
 export function docOf(source, name) {
-  const before = source.slice(0, source.indexOf(`export const ${name} =`))
+  const before = source.slice(0, source.search(declarationOf(name)))
   const open = before.lastIndexOf('/**')
   if (open < 0) return { text: '', example: '', errors: [] }
   const comment = before.slice(open + 3, before.indexOf('*/', open)).replaceAll(STAR, '')

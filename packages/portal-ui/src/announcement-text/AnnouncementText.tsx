@@ -4,7 +4,7 @@ import { linkify } from '../formatters/linkify.js'
 import { withRef } from '../older-react/withRef.js'
 import styles from './AnnouncementText.module.css'
 
-export type AnnouncementTextProps = Omit<ComponentProps<'bdi'>, 'children'> & {
+export interface AnnouncementTextProps extends Omit<ComponentProps<'bdi'>, 'children'> {
   /** Untrusted text. URLs are rendered as links; markup is rendered as text (BAN-24). */
   text: string
 }

@@ -4,7 +4,7 @@ import { initials } from '../formatters/personName.js'
 import { withRef } from '../older-react/withRef.js'
 import styles from './Avatar.module.css'
 
-export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Name of the person, for the initials. */
   name: string
   src?: string | undefined

@@ -21,7 +21,7 @@ const looks: Record<BannerType, { icon: LucideIcon; tone: 'critical' | 'warning'
   MobileApp: { icon: Smartphone, tone: 'accent' },
 }
 
-export type BannerStripProps = Omit<ComponentProps<'section'>, 'ref' | 'children'> & {
+export interface BannerStripProps extends Omit<ComponentProps<'section'>, 'ref' | 'children'> {
   /** The banner to render, from `chooseBanner`; undefined renders none. */
   banner: BannerContent | undefined
   /** Called when the user closes the banner; never for `InactiveAccount` (BAN-06). */

@@ -1,13 +1,36 @@
 import { firstBanner } from '../formatters/banners.js'
 
+interface InactiveAccountBanner {
+  type: 'InactiveAccount'
+  isShort?: boolean
+  email?: string
+  phone?: string
+}
+interface NewUserBanner {
+  type: 'NewCarrierUser'
+  companyName: string
+}
+interface AnnouncementBanner {
+  type: 'Announcement'
+  body: string
+}
+interface MissingDocumentsBanner {
+  type: 'MissingDocuments'
+  /** The load and its missing documents. */
+  detail?: string
+  uploadHref?: string
+  onUpload?: () => void
+}
+interface MobileAppBanner {
+  type: 'MobileApp'
+  companyName: string
+  appStoreHref?: string
+  googlePlayHref?: string
+}
+
 /** Content of a banner by type (BAN-04). */
 export type BannerContent =
-  | { type: 'InactiveAccount'; isShort?: boolean; email?: string; phone?: string }
-  | { type: 'NewCarrierUser'; companyName: string }
-  | { type: 'Announcement'; body: string }
-  /** `detail`: the load and its missing documents. */
-  | { type: 'MissingDocuments'; detail?: string; uploadHref?: string; onUpload?: () => void }
-  | { type: 'MobileApp'; companyName: string; appStoreHref?: string; googlePlayHref?: string }
+  InactiveAccountBanner | NewUserBanner | AnnouncementBanner | MissingDocumentsBanner | MobileAppBanner
 
 /** Returns the applicable banner with the highest precedence (BAN-05). */
 export function chooseBanner(candidates: readonly BannerContent[]): BannerContent | undefined {

@@ -10,16 +10,15 @@ import { pressable, type PressProps } from './pressable.js'
 /** Emphasis of a button: one `primary` per view, `destructive` for actions that are hard to undo. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick'> &
-  PressProps & {
-    /** @default 'secondary' */
-    variant?: ButtonVariant
-    /** Fills the container's width; for phones and drivers' screens. @default false */
-    isFullWidth?: boolean
-    /** Its action is pending. Omit it for buttons without a pending state. */
-    isPending?: boolean | undefined
-    labels?: Partial<ButtonMessages>
-  }
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'onClick'>, PressProps {
+  /** @default 'secondary' */
+  variant?: ButtonVariant
+  /** Fills the container's width; for phones and drivers' screens. @default false */
+  isFullWidth?: boolean
+  /** Its action is pending. Omit it for buttons without a pending state. */
+  isPending?: boolean | undefined
+  labels?: Partial<ButtonMessages>
+}
 
 /**
  * Triggers an action; use `LinkButton` for navigation. While `isPending` it keeps focus, width and label,

@@ -5,15 +5,12 @@ import { withRef } from '../older-react/withRef.js'
 import styles from './Button.module.css'
 import { pressable, type PressProps } from './pressable.js'
 
-export type IconButtonProps = Omit<
-  ComponentProps<'button'>,
-  'children' | 'aria-label' | 'disabled' | 'onClick'
-> &
-  PressProps & {
-    icon: IconShape
-    /** Accessible name: the action as a verb. */
-    label: string
-  }
+export interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled' | 'onClick'>, PressProps {
+  icon: IconShape
+  /** Accessible name: the action as a verb. */
+  label: string
+}
 
 /** A button with an icon only, for close, menu, back and search. Other actions need a text label. */
 export const IconButton = withRef(function IconButton({

@@ -4,7 +4,7 @@ import { withRef } from '../older-react/withRef.js'
 import type { ButtonVariant } from './Button.js'
 import styles from './Button.module.css'
 
-export type LinkButtonProps = LinkProps & {
+export interface LinkButtonProps extends LinkProps {
   /** @default 'secondary' */
   variant?: ButtonVariant
   /** Fills the container's width. @default false */

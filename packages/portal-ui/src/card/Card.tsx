@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { withRef } from '../older-react/withRef.js'
 import styles from './Card.module.css'
 
-export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading of the card. Set `titleLevel` for a correct document outline. */
   title?: ReactNode
   /** @default 2 */

@@ -13,7 +13,7 @@ const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups a
 /** A higher count would not fit the button. */
 const MOST_SHOWN = 99
 
-export type ChatWidgetProps = ComponentProps<'div'> & {
+export interface ChatWidgetProps extends ComponentProps<'div'> {
   /** URL of the frame, from `chatAddress`. Loaded when the panel first opens, and when it changes. */
   src?: string
   /** Content in place of the frame, mounted while the panel is open. */

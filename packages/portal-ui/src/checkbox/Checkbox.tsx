@@ -5,7 +5,10 @@ import type { FieldMessages } from '../field/messages.js'
 import { withRef } from '../older-react/withRef.js'
 import styles from './Checkbox.module.css'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'disabled'> & {
+export interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'className' | 'children' | 'disabled'
+> {
   /** Label; can contain a link, which does not toggle the checkbox. */
   label: ReactNode
   hint?: ReactNode

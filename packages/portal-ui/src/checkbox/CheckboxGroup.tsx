@@ -12,7 +12,7 @@ export interface CheckboxOption {
   isDisabled?: boolean
 }
 
-export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> & {
+export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> {
   label: ReactNode
   options: readonly CheckboxOption[]
   /** Selected values in the order of `options`. */

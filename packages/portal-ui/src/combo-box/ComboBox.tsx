@@ -32,10 +32,10 @@ export interface ComboBoxItem {
   detail?: string
 }
 
-export type ComboBoxProps = Omit<
+export interface ComboBoxProps extends Omit<
   ComponentProps<typeof AriaComboBox<ComboBoxItem>>,
   'children' | 'className' | 'items' | 'defaultItems' | 'defaultFilter' | 'style'
-> & {
+> {
   label: ReactNode
   /** Options for the current input. The caller filters them, possibly on a server. */
   items: readonly ComboBoxItem[]

@@ -25,7 +25,7 @@ import { type GridCell, useGridFocus } from './useGridFocus.js'
 /** Remaining rows that trigger `onEndReached`. */
 const ROWS_AHEAD = 40
 
-export type DataGridProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
+export interface DataGridProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** Accessible name of the grid. */
   caption: string
   columns: readonly DataGridColumn<Row>[]

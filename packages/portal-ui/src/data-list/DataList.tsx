@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { withRef } from '../older-react/withRef.js'
 import styles from './DataList.module.css'
 
-export type DataListProps = ComponentProps<'ul'> & {
+export interface DataListProps extends ComponentProps<'ul'> {
   /** Accessible name, for example "Loads, 25 of 214". */
   label: string
 }
@@ -13,7 +13,7 @@ export const DataList = withRef(function DataList({ label, className, ...rest }:
   return <ul aria-label={label} {...rest} className={clsx(styles.list, className)} />
 })
 
-export type DataListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
+export interface DataListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** Title, usually a link; for a load, origin and destination. */
   title: ReactNode
   /**

@@ -1,7 +1,10 @@
 import { withRef } from '../older-react/withRef.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 
-export type DateFieldProps = Omit<TextFieldProps, 'type' | 'min' | 'max' | 'value' | 'defaultValue'> & {
+export interface DateFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'min' | 'max' | 'value' | 'defaultValue'
+> {
   /** ISO date, "2026-11-21"; an empty string for none. */
   value?: string
   defaultValue?: string

@@ -13,7 +13,7 @@ export interface DateRange {
   to: string
 }
 
-export type DateRangeFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> & {
+export interface DateRangeFieldProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> {
   label: string
   value: DateRange
   onValueChange: (value: DateRange) => void

@@ -10,7 +10,7 @@ export interface ConfirmationAction {
   isDisabled?: boolean
 }
 
-export type ConfirmationModalProps = Omit<DialogProps, 'actions'> & {
+export interface ConfirmationModalProps extends Omit<DialogProps, 'actions'> {
   primary?: ConfirmationAction
   secondary?: ConfirmationAction
   destructive?: ConfirmationAction

@@ -9,7 +9,7 @@ import { useCommonWords } from '../words/CommonWords.js'
 import styles from './Dialog.module.css'
 import { dialogMessages, type DialogMessages } from './messages.js'
 
-export type DialogProps = Omit<PlainProps<typeof AriaDialog>, 'title' | 'aria-label'> & {
+export interface DialogProps extends Omit<PlainProps<typeof AriaDialog>, 'title' | 'aria-label'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode

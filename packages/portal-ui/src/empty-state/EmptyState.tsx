@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '../icon/Icon.js'
 import { withRef } from '../older-react/withRef.js'
 import styles from './EmptyState.module.css'
 
-export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   /** @default 3 */
   titleLevel?: 1 | 2 | 3 | 4

@@ -6,7 +6,7 @@ import { fillIn } from '../words/fillIn.js'
 import styles from './ErrorState.module.css'
 import { errorStateMessages, type ErrorStateMessages } from './messages.js'
 
-export type ErrorStateProps = Omit<EmptyStateProps, 'title' | 'icon' | 'actions'> & {
+export interface ErrorStateProps extends Omit<EmptyStateProps, 'title' | 'icon' | 'actions'> {
   /** Retries the request; without it there is no button. */
   onRetry?: () => void
   isRetrying?: boolean

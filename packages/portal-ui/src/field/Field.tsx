@@ -16,7 +16,7 @@ export interface FieldControl {
   className: string | undefined
 }
 
-export type FieldProps = FieldFrameProps & {
+export interface FieldProps extends FieldFrameProps {
   /** Id of the control. @default a generated one */
   id?: string | undefined
   /** Ids of further describing elements. */

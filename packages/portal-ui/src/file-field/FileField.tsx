@@ -11,7 +11,7 @@ import { type FileEntry, FileList } from './FileList.js'
 import styles from './FileField.module.css'
 import { fileFieldMessages, type FileFieldMessages } from './messages.js'
 
-export type FileFieldProps = Omit<ComponentProps<'fieldset'>, 'children' | 'disabled'> & {
+export interface FileFieldProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'disabled'> {
   label: ReactNode
   /** Accepted types and maximum size. */
   hint?: ReactNode

@@ -17,7 +17,7 @@ export interface FooterLinks {
   termsOfUse: string | undefined
 }
 
-export type FooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
+export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   companyName: string
   links: FooterLinks
   /** The provider's profiles; networks without one are hidden. */

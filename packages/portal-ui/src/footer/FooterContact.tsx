@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { withRef } from '../older-react/withRef.js'
 import styles from './Footer.module.css'
 
-export type FooterContactProps = Omit<ComponentProps<'address'>, 'children'> & {
+export interface FooterContactProps extends Omit<ComponentProps<'address'>, 'children'> {
   /** Decorative: the copyright notice has the company's name. @default none */
   logoUrl?: string | null
   /** In one line. @default none */

@@ -13,7 +13,7 @@ export interface FormErrorEntry {
   message: string
 }
 
-export type FormErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> & {
+export interface FormErrorSummaryProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
   /** In the order of the fields. */
   errors: readonly FormErrorEntry[]
   /** Counter of submits. An increment updates the list and focuses the first error. */

@@ -10,7 +10,7 @@ export interface UsTimeZone {
  * Time zones of the United States, west to east (TIME-02). Arizona has no daylight saving time, hence its own
  * entry.
  */
-export const usTimeZones = [
+export const usTimeZones: readonly UsTimeZone[] = [
   { code: 'HT', name: 'Hawaii', iana: 'Pacific/Honolulu' },
   { code: 'AK', name: 'Alaska', iana: 'America/Anchorage' },
   { code: 'PT', name: 'Pacific', iana: 'America/Los_Angeles' },
@@ -19,7 +19,7 @@ export const usTimeZones = [
   { code: 'CT', name: 'Central', iana: 'America/Chicago' },
   { code: 'ET', name: 'Eastern', iana: 'America/New_York' },
   { code: 'AT', name: 'Atlantic', iana: 'America/Puerto_Rico' },
-] as const satisfies readonly UsTimeZone[]
+]
 
 /** Aliases: IANA zones with the same local time as one of the above. */
 const sameClock: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ export interface GridItem {
   content: ReactNode
 }
 
-export type GridProps = Omit<ComponentProps<'div'>, 'children'> & {
+export interface GridProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Each with a unique id (GRD-04). */
   items: readonly GridItem[]
   /** 1 to 6; fewer on narrow screens. @default 1 */
@@ -54,7 +54,7 @@ export const Grid = withRef(function Grid({
   )
 })
 
-export type SectionProps = Omit<ComponentProps<'div'>, 'children' | 'content'> & {
+export interface SectionProps extends Omit<ComponentProps<'div'>, 'children' | 'content'> {
   /** Widths in twelfths; an invalid one is full width. @default two halves, `col1` and `col2` */
   columns?: readonly SectionColumn[]
   /** Content by column key. */

@@ -16,7 +16,7 @@ import {
 import { headerMessages, type HeaderMessages } from './messages.js'
 import { MobileMenu } from './MobileMenu.js'
 
-export type HeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
+export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   logo: ReactNode
   /** Accessible name of the logo link, for example "Freight Portal home". */
   homeLabel: string

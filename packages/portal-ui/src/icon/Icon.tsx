@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 /** A Lucide icon, or any component that renders an `<svg>` with the given `size`. */
 export type IconShape = ComponentType<Omit<LucideProps, 'ref'>>
 
-export type IconProps = Omit<LucideProps, 'ref'> & {
+export interface IconProps extends Omit<LucideProps, 'ref'> {
   /** The icon component, for example Lucide's `Search`. */
   as: IconShape
   /** Size in pixels: 16 in text, 20 in controls, 24 on drivers' screens. @default 20 */

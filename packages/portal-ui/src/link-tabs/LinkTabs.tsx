@@ -14,7 +14,7 @@ export interface LinkTab {
   count?: number
 }
 
-export type LinkTabsProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
+export interface LinkTabsProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
   /** Name of the landmark. */
   label: string
   tabs: readonly LinkTab[]

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { withRef } from '../older-react/withRef.js'
 import { useNavigate } from './RouterProvider.js'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   /** Called before the navigation, for every kind of activation. */
   onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }

@@ -6,7 +6,7 @@ import { withRef } from '../older-react/withRef.js'
 import styles from './MapShell.module.css'
 import { mapMessages, type MapMessages } from './messages.js'
 
-export type MapShellProps = ComponentProps<'section'> & {
+export interface MapShellProps extends ComponentProps<'section'> {
   /** Accessible name, for example "Map of 25 loads". Render its content as a list as well. */
   label: string
   onZoomIn: () => void

@@ -27,7 +27,7 @@ export interface MenuItem {
   isDestructive?: boolean
 }
 
-export type MenuProps = Omit<PlainProps<typeof Button>, 'children' | 'aria-label'> & {
+export interface MenuProps extends Omit<PlainProps<typeof Button>, 'children' | 'aria-label'> {
   /** Text of the button, or its accessible name if it is an icon. */
   label: string
   items: readonly MenuItem[]

@@ -8,7 +8,7 @@ import { MessageItem, type MessageEntry } from './MessageItem.js'
 import styles from './MessageThread.module.css'
 import { messageThreadMessages, type MessageThreadMessages } from './messages.js'
 
-export type MessageThreadProps = Omit<ComponentProps<'section'>, 'children'> & {
+export interface MessageThreadProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Names the conversation, for example "Messages about L-0000012". */
   label: string
   /** Oldest first. */

@@ -10,7 +10,7 @@ import { fillIn } from '../words/fillIn.js'
 import { multiComboBoxMessages, type MultiComboBoxMessages } from './messages.js'
 import styles from './MultiComboBox.module.css'
 
-export type MultiComboBoxProps = Omit<
+export interface MultiComboBoxProps extends Omit<
   ComboBoxProps,
   | 'label'
   | 'value'
@@ -22,7 +22,7 @@ export type MultiComboBoxProps = Omit<
   | 'onInputChange'
   | 'name'
   | 'formValue'
-> & {
+> {
   label: string
   chosen: readonly ComboBoxItem[]
   onChosenChange: (chosen: ComboBoxItem[]) => void

@@ -5,7 +5,7 @@ import { DrawnContext } from './DrawnContext.js'
 import { pageTemplateMessages, type PageTemplateMessages } from './messages.js'
 import styles from './PageTemplate.module.css'
 
-export type PageTemplateProps = ComponentProps<'div'> & {
+export interface PageTemplateProps extends ComponentProps<'div'> {
   header: ReactNode
   /** The banner strip between header and content. */
   banner?: ReactNode

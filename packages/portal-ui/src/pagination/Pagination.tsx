@@ -6,7 +6,7 @@ import { withRef } from '../older-react/withRef.js'
 import { paginationMessages, type PaginationMessages } from './messages.js'
 import styles from './Pagination.module.css'
 
-export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
   /** Name of the landmark: the paginated list. */
   label: string
   /** The current page, from 1. */

@@ -3,7 +3,7 @@ import { withRef } from '../older-react/withRef.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
-export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> & {
+export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> {
   value?: string
   defaultValue?: string
 }
@@ -35,7 +35,7 @@ export const PhoneField = withRef(function PhoneField({
   )
 })
 
-export type EmailFieldProps = Omit<TextFieldProps, 'type'>
+export interface EmailFieldProps extends Omit<TextFieldProps, 'type'> {}
 
 /** An email field with the matching keyboard and autofill. Validate with `isEmail` (VAL-02). */
 export const EmailField = withRef(function EmailField(props: EmailFieldProps) {
@@ -51,7 +51,7 @@ export const EmailField = withRef(function EmailField(props: EmailFieldProps) {
   )
 })
 
-export type NameFieldProps = Omit<TextFieldProps, 'type'>
+export interface NameFieldProps extends Omit<TextFieldProps, 'type'> {}
 
 /** A field for a full name. Validate with `isPersonName` (VAL-03). */
 export const NameField = withRef(function NameField(props: NameFieldProps) {

@@ -5,7 +5,7 @@ import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import styles from './ProgressBar.module.css'
 
-export type ProgressBarProps = Omit<PlainProps<typeof AriaProgressBar>, 'children'> & {
+export interface ProgressBarProps extends Omit<PlainProps<typeof AriaProgressBar>, 'children'> {
   label: ReactNode
   labelProps?: ComponentProps<typeof Label>
 }

@@ -13,7 +13,7 @@ export interface RadioOption {
   isDisabled?: boolean
 }
 
-export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> & {
+export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> {
   label: ReactNode
   options: readonly RadioOption[]
   value: string | null
@@ -86,7 +86,7 @@ export const RadioGroup = withRef(function RadioGroup({
   )
 })
 
-export type SegmentedControlProps = Omit<RadioGroupProps, 'variant'>
+export interface SegmentedControlProps extends Omit<RadioGroupProps, 'variant'> {}
 
 /** Switches between two to four views, for example List, Map, Split. */
 export const SegmentedControl = withRef(function SegmentedControl(props: SegmentedControlProps) {

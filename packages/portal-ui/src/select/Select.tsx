@@ -13,15 +13,17 @@ export interface SelectOption {
   isDisabled?: boolean
 }
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple' | 'disabled'> &
-  FieldFrameProps & {
-    /** Not changeable now, and not submitted. @default false */
-    isDisabled?: boolean | undefined
-    options: readonly SelectOption[]
-    /** Label of the empty option, for example "Any equipment". Omit it for a required selection. */
-    emptyLabel?: string
-    onValueChange?: ((value: string) => void) | undefined
-  }
+export interface SelectProps
+  extends
+    Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple' | 'disabled'>,
+    FieldFrameProps {
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
+  options: readonly SelectOption[]
+  /** Label of the empty option, for example "Any equipment". Omit it for a required selection. */
+  emptyLabel?: string
+  onValueChange?: ((value: string) => void) | undefined
+}
 
 /**
  * Renders a value that is not among the options, such as an obsolete code. Otherwise the browser would show

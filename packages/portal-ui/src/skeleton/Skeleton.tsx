@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { withRef } from '../older-react/withRef.js'
 import styles from './Skeleton.module.css'
 
-export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** CSS width. @default '100%' */
   width?: string
   /** CSS height. @default one line of text */

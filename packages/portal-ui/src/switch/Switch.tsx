@@ -3,10 +3,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { withRef } from '../older-react/withRef.js'
 import styles from './Switch.module.css'
 
-export type SwitchProps = Omit<
+export interface SwitchProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'role' | 'className' | 'children' | 'disabled'
-> & {
+> {
   /** Label of the setting. */
   label: ReactNode
   hint?: ReactNode

@@ -9,7 +9,7 @@ import styles from './Table.module.css'
 import { TableRow } from './TableRow.js'
 import { changeSelection } from './tableSelection.js'
 
-export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
+export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** Accessible name; visible with `isCaptionShown`. */
   caption: ReactNode
   isCaptionShown?: boolean

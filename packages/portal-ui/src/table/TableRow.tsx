@@ -7,7 +7,7 @@ import type { TableMessages } from './messages.js'
 import type { TableColumn } from './tableColumns.js'
 import styles from './Table.module.css'
 
-export type TableRowProps<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
+export interface TableRowProps<Row> extends Omit<ComponentProps<'tr'>, 'children'> {
   row: Row
   columns: readonly TableColumn<Row>[]
   /** Accessible name of the checkbox. */

@@ -11,7 +11,7 @@ import { TableRow } from './TableRow.js'
 import { changeSelection } from './tableSelection.js'
 import { useRowWindow } from './useRowWindow.js'
 
-export type VirtualTableProps<Row> = Omit<TableProps<Row>, 'rowOffset' | 'totalRows'> & {
+export interface VirtualTableProps<Row> extends Omit<TableProps<Row>, 'rowOffset' | 'totalRows'> {
   /** Maximum height of the scroll container, as CSS. @default '70dvh' */
   maxHeight?: string
   /** Estimated row height in px before measurement. @default 52 */

@@ -14,10 +14,10 @@ export interface TabItem {
   content: ReactNode
 }
 
-export type TabsProps = Omit<
+export interface TabsProps extends Omit<
   PlainProps<typeof AriaTabs>,
   'children' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange'
-> & {
+> {
   /** Names the list of tabs. */
   label: string
   items: readonly TabItem[]

@@ -6,7 +6,7 @@ import styles from './Tag.module.css'
 
 export type TagTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'critical'
 
-export type TagProps = ComponentProps<'span'> & {
+export interface TagProps extends ComponentProps<'span'> {
   /** Color of a state. Facts (equipment, requirements) are neutral. @default 'neutral' */
   tone?: TagTone
   icon?: IconShape

@@ -7,13 +7,15 @@ import { fillIn } from '../words/fillIn.js'
 import { textAreaMessages } from './messages.js'
 import styles from './TextArea.module.css'
 
-export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'children' | 'disabled'> &
-  Omit<FieldFrameProps, 'labels'> & {
-    /** Not changeable now, and not submitted. @default false */
-    isDisabled?: boolean | undefined
-    onValueChange?: ((value: string) => void) | undefined
-    labels?: Partial<FieldFrameProps['labels'] & typeof textAreaMessages>
-  }
+export interface TextAreaProps
+  extends
+    Omit<ComponentProps<'textarea'>, 'className' | 'children' | 'disabled'>,
+    Omit<FieldFrameProps, 'labels'> {
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
+  onValueChange?: ((value: string) => void) | undefined
+  labels?: Partial<FieldFrameProps['labels'] & typeof textAreaMessages>
+}
 
 /** A multi-line text field. With `maxLength` it shows the remaining characters. */
 export const TextArea = withRef(function TextArea({

@@ -3,7 +3,10 @@ import { withRef } from '../older-react/withRef.js'
 import { TextField, type TextFieldProps } from './TextField.js'
 import { useMaskedInput } from './useMaskedInput.js'
 
-export type DigitsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'maxLength'> & {
+export interface DigitsFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'defaultValue' | 'type' | 'maxLength'
+> {
   value?: string
   defaultValue?: string
   /** Maximum digits, applied after other characters are removed. @default unlimited */

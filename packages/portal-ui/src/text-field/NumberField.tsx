@@ -4,10 +4,10 @@ import { withRef } from '../older-react/withRef.js'
 import { showMasked } from './showMasked.js'
 import { TextField, type TextFieldProps } from './TextField.js'
 
-export type NumberFieldProps = Omit<
+export interface NumberFieldProps extends Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'type' | 'min' | 'max' | 'unit'
-> & {
+> {
   /** Null for an empty field. */
   value: number | null
   /** Called on blur or Enter with the clamped number. */

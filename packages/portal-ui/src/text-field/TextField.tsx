@@ -5,17 +5,17 @@ import type { FieldFrameProps } from '../field/fieldProps.js'
 import { withRef } from '../older-react/withRef.js'
 import styles from './TextField.module.css'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'disabled'> &
-  FieldFrameProps & {
-    /** Not changeable now, and not submitted. @default false */
-    isDisabled?: boolean | undefined
-    /** Called with the new text. */
-    onValueChange?: ((value: string) => void) | undefined
-    /** A unit, for example "mi". Decorative: repeat it in label or hint if it is not obvious. */
-    unit?: ReactNode
-    /** 'start' suits currency symbols. @default 'end' */
-    unitSide?: 'start' | 'end'
-  }
+export interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'disabled'>, FieldFrameProps {
+  /** Not changeable now, and not submitted. @default false */
+  isDisabled?: boolean | undefined
+  /** Called with the new text. */
+  onValueChange?: ((value: string) => void) | undefined
+  /** A unit, for example "mi". Decorative: repeat it in label or hint if it is not obvious. */
+  unit?: ReactNode
+  /** 'start' suits currency symbols. @default 'end' */
+  unitSide?: 'start' | 'end'
+}
 
 /**
  * A single-line text field. `ref` and native attributes are set on the `<input>`, `className` on the frame.

@@ -4,7 +4,7 @@ import { withRef } from '../older-react/withRef.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './Text.module.css'
 
-export type ArrowProps = Omit<ComponentProps<'span'>, 'children'> & {
+export interface ArrowProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Accessible name, for example "to". @default '→', which screen readers translate */
   label?: ReactNode
 }

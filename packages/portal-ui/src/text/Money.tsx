@@ -4,7 +4,7 @@ import { useLocale } from 'react-aria/I18nProvider'
 import { withRef } from '../older-react/withRef.js'
 import styles from './Text.module.css'
 
-export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
+export interface MoneyProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** US dollars. */
   amount: number
   /** 'auto' omits cents of whole dollars; use 'always' for rates per mile. @default 'auto' */

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { withRef } from '../older-react/withRef.js'
 import styles from './Text.module.css'
 
-export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
+export interface StatProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode
   /** A formatted value. */
   value: ReactNode

@@ -4,7 +4,7 @@ import { Select, type SelectProps } from '../select/Select.js'
 import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
-export type TimeFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'type'> & {
+export interface TimeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type'> {
   /** The current text; validate with `isClockTime`. */
   value?: string
   defaultValue?: string
@@ -44,7 +44,7 @@ export const TimeField = withRef(function TimeField({
   )
 })
 
-export type TimeSelectProps = Omit<SelectProps, 'options'>
+export interface TimeSelectProps extends Omit<SelectProps, 'options'> {}
 
 const options = /* @__PURE__ */ clockTimeOptions().map((time) => ({ value: time, label: time }))
 

@@ -21,7 +21,7 @@ const icons: Record<ToastKind, LucideIcon> = {
 // For hydration: the server's snapshot never has a toast.
 const noToast = () => undefined
 
-export type ToastRegionProps = Omit<ComponentProps<'div'>, 'ref' | 'children'> & {
+export interface ToastRegionProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
   /** @default the application's `toastQueue` */
   queue?: ToastQueue
   labels?: Partial<ToastMessages>

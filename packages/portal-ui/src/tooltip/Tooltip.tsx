@@ -5,7 +5,7 @@ import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import styles from './Tooltip.module.css'
 
-export type TooltipProps = Omit<PlainProps<typeof AriaTooltip>, 'children'> & {
+export interface TooltipProps extends Omit<PlainProps<typeof AriaTooltip>, 'children'> {
   /** A few words. They describe the element for screen readers. */
   text: string
   /** One element that takes the focus, such as a button or a link. */

@@ -22,8 +22,9 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 
 /** The code of the `@example` above an adapter, without the stars. */
 function exampleOf(name: string): string | undefined {
-  const source = sources.find((text) => text.includes(`export const ${name} =`)) ?? ''
-  const doc = source.slice(0, source.indexOf(`export const ${name} =`))
+  const declaration = new RegExp(`export const ${name}(?::[^=]+)? =`)
+  const source = sources.find((text) => declaration.test(text)) ?? ''
+  const doc = source.slice(0, source.search(declaration))
   const [, code] =
     /@example\n((?:(?!\n \*\n| \*\/)[\s\S])*)[\s\S]*$/.exec(doc.slice(doc.lastIndexOf('/**'))) ?? []
   return code?.replaceAll(/^ \* ?/gm, '')
@@ -48,7 +49,9 @@ test.each(adapters)('the type of the configuration of $name is exported', ({ nam
   const type = `${name[0]?.toUpperCase()}${name.slice(1)}Config`
   const isListed = new RegExp(`\\btype ${type}\\b`).test(index)
   const isDeclared = sources.some((text) =>
-    new RegExp(`export type ${type} =\\s+ConfigOf<\\s*typeof ${name}\\s*>`).test(text),
+    new RegExp(
+      `export (?:type ${type} =\\s+ConfigOf<\\s*typeof ${name}\\s*>|interface ${type} extends (?:Read|Write)Input<typeof config>|type ${type} = (?:\\w+Config\\b[ |]*)+\n)`,
+    ).test(text),
   )
   const isForwarded = index.includes(`/${name}.js'`)
   expect({ isPublic: isListed || isForwarded, isDeclared }).toEqual({ isPublic: true, isDeclared: true })

@@ -38,17 +38,31 @@ export interface PagedReadAdapter<Config, Data, Item> extends ReadAdapter<Config
   readonly _item?: Item
 }
 
+interface PageOfRecords<Item> {
+  readonly records: readonly Item[]
+}
+/** Search results may come without records. */
+interface PageOfResults<Item> {
+  readonly records?: readonly Item[] | undefined
+}
+interface PageOfLists<Item> {
+  readonly lists: readonly Item[]
+}
+interface ListUi<Item> {
+  readonly records: PageOfRecords<Item>
+}
+
 /** The element type of a page: its records or lists, otherwise the elements of its arrays. */
-export type ItemOf<Data> = Data extends { readonly records: { readonly records: readonly (infer Item)[] } }
-  ? Item
-  : Data extends { readonly records: readonly (infer Item)[] }
+export type ItemOf<Data> =
+  Data extends ListUi<infer Item>
     ? Item
-    : Data extends { readonly lists: readonly (infer Item)[] }
+    : Data extends PageOfRecords<infer Item>
       ? Item
-      : // Search results may come without records.
-        Data extends { readonly records?: readonly (infer Item)[] | undefined }
+      : Data extends PageOfLists<infer Item>
         ? Item
-        : ElementOf<Data>
+        : Data extends PageOfResults<infer Item>
+          ? Item
+          : ElementOf<Data>
 
 type ElementOf<Data> = Data extends readonly (infer Item)[]
   ? Item

@@ -1,8 +1,23 @@
 /** Nodes by the name of their connection. */
 export type GraphqlNodes = Readonly<Record<string, readonly object[]>>
 
+/** A page of nodes, as a response has it. */
+export interface GraphqlConnection {
+  readonly edges: readonly { readonly node: object; readonly cursor: string }[]
+  readonly pageInfo: GraphqlPageInfo
+  readonly totalCount: number
+}
+
+/** Where a page is among all pages. */
+export interface GraphqlPageInfo {
+  readonly hasNextPage: boolean
+  readonly hasPreviousPage: boolean
+  readonly startCursor: string
+  readonly endCursor: string
+}
+
 /** A connection with these nodes, as a response. */
-export const aGraphqlConnection = (nodes: readonly object[]) => ({
+export const aGraphqlConnection = (nodes: readonly object[]): GraphqlConnection => ({
   edges: nodes.map((node, i) => ({ node, cursor: `c${i}` })),
   pageInfo: {
     hasNextPage: false,
@@ -13,13 +28,19 @@ export const aGraphqlConnection = (nodes: readonly object[]) => ({
   totalCount: nodes.length,
 })
 
+/** The body of a response of the GraphQL API. */
+export interface GraphqlAnswer {
+  readonly data: { readonly uiapi: { readonly query: Readonly<Record<string, GraphqlConnection>> } }
+  readonly errors: readonly object[]
+}
+
 /**
  * An answer of the GraphQL API for `graphql`: `{ data: { uiapi: { query: { Load__c: { edges … } } } }, errors: [] }`.
  *
  * @example
  * aGraphqlAnswer({ Load__c: [{ Id: 'a00000000000001AAA', ApiName: 'Load__c', Name: { value: 'L-1' } }] })
  */
-export const aGraphqlAnswer = (nodes: GraphqlNodes) => ({
+export const aGraphqlAnswer = (nodes: GraphqlNodes): GraphqlAnswer => ({
   data: {
     uiapi: {
       query: Object.fromEntries(

@@ -1,6 +1,13 @@
 export { actionsOf, anAction } from './anAction.js'
 export { aLayout, aLayoutSection } from './aLayout.js'
-export { aGraphqlAnswer, aGraphqlConnection, type GraphqlNodes } from './aGraphqlAnswer.js'
+export {
+  aGraphqlAnswer,
+  aGraphqlConnection,
+  type GraphqlAnswer,
+  type GraphqlConnection,
+  type GraphqlNodes,
+  type GraphqlPageInfo,
+} from './aGraphqlAnswer.js'
 export { aListUi } from './aListUi.js'
 export { aNavItem, anApp } from './anApp.js'
 export { aFieldInfo, anObjectInfo } from './anObjectInfo.js'

@@ -9,11 +9,12 @@ import {
   withDefault,
 } from '../../define/configTypes.js'
 import { definePagedRead } from '../../define/definePagedRead.js'
-import { defineReadFlows, type ConfigOf } from '../../define/defineRead.js'
+import { defineReadFlows, type ConfigOf, type ReadAdapter } from '../../define/defineRead.js'
 import {
   listUiRepresentation,
   listViewSummaryCollectionRepresentation,
   type ListUiRepresentation,
+  type ListViewSummaryCollectionRepresentation,
 } from '../../representations/list.js'
 import { getListInfoByName } from '../listInfo/getListInfoByName.js'
 import { listPageConfig, recordPages } from './listPages.js'
@@ -75,6 +76,13 @@ const collection = definePagedRead({
   paging: { items: ({ lists }) => lists, next: recordPages.next },
 })
 
+interface ListUiByNameConfig extends ConfigOf<typeof byName> {}
+interface ListUiByIdConfig extends ConfigOf<typeof byId> {}
+interface MruListUiConfig extends ConfigOf<typeof recent> {}
+interface ListViewsConfig extends ConfigOf<typeof collection> {}
+/** Config of `getListUi`. */
+export type GetListUiConfig = ListUiByNameConfig | ListUiByIdConfig | MruListUiConfig | ListViewsConfig
+
 /**
  * Reads a list view with its records: by name, by id, or the most recently used records (`MRU`). With only
  * `objectApiName`, reads the list views of the object.
@@ -87,7 +95,10 @@ const collection = definePagedRead({
  *
  * @throws {UiApiConfigError} 'unrecognized config' for none of the four.
  */
-export const getListUi = defineReadFlows('getListUi', 'list', [
+export const getListUi: ReadAdapter<
+  GetListUiConfig,
+  ListUiRepresentation | ListViewSummaryCollectionRepresentation
+> = defineReadFlows('getListUi', 'list', [
   { when: ({ objectApiName, listViewApiName }) => !!objectApiName && isMru(listViewApiName), read: recent },
   {
     when: ({ objectApiName, listViewApiName }) => !!objectApiName && listViewApiName !== undefined,
@@ -96,6 +107,3 @@ export const getListUi = defineReadFlows('getListUi', 'list', [
   { when: ({ listViewId }) => listViewId !== undefined, read: byId },
   { when: ({ objectApiName }) => objectApiName !== undefined, read: collection },
 ])
-
-/** Config of `getListUi`. */
-export type GetListUiConfig = ConfigOf<typeof getListUi>

@@ -1,8 +1,21 @@
 import { boolean, objectApiName, optional, string } from '../../define/configTypes.js'
-import { defineWrite } from '../../define/defineWrite.js'
-import { listInfoEntry, listInfoRepresentation } from '../../representations/listInfo.js'
+import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
+import {
+  listInfoEntry,
+  listInfoRepresentation,
+  type ListInfoRepresentation,
+} from '../../representations/listInfo.js'
 import { listViewsOf, listViewInput } from './listViews.js'
-import type { ConfigOf } from '../../define/defineRead.js'
+import type { WriteInput } from '../../define/configType.js'
+
+const config = {
+  objectApiName,
+  ...listViewInput,
+  includeDefaultAttributes: optional(boolean),
+  listViewApiName: optional(string),
+}
+/** Config of `createListInfo`. */
+export interface CreateListInfoConfig extends WriteInput<typeof config> {}
 
 /**
  * Creates a list view of an object; the response is cached for 30 days. Without `listViewApiName` the server
@@ -15,17 +28,12 @@ import type { ConfigOf } from '../../define/defineRead.js'
  *
  * @throws {UiApiConfigError} {UiApiError}
  */
-export const createListInfo = defineWrite({
+export const createListInfo: WriteAdapter<CreateListInfoConfig, ListInfoRepresentation> = defineWrite({
   name: 'createListInfo',
   family: 'listInfo',
   method: 'POST',
   path: '/ui-api/list-info/{objectApiName}',
-  config: {
-    objectApiName,
-    ...listViewInput,
-    includeDefaultAttributes: optional(boolean),
-    listViewApiName: optional(string),
-  },
+  config,
   _returns: listInfoRepresentation,
   _effects: ({ objectApiName }, info) => {
     const name = info?.listReference?.listViewApiName
@@ -35,6 +43,3 @@ export const createListInfo = defineWrite({
     ]
   },
 })
-
-/** Config of `createListInfo`. */
-export type CreateListInfoConfig = ConfigOf<typeof createListInfo>

@@ -1,9 +1,17 @@
 import { listViewName } from '../../define/mru.js'
 import { objectApiName } from '../../define/configTypes.js'
-import { defineWrite } from '../../define/defineWrite.js'
-import { listInfoEntry, listInfoRepresentation } from '../../representations/listInfo.js'
+import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
+import {
+  listInfoEntry,
+  listInfoRepresentation,
+  type ListInfoRepresentation,
+} from '../../representations/listInfo.js'
 import { listViewsOf, pagesOfListView, listViewInput } from './listViews.js'
-import type { ConfigOf } from '../../define/defineRead.js'
+import type { WriteInput } from '../../define/configType.js'
+
+const config = { objectApiName, listViewApiName: listViewName, ...listViewInput }
+/** Config of `updateListInfoByName`. */
+export interface UpdateListInfoByNameConfig extends WriteInput<typeof config> {}
 
 /**
  * Updates a list view: columns, filters, label, sharing. The response replaces the cached list info (TTL 30 days).
@@ -15,21 +23,19 @@ import type { ConfigOf } from '../../define/defineRead.js'
  *
  * @throws {UiApiConfigError} {UiApiError}
  */
-export const updateListInfoByName = defineWrite({
-  name: 'updateListInfoByName',
-  family: 'listInfo',
-  method: 'PATCH',
-  path: '/ui-api/list-info/{objectApiName}/{listViewApiName}',
-  config: { objectApiName, listViewApiName: listViewName, ...listViewInput },
-  _returns: listInfoRepresentation,
-  _effects: ({ objectApiName, listViewApiName }, info) => [
-    ...listViewsOf(objectApiName),
-    ...pagesOfListView(objectApiName, listViewApiName, info?.listReference?.id),
-    ...(info === undefined
-      ? []
-      : [{ put: listInfoEntry(objectApiName, listViewApiName), as: listInfoRepresentation, value: info }]),
-  ],
-})
-
-/** Config of `updateListInfoByName`. */
-export type UpdateListInfoByNameConfig = ConfigOf<typeof updateListInfoByName>
+export const updateListInfoByName: WriteAdapter<UpdateListInfoByNameConfig, ListInfoRepresentation> =
+  defineWrite({
+    name: 'updateListInfoByName',
+    family: 'listInfo',
+    method: 'PATCH',
+    path: '/ui-api/list-info/{objectApiName}/{listViewApiName}',
+    config,
+    _returns: listInfoRepresentation,
+    _effects: ({ objectApiName, listViewApiName }, info) => [
+      ...listViewsOf(objectApiName),
+      ...pagesOfListView(objectApiName, listViewApiName, info?.listReference?.id),
+      ...(info === undefined
+        ? []
+        : [{ put: listInfoEntry(objectApiName, listViewApiName), as: listInfoRepresentation, value: info }]),
+    ],
+  })

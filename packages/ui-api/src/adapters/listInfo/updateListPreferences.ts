@@ -1,9 +1,17 @@
 import { listViewName } from '../../define/mru.js'
 import { objectApiName } from '../../define/configTypes.js'
-import { defineWrite } from '../../define/defineWrite.js'
-import { listPreferencesEntry, listPreferencesRepresentation } from '../../representations/listInfo.js'
+import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
+import {
+  listPreferencesEntry,
+  listPreferencesRepresentation,
+  type ListPreferencesRepresentation,
+} from '../../representations/listInfo.js'
 import { columnPreferences, pagesOfListView } from './listViews.js'
-import type { ConfigOf } from '../../define/defineRead.js'
+import type { WriteInput } from '../../define/configType.js'
+
+const config = { objectApiName, listViewApiName: listViewName, ...columnPreferences }
+/** Config of `updateListPreferences`. */
+export interface UpdateListPreferencesConfig extends WriteInput<typeof config> {}
 
 /**
  * Updates the user's preferences of a list view. `null` resets a part.
@@ -16,28 +24,26 @@ import type { ConfigOf } from '../../define/defineRead.js'
  *
  * @throws {UiApiConfigError} {UiApiError}
  */
-export const updateListPreferences = defineWrite({
-  name: 'updateListPreferences',
-  family: 'listInfo',
-  method: 'PATCH',
-  path: '/ui-api/list-preferences/{objectApiName}/{listViewApiName}',
-  config: { objectApiName, listViewApiName: listViewName, ...columnPreferences },
-  _returns: listPreferencesRepresentation,
-  _effects: ({ objectApiName, listViewApiName }, preferences) => [
-    { stale: 'getListInfoByName', where: { objectApiName, listViewApiName } },
-    { stale: 'getListInfosByName' },
-    ...pagesOfListView(objectApiName, listViewApiName, preferences?.listReference?.id),
-    ...(preferences === undefined
-      ? []
-      : [
-          {
-            put: listPreferencesEntry(objectApiName, listViewApiName),
-            as: listPreferencesRepresentation,
-            value: preferences,
-          },
-        ]),
-  ],
-})
-
-/** Config of `updateListPreferences`. */
-export type UpdateListPreferencesConfig = ConfigOf<typeof updateListPreferences>
+export const updateListPreferences: WriteAdapter<UpdateListPreferencesConfig, ListPreferencesRepresentation> =
+  defineWrite({
+    name: 'updateListPreferences',
+    family: 'listInfo',
+    method: 'PATCH',
+    path: '/ui-api/list-preferences/{objectApiName}/{listViewApiName}',
+    config,
+    _returns: listPreferencesRepresentation,
+    _effects: ({ objectApiName, listViewApiName }, preferences) => [
+      { stale: 'getListInfoByName', where: { objectApiName, listViewApiName } },
+      { stale: 'getListInfosByName' },
+      ...pagesOfListView(objectApiName, listViewApiName, preferences?.listReference?.id),
+      ...(preferences === undefined
+        ? []
+        : [
+            {
+              put: listPreferencesEntry(objectApiName, listViewApiName),
+              as: listPreferencesRepresentation,
+              value: preferences,
+            },
+          ]),
+    ],
+  })

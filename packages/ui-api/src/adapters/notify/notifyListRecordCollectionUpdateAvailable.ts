@@ -1,10 +1,10 @@
 import { listViewName, MRU_NAME } from '../../define/mru.js'
 import { integer, objectApiName, optional, recordId, string, strings } from '../../define/configTypes.js'
 import type { NotifyTarget } from '../../define/adapterTypes.js'
-import { defineNotify } from '../../define/defineNotify.js'
+import { defineNotify, type NotifyAdapter } from '../../define/defineNotify.js'
 import { UiApiConfigError } from '../../errors/UiApiConfigError.js'
 import { relatedListPages } from '../relatedList/relatedLists.js'
-import type { ConfigOf } from '../../define/defineRead.js'
+import type { WriteInput } from '../../define/configType.js'
 
 const NAME = 'notifyListRecordCollectionUpdateAvailable'
 
@@ -23,6 +23,22 @@ const relatedList = (parentRecordId: string, list: object): NotifyTarget[] => [
   ...among(['getRelatedListRecordsBatch'], { parentRecordId, relatedListParameters: list }),
 ]
 
+const config = {
+  objectApiName: optional(objectApiName),
+  listViewApiName: optional(listViewName),
+  listViewId: optional(recordId),
+  parentRecordId: optional(recordId),
+  relatedListId: optional(string),
+  relatedListParameters: optional(relatedListPages),
+  pageSize: optional(integer),
+  pageToken: optional(string),
+  searchTerm: optional(string),
+  sortBy: optional(strings),
+  where: optional(string),
+}
+/** Config of `notifyListRecordCollectionUpdateAvailable`. */
+export interface NotifyListRecordCollectionUpdateAvailableConfig extends WriteInput<typeof config> {}
+
 /**
  * Refetches lists with subscribers after their records have changed elsewhere: lists by name, by id, related lists
  * and batches of them. An item is the configuration of the list, or a part of it: `[{ objectApiName, listViewApiName
@@ -36,39 +52,23 @@ const relatedList = (parentRecordId: string, list: object): NotifyTarget[] => [
  *
  * @throws {UiApiConfigError} 'unrecognized config' when an item names no list.
  */
-export const notifyListRecordCollectionUpdateAvailable = defineNotify({
-  name: NAME,
-  family: 'notify',
-  config: {
-    objectApiName: optional(objectApiName),
-    listViewApiName: optional(listViewName),
-    listViewId: optional(recordId),
-    parentRecordId: optional(recordId),
-    relatedListId: optional(string),
-    relatedListParameters: optional(relatedListPages),
-    pageSize: optional(integer),
-    pageToken: optional(string),
-    searchTerm: optional(string),
-    sortBy: optional(strings),
-    where: optional(string),
-  },
-  _targets(item) {
-    const { pageSize, pageToken, searchTerm, sortBy, where } = item
-    const page = { pageSize, pageToken, searchTerm, sortBy, where }
-    const { objectApiName, listViewApiName = MRU_NAME, listViewId, parentRecordId, relatedListId } = item
-    if (objectApiName !== undefined) return listView(objectApiName, listViewApiName, page)
-    if (listViewId !== undefined) return among(['getListRecordsById', 'getListUi'], { ...page, listViewId })
-    if (parentRecordId !== undefined && relatedListId !== undefined)
-      return relatedList(parentRecordId, { ...page, relatedListId })
-    if (parentRecordId !== undefined && item.relatedListParameters !== undefined)
-      return item.relatedListParameters.flatMap(({ relatedListId, pageSize, sortBy, where }) =>
-        relatedList(parentRecordId, { relatedListId, pageSize, sortBy, where }),
-      )
-    throw new UiApiConfigError(NAME, 'unrecognized config')
-  },
-})
-
-/** Config of `notifyListRecordCollectionUpdateAvailable`. */
-export type NotifyListRecordCollectionUpdateAvailableConfig = ConfigOf<
-  typeof notifyListRecordCollectionUpdateAvailable
->
+export const notifyListRecordCollectionUpdateAvailable: NotifyAdapter<NotifyListRecordCollectionUpdateAvailableConfig> =
+  defineNotify({
+    name: NAME,
+    family: 'notify',
+    config,
+    _targets(item) {
+      const { pageSize, pageToken, searchTerm, sortBy, where } = item
+      const page = { pageSize, pageToken, searchTerm, sortBy, where }
+      const { objectApiName, listViewApiName = MRU_NAME, listViewId, parentRecordId, relatedListId } = item
+      if (objectApiName !== undefined) return listView(objectApiName, listViewApiName, page)
+      if (listViewId !== undefined) return among(['getListRecordsById', 'getListUi'], { ...page, listViewId })
+      if (parentRecordId !== undefined && relatedListId !== undefined)
+        return relatedList(parentRecordId, { ...page, relatedListId })
+      if (parentRecordId !== undefined && item.relatedListParameters !== undefined)
+        return item.relatedListParameters.flatMap(({ relatedListId, pageSize, sortBy, where }) =>
+          relatedList(parentRecordId, { relatedListId, pageSize, sortBy, where }),
+        )
+      throw new UiApiConfigError(NAME, 'unrecognized config')
+    },
+  })

@@ -12,15 +12,16 @@ import {
   type FieldInput,
 } from '../../define/configTypes.js'
 import type { CacheView, WriteEffect } from '../../define/adapterTypes.js'
-import { defineWrite } from '../../define/defineWrite.js'
+import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
 import {
   hasSucceeded,
   recordOperationsRepresentation,
   type RecordOperationResult,
+  type RecordOperationsRepresentation,
 } from '../../representations/records.js'
 import { pickWritable } from '../../write/pickWritable.js'
 import { editFields } from '../../write/editFields.js'
-import type { ConfigOf } from '../../define/defineRead.js'
+import type { WriteInput } from '../../define/configType.js'
 
 const operation = object({
   type: oneOf('CREATE', 'UPDATE', 'DELETE'),
@@ -67,6 +68,14 @@ function effectsOf(
   return [...(type === 'UPDATE' ? [{ evict: id }] : []), lists]
 }
 
+const config = {
+  allOrNone: withDefault(boolean, true),
+  operations: list(operation),
+  useDefaultRule: withDefault(boolean, false),
+}
+/** Config of `executeBatchRecordOperations`. */
+export interface ExecuteBatchRecordOperationsConfig extends WriteInput<typeof config> {}
+
 /**
  * Creates, updates and deletes up to 200 records in one request. CREATE records have `apiName` and no `Id`; UPDATE
  * and DELETE records have `fields.Id` and no `apiName`. With `allOrNone` (default true) one failure rolls everything
@@ -86,16 +95,15 @@ function effectsOf(
  * @throws {UiApiConfigError} 'Invalid config for "executeBatchRecordOperations"', also without operations or records;
  * {UiApiError} with the server's error.
  */
-export const executeBatchRecordOperations = defineWrite({
+export const executeBatchRecordOperations: WriteAdapter<
+  ExecuteBatchRecordOperationsConfig,
+  RecordOperationsRepresentation
+> = defineWrite({
   name: 'executeBatchRecordOperations',
   family: 'records',
   method: 'POST',
   path: '/ui-api/records/batch',
-  config: {
-    allOrNone: withDefault(boolean, true),
-    operations: list(operation),
-    useDefaultRule: withDefault(boolean, false),
-  },
+  config,
   _isComplete: ({ operations = [] }) =>
     operations.length > 0 && operations.every(({ records }) => records.length > 0),
   filter: ({ operations, ...values }, cache) => ({
@@ -126,6 +134,3 @@ export const executeBatchRecordOperations = defineWrite({
     )
   },
 })
-
-/** Config of `executeBatchRecordOperations`. */
-export type ExecuteBatchRecordOperationsConfig = ConfigOf<typeof executeBatchRecordOperations>

@@ -8,14 +8,25 @@ import {
   withDefault,
 } from '../../define/configTypes.js'
 import { id18 } from '../../define/id18.js'
-import { defineWrite } from '../../define/defineWrite.js'
+import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
 import { recordRepresentation } from '../../representations/record.js'
 import { pickWritable } from '../../write/pickWritable.js'
 import { optimisticFields } from '../../write/optimisticFields.js'
 import { writeFlagNames, writeFlags } from './writeFlags.js'
-import type { ConfigOf } from '../../define/defineRead.js'
+import type { WriteInput } from '../../define/configType.js'
+import type { RecordRepresentation } from '../../representations/RecordRepresentation.js'
 
 const utcDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso).toUTCString())
+
+const config = {
+  fields: map(fieldValue),
+  apiName: optional(objectApiName),
+  allowSaveOnDuplicate: withDefault(boolean, false),
+  ifUnmodifiedSince: optional(string),
+  ...writeFlags,
+}
+/** Config of `updateRecord`. */
+export interface UpdateRecordConfig extends WriteInput<typeof config> {}
 
 /**
  * Updates the record of `fields.Id`. Sends the updateable fields when the object info is cached, otherwise all.
@@ -29,20 +40,14 @@ const utcDate = (iso: string | undefined) => (iso === undefined ? undefined : ne
  *
  * @throws {UiApiConfigError} 'Invalid config for "updateRecord"'; {UiApiError} with the server's `fieldErrors`.
  */
-export const updateRecord = defineWrite({
+export const updateRecord: WriteAdapter<UpdateRecordConfig, RecordRepresentation> = defineWrite({
   name: 'updateRecord',
   family: 'records',
   method: 'PATCH',
   path: '/ui-api/records/{recordId}',
   query: writeFlagNames,
   _local: ['apiName', 'ifUnmodifiedSince'],
-  config: {
-    fields: map(fieldValue),
-    apiName: optional(objectApiName),
-    allowSaveOnDuplicate: withDefault(boolean, false),
-    ifUnmodifiedSince: optional(string),
-    ...writeFlags,
-  },
+  config,
   _isComplete: ({ fields, ifUnmodifiedSince }) =>
     typeof fields?.['Id'] === 'string' &&
     (ifUnmodifiedSince === undefined || !Number.isNaN(Date.parse(ifUnmodifiedSince))),
@@ -60,6 +65,3 @@ export const updateRecord = defineWrite({
     { listsOf: record?.apiName ?? apiName ?? cache._apiNameOf(recordId) ?? null },
   ],
 })
-
-/** Config of `updateRecord`. */
-export type UpdateRecordConfig = ConfigOf<typeof updateRecord>

@@ -1,11 +1,19 @@
 import { nonEmpty, recordId } from '../../define/configTypes.js'
-import { defineRead, type ConfigOf } from '../../define/defineRead.js'
-import { batchOf } from '../../representations/batch.js'
-import { relatedListRecordCollectionRepresentation } from '../../representations/relatedList.js'
+import { defineRead, type NoPages, type ReadAdapter } from '../../define/defineRead.js'
+import { batchOf, type BatchRepresentation } from '../../representations/batch.js'
+import {
+  relatedListRecordCollectionRepresentation,
+  type RelatedListRecordCollectionRepresentation,
+} from '../../representations/relatedList.js'
 import { FAILURE_MEMORY_MS, naming, relatedListPages } from './relatedLists.js'
 import { withBody } from '../../transport/withBody.js'
+import type { ReadInput } from '../../define/configType.js'
 
 const NAME = 'getRelatedListRecordsBatch'
+
+const config = naming(NAME, { parentRecordId: recordId, relatedListParameters: nonEmpty(relatedListPages) })
+/** Config of `getRelatedListRecordsBatch`. */
+export interface GetRelatedListRecordsBatchConfig extends ReadInput<typeof config> {}
 
 /**
  * Reads pages of several related lists of one record in one batch, 50 records per page by default. Results have the
@@ -21,16 +29,17 @@ const NAME = 'getRelatedListRecordsBatch'
  *
  * @throws {UiApiConfigError} 'Invalid config for "getRelatedListRecordsBatch"'.
  */
-export const getRelatedListRecordsBatch = defineRead({
+export const getRelatedListRecordsBatch: ReadAdapter<
+  GetRelatedListRecordsBatchConfig,
+  BatchRepresentation<RelatedListRecordCollectionRepresentation>,
+  NoPages
+> = defineRead({
   name: NAME,
   family: 'relatedList',
   method: 'POST',
   _spread: withBody,
   path: '/ui-api/related-list-records/batch/{parentRecordId}',
-  config: naming(NAME, { parentRecordId: recordId, relatedListParameters: nonEmpty(relatedListPages) }),
+  config,
   batch: { items: ['relatedListParameters'], _rememberFailuresMs: FAILURE_MEMORY_MS },
   _returns: batchOf(relatedListRecordCollectionRepresentation),
 })
-
-/** Config of `getRelatedListRecordsBatch`. */
-export type GetRelatedListRecordsBatchConfig = ConfigOf<typeof getRelatedListRecordsBatch>

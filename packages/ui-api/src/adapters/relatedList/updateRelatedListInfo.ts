@@ -9,11 +9,27 @@ import {
   recordId,
   string,
 } from '../../define/configTypes.js'
-import { defineWrite } from '../../define/defineWrite.js'
-import { relatedListInfoEntry, relatedListInfoRepresentation } from '../../representations/relatedList.js'
+import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
+import {
+  relatedListInfoEntry,
+  relatedListInfoRepresentation,
+  type RelatedListInfoRepresentation,
+} from '../../representations/relatedList.js'
 import { orderedBy } from '../listInfo/listViews.js'
 import { relatedListEffects } from './relatedLists.js'
-import type { ConfigOf } from '../../define/defineRead.js'
+import type { WriteInput } from '../../define/configType.js'
+
+const config = {
+  parentObjectApiName: objectApiName,
+  relatedListId: string,
+  recordTypeId: optional(recordId),
+  orderedByInfo: optional(list(orderedBy)),
+  userPreferences: optional(
+    object({ columnWidths: optional(map(integer)), columnWrap: optional(map(boolean)) }),
+  ),
+}
+/** Config of `updateRelatedListInfo`. */
+export interface UpdateRelatedListInfoConfig extends WriteInput<typeof config> {}
 
 /**
  * Updates order (`orderedByInfo`) and preferences (`userPreferences`: widths in pixels, -1 = default, and wrapping)
@@ -31,40 +47,30 @@ import type { ConfigOf } from '../../define/defineRead.js'
  *
  * @throws {UiApiConfigError} {UiApiError}
  */
-export const updateRelatedListInfo = defineWrite({
-  name: 'updateRelatedListInfo',
-  family: 'relatedList',
-  method: 'PATCH',
-  path: '/ui-api/related-list-info/{parentObjectApiName}/{relatedListId}',
-  query: ['recordTypeId'],
-  config: {
-    parentObjectApiName: objectApiName,
-    relatedListId: string,
-    recordTypeId: optional(recordId),
-    orderedByInfo: optional(list(orderedBy)),
-    userPreferences: optional(
-      object({ columnWidths: optional(map(integer)), columnWrap: optional(map(boolean)) }),
-    ),
-  },
-  _returns: relatedListInfoRepresentation,
-  _effects: ({ parentObjectApiName, relatedListId, recordTypeId }, info) => [
-    ...relatedListEffects(parentObjectApiName, relatedListId),
-    {
-      stale: 'getRelatedListPreferences',
-      where: { preferencesId: `${parentObjectApiName}.${relatedListId}` },
-    },
-    { stale: 'getRelatedListPreferencesBatch' },
-    ...(info === undefined
-      ? []
-      : [
-          {
-            put: relatedListInfoEntry(parentObjectApiName, relatedListId, recordTypeId),
-            as: relatedListInfoRepresentation,
-            value: info,
-          },
-        ]),
-  ],
-})
-
-/** Config of `updateRelatedListInfo`. */
-export type UpdateRelatedListInfoConfig = ConfigOf<typeof updateRelatedListInfo>
+export const updateRelatedListInfo: WriteAdapter<UpdateRelatedListInfoConfig, RelatedListInfoRepresentation> =
+  defineWrite({
+    name: 'updateRelatedListInfo',
+    family: 'relatedList',
+    method: 'PATCH',
+    path: '/ui-api/related-list-info/{parentObjectApiName}/{relatedListId}',
+    query: ['recordTypeId'],
+    config,
+    _returns: relatedListInfoRepresentation,
+    _effects: ({ parentObjectApiName, relatedListId, recordTypeId }, info) => [
+      ...relatedListEffects(parentObjectApiName, relatedListId),
+      {
+        stale: 'getRelatedListPreferences',
+        where: { preferencesId: `${parentObjectApiName}.${relatedListId}` },
+      },
+      { stale: 'getRelatedListPreferencesBatch' },
+      ...(info === undefined
+        ? []
+        : [
+            {
+              put: relatedListInfoEntry(parentObjectApiName, relatedListId, recordTypeId),
+              as: relatedListInfoRepresentation,
+              value: info,
+            },
+          ]),
+    ],
+  })
