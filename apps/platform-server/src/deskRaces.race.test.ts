@@ -89,7 +89,12 @@ describe.each(RACE_ENGINES)('on %s', (engine) => {
             return at(holder?.person ?? [], n).act('LoadBooking/answerOffer', params)
           }),
         )
-        expect(accepted.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+        expect([round, accepted.map(outcome).toSorted()]).toEqual([
+          round,
+          ['200', ...[1, 2, 3].map(() => '409 INVALID_OFFER_STATE')],
+        ])
+        const held = (await offersOf(loadId)).filter(({ Status__c }) => ['Open', 'Won'].includes(Status__c))
+        expect([round, held.length]).toEqual([round, 1])
         const booked = await together(
           round,
           turn.flatMap(({ person }) =>
@@ -100,6 +105,31 @@ describe.each(RACE_ENGINES)('on %s', (engine) => {
           ),
         )
         expect([round, booked.filter(({ status }) => status === 200).length]).toEqual([round, 1])
+        expect((await offersOf(loadId)).filter(({ Status__c }) => Status__c === 'Won')).toHaveLength(1)
+      }
+    },
+  )
+
+  test(
+    `[LDD-05] [R1] ${ROUNDS} tenders to three carriers at once have one winner when all accept at the same moment`,
+    TIMEOUT,
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const loadId = await addTestLoad(world.platform)
+        const accountIds = carriers.map(({ accountId }) => accountId)
+        const plan = { loadId, accountIds, amount: 1950, minutes: 30, order: 'all' }
+        expect((await at(sales, round).act('DeskOffers/tender', plan)).status).toBe(200)
+        const offers = await offersOf(loadId)
+        const accepted = await together(
+          round,
+          carriers.flatMap(({ person, accountId }) => {
+            const offerId = offers.find(({ Account__c }) => Account__c === accountId)?.Id
+            return PROCESSES.map(
+              (n) => () => at(person, n).act('LoadBooking/answerOffer', { offerId, accept: true }),
+            )
+          }),
+        )
+        expect([round, accepted.filter(({ status }) => status === 200).length]).toEqual([round, 1])
         expect((await offersOf(loadId)).filter(({ Status__c }) => Status__c === 'Won')).toHaveLength(1)
       }
     },
