@@ -73,12 +73,12 @@ export const english: MailTemplates = {
       'If you do not, ignore this message. They get no access unless an Admin invites them.',
     ],
   }),
-  invitation: ({ name, company, inviter, link }) => ({
+  invitation: ({ name, company, inviter, inviterCompany = company, link }) => ({
     subject: company ? `${inviter} invites you to ${company}` : 'You are invited to the portal',
     lines: [
       `Hello ${name},`,
       company
-        ? `${inviter} of ${company} invites you to the portal. Choose a password to begin:`
+        ? `${inviter} of ${inviterCompany} invites you to the portal. Choose a password to begin:`
         : 'your company has invited you. Choose a password to begin:',
       `${link}`,
       'The invitation is valid for 7 days.',

@@ -75,12 +75,12 @@ export const spanish: MailTemplates = {
       'Si no la conoce, ignore este mensaje. No tendrá acceso si un administrador no la invita.',
     ],
   }),
-  invitation: ({ name, company, inviter, link }) => ({
+  invitation: ({ name, company, inviter, inviterCompany = company, link }) => ({
     subject: company ? `${inviter} le invita a ${company}` : 'Le invitaron al portal',
     lines: [
       `Hola, ${name}:`,
       company
-        ? `${inviter}, de ${company}, le invita al portal. Elija una contraseña para empezar:`
+        ? `${inviter}, de ${inviterCompany}, le invita al portal. Elija una contraseña para empezar:`
         : 'Su empresa le ha invitado. Elija una contraseña para empezar:',
       `${link}`,
       'La invitación es válida durante 7 días.',

@@ -2,7 +2,8 @@ import { PDFDocument, StandardFonts } from '@pdfme/pdf-lib'
 import type { AccessorialType } from '@portal/contract'
 import type { Language } from '../../languages'
 import type { Letterhead } from '../provider/drawLetterhead'
-import { createPdfWriter, timeIn, zoneName } from '../provider/pdfWriter'
+import { valueFormatters } from '../notices/texts/valueFormatters'
+import { createPdfWriter } from '../provider/pdfWriter'
 import { INVOICE_WORDS } from './invoiceWords'
 
 export interface InvoiceFacts {
@@ -33,6 +34,7 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const day = (text: string) => dates.format(new Date(`${text}T12:00:00Z`))
+  const { time: timeOf } = valueFormatters(language)
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(`${words.title} ${number}`)
   document.setLanguage(language)
@@ -67,7 +69,7 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
     keepTogether(40)
     const kind = stop.type === 'Pickup' ? words.pickup : words.delivery
     line(`${index + 1}. ${kind}: ${stop.place}`, {
-      right: `${timeIn(stop.at, stop.timeZone, language)} ${zoneName(stop.at, stop.timeZone)}`,
+      right: timeOf({ at: stop.at.toISOString(), zone: stop.timeZone }),
     })
     line(stop.address, { quiet: true, indent: 14 })
   }

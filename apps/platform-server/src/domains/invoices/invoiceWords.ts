@@ -55,7 +55,7 @@ const english: InvoiceWords = {
   total: 'Total due',
   remitTo: 'Remit to',
   questions: (contacts) => `Questions about this invoice: ${contacts}`,
-  quote: (number) => `Please give ${number} with your payment.`,
+  quote: (number) => `Please include ${number} with your payment.`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 }
 

@@ -146,6 +146,8 @@ test('[QTD-02] the desk invites a person of a shipper, who signs in with the rol
     .executeTakeFirstOrThrow()
   const mail = await newestMail(platform, email)
   expect(mail.template).toBe('invitation')
+  // The inviter's company is the provider, not the shipper.
+  expect(mail.facts).toMatchObject({ company: shipper.Name, inviterCompany: 'Northline Freight' })
   const guest = guestClient(platform)
   const { body: invitation } = await guest.act('Users/readInvitation', { token: mail.token })
   expect(JSON.stringify(invitation)).toContain(shipper.Name)

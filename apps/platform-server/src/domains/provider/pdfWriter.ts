@@ -18,37 +18,6 @@ interface PdfFonts {
 /** The standard PDF fonts contain Western European characters only; others become a question mark. */
 const writable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A1-\u00FF–—‘’“”•…]/gu, '?')
 
-/** Cached per language and zone: creating a formatter takes longer than rendering a page. */
-interface ZoneFormats {
-  readonly time: Intl.DateTimeFormat
-  readonly name: Intl.DateTimeFormat
-}
-const zoneFormats = new Map<string, ZoneFormats>()
-
-function formatsOf(timeZone: string, language: string): ZoneFormats {
-  const key = `${language} ${timeZone}`
-  const known = zoneFormats.get(key)
-  if (known) return known
-  const made = {
-    time: new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
-    name: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
-  }
-  zoneFormats.set(key, made)
-  return made
-}
-
-/** The time of an instant on the clocks of a zone, without its name. */
-export const timeIn = (at: Date, timeZone: string, language = 'en-US'): string =>
-  formatsOf(timeZone, language)
-    .time.format(at)
-    .replaceAll(/[\u202F\u00A0]/gu, ' ')
-
-/** The short name of a zone at an instant, such as CST. */
-export function zoneName(at: Date, timeZone: string): string {
-  const parts = formatsOf(timeZone, 'en-US').name.formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
-
 /** Breaks a text between words into lines of a width; a longer word gets a line of its own. */
 function wrapText(text: string, font: PDFFont, size: number, width: number): readonly string[] {
   const lines: string[] = []

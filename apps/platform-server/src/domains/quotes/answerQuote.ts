@@ -1,6 +1,11 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
+import { languageOf } from '../../languages'
 import { sendMail } from '../../mail/sendMail'
+import { findCity } from '../../places/cities'
+import { valueFormatters } from '../notices/texts/valueFormatters'
+import { placeTime } from '../notices/tripOfLoad'
+import { readQuoteStops } from './readQuoteStops'
 
 /** A price in dollars, and its end. */
 export interface QuotePrice {
@@ -54,8 +59,9 @@ export async function priceQuote(
     name: quote.name ?? '',
     number: quote.number,
     amount: price.amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-    validUntil: `${price.validUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    validUntil: valueFormatters(quote.language).time(placeTime(price.validUntil, quote.zone)),
     link: `${origin}/shipper/login`,
+    language: quote.language,
   }
   await sendMail(transaction, { to: quote.email, template: 'quoteReady', facts }, now)
 }
@@ -81,16 +87,32 @@ export async function declineQuote(
   if (declined.numUpdatedRows === 0n)
     throw new ApiError(409, 'INVALID_QUOTE_STATE', 'Only a submitted quote request can be declined.')
   if (!quote.email) return
-  const facts = { name: quote.name ?? '', number: quote.number, reason }
+  const facts = { name: quote.name ?? '', number: quote.number, reason, language: quote.language }
   await sendMail(transaction, { to: quote.email, template: 'quoteDeclined', facts }, now)
 }
 
 async function readContact(transaction: PortalTransaction, quoteId: string) {
   const quote = await transaction
-    .selectFrom('Quote_Request__c')
-    .select(['Name as number', 'Contact_Name__c as name', 'Contact_Email__c as email'])
-    .where('Id', '=', quoteId)
+    .selectFrom('Quote_Request__c as quote')
+    .leftJoin('Contact as contact', (join) =>
+      join
+        .onRef('contact.AccountId', '=', 'quote.Account__c')
+        .onRef('contact.Email', '=', 'quote.Contact_Email__c'),
+    )
+    .select([
+      'quote.Name as number',
+      'quote.Contact_Name__c as name',
+      'quote.Contact_Email__c as email',
+      'quote.Stops__c as stops',
+      'contact.Preferred_Language__c as language',
+    ])
+    .where('quote.Id', '=', quoteId)
     .executeTakeFirst()
   if (!quote) throw notFound('quote request')
-  return quote
+  const [first] = readQuoteStops(quote.stops)
+  return {
+    ...quote,
+    language: languageOf(quote.language),
+    zone: (first && findCity(first.city, first.state)?.zone) ?? null,
+  }
 }

@@ -71,6 +71,8 @@ export async function invitePerson(
     name,
     company: company ?? session?.account.name ?? '',
     inviter: session?.name ?? '',
+    // Staff invite people of other companies.
+    ...(session ? { inviterCompany: session.account.name } : {}),
     link,
     language,
   }
