@@ -27,3 +27,18 @@ test('[ADM-02] the footer has name, address, number and phone of the provider, w
   expect(await footer.findByText(/Northline Freight\. All rights reserved/)).toBeDefined()
   expect(footer.queryByRole('link', { name: /@/ })).toBeNull()
 })
+
+test('[ADM-02] the help page names phone and email of the provider', async () => {
+  const provider = {
+    ...(frameAnswers()['PortalSettings/getProviderIdentity'] as object),
+    phone: '(312) 555-0140',
+    email: 'ops@northline.test',
+  }
+  Object.assign(fake.platform.methods, { 'PortalSettings/getProviderIdentity': provider })
+  await renderApp('/carrier/s/help')
+  const main = within(await screen.findByRole('main'))
+  expect((await main.findAllByRole('link', { name: '(312) 555-0140' }))[0]?.getAttribute('href')).toBe(
+    'tel:3125550140',
+  )
+  expect(main.getAllByRole('link', { name: 'ops@northline.test' }).length).toBeGreaterThan(0)
+})

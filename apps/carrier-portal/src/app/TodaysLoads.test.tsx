@@ -748,7 +748,7 @@ test("[SES-01] a user who signs in in another tab never sees the former user's l
   expect(screen.queryByText('L-0000001')).toBeNull()
 })
 
-test('[PDR-52] the dock’s contact of the next stop is one tap away', async () => {
+test('[PDR-52] [ADM-02] the dock’s contact of the next stop and the provider are one tap away', async () => {
   const answer = (docks: object[]) => {
     fake.platform.methods['LoadContacts/list'] = [{ loadId: LOAD, dispatcher: null, drivers: [], docks }]
   }
@@ -756,7 +756,15 @@ test('[PDR-52] the dock’s contact of the next stop is one tap away', async () 
     { stopId: 'a02000000000001AAA', name: 'Rita Receiving', phone: '2145550177' },
     { stopId: 'a02000000000000AAA', name: 'Pat Dock', phone: '2125550199' },
   ])
+  const identity = 'PortalSettings/getProviderIdentity'
+  const provider = { name: 'Northline Freight', phone: '3125550140', afterHoursPhone: '3125550199' }
+  Object.assign(fake.platform.methods, {
+    [identity]: { ...(frameAnswers()[identity] as object), ...provider },
+  })
   const { unmount } = await openPage()
+  // The provider's own numbers, day and night.
+  await screen.findByRole('link', { name: 'Call Northline Freight, +1 (312) 555-0140' })
+  expect(screen.getByRole('link', { name: 'Call Northline Freight, +1 (312) 555-0199' })).toBeDefined()
   const link = await screen.findByRole('link', { name: 'Call Pat Dock, +1 (212) 555-0199' })
   expect(link.getAttribute('href')).toBe('tel:+12125550199')
   expect(screen.getByText('Dock contact')).toBeDefined()

@@ -53,9 +53,12 @@ export function DocumentList({ documents, isRemoving, onRemove, onReplace }: Doc
                 <a href={contentPath(document.contentDocumentId)} download>
                   {type}
                 </a>{' '}
-                <Tag tone={statusTones[document.status] ?? 'neutral'}>
-                  {named(statusNames, document.status)}
-                </Tag>
+                {/* The provider issues it: its review status does not say whether the carrier accepted it. */}
+                {document.type === 'Rate Confirmation' ? null : (
+                  <Tag tone={statusTones[document.status] ?? 'neutral'}>
+                    {named(statusNames, document.status)}
+                  </Tag>
+                )}
               </p>
               <p className={styles.quiet}>
                 <FormattedMessage

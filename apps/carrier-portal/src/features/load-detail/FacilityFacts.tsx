@@ -15,7 +15,7 @@ const AMENITIES = [
 export function FacilityFacts({ stop }: { stop: FieldReader }) {
   const rating = stop.number('Facility__r.Rating__c')
   const dwell = stop.number('Facility__r.Avg_Dwell_Min__c')
-  const hours = stop.text('Facility__r.Hours__c')
+  const hours = stop.text('Hours__c') ?? stop.text('Facility__r.Hours__c')
   const amenities = AMENITIES.filter(([field]) => stop.flag(field))
   if (rating === null && dwell === null && !hours && amenities.length === 0) return null
   return (

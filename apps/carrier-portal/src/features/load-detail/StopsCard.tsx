@@ -34,6 +34,7 @@ const stopsOf = (loadId: string) => ({
     'Handling__c',
     'Driver_Work__c',
     'Reference_Numbers__c',
+    'Hours__c',
     'Facility__r.Name',
     'Facility__r.Street__c',
     'Facility__r.City__c',

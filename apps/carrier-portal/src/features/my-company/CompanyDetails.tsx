@@ -3,8 +3,8 @@ import { getFieldValue, getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { env } from '#/env'
 import { ReadFailed } from '#/loading/ReadFailed'
+import { useSupport } from '#/methods/useSupport'
 import { useSession } from '#/session/SessionProvider'
 import { MissingPapers } from './MissingPapers'
 import styles from './MyCompanyPage.module.css'
@@ -21,6 +21,7 @@ export interface CompanyDetailsProps {
 export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
   const intl = useIntl()
   const factsOf = useCompanyFacts()
+  const support = useSupport()
   const { accountId, accounts, role } = useSession()
   const { data, error, isFetching, refresh } = useWire(
     getRecord,
@@ -70,8 +71,8 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
             <FormattedMessage
               id="company.details.support"
               values={{
-                email: <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>,
-                phone: <a href={`tel:${env.supportPhone.replaceAll(/[^+\d]/g, '')}`}>{env.supportPhone}</a>,
+                email: <a href={`mailto:${support.email}`}>{support.email}</a>,
+                phone: <a href={`tel:${support.phone.replaceAll(/[^+\d]/g, '')}`}>{support.phone}</a>,
               }}
             />
           </p>

@@ -57,7 +57,10 @@ export function TenderPage({ loadId, notFound }: TenderPageProps) {
 function Tender({ tender, onChanged }: { tender: MyOffer; onChanged: () => void }) {
   const format = useLoadFormat()
   return (
-    <Card title={drawArrows(`${format.city(tender.origin)} → ${format.city(tender.destination)}`)}>
+    <Card
+      className={styles.tender}
+      title={drawArrows(`${format.city(tender.origin)} → ${format.city(tender.destination)}`)}
+    >
       <div className={styles.root}>
         <dl className={styles.facts}>
           <Fact label="offers.tender.rate">

@@ -3,16 +3,18 @@ import { useSearchParams } from 'react-router'
 import { env } from '#/env'
 import { PageHeading } from '#/focus/PageHeading'
 import { useScrollToHash } from '#/address/useScrollToHash'
+import { useSupport } from '#/methods/useSupport'
 import { useTypedOut } from '#/forms/useTypedOut'
 import { HelpSearch } from './HelpSearch'
 import styles from './PublicPage.module.css'
 import type { PublicPageContent, Section } from './publicPages'
 
-const { companyName: company, supportEmail, supportPhone, legalEmail } = env
+const { companyName: company, legalEmail } = env
 
 /** A text page with a table of contents. */
 export function PublicPage({ content }: { content: PublicPageContent }) {
   const intl = useIntl()
+  const { email: supportEmail, phone: supportPhone } = useSupport()
   const [params, setParams] = useSearchParams()
   // In the URL, so that a result can be shared.
   const [typed, setTyped] = useTypedOut(params.get('q') ?? '', (q) =>

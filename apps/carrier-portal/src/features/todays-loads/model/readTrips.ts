@@ -113,7 +113,8 @@ function readStop({ id, reader }: Row): TripStop {
     city: text('Facility__r.City__c') ?? '',
     position: positionOf(reader, 'Facility__r.Location'),
     phone: text('Facility__r.Phone__c'),
-    hours: text('Facility__r.Hours__c'),
+    // Those of this stop before those of the facility.
+    hours: text('Hours__c') ?? text('Facility__r.Hours__c'),
     amenities: AMENITIES.filter((name) => flag(`Facility__r.${name}`)),
     arrivedAt: text('Arrived_At__c'),
     departedAt: text('Departed_At__c'),

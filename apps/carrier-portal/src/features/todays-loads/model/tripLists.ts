@@ -97,6 +97,7 @@ export function stopsOf(loadIds: readonly string[]) {
       'Handling__c',
       'Driver_Work__c',
       'Reference_Numbers__c',
+      'Hours__c',
       'Arrived_At__c',
       'Departed_At__c',
       'ETA__c',

@@ -2,8 +2,8 @@ import { Card } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { MessageSquare, Phone } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { env } from '#/env'
 import type { MessageId } from '#/i18n/messageId'
+import { useSupport } from '#/methods/useSupport'
 import { useSession } from '#/session/SessionProvider'
 import type { Trip, TripStop } from '#/features/todays-loads/model/trip'
 import styles from '#/features/todays-loads/TodaysLoads.module.css'
@@ -20,6 +20,7 @@ interface Contact {
 export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null }) {
   const intl = useIntl()
   const { contactId } = useSession()
+  const support = useSupport()
   const role = (id: MessageId) => intl.formatMessage({ id })
   const all: Contact[] = [
     ...(trip.dispatcher
@@ -50,8 +51,14 @@ export function ContactsCard({ trip, stop }: { trip: Trip; stop: TripStop | null
     },
     {
       role: role('todays.contact.support'),
-      name: env.companyName,
-      phone: env.supportPhone,
+      name: support.company,
+      phone: support.phone,
+      takesTexts: false,
+    },
+    {
+      role: role('todays.contact.afterHours'),
+      name: support.company,
+      phone: support.afterHoursPhone ?? '',
       takesTexts: false,
     },
   ]
