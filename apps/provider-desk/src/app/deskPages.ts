@@ -97,7 +97,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   {
     path: 'quotes',
-    catalogues: ['queue', 'quotes'],
+    catalogues: ['queue', 'freight', 'quotes'],
     Page: lazyPart(() => import('#/quotes/QuotesPage').then((part) => part.QuotesPage)),
   },
 ]

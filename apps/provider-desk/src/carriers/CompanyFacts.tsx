@@ -18,7 +18,8 @@ export interface CompanyFactsProps {
 export function CompanyFacts({ facts, admin }: CompanyFactsProps) {
   const { seesRemitTo } = useCarrierRights()
   const codeText = useCodeText()
-  const dollars = (amount: number | null) => (amount === null ? null : <Money amount={amount} />)
+  // A new company starts with limits of 0, which no certificate has.
+  const dollars = (amount: number | null) => (amount ? <Money amount={amount} /> : null)
   // A date without time: rendered in UTC, so that the day does not shift.
   const day = (date: string | null) =>
     date && <FormattedDate value={date} dateStyle="medium" timeZone="UTC" />

@@ -3,6 +3,7 @@ import { Button, Card, TextArea, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { phoneLink } from '#/freight/phoneLink'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/queue/Facts'
@@ -114,7 +115,7 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
                   id="carriers.callBack.text"
                   values={{
                     phone: change.phone ? (
-                      <a href={`tel:${change.phone}`}>{change.phone}</a>
+                      <a href={phoneLink(change.phone)}>{change.phone}</a>
                     ) : (
                       <FormattedMessage id="carriers.callBack.noPhone" />
                     ),

@@ -88,6 +88,8 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
             unit="USD"
           />
         )}
+      </div>
+      <div className={styles.answer}>
         <Button variant="primary" isPending={isPending} onPress={() => void send('approve')}>
           <FormattedMessage
             id={amount !== null && amount !== charge.amount ? 'charges.approveChanged' : 'charges.approve'}

@@ -41,6 +41,7 @@ export function FigureTrend({ answer, name, unit }: FigureTrendProps) {
             <TrendChart
               label={intl.formatMessage({ id: 'overview.chart' }, { figure: label })}
               points={points}
+              isWhole={unit === 'count'}
               formatDay={(at) => intl.formatDate(at, { month: 'short', day: 'numeric' })}
               format={(value) => figureText(value, unit, intl.locale)}
             />

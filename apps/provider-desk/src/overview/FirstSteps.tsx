@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import styles from './FirstSteps.module.css'
 
 const STEPS = [
+  ['company', '/settings'],
   ['people', '/people'],
-  ['shipper', '/o/Account/new'],
+  ['shipper', '/o/Account/new?set.Type=Shipper'],
   ['facility', '/o/Facility__c/new'],
   ['carriers', '/carriers'],
   ['load', '/loads/new'],
@@ -14,7 +15,7 @@ const STEPS = [
 /** Leads the first Provider Admin of an empty installation to its first load. */
 export function FirstSteps() {
   return (
-    <Card title={<FormattedMessage id="overview.firstSteps" />}>
+    <Card className={styles.card} title={<FormattedMessage id="overview.firstSteps" />}>
       <p>
         <FormattedMessage id="overview.firstSteps.text" />
       </p>

@@ -9,7 +9,11 @@ import { OverviewPage } from './OverviewPage'
 
 // jsdom has no canvas; the tests read the table of the same values.
 interface ChartOptions {
-  axes: { splits: (plot: { width: number }) => number[]; values: (plot: null, ticks: number[]) => string[] }[]
+  axes: {
+    splits: (plot: { width: number }) => number[]
+    values: (plot: null, ticks: number[]) => string[]
+    incrs?: number[]
+  }[]
 }
 const drawn = vi.hoisted(() => ({ options: [] as ChartOptions[] }))
 vi.mock('uplot', () => ({
@@ -117,6 +121,11 @@ test('[OVW-01] the chart of 7 days labels each day once', async () => {
   expect(labels).toEqual(['Nov 1', 'Nov 2', 'Nov 3', 'Nov 4', 'Nov 5', 'Nov 6', 'Nov 7'])
 })
 
+test('[OVW-01] the axis of a count has whole numbers only', async () => {
+  await renderOverview()
+  await waitFor(() => expect(drawn.options.at(-1)?.axes[1]?.incrs?.every(Number.isInteger)).toBe(true))
+})
+
 test('[OVW-01] figures of money are left out for roles that do not see them', async () => {
   const none = { sell: null, buy: null, margin: null, marginPct: null, daysToPay: null }
   await renderOverview({ figures: { ...figures, ...none }, previous: { ...figures, ...none } })
@@ -128,6 +137,10 @@ test('[DSK-05] a new installation leads its Provider Admin to the first load', a
   const none = { ...figures, loadsPosted: 0, hoursToCover: null }
   await renderOverview({ figures: none, previous: none })
   expect(screen.getByRole('heading', { name: 'Set up your installation' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Enter your company/ }).getAttribute('href')).toBe('/settings')
+  expect(screen.getByRole('link', { name: 'Add a shipper' }).getAttribute('href')).toBe(
+    '/o/Account/new?set.Type=Shipper',
+  )
   expect(screen.getByRole('link', { name: 'Invite your staff' }).getAttribute('href')).toBe('/people')
   expect(screen.getByRole('link', { name: 'Post a load' }).getAttribute('href')).toBe('/loads/new')
 })

@@ -6,17 +6,23 @@ import styles from './Overview.module.css'
 
 const HEIGHT_PX = 288
 const VALUE_AXIS_PX = 80
+/** Distances between the ticks of counts. */
+const WHOLE_STEPS = [1, 2, 5]
+  .flatMap((digit) => [1, 10, 100, 1000, 10_000].map((factor) => digit * factor))
+  .toSorted((a, b) => a - b)
 
 export interface TrendChartProps {
   /** Names the chart for screen readers; the table beside it has the values. */
   label: string
   points: readonly { from: string; value: number | null }[]
+  /** Values are counts: the axis has whole numbers only. @default false */
+  isWhole?: boolean
   format: (value: number) => string
   formatDay: (at: Date) => string
 }
 
 /** Renders a line chart in the colours of the theme. */
-export function TrendChart({ label, points, format, formatDay }: TrendChartProps) {
+export function TrendChart({ label, points, format, formatDay, isWhole = false }: TrendChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const formatter = useRef({ format, formatDay })
   useEffect(() => {
@@ -54,6 +60,7 @@ export function TrendChart({ label, points, format, formatDay }: TrendChartProps
             {
               ...axis,
               size: VALUE_AXIS_PX,
+              ...(isWhole ? { incrs: WHOLE_STEPS } : {}),
               values: (_plot, ticks) => ticks.map((tick) => formatter.current.format(tick)),
             },
           ],
@@ -85,7 +92,7 @@ export function TrendChart({ label, points, format, formatDay }: TrendChartProps
       resize.disconnect()
       chart?.destroy()
     }
-  }, [points])
+  }, [points, isWhole])
   // An image drawn by a library, which needs an element of its own.
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   return <div ref={frame} className={styles.chart} role="img" aria-label={label} />

@@ -122,3 +122,25 @@ test('[DSK-07] the Auditor reads payments and changes none', async () => {
   expect(screen.queryByRole('button', { name: 'New pay run' })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test('[BLD-03] scheduled payments are listed by the day of their run', async () => {
+  const payment = aPayment(1, { status: 'Scheduled', scheduledFor: '2026-11-28', dueDate: '2026-12-30' })
+  await renderPayments([payment], '/payments?view=scheduled')
+  expect(screen.getByRole('columnheader', { name: 'Pay on' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'Nov 28, 2026' })).toBeTruthy()
+})
+
+test('[BLD-03] a pay run without a due payment leaves the form open for another day, with a key of its own', async () => {
+  const { user, server, posts } = await renderPayments([aPayment(1)])
+  const empty = { runId: null, name: null, payments: 0, total: 0, skipped: [], remaining: 0, csv: null }
+  server.override(`POST ${METHODS}/run`, () => ({ ...empty, payOn: '2026-11-28' }))
+  await user.click(screen.getByRole('button', { name: 'New pay run' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'New pay run' }))
+  await dialog.findByText('No payment is due. Nothing was scheduled.')
+  expect(dialog.getByLabelText('Due by')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'New pay run' }))
+  await waitFor(() => expect(posts('run')).toHaveLength(2))
+  const keys = (posts('run') as { idempotencyKey: string }[]).map(({ idempotencyKey }) => idempotencyKey)
+  expect(new Set(keys).size).toBe(2)
+})

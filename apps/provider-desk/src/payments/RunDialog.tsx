@@ -7,6 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import styles from './Payments.module.css'
 
+type Run = AnswerOf<(typeof DeskPayments)['run']>
+
 const TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
 
 export interface RunDialogProps {
@@ -25,17 +27,18 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
   const [dueBy, setDueBy] = useState(() => localDay(new Date()))
   const [payOn, setPayOn] = useState(() => localDay(new Date()))
   const [terms, setTerms] = useState<(typeof TERMS)[number]>()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [outcome, setOutcome] = useState<AnswerOf<(typeof DeskPayments)['run']>>()
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
+  const [outcome, setOutcome] = useState<Run>()
   const { run, isPending, failure } = useAction(runMethod)
   async function start() {
     const answer = await run({ dueBy, payOn, ...(terms ? { terms } : {}), idempotencyKey })
     if (!answer) return
     setOutcome(answer)
+    if (answer.runId === null) setIdempotencyKey(crypto.randomUUID())
     await onRun()
   }
-  const madeRun = outcome?.runId
-  const skipped = (reason: string) => outcome?.skipped.filter((one) => one.reason === reason).length ?? 0
+  // Without a due payment the form stays, for another day.
+  const made = outcome?.runId == null ? undefined : outcome
   return (
     <Dialog
       isOpen
@@ -43,21 +46,19 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
       isBusy={isPending}
       title={<FormattedMessage id="payments.run.title" />}
       actions={
-        outcome ? (
+        made ? (
           <>
-            {outcome.csv === null ? null : (
+            {made.csv === null ? null : (
               <Button
                 variant="secondary"
-                onPress={() => downloadCsv(`${outcome.name ?? 'run'}.csv`, outcome.csv ?? '')}
+                onPress={() => downloadCsv(`${made.name ?? 'run'}.csv`, made.csv ?? '')}
               >
                 <FormattedMessage id="payments.run.csv" />
               </Button>
             )}
-            {madeRun ? (
-              <Button variant="secondary" onPress={() => onNacha(madeRun)}>
-                <FormattedMessage id="payments.nacha" />
-              </Button>
-            ) : null}
+            <Button variant="secondary" onPress={() => made.runId && onNacha(made.runId)}>
+              <FormattedMessage id="payments.nacha" />
+            </Button>
             <Button variant="primary" onPress={onClose}>
               <FormattedMessage id="payments.done" />
             </Button>
@@ -79,40 +80,8 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
         )
       }
     >
-      {outcome ? (
-        <div className={styles.sections} aria-live="polite">
-          <p>
-            {outcome.runId === null ? (
-              <FormattedMessage id="payments.run.none" />
-            ) : (
-              <FormattedMessage
-                id="payments.run.outcome"
-                values={{
-                  name: outcome.name ?? '',
-                  count: outcome.payments,
-                  total: <Money amount={outcome.total} cents="always" />,
-                }}
-              />
-            )}
-          </p>
-          <ul>
-            {(['Held', 'Nothing Left', 'Changed'] as const).map((reason) =>
-              skipped(reason) > 0 ? (
-                <li key={reason}>
-                  <FormattedMessage
-                    id={`payments.run.skipped.${reason}`}
-                    values={{ count: skipped(reason) }}
-                  />
-                </li>
-              ) : null,
-            )}
-            {outcome.remaining > 0 ? (
-              <li>
-                <FormattedMessage id="payments.run.remaining" values={{ count: outcome.remaining }} />
-              </li>
-            ) : null}
-          </ul>
-        </div>
+      {made ? (
+        <Outcome outcome={made} />
       ) : (
         <div className={styles.form}>
           <p>
@@ -138,9 +107,50 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
             value={terms ?? ''}
             onValueChange={(value) => setTerms(TERMS.find((one) => one === value))}
           />
+          {outcome ? <Outcome outcome={outcome} /> : null}
           {failure ? <p role="alert">{failure}</p> : null}
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Renders the payments of a run, and the left out ones by reason. */
+function Outcome({ outcome }: { outcome: Run }) {
+  const skipped = (['Held', 'Nothing Left', 'Changed'] as const).flatMap((reason) => {
+    const count = outcome.skipped.filter((one) => one.reason === reason).length
+    return count > 0 ? [{ reason, count }] : []
+  })
+  return (
+    <div className={styles.sections} aria-live="polite">
+      <p>
+        {outcome.runId === null ? (
+          <FormattedMessage id="payments.run.none" />
+        ) : (
+          <FormattedMessage
+            id="payments.run.outcome"
+            values={{
+              name: outcome.name ?? '',
+              count: outcome.payments,
+              total: <Money amount={outcome.total} cents="always" />,
+            }}
+          />
+        )}
+      </p>
+      {skipped.length > 0 || outcome.remaining > 0 ? (
+        <ul>
+          {skipped.map(({ reason, count }) => (
+            <li key={reason}>
+              <FormattedMessage id={`payments.run.skipped.${reason}`} values={{ count }} />
+            </li>
+          ))}
+          {outcome.remaining > 0 ? (
+            <li>
+              <FormattedMessage id="payments.run.remaining" values={{ count: outcome.remaining }} />
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </div>
   )
 }

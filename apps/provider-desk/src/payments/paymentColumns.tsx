@@ -5,6 +5,10 @@ import type { DeskPayment } from './paymentMethods'
 import styles from './Payments.module.css'
 import type { PaymentView } from './paymentViews'
 
+/** Scheduled payments are listed by the day of their run, which may lie before they are due. */
+const dayHeader = (view: PaymentView) =>
+  view === 'paid' ? 'payments.paidOn' : view === 'scheduled' ? 'payments.run.payOn' : 'payments.due'
+
 /** Builds the columns of a view: the facts for its decision, without columns that have one value in all rows. */
 export function paymentColumns(
   view: PaymentView,
@@ -54,7 +58,7 @@ export function paymentColumns(
     },
     {
       id: 'due',
-      header: <FormattedMessage id={view === 'paid' ? 'payments.paidOn' : 'payments.due'} />,
+      header: <FormattedMessage id={dayHeader(view)} />,
       cell: ({ dueDate, scheduledFor, paidAt }) =>
         view === 'paid' && paidAt ? (
           <FormattedDate value={paidAt} dateStyle="medium" />

@@ -48,7 +48,10 @@ export function Users() {
       more={<OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />}
       empty={
         page.data ? (
-          <EmptyState titleLevel={2} title={<FormattedMessage id="people.noMatch" />} />
+          <EmptyState
+            titleLevel={2}
+            title={<FormattedMessage id={term === '' ? 'people.noUsers' : 'people.noMatch'} />}
+          />
         ) : (
           <Skeleton height="40vh" />
         )

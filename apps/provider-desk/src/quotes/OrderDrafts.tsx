@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
+import { useFreightFormat } from '#/freight/useFreightFormat'
 import { Facts } from '#/queue/Facts'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
@@ -27,6 +28,7 @@ const routeOf = ({ stops }: OrderDraft): string =>
 /** Accepted quotes whose load waits to be posted, with its missing fields (QTD-03). */
 export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
   const intl = useIntl()
+  const format = useFreightFormat()
   const selection = useQueueSelection(drafts.map(({ quoteId }) => quoteId))
   const selected = drafts.find(({ quoteId }) => quoteId === selection.id)
   return (
@@ -36,7 +38,7 @@ export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
       items={drafts.map((draft) => ({
         id: draft.quoteId,
         title: routeOf(draft),
-        detail: [draft.loadNumber ?? draft.name, draft.equipmentType, draft.shipper]
+        detail: [draft.loadNumber ?? draft.name, format.code('equipment', draft.equipmentType), draft.shipper]
           .filter(Boolean)
           .join(' · '),
       }))}
@@ -66,6 +68,7 @@ export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
 
 function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => void }) {
   const intl = useIntl()
+  const format = useFreightFormat()
   const { role } = useSession()
   const { run, isPending, failure } = useAction(post)
   const { loadId, loadNumber, name, shipper, missing, sell, pickupFrom, pickupTimeZone, weightLbs } = draft
@@ -101,7 +104,7 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
             {
               id: 'equipment',
               label: <FormattedMessage id="quotes.equipment" />,
-              value: draft.equipmentType,
+              value: format.code('equipment', draft.equipmentType),
             },
             {
               id: 'weight',
@@ -145,6 +148,9 @@ function MissingDetails({ draft: { missing, stops } }: { draft: OrderDraft }) {
   const codeText = useCodeText()
   return (
     <Card titleLevel={3} title={<FormattedMessage id="quotes.draft.missing" />}>
+      <p className={styles.quiet}>
+        <FormattedMessage id="quotes.draft.missingText" />
+      </p>
       <ul>
         {missing.map(({ field, stop }) => (
           <li key={`${field} ${stop ?? ''}`}>

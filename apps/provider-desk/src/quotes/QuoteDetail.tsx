@@ -2,6 +2,7 @@ import { Card, Money, Stat, StatList, Table, type TableColumn } from '@portal/po
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { useFreightFormat } from '#/freight/useFreightFormat'
 import { Facts, type Fact } from '#/queue/Facts'
 import { PriceForm } from './PriceForm'
 import type { QueuedQuote } from './quoteMethods'
@@ -50,6 +51,7 @@ export interface QuoteDetailProps {
 /** Renders a quote request beside its lane's rates, and the price. */
 export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
   const intl = useIntl()
+  const format = useFreightFormat()
   const { name, accountId, shipper, contact, stops, equipmentType, weightLbs, pickupFrom } = quote
   const { laneMedianRpm, suggestedPrice, miles, laneLoads } = quote
   const freight: readonly Fact[] = [
@@ -58,7 +60,16 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
       label: <FormattedMessage id="quotes.pickup" />,
       value: formatDateTimeWithZone(pickupFrom, quote.pickupTimeZone ?? OFFICE_ZONE, intl.locale),
     },
-    { id: 'equipment', label: <FormattedMessage id="quotes.equipment" />, value: equipmentType },
+    {
+      id: 'equipment',
+      label: <FormattedMessage id="quotes.equipment" />,
+      value: format.code('equipment', equipmentType),
+    },
+    {
+      id: 'commodity',
+      label: <FormattedMessage id="quotes.commodity" />,
+      value: quote.freight.commodity && format.code('commodity', quote.freight.commodity),
+    },
     {
       id: 'weight',
       label: <FormattedMessage id="quotes.weight" />,

@@ -20,7 +20,7 @@ const quote: QueuedQuote = {
   equipmentType: 'V',
   weightLbs: 20_000,
   freight: {
-    commodity: null,
+    commodity: 'Food & Beverage',
     commodityDetail: null,
     pieces: null,
     lengthIn: null,
@@ -113,4 +113,10 @@ test('[DSK-07] Billing reads quotes and prices none', async () => {
 test('[QTD-01] a request that the automatic answer left to a person names the reason', async () => {
   await renderQuotes()
   expect(screen.getByText('Not answered automatically: the lane has too few covered loads.')).toBeTruthy()
+})
+
+test('[QTD-01] equipment and commodity of a request are named, not coded', async () => {
+  await renderQuotes()
+  expect(screen.getByText('Q-000001 · Dry Van · Acme Foods')).toBeTruthy()
+  expect(screen.getByText('Food & Beverage')).toBeTruthy()
 })

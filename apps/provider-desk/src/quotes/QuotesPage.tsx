@@ -3,6 +3,7 @@ import { useWire } from '@portal/ui-api/react'
 import { MessageSquareQuote } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { Age } from '#/queue/Age'
 import { PageFailed } from '#/queue/PageFailed'
@@ -70,6 +71,7 @@ interface QuotesProps {
 
 function Quotes({ quotes, onChanged }: QuotesProps) {
   const intl = useIntl()
+  const format = useFreightFormat()
   const selection = useQueueSelection(quotes.map(({ id }) => id))
   const selected = quotes.find(({ id }) => id === selection.id)
   return (
@@ -80,7 +82,9 @@ function Quotes({ quotes, onChanged }: QuotesProps) {
         id,
         title: routeOf(stops),
         aside: <Age at={requestedAt} />,
-        detail: [name, equipmentType, shipper ?? contact.name].filter(Boolean).join(' · '),
+        detail: [name, format.code('equipment', equipmentType), shipper ?? contact.name]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       empty={
         <EmptyState

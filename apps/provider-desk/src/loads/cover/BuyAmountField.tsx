@@ -25,7 +25,12 @@ export function BuyAmountField({ load, value, onValueChange, errorMessage }: Buy
       hint={
         <FormattedMessage
           id="loads.amount.hint"
-          values={{ perMile: hints[0] ?? '–', margin: hints[1] ?? '–', maxBuy: format.money(load.maxBuy) }}
+          values={{
+            perMile: hints[0] ?? '–',
+            margin: hints[1] ?? '–',
+            limit: load.maxBuy === null ? 'none' : 'some',
+            maxBuy: format.money(load.maxBuy),
+          }}
         />
       }
       value={value}

@@ -4,6 +4,7 @@ import { useWire } from '@portal/ui-api/react'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { phoneLink } from '#/freight/phoneLink'
 import { PageFailed } from '#/queue/PageFailed'
 import { carriersForLoad } from '../loadMethods'
 import { CarrierReasons } from './CarrierReasons'
@@ -80,7 +81,7 @@ export function CarrierList({ loadId, onTender, onBook }: CarrierListProps) {
               <CarrierReasons carrier={carrier} />
               <span className={styles.contact}>
                 {carrier.mcNumber ? `MC ${carrier.mcNumber}` : null}
-                {carrier.phone ? <a href={`tel:${carrier.phone}`}>{formatPhone(carrier.phone)}</a> : null}
+                {carrier.phone ? <a href={phoneLink(carrier.phone)}>{formatPhone(carrier.phone)}</a> : null}
                 {onBook ? (
                   <Button variant="quiet" onPress={() => onBook(carrier)}>
                     <FormattedMessage id="loads.book" />

@@ -7,6 +7,12 @@ import { EligibilityText } from './EligibilityText'
 /** Renders the match reasons of a carrier and its missing requirements. */
 export function CarrierReasons({ carrier: { reasons, missing } }: { carrier: RankedCarrier }) {
   const format = useFreightFormat()
+  if (missing.length === 0 && reasons.length === 0)
+    return (
+      <p className={styles.noReasons}>
+        <FormattedMessage id="loads.reason.none" />
+      </p>
+    )
   return (
     <ul className={styles.reasons}>
       {missing.map((reason) => (

@@ -62,7 +62,9 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
   const problemText = useProblemText()
   const problemOf = (field: string): string | undefined => {
     const problem = sent.problems.find((one) => one.field === field)
-    return problem && problemText(problem)
+    return (
+      problem && problemText({ field: problem.field.replace(/^stops\.\d+\./, ''), message: problem.message })
+    )
   }
   const change = (part: Partial<TypedLoad>) => setLoad((before) => ({ ...before, ...part }))
   const changeStop = (index: number, part: Partial<TypedStop>) =>
@@ -114,7 +116,7 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
         labels={{ title: intl.formatMessage({ id: 'loads.form.problem' }) }}
         errors={sent.problems.map((problem) => ({
           fieldId: `load-${problem.field}`,
-          message: problemText(problem, { isNamed: true }),
+          message: problemText(problem),
         }))}
       />
       <section className={styles.section} aria-labelledby="load-what">
@@ -136,12 +138,14 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
         </div>
       </section>
       <section className={styles.section} aria-labelledby="load-stops">
-        <h2 id="load-stops" className={styles.heading}>
-          <FormattedMessage id="loads.form.section.stops" />
+        <div className={styles.heading}>
+          <h2 id="load-stops">
+            <FormattedMessage id="loads.form.section.stops" />
+          </h2>
           <a className={styles.link} href="/desk/o/Facility__c/new" target="_blank" rel="noreferrer">
             <FormattedMessage id="loads.form.newFacility" />
           </a>
-        </h2>
+        </div>
         {load.stops.map((stop, index) => (
           <StopFields
             // Stops have no id before they are posted, and keep their order, so the index is a stable key.

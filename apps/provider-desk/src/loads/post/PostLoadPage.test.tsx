@@ -62,7 +62,13 @@ test('[LDD-01] every problem is shown at once: in a list of links, and at its fi
     'Stop 2: Window end must not be before the window starts',
     'Lowest temperature is needed for a reefer load',
   ])
-  expect(screen.getByRole('textbox', { name: /^Weight/ }).getAttribute('aria-invalid')).toBe('true')
+  const weight = screen.getByRole('textbox', { name: /^Weight/ })
+  expect(weight.getAttribute('aria-invalid')).toBe('true')
+  // The error at the field is a sentence of its own.
+  const described = weight.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(
+    /Weight is needed$/,
+  )
 })
 
 test('[LDD-02] weekly loads are posted one by one with their own key; the draft ends with the last', async () => {

@@ -28,14 +28,13 @@ const KNOWN: Readonly<Record<string, MessageId>> = {
   'is needed: the facility has no hours': 'loads.problem.hours',
 }
 
-/** Returns the text of a validation error; `isNamed` prefixes the field, for a list of all. */
+/** Returns the text of a validation error with the name of its field, and its stop where `field` is a path. */
 export function useProblemText() {
   const intl = useIntl()
   const format = useFreightFormat()
-  return ({ field, message }: LoadProblem, { isNamed = false } = {}): string => {
+  return ({ field, message }: LoadProblem): string => {
     const known = Object.hasOwn(KNOWN, message) ? KNOWN[message] : undefined
     const text = known ? intl.formatMessage({ id: known }) : message
-    if (!isNamed) return text
     const [, stop, inStop] = /^stops\.(\d+)\.(\w+)$/.exec(field) ?? []
     const id = `loads.form.${inStop ?? field}`
     // The catalogue decides whether the field has a name.

@@ -4,6 +4,7 @@ import { formatPhone } from '@portal/portal-ui/formatters'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { phoneLink } from '#/freight/phoneLink'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { ReasonTags } from './ReasonTags'
 import styles from './TrackingBoard.module.css'
@@ -48,7 +49,7 @@ export function useTrackingColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('reasons', 172, ({ reasons, nextStop }) =>
+      column('reasons', 150, ({ reasons, nextStop }) =>
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
@@ -98,14 +99,14 @@ export function useTrackingColumns(
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
-      column('carrier', 96, ({ carrier }) => carrier.name),
+      column('carrier', 130, ({ carrier }) => carrier.name),
       column('driver', 126, ({ driver }) =>
         driver ? (
           <>
             {driver.name}
             {driver.phone ? (
               <span className={styles.second}>
-                <a href={`tel:${driver.phone}`}>{formatPhone(driver.phone)}</a>
+                <a href={phoneLink(driver.phone)}>{formatPhone(driver.phone)}</a>
               </span>
             ) : null}
           </>
@@ -116,7 +117,7 @@ export function useTrackingColumns(
         ),
       ),
       column('status', 88, ({ status }) => format.code('status', status)),
-      column('lane', 116, ({ origin, destination }) => (
+      column('lane', 104, ({ origin, destination }) => (
         <>
           <span className={styles.second}>{format.city(origin)}</span>
           <span className={styles.second}>→ {format.city(destination)}</span>

@@ -5,6 +5,7 @@ import { Button, EmptyState, LinkButton, toastQueue } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { phoneLink } from '#/freight/phoneLink'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { Facts } from '#/queue/Facts'
 import { SidePanel } from '#/queue/SidePanel'
@@ -155,7 +156,7 @@ function LoadFacts({ load, now }: { load: BoardLoad; now: number }) {
       driver ? (
         <>
           {driver.name}{' '}
-          {driver.phone ? <a href={`tel:${driver.phone}`}>{formatPhone(driver.phone)}</a> : null}
+          {driver.phone ? <a href={phoneLink(driver.phone)}>{formatPhone(driver.phone)}</a> : null}
         </>
       ) : null,
     ],

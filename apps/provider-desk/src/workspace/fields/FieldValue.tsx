@@ -2,6 +2,7 @@ import type { FieldInfo, RecordRepresentation } from '@portal/ui-api'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { phoneLink } from '#/freight/phoneLink'
 import { fieldOf, recordIdOf, textOf } from './fieldOf'
 
 export interface FieldValueProps {
@@ -61,7 +62,7 @@ export function FieldValue({ record, path, info, linkTo }: FieldValueProps): Rea
     case 'Email':
       return text ? <a href={`mailto:${text}`}>{text}</a> : null
     case 'Phone':
-      return text ? <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a> : null
+      return text ? <a href={phoneLink(text)}>{text}</a> : null
     case 'Url':
       return /^https?:\/\//i.test(text) ? (
         <a href={text} target="_blank" rel="noopener noreferrer">
