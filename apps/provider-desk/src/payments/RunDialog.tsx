@@ -38,7 +38,7 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
     await onRun()
   }
   // Without a due payment the form stays, for another day.
-  const made = outcome?.runId == null ? undefined : outcome
+  const made = outcome && outcome.runId !== null ? outcome : undefined
   return (
     <Dialog
       isOpen

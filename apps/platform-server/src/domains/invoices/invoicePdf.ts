@@ -34,7 +34,7 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const day = (text: string) => dates.format(new Date(`${text}T12:00:00Z`))
-  const { time: timeOf } = valueFormatters(language)
+  const formatters = valueFormatters(language)
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(`${words.title} ${number}`)
   document.setLanguage(language)
@@ -69,7 +69,7 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
     keepTogether(40)
     const kind = stop.type === 'Pickup' ? words.pickup : words.delivery
     line(`${index + 1}. ${kind}: ${stop.place}`, {
-      right: timeOf({ at: stop.at.toISOString(), zone: stop.timeZone }),
+      right: formatters.time({ at: stop.at.toISOString(), zone: stop.timeZone }),
     })
     line(stop.address, { quiet: true, indent: 14 })
   }
