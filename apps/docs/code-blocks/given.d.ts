@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react'
-import type { RecordRepresentation, UiApi as Client } from '@portal/ui-api'
+import type {
+  DataOf,
+  GraphqlConfig,
+  ReadAdapter,
+  RecordRepresentation,
+  UiApi as Client,
+  graphql as graphqlAdapter,
+} from '@portal/ui-api'
+import type { WireResult } from '@portal/ui-api/react'
 
 /** Names that the guides take from the reader's own code. */
 declare global {
@@ -11,6 +19,19 @@ declare global {
   const session: { userId: string }
   const root: Element
   const record: RecordRepresentation
+  const load: WireResult<RecordRepresentation>
+  const answer: WireResult<DataOf<typeof graphqlAdapter>>
+  const findLoads: ReadAdapter<LoadFilter, LoadPage>
+  const filter: LoadFilter
+  const recordTypeId: string
+  const NAME_FIELD: { objectApiName: string; fieldApiName: string }
+  const LOAD_OBJECT: { objectApiName: string }
+  const query: GraphqlConfig['query']
+  const variables: GraphqlConfig['variables']
+  const report: (value: unknown) => void
+  /** Of the application's router. */
+  const useNavigate: () => (address: string) => void
+  const useParams: () => Readonly<Record<string, string | undefined>>
   const navigate: (address: string) => void
   const App: ComponentType
   interface LoadFilter {

@@ -1,10 +1,12 @@
 // Writes the code of every page of the site as files, for the compiler to check them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import * as uiApi from '@portal/ui-api'
+import * as apex from '@portal/ui-api/apex'
 import * as react from '@portal/ui-api/react'
 import * as server from '@portal/ui-api/server'
 import * as portalUi from '@portal/portal-ui'
 import { families } from '../source/adapters.mjs'
+import { rowsOfWires } from '../source/wireRows.mjs'
 import { components, decisions, guide, server as serverPages } from '../source/pages.mjs'
 
 const OUT = new URL('../code-blocks/written/', import.meta.url)
@@ -17,6 +19,7 @@ const extensionOf = (language) => (language.startsWith('ts') ? 'tsx' : 'mjs')
 const imported = {
   '@portal/ui-api': uiApi,
   '@portal/ui-api/react': react,
+  '@portal/ui-api/apex': apex,
   '@portal/ui-api/server': server,
   '@portal/portal-ui': portalUi,
 }
@@ -40,5 +43,9 @@ for (const [section, pages] of Object.entries(SECTIONS))
       writeFileSync(new URL(file, OUT), `${code}\nexport {}\n`)
       written += 1
     }
+const rows = rowsOfWires(guide)
+for (const [index, code] of rows.entries()) writeFileSync(new URL(`wire-${index + 1}.tsx`, OUT), code)
+if (rows.length < 40)
+  throw new Error(`Only ${rows.length} patterns of @wire: has the format of the tables changed?`)
 // 84 adapters have an example and most an answer.
 if (written < 150) throw new Error(`Only ${written} blocks: has the format of the pages changed?`)

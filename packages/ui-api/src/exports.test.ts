@@ -184,6 +184,7 @@ test('every entry point exports exactly these names', () => {
         "persist",
       ],
       "./react": [
+        "RefreshScope",
         "UiApiProvider",
         "prefetch",
         "useInfiniteWire",
@@ -191,6 +192,8 @@ test('every entry point exports exactly these names', () => {
         "useListView",
         "usePicklist",
         "usePrefetch",
+        "useRefresh",
+        "useRefreshHandler",
         "useSuspenseWire",
         "useUiApi",
         "useWire",

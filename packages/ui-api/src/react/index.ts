@@ -1,5 +1,12 @@
 export { UiApiProvider, type UiApiProviderProps } from './UiApiProvider.js'
 export { useUiApi } from './UiApiProvider.js'
+export {
+  RefreshScope,
+  useRefresh,
+  useRefreshHandler,
+  type RefreshHandler,
+  type RefreshScopeProps,
+} from './RefreshScope.js'
 export { useInfiniteWire, type InfiniteWireResult } from './useInfiniteWire.js'
 export type { ItemOf } from '../define/defineRead.js'
 export { useInvoke, type InvokeState } from './useInvoke.js'
