@@ -133,6 +133,25 @@ export const environmentSchema = z.object({
   FILES_S3_REGION: z.string().default('us-east-1'),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
+  FILES_S3_TOKEN: z.string().optional(),
+  AWS_WEB_IDENTITY_TOKEN_FILE: z.string().optional(),
+  AWS_ROLE_ARN: z.string().optional(),
+  AWS_ROLE_SESSION_NAME: z
+    .string()
+    .regex(/^[\w+=,.@-]{2,64}$/u, 'AWS_ROLE_SESSION_NAME must have 2 to 64 letters, digits or +=,.@-.')
+    .default('freight-portal'),
+  AWS_ENDPOINT_URL_STS: z
+    .url('AWS_ENDPOINT_URL_STS must be the address of the Security Token Service.')
+    .optional(),
+  AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: z
+    .string()
+    .regex(/^\/\S*$/u, 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI must be a path.')
+    .optional(),
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: z
+    .url('AWS_CONTAINER_CREDENTIALS_FULL_URI must be an address.')
+    .optional(),
+  AWS_CONTAINER_AUTHORIZATION_TOKEN: z.string().optional(),
+  AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: z.string().optional(),
   EDI_ID: z
     .string()
     .regex(

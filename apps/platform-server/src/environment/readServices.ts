@@ -10,7 +10,9 @@ import type { MapSource } from '../http/mapSource'
 import type { OidcSettings } from '../sessions/singleSignOn/OidcSettings'
 import { EnvironmentError } from './EnvironmentError'
 import type { EnvironmentValues } from './environmentSchema'
+import { readKeySource } from './readKeySource'
 import { readStaffRoles } from './readJsonSettings'
+import { requireSafeUrl } from './requireSafeUrl'
 
 export function readOrg(values: EnvironmentValues): OrgSettings {
   const { ORG_URL, ORG_CLIENT_ID: clientId, ORG_CLIENT_SECRET: clientSecret } = values
@@ -68,17 +70,31 @@ export function readFiles(values: EnvironmentValues): S3Settings | undefined {
 function readBucket(
   setting: string,
   url: string | undefined,
-  {
-    FILES_S3_KEY_ID: accessKeyId,
-    FILES_S3_SECRET: secretAccessKey,
-    FILES_S3_REGION: region,
-  }: EnvironmentValues,
+  values: EnvironmentValues,
 ): S3Settings | undefined {
   if (url === undefined) return undefined
-  if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new EnvironmentError(`${setting} needs FILES_S3_KEY_ID and FILES_S3_SECRET.`)
   requireSafeUrl(setting, url)
-  return { url, region, accessKeyId, secretAccessKey }
+  const {
+    FILES_S3_KEY_ID: accessKeyId,
+    FILES_S3_SECRET: secretAccessKey,
+    FILES_S3_TOKEN: sessionToken,
+    FILES_S3_REGION: region,
+  } = values
+  if (accessKeyId !== undefined && secretAccessKey !== undefined)
+    return {
+      url,
+      region,
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken === undefined ? {} : { sessionToken }),
+    }
+  const keySource =
+    accessKeyId === undefined && secretAccessKey === undefined ? readKeySource(values) : undefined
+  if (!keySource)
+    throw new EnvironmentError(
+      `${setting} needs FILES_S3_KEY_ID and FILES_S3_SECRET, or the credentials of a container or role (AWS_…).`,
+    )
+  return { url, region, keySource }
 }
 
 /** Keys of bank data, the newest first; undefined = none. */
@@ -157,14 +173,4 @@ export function readTelemetry(values: EnvironmentValues): TelemetrySettings | un
     serviceName: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
   }
-}
-
-/** Requires TLS for credentials, except for a service on this machine. */
-function requireSafeUrl(name: string, url: string): void {
-  const { protocol, hostname } = new URL(url)
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-  if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
-    throw new EnvironmentError(
-      `${name} must begin with https://; only a service on this machine may use http://.`,
-    )
 }

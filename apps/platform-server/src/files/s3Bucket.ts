@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { bucketUnavailable, type ListableBucket, type ListedObject } from './bucket'
+import { renewKeys, type RenewedKeys } from './keys/renewKeys'
+import { requestKeys } from './keys/requestKeys'
+import type { KeySource, S3Keys } from './keys/S3Keys'
 import { readListing } from './s3Listing'
 
-/** Settings of a bucket in S3 or a compatible store (MinIO, R2, Ceph, …). */
-export interface S3Settings {
+/** A bucket in S3 or a compatible store (MinIO, R2, Ceph, …). */
+interface S3Place {
   /**
    * Path-style URL of the bucket, e.g. `https://s3.us-east-1.amazonaws.com/portal-files`, with an optional
    * folder.
    */
   readonly url: string
   readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
 }
+
+/** Settings of a bucket: with keys, or where to request temporary ones. */
+export type S3Settings = S3Place & (S3Keys | { readonly keySource: KeySource })
 
 const TIMEOUT_MS = 10_000
 /** Retries after a 5xx or 429. */
@@ -28,8 +32,10 @@ const ABSENT = 404
  * @throws {ApiError} 503 `FILE_STORE_UNAVAILABLE` from every call, when the store does not respond or rejects
  * the request.
  */
-export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3Settings): ListableBucket {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+export function createS3Bucket(settings: S3Settings): ListableBucket {
+  const { url, region } = settings
+  const keys = keysOf(settings)
+  const clients = new WeakMap<S3Keys, AwsClient>()
   const base = url.replace(/\/+$/u, '')
 
   // The first part of a path-style address is the bucket, what follows a folder in it.
@@ -38,25 +44,47 @@ export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3
   const folder = folders.length > 0 ? `${decodeURIComponent(folders.join('/'))}/` : ''
   const nameOf = (name: string) => `${base}/${name.split('/').map(encodeURIComponent).join('/')}`
 
+  function clientOf(signing: S3Keys): AwsClient {
+    const { accessKeyId, secretAccessKey, sessionToken } = signing
+    const client =
+      clients.get(signing) ??
+      new AwsClient({
+        accessKeyId,
+        secretAccessKey,
+        ...(sessionToken === undefined ? {} : { sessionToken }),
+        region,
+        service: 's3',
+        retries: RETRIES,
+      })
+    clients.set(signing, client)
+    return client
+  }
+
   async function send(method: string, address: string, body?: Uint8Array): Promise<Response> {
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
-    let response: Response
-    try {
-      response = await client.fetch(address, {
-        method,
-        // A copy, because the part may be a view of a larger buffer.
-        ...(body ? { body: new Uint8Array(body) } : {}),
-        headers: { 'X-Amz-Content-Sha256': hash },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-    } catch (error) {
-      throw bucketUnavailable(error)
+    for (let isRetry = false; ; isRetry = true) {
+      let response: Response
+      let current: S3Keys
+      try {
+        current = await keys.current()
+        response = await clientOf(current).fetch(address, {
+          method,
+          // A copy, because the part may be a view of a larger buffer.
+          ...(body ? { body: new Uint8Array(body) } : {}),
+          headers: { 'X-Amz-Content-Sha256': hash },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        })
+      } catch (error) {
+        throw bucketUnavailable(error)
+      }
+      if (response.ok || response.status === ABSENT) return response
+      const reason = (await response.text()).slice(0, 500)
+      if (isRetry || !isForKeys(response, reason)) throw refused(method, response, reason)
+      // Revoked before their end: the endpoint has others.
+      keys.drop(current)
     }
-    if (response.ok || response.status === ABSENT) return response
-    const reason = (await response.text()).slice(0, 500)
-    throw bucketUnavailable(new Error(`The store answered ${method} with ${response.status}: ${reason}`))
   }
 
   return {
@@ -98,4 +126,18 @@ export function createS3Bucket({ url, region, accessKeyId, secretAccessKey }: S3
       return objects
     },
   }
+}
+
+/** Keys of the settings do not change; others are renewed. */
+function keysOf(settings: S3Settings): RenewedKeys {
+  if ('keySource' in settings) return renewKeys(() => requestKeys(settings.keySource))
+  return { current: () => Promise.resolve(settings), drop() {} }
+}
+
+/** Whether the store rejected the keys themselves; the response to HEAD has no reason. */
+const isForKeys = ({ status }: Response, reason: string): boolean =>
+  reason === '' ? status === 403 : /ExpiredToken|InvalidAccessKeyId/u.test(reason)
+
+function refused(method: string, { status }: Response, reason: string): Error {
+  return bucketUnavailable(new Error(`The store answered ${method} with ${status}: ${reason}`))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import type { S3Keys } from '../keys/S3Keys'
 import type { S3Settings } from '../s3Bucket'
 import { awsSignature } from './awsSignature'
 
@@ -9,7 +10,9 @@ const REGION = 'eu-central-1'
 
 /** A bucket over HTTP that rejects requests without a valid signature. */
 export interface S3Server {
-  readonly settings: S3Settings
+  readonly settings: S3Settings & S3Keys
+  /** Temporary keys that it accepts instead of those of `settings`. */
+  temporary: S3Keys | undefined
   readonly objects: Map<string, Buffer>
   /** The status of the next requests, which are not executed. */
   fail: { status: number; method: string } | undefined
@@ -25,7 +28,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** The error of a request; undefined for a valid signature. */
-function refusal(request: IncomingMessage, body: Buffer): string | undefined {
+function refusal(request: IncomingMessage, body: Buffer, keys: S3Keys): string | undefined {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   )
@@ -34,22 +37,31 @@ function refusal(request: IncomingMessage, body: Buffer): string | undefined {
       headers['authorization'] ?? '',
     )
   const [, keyId, scope = '', signed = '', signature] = given ?? []
-  if (keyId !== KEY_ID) return 'InvalidAccessKeyId'
+  if (keyId !== keys.accessKeyId) return 'InvalidAccessKeyId'
+  if (headers['x-amz-security-token'] !== keys.sessionToken) return 'InvalidToken'
   if (!scope.endsWith(`/${REGION}/s3/aws4_request`)) return 'AuthorizationHeaderMalformed'
   const names = signed.split(';')
-  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name)))
-    return 'AccessDenied'
+  const required = ['host', 'x-amz-content-sha256', 'x-amz-date']
+  if (keys.sessionToken !== undefined) required.push('x-amz-security-token')
+  if (!required.every((name) => names.includes(name))) return 'AccessDenied'
   const bodyHash = createHash('sha256').update(body).digest('hex')
   if (headers['x-amz-content-sha256'] !== bodyHash) return 'XAmzContentSHA256Mismatch'
   const facts = { method: request.method ?? '', path: request.url ?? '', headers, bodyHash }
-  return awsSignature(facts, names, scope, SECRET) === signature ? undefined : 'SignatureDoesNotMatch'
+  return awsSignature(facts, names, scope, keys.secretAccessKey) === signature
+    ? undefined
+    : 'SignatureDoesNotMatch'
 }
 
 /** Starts a bucket in memory on a free port. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const written = new Map<string, Date>()
-  const state: Pick<S3Server, 'fail' | 'clockMs'> = { fail: undefined, clockMs: 0 }
+  const permanent = { accessKeyId: KEY_ID, secretAccessKey: SECRET }
+  const state: Pick<S3Server, 'fail' | 'clockMs' | 'temporary'> = {
+    fail: undefined,
+    clockMs: 0,
+    temporary: undefined,
+  }
 
   /** A page of ListObjectsV2, two objects each. */
   function listing(bucket: string, query: URLSearchParams): string {
@@ -78,7 +90,7 @@ export async function startS3Server(): Promise<S3Server> {
         response.writeHead(status, { 'Content-Length': Buffer.byteLength(content) })
         response.end(request.method === 'HEAD' ? undefined : content)
       }
-      const refused = refusal(request, body)
+      const refused = refusal(request, body, state.temporary ?? permanent)
       if (refused) return answer(403, `<Error><Code>${refused}</Code></Error>`)
       if (state.fail && state.fail.method === request.method) return answer(state.fail.status)
       const name = request.url ?? ''
@@ -102,7 +114,7 @@ export async function startS3Server(): Promise<S3Server> {
   const port = typeof address === 'object' ? address?.port : undefined
   const url = `http://127.0.0.1:${port}/portal-files/uploads`
   return Object.assign(state, {
-    settings: { url, region: REGION, accessKeyId: KEY_ID, secretAccessKey: SECRET },
+    settings: { url, region: REGION, ...permanent },
     objects,
     stop: () =>
       new Promise<void>((resolve) => {
