@@ -10,9 +10,9 @@ import { onCluster, startCluster, urlInFolder } from '../src/database/testing/po
  * BENCH_SEARCHES=40000 pnpm --filter=@portal/platform-server bench:alerts
  */
 const SEARCHES = Number(process.env['BENCH_SEARCHES'] ?? 40_000)
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10)
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7)
 /** Loads of one transaction, as an import posts them. */
-const BATCHES = [1, 20]
+const BATCHES = [1, 5]
 const MOST_SECONDS = 600
 const PORT = Number(process.env['BENCH_PORT'] ?? 4742)
 

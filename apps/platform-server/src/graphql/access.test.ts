@@ -54,7 +54,8 @@ describe.each([...PORTAL_ROLES, ...STAFF_ROLES])('the schema of %s', (role) => {
         if (from.includes(role))
           for (const field of fields) {
             expect(fieldsOf(object)).not.toContain(field)
-            for (const input of ['Filter', 'OrderBy'])
+            expect(fieldsOf(`${object}Aggregate`)).not.toContain(field)
+            for (const input of ['Filter', 'OrderBy', 'GroupBy', 'AggregateOrderBy'])
               expect(fieldsOf(`${object}_${input}`)).not.toContain(field)
           }
   })

@@ -158,6 +158,23 @@ export class RowQuery {
     return groups
   }
 
+  /**
+   * Groups the rows of the conditions by expressions; without one, all rows are one group.
+   *
+   * @param order of the groups, by columns of `selected`.
+   */
+  async groups(
+    by: readonly Expression<unknown>[],
+    selected: readonly AliasedExpression<unknown, string>[],
+    order: readonly RawBuilder<unknown>[],
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<readonly Row[]> {
+    let query = this.#query.select(selected as AliasedExpression<unknown, string>[])
+    if (by.length > 0) query = query.groupBy(by as Expression<never>[])
+    for (const one of order) query = query.orderBy(one as RawBuilder<never>)
+    return await query.limit(limitRows(limit)).offset(offset).execute()
+  }
+
   /** Counts the rows of each value of a column; values without rows have no entry. */
   async countOfEach(
     column: Expression<unknown>,

@@ -47,19 +47,35 @@ export function listArguments(
   object: ObjectDefinition,
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
-  { variableValues }: Pick<GraphQLResolveInfo, 'variableValues'>,
+  execution: Pick<GraphQLResolveInfo, 'variableValues'>,
 ): ListArguments {
+  const { variableValues } = execution
+  const order = node.arguments?.find(({ name }) => name.value === 'orderBy')
+  const variables = { ...variableValues.coerced, ...sentVariables }
+  return {
+    ...pageArguments(field, node, execution),
+    sorts: order ? sortsOf({ caller, object }, valueFromASTUntyped(order.value, variables)) : [],
+  }
+}
+
+/**
+ * The arguments of a page of records or groups: all but their order.
+ *
+ * @throws {ApiError} 400 for a page size.
+ */
+export function pageArguments(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  { variableValues }: Pick<GraphQLResolveInfo, 'variableValues'>,
+): Omit<ListArguments, 'sorts'> {
   const given = argumentsSchema.parse(getArgumentValues(field, node, variableValues))
   const first = given.first ?? STANDARD_PAGE_SIZE
   if (first < 1 || first > MAX_PAGE_SIZE)
     throw invalidList(`first is between 1 and ${MAX_PAGE_SIZE.toLocaleString('en-US')}.`)
-  const order = node.arguments?.find(({ name }) => name.value === 'orderBy')
-  const variables = { ...variableValues.coerced, ...sentVariables }
   return {
     first,
     after: given.after ?? undefined,
     where: isNothing(given.where) ? undefined : whereValue(given.where),
-    sorts: order ? sortsOf({ caller, object }, valueFromASTUntyped(order.value, variables)) : [],
     isMine: given.scope === 'MINE',
   }
 }

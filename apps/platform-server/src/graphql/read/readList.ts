@@ -66,11 +66,18 @@ const emptyPage = (plan: ListPlan): Connection => ({
   hasPreviousPage: plan.arguments.after !== undefined,
 })
 
+interface ConditionedPlan {
+  readonly object: ListPlan['object']
+  readonly arguments: Pick<ListPlan['arguments'], 'where' | 'isMine'>
+}
+
 /** A query with the filter and scope of a list; its cursor belongs to the rows only. */
-function conditioned({ caller, transaction, now, budget }: GraphqlContext, plan: ListPlan): RowQuery {
+export function conditioned(
+  { caller, transaction, now, budget }: GraphqlContext,
+  { object, arguments: { where, isMine } }: ConditionedPlan,
+): RowQuery {
   budget.goOn()
-  const list = createListContext(transaction, caller, plan.object, now)
-  const { where, isMine } = plan.arguments
+  const list = createListContext(transaction, caller, object, now)
   if (where !== undefined) list.query.where(conditionOf(list, where))
   if (isMine) list.query.where(mineCondition(list))
   return list.query

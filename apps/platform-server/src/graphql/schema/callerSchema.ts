@@ -7,6 +7,7 @@ import { objectDefinitions } from '../../metadata/objects'
 import type { GraphqlContext } from '../GraphqlContext'
 import { planList } from '../read/planList'
 import { readList } from '../read/readList'
+import { aggregateQueryType } from './aggregateTypes'
 import { mutationTypeOf } from './mutationType'
 import { objectTypesOf, recordType, scopeArgument, type ObjectTypes } from './objectTypes'
 import { fieldValueType } from './valueTypes'
@@ -43,7 +44,7 @@ function buildSchema(caller: UserCaller): GraphQLSchema {
   const objects = objectDefinitions.filter((object) => can(caller, 'read', object))
   const types = objectTypesOf(caller, objects)
   return new GraphQLSchema({
-    query: queryType(types),
+    query: queryType(caller, types),
     mutation: mutationTypeOf(caller, types),
     types: [recordType, fieldValueType],
     // Built from the metadata; a test validates the schema of each role.
@@ -57,7 +58,7 @@ const level = (type: GraphQLObjectType): GraphQLFieldConfig<unknown, GraphqlCont
   resolve: () => ({}),
 })
 
-const queryType = (types: ObjectTypes) =>
+const queryType = (caller: UserCaller, types: ObjectTypes) =>
   new GraphQLObjectType({
     name: 'Query',
     fields: {
@@ -73,6 +74,7 @@ const queryType = (types: ObjectTypes) =>
                 ),
               }),
             ),
+            aggregate: level(aggregateQueryType(caller, types)),
           },
         }),
       ),

@@ -66,12 +66,12 @@ export const operatorTypes: Readonly<Record<FilteredDataType, GraphQLInputObject
   Url: ofText('Url', 'Url'),
 }
 
+export const orderType = enumOf('ResultOrder', ['ASC', 'DESC'])
+export const nullOrderType = enumOf('NullOrder', ['FIRST', 'LAST'])
+
 export const orderByClauseType = new GraphQLInputObjectType({
   name: 'OrderByClause',
-  fields: {
-    order: { type: enumOf('ResultOrder', ['ASC', 'DESC']) },
-    nulls: { type: enumOf('NullOrder', ['FIRST', 'LAST']) },
-  },
+  fields: { order: { type: orderType }, nulls: { type: nullOrderType } },
 })
 
 export const scopesType = enumOf('SupportedScopes', ['EVERYTHING', 'MINE'])

@@ -44,7 +44,12 @@ export const recordType = new GraphQLInterfaceType({
   resolveType: ({ record }: RecordNode) => record.apiName,
 })
 
-const pageInfoType = new GraphQLObjectType<Connection>({
+/** A page of records or groups, whose edges have cursors. */
+type CursorPage = Pick<Connection, 'hasNextPage' | 'hasPreviousPage'> & {
+  readonly edges: readonly Pick<Edge, 'cursor'>[]
+}
+
+const pageInfoType = new GraphQLObjectType<CursorPage>({
   name: 'PageInfo',
   fields: {
     hasNextPage: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ hasNextPage }) => hasNextPage },
@@ -57,8 +62,16 @@ const pageInfoType = new GraphQLObjectType<Connection>({
   },
 })
 
+/** The field `pageInfo` of a connection. */
+export const pageInfoOf = <Source>(
+  pageOf: (source: Source) => CursorPage,
+): GraphQLFieldConfig<Source, GraphqlContext> => ({
+  type: new GraphQLNonNull(pageInfoType),
+  resolve: pageOf,
+})
+
 const connectionFields: Fields<Connection> = {
-  pageInfo: { type: new GraphQLNonNull(pageInfoType), resolve: (connection) => connection },
+  pageInfo: pageInfoOf((connection) => connection),
   totalCount: { type: new GraphQLNonNull(GraphQLInt), resolve: ({ totalCount }) => totalCount },
   pageResultCount: { type: new GraphQLNonNull(GraphQLInt), resolve: ({ edges }) => edges.length },
 }

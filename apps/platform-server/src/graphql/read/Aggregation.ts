@@ -1,0 +1,72 @@
+import type { ObjectDefinition } from '../../metadata/defineObject'
+import type { ObjectField } from '../../metadata/objectFields'
+import type { WhereValue } from '../../lists/whereSyntax'
+
+/** Functions over the values of a group, by their names in a selection. */
+export const AGGREGATES = ['avg', 'count', 'countDistinct', 'max', 'min', 'sum'] as const
+export type Aggregate = (typeof AGGREGATES)[number]
+
+/** Parts of a date that groups are made by, in UTC. Source: GraphQL API Developer Guide, `GroupByFunction`. */
+export const DATE_PARTS = [
+  'CALENDAR_MONTH',
+  'CALENDAR_QUARTER',
+  'CALENDAR_YEAR',
+  'DAY_IN_MONTH',
+  'DAY_IN_WEEK',
+  'DAY_ONLY',
+] as const
+export type DatePart = (typeof DATE_PARTS)[number]
+
+export interface GroupField {
+  readonly field: ObjectField
+  /** Undefined = the value itself. */
+  readonly part: DatePart | undefined
+}
+
+export interface AggregateSort {
+  readonly field: ObjectField
+  /** Undefined = the value of the group. */
+  readonly aggregate: Aggregate | undefined
+  readonly direction: 'asc' | 'desc'
+  readonly nulls: 'first' | 'last'
+}
+
+/** A list of groups to read with one statement. */
+export interface AggregatePlan {
+  readonly object: ObjectDefinition
+  readonly groups: readonly GroupField[]
+  readonly values: readonly { readonly field: ObjectField; readonly aggregate: Aggregate }[]
+  readonly where: WhereValue | undefined
+  readonly isMine: boolean
+  readonly sorts: readonly AggregateSort[]
+  readonly first: number
+  readonly offset: number
+  readonly hasRows: boolean
+  readonly hasCount: boolean
+}
+
+/** A group in a response: its values by {@link valueKey}. */
+export interface Group {
+  readonly values: ReadonlyMap<string, unknown>
+  readonly cursor: string
+}
+
+export interface GroupPage {
+  readonly groups: readonly Group[]
+  readonly hasNextPage: boolean
+  readonly hasPreviousPage: boolean
+  readonly totalCount: number
+}
+
+/** The key of a value in a group: of a grouped field without function, else of a function over a field. */
+export const valueKey = (field: string, aggregate?: Aggregate): string =>
+  aggregate === undefined ? field : `${field} ${aggregate}`
+
+/** Groups have no id that a page could begin after, so a cursor is a place. */
+export const groupCursor = (place: number): string => Buffer.from(`group ${place}`).toString('base64url')
+
+/** The place of a cursor; undefined for other text. */
+export function placeOfCursor(cursor: string): number | undefined {
+  const place = /^group (\d{1,9})$/u.exec(Buffer.from(cursor, 'base64url').toString())?.[1]
+  return place === undefined ? undefined : Number(place)
+}
