@@ -14,6 +14,7 @@ const DEVICES = [{ widths: [1440, 1024] }, { widths: [390, 320], isMobile: true,
 const HEIGHT = 860
 const LOCALES = ['en-US', 'es-US'] as const
 const REPAINTED_MS = 400
+const LOCALE_KEY = 'portal.locale'
 const SETTLED_MS = 1_200
 const APEX = '/lwr/apex/v63.0'
 
@@ -105,7 +106,13 @@ async function findFaults(page: Page): Promise<string[]> {
   })
 }
 
-async function open(browser: Browser, baseURL: string, screen: Screen, ids: ScreenIds, options: object) {
+async function open(
+  browser: Browser,
+  baseURL: string,
+  screen: Screen,
+  ids: ScreenIds,
+  options: { locale: string },
+) {
   const context = await browser.newContext({
     baseURL,
     timezoneId: 'America/Chicago',
@@ -113,6 +120,10 @@ async function open(browser: Browser, baseURL: string, screen: Screen, ids: Scre
     ...options,
   })
   if (screen.email) await signIn(context, screen.email)
+  await context.addInitScript(([key, locale]) => localStorage.setItem(key, locale), [
+    LOCALE_KEY,
+    options.locale,
+  ] as const)
   const page = await context.newPage()
   await page.goto(screen.path(ids))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -121,6 +132,7 @@ async function open(browser: Browser, baseURL: string, screen: Screen, ids: Scre
   const close = page.getByRole('button', { name: CLOSE_BANNER })
   if (await close.isVisible()) await close.click()
   await screen.prepare?.(page)
+  await page.waitForTimeout(SETTLED_MS)
   await page.mouse.move(0, 0)
   return page
 }

@@ -65,7 +65,7 @@ export const screens: readonly Screen[] = [
   { name: 'my-loads-delivered', email: office, path: () => '/carrier/s/my-loads?tab=delivered' },
   { name: 'my-loads-past', email: office, path: () => '/carrier/s/my-loads?tab=past' },
   { name: 'my-loads-offers', email: office, path: () => '/carrier/s/my-loads?tab=offers' },
-  { name: 'schedule', email: office, path: () => '/carrier/s/my-loads?view=schedule' },
+  { name: 'timeline', email: office, path: () => '/carrier/s/my-loads?view=timeline' },
   { name: 'tender', email: office, path: ({ tender }) => `/carrier/s/tenders/${tender}` },
   { name: 'payments', email: admin, path: () => '/carrier/s/my-loads?view=payments' },
   {

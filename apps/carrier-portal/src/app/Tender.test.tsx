@@ -23,7 +23,13 @@ const tender = {
   pickupFrom: '2026-11-29T14:00:00.000Z',
   pickupTo: '2026-11-29T16:00:00.000Z',
   pickupTimeZone: 'America/Chicago',
+  deliveryFrom: '2026-11-30T13:00:00.000Z',
+  deliveryTo: '2026-11-30T17:00:00.000Z',
+  deliveryTimeZone: 'America/New_York',
   equipmentType: 'V',
+  loadedMiles: 800,
+  weightLbs: 30_000,
+  commodity: 'Food & Beverage',
   waiting: 'answer' as string | null,
   bookBy: null as string | null,
 }
@@ -67,6 +73,22 @@ test('[DAY-07] a tender is accepted on its page within the time shown, and then 
   await user.click(screen.getByRole('button', { name: 'Accept tender' }))
   expect(await screen.findByRole('link', { name: 'Book the load' })).toBeDefined()
   expect(sent).toMatchObject([{ offerId: tender.id, accept: true }])
+})
+
+test('[DAY-07] a tender shows what decides it: rate per mile, miles, both windows and the freight', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Tender L-0000001' })
+  const facts = new Map(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''] as const),
+  )
+  expect(facts.get('Rate')).toBe('$1,900.00')
+  expect(facts.get('Loaded RPM')).toBe('$2.38/mi')
+  expect(facts.get('Miles')).toBe('800 mi')
+  expect(facts.get('Pickup')).toContain('08:00-10:00 CT')
+  expect(facts.get('Delivery')).toContain('08:00-12:00 ET')
+  expect(facts.get('Freight')).toBe('Food & Beverage, 30,000 lb')
 })
 
 test('[DAY-07] an expired, declined or lost tender says so and has no answer', async () => {

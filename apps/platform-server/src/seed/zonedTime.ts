@@ -1,6 +1,6 @@
 import { zoneOffsetMs } from '../places/timeZones'
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
 /** The first instant, at or after the given one, with local time in a range of hours. */

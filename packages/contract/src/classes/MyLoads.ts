@@ -145,7 +145,13 @@ const myOffer = z
     pickupFrom: instant.nullable(),
     pickupTo: instant.nullable(),
     pickupTimeZone: zone,
+    deliveryFrom: instant.nullable(),
+    deliveryTo: instant.nullable(),
+    deliveryTimeZone: zone,
     equipmentType: z.string(),
+    loadedMiles: z.number(),
+    weightLbs: z.number(),
+    commodity: z.string().nullable(),
     waiting: z
       .string()
       .nullable()

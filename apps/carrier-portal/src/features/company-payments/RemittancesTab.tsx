@@ -76,7 +76,7 @@ function RemittanceCard({
           {[isNamed ? null : method, reference].filter(Boolean).map((part) => ` · ${part}`)}
         </>
       }
-      actions={<strong className={styles.amount}>{money(paid)}</strong>}
+      actions={<strong className={styles.total}>{money(paid)}</strong>}
     >
       <ul className={styles.lines}>
         {lines.map((line) => (

@@ -13,7 +13,7 @@ import { ReadFailed } from '#/loading/ReadFailed'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { drawArrows } from '#/loads/drawArrows'
 import { stopZone } from '#/loads/stopZone'
-import { pickupOf } from '#/loads/toBookableLoad'
+import { deliveryOf, pickupOf } from '#/loads/toBookableLoad'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
 import { listTenders } from '#/methods/myLoads'
@@ -44,11 +44,13 @@ export function TenderPage({ loadId, notFound }: TenderPageProps) {
   const title = intl.formatMessage({ id: 'offers.tender.title' }, { number: tender.loadNumber })
   return (
     <>
-      <PageHeading title={title} documentTitle={title}>
-        <LinkButton href={`${pagePaths.My_Loads__c}?tab=offers`}>
-          <FormattedMessage id="offers.tender.all" />
-        </LinkButton>
-      </PageHeading>
+      <div className={styles.heading}>
+        <PageHeading title={title} documentTitle={title}>
+          <LinkButton href={`${pagePaths.My_Loads__c}?tab=offers`}>
+            <FormattedMessage id="offers.tender.all" />
+          </LinkButton>
+        </PageHeading>
+      </div>
       <Tender tender={tender} onChanged={() => void refresh()} />
     </>
   )
@@ -69,7 +71,21 @@ function Tender({ tender, onChanged }: { tender: MyOffer; onChanged: () => void 
           <Fact label="load.pickup">
             <WindowText time={pickupOf(tender)} isInline />
           </Fact>
+          <Fact label="load.delivery">
+            <WindowText time={deliveryOf(tender)} isInline />
+          </Fact>
+          {tender.loadedMiles > 0 ? (
+            <>
+              <Fact label="offers.tender.miles">{format.miles(tender.loadedMiles)}</Fact>
+              <Fact label="load.loadedRpm">{format.perMile(tender.amount / tender.loadedMiles)}</Fact>
+            </>
+          ) : null}
           <Fact label="load.equipment">{format.equipment(tender.equipmentType)}</Fact>
+          <Fact label="offers.tender.freight">
+            {[tender.commodity && format.commodity(tender.commodity), format.pounds(tender.weightLbs)]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
         </dl>
         <Answer tender={tender} onChanged={onChanged} />
         {tender.isVisible && tender.waiting !== 'book' ? (
@@ -145,7 +161,7 @@ function Answer({ tender, onChanged }: { tender: MyOffer; onChanged: () => void 
             id="offers.tender.offered"
             values={{ amount: intl.formatNumber(tender.amount, { style: 'currency', currency: 'USD' }) }}
           />{' '}
-          <FormattedMessage id="offers.answerUntil" values={{ time: time(tender.expiresAt) }} />{' '}
+          <FormattedMessage id="offers.answerUntil" values={{ time: time(tender.expiresAt) }} /> ·{' '}
           <TimeLeft until={tender.expiresAt} nowMs={nowMs} />
         </p>
         <div className={styles.actions}>

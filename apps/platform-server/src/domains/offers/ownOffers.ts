@@ -25,7 +25,13 @@ interface OfferRow {
   pickupFrom: Date | null
   pickupTo: Date | null
   pickupTimeZone: string | null
+  deliveryFrom: Date | null
+  deliveryTo: Date | null
+  deliveryTimeZone: string | null
   equipmentType: string
+  loadedMiles: number
+  weightLbs: number
+  commodity: string | null
   waiting: string | null
 }
 
@@ -58,7 +64,10 @@ function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {
       l."Origin_City__c" as "originCity", l."Origin_State__c" as "originState",
       l."Destination_City__c" as "destinationCity", l."Destination_State__c" as "destinationState",
       l."Pickup_From__c" as "pickupFrom", l."Pickup_To__c" as "pickupTo",
-      l."Pickup_Time_Zone__c" as "pickupTimeZone", l."Equipment_Type__c" as "equipmentType",
+      l."Pickup_Time_Zone__c" as "pickupTimeZone", l."Delivery_From__c" as "deliveryFrom",
+      l."Delivery_To__c" as "deliveryTo", l."Delivery_Time_Zone__c" as "deliveryTimeZone",
+      l."Equipment_Type__c" as "equipmentType", l."Loaded_Miles__c" as "loadedMiles",
+      l."Weight_lbs__c" as "weightLbs", l."Commodity__c" as "commodity",
       offer."CreatedDate" as "createdAt",
       case when l."Status__c" = 'Posted' then ${waitingSql('offer', now)} end as "waiting"
     from "Load_Offer__c" offer join "Load__c" l on l."Id" = offer."Load__c"
@@ -151,7 +160,13 @@ function offerOfRow(row: OfferRow) {
     pickupFrom: row.pickupFrom,
     pickupTo: row.pickupTo,
     pickupTimeZone: row.pickupTimeZone,
+    deliveryFrom: row.deliveryFrom,
+    deliveryTo: row.deliveryTo,
+    deliveryTimeZone: row.deliveryTimeZone,
     equipmentType: row.equipmentType,
+    loadedMiles: row.loadedMiles,
+    weightLbs: row.weightLbs,
+    commodity: row.commodity,
     waiting: row.waiting,
     bookBy: row.waiting === 'book' && row.answeredAt ? new Date(row.answeredAt.getTime() + WINNER_MS) : null,
   }
