@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { dayFromNow } from './dayFromNow'
 import { expect, expectAccessible } from './test'
 
@@ -9,26 +9,38 @@ async function expectToFit(page: Page) {
   expect(overflow).toBe(0)
 }
 
-async function chooseCity(page: Page, index: number, city: string) {
-  await page.getByRole('combobox', { name: 'City' }).nth(index).fill(city)
+/** Enters a text into a field; a day is `2026-11-21`. */
+export type Enter = (field: Locator, text: string) => Promise<void>
+
+const fill: Enter = async (field, text) => await field.fill(text)
+
+/** Types key by key, as a person does. */
+export const typeKeys: Enter = async (field, text) => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text) ?? []
+  await field.focus()
+  await field.page().keyboard.type(year ? `${month}${day}${year}` : text)
+}
+
+async function chooseCity(page: Page, enter: Enter, index: number, city: string) {
+  await enter(page.getByRole('combobox', { name: 'City' }).nth(index), city)
   await page.getByRole('option', { name: new RegExp(`^${city}`) }).click()
 }
 
 /** Journey of a reefer load: quote request, posted shipment, cancellation at the shown terms. */
-export async function orderReeferLoad(page: Page): Promise<void> {
+export async function orderReeferLoad(page: Page, enter: Enter = fill): Promise<void> {
   await page.goto('/shipper/login')
   await page.getByRole('button', { name: 'Try as shipper' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your shipments' })).toBeVisible()
   await page.goto('/shipper/get-a-quote')
-  await chooseCity(page, 0, 'Lexington, KY')
-  await chooseCity(page, 1, 'Atlanta, GA')
-  await page.getByLabel('Pickup day').fill(dayFromNow(9))
+  await chooseCity(page, enter, 0, 'Lexington, KY')
+  await chooseCity(page, enter, 1, 'Atlanta, GA')
+  await enter(page.getByLabel('Pickup day'), dayFromNow(9))
   await page.getByRole('combobox', { name: 'Equipment' }).selectOption({ label: 'Reefer' })
-  await page.getByRole('textbox', { name: /^Weight/ }).fill('38000')
+  await enter(page.getByRole('textbox', { name: /^Weight/ }), '38000')
   await page.getByRole('button', { name: 'Request quote' }).click()
   await expect(page.getByRole('link', { name: 'Enter the lowest temperature in °F.' })).toBeVisible()
-  await page.getByRole('textbox', { name: /^Lowest temperature/ }).fill('-10')
-  await page.getByRole('textbox', { name: /^Highest temperature/ }).fill('0')
+  await enter(page.getByRole('textbox', { name: /^Lowest temperature/ }), '-10')
+  await enter(page.getByRole('textbox', { name: /^Highest temperature/ }), '0')
   await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Request quote' }).click()
@@ -37,7 +49,7 @@ export async function orderReeferLoad(page: Page): Promise<void> {
   await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Complete order' }).click()
-  await fillOrder(page)
+  await fillOrder(page, enter)
   await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save order' }).click()
@@ -57,24 +69,24 @@ export async function orderReeferLoad(page: Page): Promise<void> {
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 }
 
-async function fillOrder(page: Page): Promise<void> {
+async function fillOrder(page: Page, enter: Enter): Promise<void> {
   const fields = { Street: '1200 Harbor Drive', 'ZIP code': '40505', Contact: 'Receiving' }
   for (const index of [0, 1]) {
     for (const [label, text] of Object.entries(fields))
-      await page.getByRole('textbox', { name: label, exact: true }).nth(index).fill(text)
-    await page.getByLabel('Contact phone').nth(index).fill('8595550134')
+      await enter(page.getByRole('textbox', { name: label, exact: true }).nth(index), text)
+    await enter(page.getByLabel('Contact phone').nth(index), '8595550134')
     await page.getByRole('combobox', { name: 'Dock hours' }).nth(index).selectOption('Open 24 hours')
-    await page.getByRole('textbox', { name: 'Reference number' }).nth(index).fill(`PO ${index}42`)
+    await enter(page.getByRole('textbox', { name: 'Reference number' }).nth(index), `PO ${index}42`)
   }
-  await page.getByRole('textbox', { name: 'Description' }).fill('Frozen vegetables')
-  await page.getByRole('textbox', { name: /^Pieces/ }).fill('22')
-  await page.getByRole('textbox', { name: /^Declared value/ }).fill('42000')
+  await enter(page.getByRole('textbox', { name: 'Description' }), 'Frozen vegetables')
+  await enter(page.getByRole('textbox', { name: /^Pieces/ }), '22')
+  await enter(page.getByRole('textbox', { name: /^Declared value/ }), '42000')
   for (const [label, inches] of [
     ['Length', '48'],
     ['Width', '40'],
     ['Height', '60'],
   ] as const)
-    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(inches)
+    await enter(page.getByRole('textbox', { name: new RegExp(`^${label}`) }), inches)
 }
 
 /** Accepts the requested quote, also among those of other journeys, and opens its shipment. */

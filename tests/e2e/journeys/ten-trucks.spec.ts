@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { countInputs } from '../harness/countInputs'
 import { addFreeTrucks } from '../harness/freeTrucks'
 import { expect, test } from '../harness/test'
 
@@ -8,17 +9,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 // Adds trucks and books loads of its own.
 test.use({ serverOf: 'ten trucks' })
-
-/** Counts every press of a pointer that reaches the page. */
-async function countClicks(page: Page) {
-  let clicks = 0
-  await page.exposeFunction('reportClick', () => (clicks += 1))
-  await page.addInitScript(() => {
-    const { reportClick } = window as unknown as { reportClick: () => void }
-    window.addEventListener('pointerdown', () => reportClick(), { capture: true })
-  })
-  return () => clicks
-}
 
 const numberIn = async (named: Locator) =>
   /L-\d+/u.exec((await named.getAttribute('aria-label')) ?? '')?.[0] ?? ''
@@ -46,7 +36,7 @@ test('[DAY-01] [DAY-02] a dispatcher covers ten trucks for tomorrow in at most 6
   await portal.stop()
   await addFreeTrucks(portal, TRUCKS)
   await portal.start()
-  const clicks = await countClicks(page)
+  const counted = await countInputs(page)
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
 
   const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
@@ -79,10 +69,10 @@ test('[DAY-01] [DAY-02] a dispatcher covers ten trucks for tomorrow in at most 6
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
     await expect(dialog).toHaveCount(0)
   }
-  test.info().annotations.push({ type: 'clicks', description: `${clicks()}` })
+  test.info().annotations.push({ type: 'clicks', description: `${counted.presses}` })
   // Two dates, equipment, the page of My Loads, and five for each load at least.
-  expect(clicks()).toBeGreaterThanOrEqual(4 + 5 * TRUCKS)
-  expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+  expect(counted.presses).toBeGreaterThanOrEqual(4 + 5 * TRUCKS)
+  expect(counted.presses).toBeLessThanOrEqual(MOST_CLICKS)
 
   const rows = (await readBoard(page)).filter(({ loadNumber }) => covered.includes(loadNumber))
   expect(rows.map(({ status }) => status)).toEqual(covered.map(() => 'Dispatched'))

@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '@portal/browser'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright'
 import { createPortalServer } from '../harness/portalServer.ts'
 import { screens, type Screen, type ScreenIds } from './screens.ts'
 
@@ -106,13 +112,9 @@ async function findFaults(page: Page): Promise<string[]> {
   })
 }
 
-async function open(
-  browser: Browser,
-  baseURL: string,
-  screen: Screen,
-  ids: ScreenIds,
-  options: { locale: string },
-) {
+type Options = BrowserContextOptions & { locale: string }
+
+async function open(browser: Browser, baseURL: string, screen: Screen, ids: ScreenIds, options: Options) {
   const context = await browser.newContext({
     baseURL,
     timezoneId: 'America/Chicago',

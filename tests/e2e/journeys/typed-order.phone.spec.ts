@@ -1,0 +1,7 @@
+import { test } from '../harness/test'
+import { typedOrderJourney } from '../harness/typedOrderJourney'
+
+// Orders of its own.
+test.use({ serverOf: 'typed order' })
+
+typedOrderJourney()
