@@ -19,6 +19,8 @@ const companyDetails = [
   'SCAC__c',
   'Authority_Status__c',
   'Authority_Checked_At__c',
+  'Authority_Since__c',
+  'Authority_Ends__c',
   'Identity_Status__c',
   'Identity_Confirmed_At__c',
   'Cargo_Insurance__c',

@@ -55,6 +55,8 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
       'SCAC__c',
       'Authority_Status__c',
       'Authority_Checked_At__c',
+      'Authority_Since__c',
+      'Authority_Ends__c',
       'Cargo_Insurance__c',
       'Auto_Liability__c',
       'Insurance_Expires__c',

@@ -105,6 +105,8 @@ const carriers = ROWS.map(
     mcNumber,
     dotNumber,
     authorityStatus,
+    // The last one is a new company.
+    authoritySince: index === 4 ? '2026-10-19' : `20${String(10 + index)}-03-15`,
     cargoInsurance: cargo,
     autoLiability: auto,
     insuranceExpires: expires,

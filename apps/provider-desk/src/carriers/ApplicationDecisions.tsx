@@ -1,5 +1,5 @@
 import { decide } from '@portal/contract/client/DeskCarriers/decide'
-import { Button, Checkbox, ConfirmationModal, toastQueue } from '@portal/portal-ui'
+import { Button, Checkbox, ConfirmationModal, DateField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
@@ -23,6 +23,7 @@ export function ApplicationDecisions({ application, onDecided, onChanged }: Appl
   const { mayDecide, mayDecideUnconfirmed } = useCarrierRights()
   const [asked, setAsked] = useState<Decision>()
   const [isAuthorityChecked, setIsAuthorityChecked] = useState(false)
+  const [authoritySince, setAuthoritySince] = useState(facts.authoritySince ?? '')
   const { run, isPending, failure, reset } = useAction(decide)
   if (!mayDecide) return null
   const isConfirmed = facts.identityStatus === 'Confirmed' || facts.identityConfirmedAt !== null
@@ -38,6 +39,7 @@ export function ApplicationDecisions({ application, onDecided, onChanged }: Appl
       decision,
       ...(reason === undefined ? {} : { reason }),
       ...(decision === 'approve' && needsAuthority && isAuthorityChecked ? { isAuthorityChecked } : {}),
+      ...(decision === 'approve' && authoritySince !== '' ? { authoritySince } : {}),
     })
     if (!answer) return
     close()
@@ -103,6 +105,14 @@ export function ApplicationDecisions({ application, onDecided, onChanged }: Appl
               hint={<FormattedMessage id="carriers.approve.authority.hint" />}
               checked={isAuthorityChecked}
               onCheckedChange={setIsAuthorityChecked}
+            />
+          ) : null}
+          {facts.authoritySince === null ? (
+            <DateField
+              label={<FormattedMessage id="carriers.approve.authoritySince" />}
+              hint={<FormattedMessage id="carriers.approve.authoritySince.hint" />}
+              value={authoritySince}
+              onValueChange={setAuthoritySince}
             />
           ) : null}
           {failure ? <p role="alert">{failure}</p> : null}

@@ -33,7 +33,7 @@ async function renderCarriers(queue: Partial<CarrierQueue>, at = '/carriers', ro
   return { ...api, posts, user: userEvent.setup() }
 }
 
-test('[CRD-01] a Provider Admin approves an application with the authority looked up by hand', async () => {
+test('[CRD-01] [CRD-02] a Provider Admin approves an application with the authority looked up by hand', async () => {
   const { user, server, posts } = await renderCarriers({ applications: [anApplication()] })
   expect(await screen.findByText('Free email domain')).toBeTruthy()
   expect(screen.getByText('Certificate of insurance (COI)')).toBeTruthy()
@@ -45,10 +45,16 @@ test('[CRD-01] a Provider Admin approves an application with the authority looke
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('checkbox', { name: /I checked the operating authority/ }))
+  await user.type(dialog.getByLabelText(/^Authority granted on/), '2019-03-15')
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
   await waitFor(() =>
     expect(posts('decide')).toEqual([
-      { accountId: anApplication().accountId, decision: 'approve', isAuthorityChecked: true },
+      {
+        accountId: anApplication().accountId,
+        decision: 'approve',
+        isAuthorityChecked: true,
+        authoritySince: '2019-03-15',
+      },
     ]),
   )
 })

@@ -38,6 +38,8 @@ export function CompanyFacts({ facts, admin }: CompanyFactsProps) {
     ['identity', facts.identityStatus && codeText('carriers.identity', facts.identityStatus)],
     ['authority', facts.authorityStatus && codeText('carriers.authority', facts.authorityStatus)],
     ['authorityCheckedAt', instant(facts.authorityCheckedAt)],
+    ['authoritySince', day(facts.authoritySince)],
+    ['authorityEnds', day(facts.authorityEnds)],
     ['cargo', dollars(facts.cargoInsurance)],
     ['auto', dollars(facts.autoLiability)],
     ['expires', day(facts.insuranceExpires)],
@@ -72,6 +74,8 @@ type FactName =
   | 'identity'
   | 'authority'
   | 'authorityCheckedAt'
+  | 'authoritySince'
+  | 'authorityEnds'
   | 'cargo'
   | 'auto'
   | 'expires'

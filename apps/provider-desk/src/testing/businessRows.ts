@@ -24,6 +24,8 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
     identityConfirmedAt: null,
     authorityStatus: null,
     authorityCheckedAt: null,
+    authoritySince: null,
+    authorityEnds: null,
     cargoInsurance: null,
     autoLiability: null,
     insuranceExpires: null,

@@ -6,6 +6,7 @@ import { codeOf, day, instant, nextOffset, recordId, usd } from '../define/answe
 import { defineClass } from '../define/defineClass'
 import {
   accountNumberParam,
+  dayParam,
   offset,
   oneOf,
   reasonParam,
@@ -41,6 +42,10 @@ const companyFacts = z
     identityConfirmedAt: instant.nullable(),
     authorityStatus: codeOf(AUTHORITY_STATUSES).nullable(),
     authorityCheckedAt: instant.nullable(),
+    authoritySince: day
+      .nullable()
+      .meta({ description: 'The day on which it was granted; null where unknown.' }),
+    authorityEnds: day.nullable().meta({ description: 'The day of a pending revocation or suspension.' }),
     cargoInsurance: usd.nullable(),
     autoLiability: usd.nullable(),
     insuranceExpires: day.nullable(),
@@ -188,6 +193,9 @@ export const DeskCarriers = defineClass('DeskCarriers', {
         .boolean()
         .optional()
         .meta({ description: 'The authority was looked up by hand, where no register is set up.' }),
+      authoritySince: dayParam
+        .optional()
+        .meta({ description: 'The day on which the authority was granted, as the register has it.' }),
     }),
     answer: z.strictObject({
       accountId: recordId,

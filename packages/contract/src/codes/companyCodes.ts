@@ -141,6 +141,7 @@ export const NOTIFICATION_KINDS = [
   'Message Received',
   'Insurance Expiring',
   'Specialty Expiring',
+  'Authority Ending',
   'New Sign-In',
   'Join Request',
   'Company Details Changed',

@@ -23,6 +23,7 @@ export const kindMessages: Readonly<Record<string, MessageId>> = {
   'Message Received': 'notifications.kind.MessageReceived',
   'Insurance Expiring': 'notifications.kind.InsuranceExpiring',
   'Specialty Expiring': 'notifications.kind.SpecialtyExpiring',
+  'Authority Ending': 'notifications.kind.AuthorityEnding',
   'New Sign-In': 'notifications.kind.NewSignIn',
   'Join Request': 'notifications.kind.JoinRequest',
   'Company Details Changed': 'notifications.kind.CompanyDetailsChanged',

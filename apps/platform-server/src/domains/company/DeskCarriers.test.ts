@@ -4,6 +4,7 @@ import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad } from '../../testing/loads'
 import { addCompanyPaper, signUpCarrier } from '../../testing/signUpCarrier'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { sendTimedNotices } from '../notices/timedNotices'
 import { suspendLapsed } from './suspendLapsed'
 
 let platform: TestPlatform
@@ -52,7 +53,7 @@ test('[CRD-01, CRD-02] an application is listed with checklist and risks, change
   expect(application.facts).toMatchObject({ city: 'Waco', state: 'TX', authorityStatus: null })
   const risks = application.risks.map(({ risk }: { risk: string }) => risk)
   expect(risks).toEqual(
-    expect.arrayContaining(['IDENTITY_NOT_CONFIRMED', 'FREE_MAIL_DOMAIN', 'AUTHORITY_YOUNG']),
+    expect.arrayContaining(['IDENTITY_NOT_CONFIRMED', 'FREE_MAIL_DOMAIN', 'AUTHORITY_AGE_UNKNOWN']),
   )
   expect((await decide(desk.compliance, 'requestChanges', undefined, accountId)).body.errorCode).toBe(
     'INVALID_INPUT',
@@ -134,6 +135,56 @@ test('[CRD-04] insurance that ended suspends the carrier, and an accepted new ce
   const cover = { cargo: 250_000, auto: 1_000_000, expires: '2027-12-31' }
   await desk.compliance.act('DeskDocuments/review', { documentId: coi, decision: 'accept', cover })
   expect(await status()).toBe('Active')
+})
+
+test('[CRD-02] an authority granted within 90 days is a risk of the register, an older one is none', async () => {
+  const risks = async () =>
+    (await desk.compliance.read('DeskCarriers/risk', { accountId: carrierId })).body.reasons
+      .filter(({ risk }: { risk: string }) => risk.startsWith('AUTHORITY'))
+      .map(({ risk, source, detail }: Record<string, string>) => `${risk}: ${source}, ${detail}`)
+  await set({ Authority_Since__c: '2026-10-19' })
+  expect(await risks()).toEqual(['AUTHORITY_YOUNG: Carrier register (FMCSA), granted 2026-10-19'])
+  await set({ Authority_Since__c: '2019-03-15' })
+  expect(await risks()).toEqual([])
+  await set({ Authority_Ends__c: '2026-12-10' })
+  expect(await risks()).toEqual(['AUTHORITY_LAPSES: Carrier register (FMCSA), ends 2026-12-10'])
+  await set({ Authority_Ends__c: null })
+})
+
+test('[CRD-04] the office is told 30, 7 and 1 days before insurance or authority ends, once each', async () => {
+  await set({ Insurance_Expires__c: '2027-03-31', Authority_Ends__c: '2027-03-31' })
+  const toldAt = async (day: string) => {
+    for (let run = 0; run < 2; run += 1)
+      await sendTimedNotices(platform.database, new Date(`${day}T15:00:00Z`))
+    const texts = await told(carrierId)
+    return ['insuranceExpiring', 'authorityEnding'].map((text) => texts.filter((one) => one === text).length)
+  }
+  const rows: number[][] = []
+  for (const day of ['2027-02-28', '2027-03-02', '2027-03-20', '2027-03-25', '2027-03-30', '2027-04-01'])
+    rows.push(await toldAt(day))
+  // Each person of the office gets each of them.
+  const people = rows[1]?.[0] ?? 0
+  expect(people).toBeGreaterThan(0)
+  expect(rows.map((row) => row.map((count) => count / people))).toEqual([
+    [0, 0],
+    [1, 1],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [3, 3],
+  ])
+  await set({ Insurance_Expires__c: '2027-12-31', Authority_Ends__c: null })
+})
+
+test('[CRD-04] an authority whose end has passed suspends the carrier until the register restores it', async () => {
+  await set({ Authority_Ends__c: '2026-11-23' })
+  await suspendLapsed(platform.database, new Date(platform.clock.now))
+  const { body } = await desk.compliance.read('DeskCarriers/queue')
+  const suspended = body.suspended.find((one: { accountId: string }) => one.accountId === carrierId)
+  expect(suspended?.reason).toBe('The authority ended on 2026-11-23.')
+  expect((await decide(desk.compliance, 'reinstate')).body.details).toMatchObject({ missing: ['authority'] })
+  await set({ Authority_Ends__c: null })
+  expect((await decide(desk.compliance, 'reinstate')).body.status).toBe('Active')
 })
 
 test('[CRD-04] a revoked authority suspends the carrier until it is active again', async () => {

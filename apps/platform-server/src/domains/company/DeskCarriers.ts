@@ -99,7 +99,11 @@ export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
 /** `DeskCarriers/decide`: approves, returns, rejects, suspends or reinstates a carrier, and notifies it. */
 export const decideCarrier = defineMethod(DeskCarriers.decide, {
   bypassesRowSecurity,
-  async handle({ accountId, decision, reason, isAuthorityChecked }, caller, { transaction, now }) {
+  async handle(
+    { accountId, decision, reason, isAuthorityChecked, authoritySince },
+    caller,
+    { transaction, now },
+  ) {
     if (!reason && decision !== 'approve' && decision !== 'reinstate')
       throw invalidInput(
         `reason: is needed to ${decision === 'requestChanges' ? 'request changes' : decision}.`,
@@ -113,7 +117,7 @@ export const decideCarrier = defineMethod(DeskCarriers.decide, {
           return await decideApplication(
             transaction,
             accountId,
-            { decision, ...(isAuthorityChecked === undefined ? {} : { isAuthorityChecked }) },
+            { decision, authoritySince, ...(isAuthorityChecked === undefined ? {} : { isAuthorityChecked }) },
             now,
           )
         case 'reject':

@@ -107,6 +107,8 @@ export type ApplicationDecision =
       decision: 'approve'
       /** The provider verified the authority manually, without a register. @default false */
       isAuthorityChecked?: boolean
+      /** The day on which the authority was granted. */
+      authoritySince?: string | undefined
     }
   | {
       decision: 'reject'
@@ -157,10 +159,14 @@ export async function decideApplication(
     await notifyOffice(transaction, accountId, { text: 'applicationRejected', values })
     return []
   }
-  if (decision.isAuthorityChecked)
+  const { isAuthorityChecked, authoritySince } = decision
+  if (isAuthorityChecked || authoritySince !== undefined)
     await transaction
       .updateTable('Account')
-      .set({ Authority_Status__c: 'Active', Authority_Checked_At__c: now })
+      .set({
+        ...(isAuthorityChecked ? { Authority_Status__c: 'Active', Authority_Checked_At__c: now } : {}),
+        ...(authoritySince === undefined ? {} : { Authority_Since__c: authoritySince }),
+      })
       .where('Id', '=', accountId)
       .execute()
   if (account.Identity_Confirmed_At__c === null)

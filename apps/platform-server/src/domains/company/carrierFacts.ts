@@ -14,6 +14,8 @@ const COLUMNS = [
   'Identity_Confirmed_At__c as identityConfirmedAt',
   'Authority_Status__c as authorityStatus',
   'Authority_Checked_At__c as authorityCheckedAt',
+  'Authority_Since__c as authoritySince',
+  'Authority_Ends__c as authorityEnds',
   'Cargo_Insurance__c as cargoInsurance',
   'Auto_Liability__c as autoLiability',
   'Insurance_Expires__c as insuranceExpires',

@@ -15,7 +15,7 @@ export interface RiskReason {
 }
 
 const DAY_MS = 86_400_000
-/** An authority is new for this many days after it was first seen. */
+/** An authority is young for this many days after it was granted. */
 const YOUNG_DAYS = 90
 const CHANGED_DAYS = 30
 const LAPSES_DAYS = 30
@@ -81,9 +81,15 @@ export async function riskReasons(
   if (domain && FREE_MAIL.includes(domain)) add('FREE_MAIL_DOMAIN', 'Contact', `@${domain}`)
   if (account.Authority_Status__c !== null && account.Authority_Status__c !== 'Active')
     add('AUTHORITY_NOT_ACTIVE', 'Carrier register (FMCSA)', account.Authority_Status__c)
-  // The register has no grant date. A new account's authority cannot have been seen for longer.
-  if (account.CreatedDate.getTime() > now.getTime() - YOUNG_DAYS * DAY_MS)
-    add('AUTHORITY_YOUNG', 'Account', `seen since ${account.CreatedDate.toISOString().slice(0, 10)}`)
+  const youngSince = new Date(now.getTime() - YOUNG_DAYS * DAY_MS)
+  const { Authority_Since__c: since, Authority_Ends__c: ends } = account
+  if (since !== null && since > youngSince.toISOString().slice(0, 10))
+    add('AUTHORITY_YOUNG', 'Carrier register (FMCSA)', `granted ${since}`)
+  // FMCSA's interface has no grant date. The authority of an older account has been seen for longer.
+  if (since === null && account.CreatedDate > youngSince)
+    add('AUTHORITY_AGE_UNKNOWN', 'Account', 'enter the grant date of the register')
+  if (ends !== null && ends <= soon)
+    add('AUTHORITY_LAPSES', 'Carrier register (FMCSA)', `${ends < today ? 'ended' : 'ends'} ${ends}`)
   if (account.Insurance_Expires__c !== null && account.Insurance_Expires__c <= soon)
     add(
       'INSURANCE_LAPSES',

@@ -13,6 +13,7 @@ const lockCarrier = async (transaction: PortalTransaction, accountId: string) =>
       'Identity_Status__c',
       'Identity_Confirmed_At__c',
       'Authority_Status__c',
+      'Authority_Ends__c',
       'Insurance_Expires__c',
     ])
     .where('Id', '=', accountId)
@@ -80,9 +81,10 @@ export async function reinstateCarrier(
     throw invalidState(account.Name, account.Status__c, 'Only an inactive carrier can be reinstated.')
   const isRejected = account.Identity_Status__c !== null && account.Identity_Confirmed_At__c === null
   const today = now.toISOString().slice(0, 10)
-  const { Authority_Status__c: authority, Insurance_Expires__c: expires } = account
+  const { Authority_Status__c: authority, Authority_Ends__c: ends, Insurance_Expires__c: expires } = account
+  const isAuthorityOver = (authority !== null && authority !== 'Active') || (ends !== null && ends < today)
   const lapsed = [
-    ...(authority !== null && authority !== 'Active' ? (['authority'] as const) : []),
+    ...(isAuthorityOver ? (['authority'] as const) : []),
     ...(expires !== null && expires < today ? (['coi'] as const) : []),
   ]
   if (lapsed.length > 0) return lapsed
@@ -107,6 +109,7 @@ export async function reinstateWhenCured(
   accountId: string,
   now: Date,
 ): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
   const lapsed = await transaction
     .selectFrom('Account')
     .select('Id')
@@ -114,7 +117,10 @@ export async function reinstateWhenCured(
     .where('Status__c', '=', 'Inactive')
     .where('Is_Lapsed__c', '=', true)
     .where('Authority_Status__c', '=', 'Active')
-    .where('Insurance_Expires__c', '>=', now.toISOString().slice(0, 10))
+    .where('Insurance_Expires__c', '>=', today)
+    .where((where) =>
+      where.or([where('Authority_Ends__c', 'is', null), where('Authority_Ends__c', '>=', today)]),
+    )
     .executeTakeFirst()
   if (lapsed) await reinstateCarrier(transaction, accountId, now)
 }

@@ -12,19 +12,20 @@ export async function suspendLapsed(database: Database, now: Date): Promise<void
   const today = now.toISOString().slice(0, 10)
   const lapsed = await database.kysely
     .selectFrom('Account')
-    .select(['Id', 'Insurance_Expires__c', 'Authority_Status__c'])
+    .select(['Id', 'Insurance_Expires__c', 'Authority_Status__c', 'Authority_Ends__c'])
     .where('Type', '=', 'Carrier')
     .where('Status__c', '=', 'Active')
     .where((where) =>
       where.or([
         where('Insurance_Expires__c', '<', today),
         where('Authority_Status__c', 'in', ['Inactive', 'Revoked']),
+        where('Authority_Ends__c', '<', today),
       ]),
     )
     .orderBy('Id')
     .limit(MOST_AT_ONCE)
     .execute()
-  for (const { Id, Insurance_Expires__c: expires } of lapsed)
+  for (const { Id, Insurance_Expires__c: expires, Authority_Ends__c: ends } of lapsed)
     await database.asSystem(async (transaction) => {
       // Another process may have suspended it after the query.
       const account = await transaction
@@ -37,7 +38,9 @@ export async function suspendLapsed(database: Database, now: Date): Promise<void
       const reason =
         expires !== null && expires < today
           ? `Insurance ended on ${expires}.`
-          : 'The authority is not active.'
+          : ends !== null && ends < today
+            ? `The authority ended on ${ends}.`
+            : 'The authority is not active.'
       await suspendCarrier(transaction, Id, reason, now, true)
     })
 }

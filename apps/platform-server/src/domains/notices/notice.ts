@@ -57,6 +57,7 @@ export interface NoticeValues {
   shipperRolesChanged: { company: string; roles: readonly string[] }
   insuranceExpiring: { day: string }
   specialtyExpiring: { specialty: string; day: string }
+  authorityEnding: { day: string }
   newSignIn: { browser: string; system: string; address: string; time: PlaceTime }
   viewedAs: { viewer: string; provider: string; person: string; reason: string }
   joinRequest: { name: string; email: string; company: string }
@@ -110,6 +111,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   shipperRolesChanged: 'Account Setup',
   insuranceExpiring: 'Insurance Expiring',
   specialtyExpiring: 'Specialty Expiring',
+  authorityEnding: 'Authority Ending',
   newSignIn: 'New Sign-In',
   viewedAs: 'New Sign-In',
   joinRequest: 'Join Request',

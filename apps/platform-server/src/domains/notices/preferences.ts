@@ -14,6 +14,7 @@ const MAILED = [
   'Pickup Without Driver',
   'Document Rejected',
   'Insurance Expiring',
+  'Authority Ending',
   'New Sign-In',
   'Company Details Changed',
   'Account Setup',

@@ -19,8 +19,8 @@ const MOST_AT_ONCE = 500
 
 /**
  * Sends time-based notifications (domain model §9): pickup without a driver (24, 14 and 4 hours before), missing
- * documents (after 1, 3 and 7 days), expiring insurance and specialties (30, 7 and 1 days before), started
- * detention. Each stage once; stages that were missed are skipped, and only the current one is sent.
+ * documents (after 1, 3 and 7 days), ending insurance, authority and specialties (30, 7 and 1 days before),
+ * started detention. Each stage once; stages that were missed are skipped, and only the current one is sent.
  */
 export async function sendTimedNotices(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
@@ -30,6 +30,7 @@ export async function sendTimedNotices(database: Database, now: Date): Promise<v
       ...(await documentsMissing(transaction, now)),
       ...(await detentionStarted(transaction, detention.freeHours, now)),
       ...(await insuranceExpiring(transaction, now)),
+      ...(await authorityEnding(transaction, now)),
       ...(await specialtiesExpiring(transaction, now)),
     ])
       await notifyOnce(transaction, due, now)
@@ -154,6 +155,25 @@ async function insuranceExpiring(transaction: PortalTransaction, now: Date): Pro
     accountId,
     loadId: null,
     notice: { text: 'insuranceExpiring', values: { day } },
+  }))
+}
+
+async function authorityEnding(transaction: PortalTransaction, now: Date): Promise<readonly DueNotice[]> {
+  const { rows } = await sql<{ key: string; accountId: string; day: string }>`
+    select * from (
+      select 'authority:' || a."Id" || ':' || a."Authority_Ends__c" || ':' || s.stage as key,
+        a."Id" as "accountId", a."Authority_Ends__c"::text as day
+      from "Account" a
+      cross join lateral (select min(days) as stage from (values (1), (7), (30)) v(days)
+        where a."Authority_Ends__c" <= ${now}::timestamptz::date + days) s
+      where a."Type" = 'Carrier' and a."Authority_Ends__c" >= ${now}::timestamptz::date
+        and s.stage is not null) due
+    where ${untold}`.execute(transaction)
+  return rows.map(({ key, accountId, day }) => ({
+    key,
+    accountId,
+    loadId: null,
+    notice: { text: 'authorityEnding', values: { day } },
   }))
 }
 

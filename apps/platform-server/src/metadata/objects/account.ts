@@ -38,6 +38,9 @@ export const account = defineObject({
     SCAC__c: text({ label: 'SCAC', length: 4 }),
     Authority_Status__c: picklist({ label: 'Authority Status', values: authorityStatuses }),
     Authority_Checked_At__c: dateTime({ label: 'Authority Checked At' }),
+    /** The day on which the authority was granted, and the day of a pending revocation (CRD-02, CRD-04). */
+    Authority_Since__c: date({ label: 'Authority Since' }),
+    Authority_Ends__c: date({ label: 'Authority Ends' }),
     Identity_Status__c: picklist({ label: 'Identity', values: identityStatuses }),
     Identity_Confirmed_At__c: dateTime({ label: 'Identity Confirmed At' }),
     Cargo_Insurance__c: currency({ label: 'Cargo Insurance' }),
@@ -152,6 +155,8 @@ export const account = defineObject({
       fields: [
         'Authority_Status__c',
         'Authority_Checked_At__c',
+        'Authority_Since__c',
+        'Authority_Ends__c',
         'Identity_Status__c',
         'Identity_Confirmed_At__c',
         'Cargo_Insurance__c',

@@ -41,7 +41,9 @@ export const lookupCarrier = defineMethod(Registration.lookupCarrier, {
       mcNumber: known?.MC_Number__c ?? null,
       dotNumber: known?.DOT_Number__c ?? null,
     }
-    return { ...described, isRegistered: known !== undefined }
+    // The age of its authority is for the provider's risk reasons only.
+    const { authoritySince: _since, ...shown } = { authoritySince: undefined, ...described }
+    return { ...shown, isRegistered: known !== undefined }
   },
 })
 

@@ -36,6 +36,7 @@ export async function addCompany(
       DOT_Number__c: carrier.dotNumber,
       Authority_Status__c: carrier.authorityStatus,
       Authority_Checked_At__c: carrier.authorityStatus && signedUpAt,
+      Authority_Since__c: carrier.authoritySince ?? null,
       Cargo_Insurance__c: carrier.cargoInsurance,
       Auto_Liability__c: carrier.autoLiability,
       Insurance_Expires__c: carrier.insuranceExpires,

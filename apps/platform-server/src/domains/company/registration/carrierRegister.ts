@@ -6,6 +6,8 @@ export interface RegisteredCarrier {
   mcNumber: string | null
   dotNumber: string | null
   authorityStatus: 'Active' | 'Inactive' | 'Pending' | 'Revoked'
+  /** The day on which the authority was granted; absent when the register has no date. */
+  authoritySince?: string
   /** Insurance cover on file in dollars. */
   cargoInsurance: number
   autoLiability: number

@@ -69,6 +69,7 @@ async function keep(
       ...found,
       Authority_Status__c: carrier?.authorityStatus ?? 'Inactive',
       Authority_Checked_At__c: now,
+      ...(carrier?.authoritySince === undefined ? {} : { Authority_Since__c: carrier.authoritySince }),
     })
     .where('Id', '=', accountId)
     .where('Authority_Checked_At__c', 'is', null)

@@ -65,6 +65,8 @@ export const englishNotices: NoticeTexts = {
   shipperRolesChanged: ({ company, roles }, say) => `Your roles at ${company} are now: ${say.codes(roles)}.`,
   insuranceExpiring: ({ day }, say) =>
     `Your insurance expires on ${say.day(day)}. Without it no load can be booked.`,
+  authorityEnding: ({ day }, say) =>
+    `Your operating authority ends on ${say.day(day)}. Without it no load can be booked.`,
   specialtyExpiring: ({ specialty, day }, say) =>
     `Your specialty ${say.code(specialty)} expires on ${say.day(day)}.`,
   newSignIn: ({ browser, system, address, time }, say) =>

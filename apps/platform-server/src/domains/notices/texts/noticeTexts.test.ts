@@ -66,6 +66,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   roleChanged: { company: 'Lone Star Carriers', role: 'Dispatcher' },
   shipperRolesChanged: { company: 'Lone Star Carriers', roles: ['Orders', 'Billing'] },
   insuranceExpiring: { day: '2026-12-05' },
+  authorityEnding: { day: '2026-12-24' },
   specialtyExpiring: { specialty: 'High Value', day: '2026-12-24' },
   newSignIn: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7', time: pickup },
   viewedAs: {

@@ -72,6 +72,8 @@ export const spanishNotices: NoticeTexts = {
   shipperRolesChanged: ({ company, roles }, say) => `Sus roles en ${company} ahora son: ${say.codes(roles)}.`,
   insuranceExpiring: ({ day }, say) =>
     `Su seguro vence el ${say.day(day)}. Sin él no se puede reservar ninguna carga.`,
+  authorityEnding: ({ day }, say) =>
+    `Su autoridad de operación termina el ${say.day(day)}. Sin ella no se puede reservar ninguna carga.`,
   specialtyExpiring: ({ specialty, day }, say) =>
     `Su especialidad ${say.code(specialty)} vence el ${say.day(day)}.`,
   newSignIn: ({ browser, system, address, time }, say) =>
