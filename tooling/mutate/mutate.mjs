@@ -88,6 +88,9 @@ function write(file, text) {
   changedFiles.add(path)
 }
 
+/** Of the last run that ended. */
+let lastFailures = []
+
 /**
  * @param {{ filters: readonly string[]; related?: readonly string[] }} scope selects the tests
  * @returns {Promise<boolean>} whether they pass; a run without an end does not
@@ -99,8 +102,9 @@ async function passes(scope) {
   server.send({ ...scope, changed: [...changedFiles] })
   changedFiles.clear()
   try {
-    const [{ isPassed, error }] = await once(server, 'message', { signal: ended.signal })
+    const [{ isPassed, failures, error }] = await once(server, 'message', { signal: ended.signal })
     if (error !== undefined) throw new Error(error)
+    lastFailures = failures
     return isPassed
   } catch (error) {
     if (!ended.signal.aborted) throw error
@@ -155,7 +159,7 @@ async function traceTests() {
       write(file, traceSource(mutants[0].source, mutants, recorder))
     }
     const startedAt = performance.now()
-    if (!(await passes(scope))) throw new Error('The tests fail without a mutant.')
+    if (!(await passes(scope))) throw new Error(`The tests fail without a mutant:\n${lastFailures.join('\n')}`)
     timeoutMs = Math.max(LEAST_TIMEOUT_MS, 3 * (performance.now() - startedAt))
     return readReached(readFileSync(report, 'utf8'))
   } finally {

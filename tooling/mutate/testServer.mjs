@@ -32,12 +32,20 @@ async function run({ filters, related, changed }) {
   const tests = await vitest.getRelevantTestSpecifications([...filters])
   if (tests.length === 0) throw new Error(`No test matches ${[...filters, ...(related ?? [])].join(', ')}.`)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)
-  return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+  const failures = testModules.flatMap((module) => [
+    ...module.errors().map(({ message }) => `${module.moduleId}: ${message}`),
+    ...[...module.children.allTests('failed')].map((test) => {
+      const [error] = test.result().errors ?? []
+      return `${module.moduleId} > ${test.fullName}: ${error?.message}`
+    }),
+  ])
+  failures.push(...unhandledErrors.map((error) => String(error)))
+  return { isPassed: unhandledErrors.length === 0 && testModules.every((module) => module.ok()), failures }
 }
 
 process.on('message', (message) => {
   run(message).then(
-    (isPassed) => process.send?.({ isPassed }),
+    (result) => process.send?.(result),
     (error) => process.send?.({ error: String(error?.stack ?? error) }),
   )
 })
