@@ -32,6 +32,7 @@ describeOnEachDatabase('uploads', (database) => {
       .selectFrom('portal_upload_part')
       .select('starts_at')
       .where('upload_id', '=', path.split('/').at(-1) ?? '')
+      .orderBy('starts_at')
       .execute()
 
   test('become the same records as a form makes', async () => {
@@ -82,6 +83,7 @@ describeOnEachDatabase('uploads', (database) => {
     await client.patch(path, 0, bytes, { cutAt: 333_333 })
     const head = await client.head(path)
     expect(offsetOf(head)).toBe(333_333)
+    expect((await partsOf(path)).map(({ starts_at: start }) => start)).toEqual([0, 262_144])
     expect(head.headers.get('upload-length')).toBe('900000')
     expect(head.headers.get('cache-control') ?? 'no-store').toBe('no-store')
     expect(Date.parse(head.headers.get('upload-expires') ?? '')).toBeGreaterThan(Date.now() + DAY_MS - 60_000)
@@ -130,13 +132,18 @@ describeOnEachDatabase('uploads', (database) => {
     const { path } = await begin(admin, 5_100_000)
     expect((await client.patch(path, 0, sampleJpeg(1_000))).status).toBe(413)
     expect((await client.head(path)).status).toBe(404)
+    const largest = await begin(admin, 5_000_000)
+    expect((await client.patch(largest.path, 0, sampleJpeg(1_000))).status).toBe(204)
     const windows = await begin(admin, 5_100_000)
     const agent = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' }
     expect((await client.patch(windows.path, 0, sampleJpeg(1_000), agent)).status).toBe(204)
-    const small = await begin(admin, 500)
-    const more = await client.patch(small.path, 0, sampleJpeg(501))
-    expect(more.status).toBe(413)
-    expect(await more.json()).toMatchObject({ errorCode: 'REQUEST_TOO_LARGE' })
+    // In one chunk, and in the second one.
+    for (const announced of [500, 100_000]) {
+      const small = await begin(admin, announced)
+      const more = await client.patch(small.path, 0, sampleJpeg(announced + 1))
+      expect(more.status).toBe(413)
+      expect(await more.json()).toMatchObject({ errorCode: 'REQUEST_TOO_LARGE' })
+    }
   })
 
   test.each([
