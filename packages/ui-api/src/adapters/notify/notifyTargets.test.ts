@@ -241,5 +241,12 @@ test.each([
     'Expected "string" but received "number" (at "items[0].actionApiName")',
   ],
 ])('[API-11] $name rejects %j', async (adapter: any, items, message) => {
-  await expect(fakeOrg(org).uiApi.notify<any>(adapter, items as never)).rejects.toThrow(message)
+  const rejected: unknown = await fakeOrg(org)
+    .uiApi.notify<any>(adapter, items as never)
+    .catch((error: unknown) => error)
+  expect(rejected).toMatchObject({
+    name: 'UiApiConfigError',
+    adapter: adapter.name,
+    message: expect.stringContaining(message),
+  })
 })
