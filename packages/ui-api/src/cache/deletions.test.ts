@@ -38,6 +38,22 @@ test('a list without subscribers is stale once a record of it was evicted', asyn
   expect(uiApi.peek(getListRecordsByName, list).state).toBe('Stale')
 })
 
+test('a record that left a subscribed list is evicted above the limit, and those of the list are not', async () => {
+  const { uiApi, server, settle } = createTestUiApi({ records, options: { maxRecords: 2 } })
+  const page = (...rows: unknown[]) => ({ count: rows.length, records: rows, nextPageToken: null })
+  const third = aRecord({ id: 'a00000000000003AAA', apiName: 'Load__c', fields: { Name: 'L-3' } })
+  server.override('POST /list-records/Load__c/Open', () => page(load, other))
+  uiApi.observe(getListRecordsByName, list, nothing)
+  await settle()
+  server.override('POST /list-records/Load__c/Open', () => page(load, third))
+  await uiApi.refresh(getListRecordsByName, list)
+  // The limit is checked as another record arrives.
+  await uiApi.load(getRecord, { recordId: CARRIER, fields: ['Account.Name'] })
+  const isCached = (recordId: string) =>
+    uiApi.peek(getRecord, { recordId, fields: ['Load__c.Name'] }).data !== undefined
+  expect([LOAD, OTHER, third.id].map(isCached)).toEqual([true, false, true])
+})
+
 test('a record whose parent was evicted is refetched', async () => {
   const { uiApi, server, settle } = createTestUiApi({ records })
   uiApi.observe(getRecord, withCarrier, nothing)

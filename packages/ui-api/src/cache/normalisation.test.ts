@@ -7,11 +7,13 @@ import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { getObjectInfos } from '../adapters/objectInfo/getObjectInfos.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
+import { getRelatedListRecordsBatch } from '../adapters/relatedList/getRelatedListRecordsBatch.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
 import { aLayout } from '../testing/aLayout.js'
 import { aListUi } from '../testing/aListUi.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { aRecord } from '../testing/aRecord.js'
+import { aBatch, aRelatedListPage } from '../testing/listBuilders.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
 const LOAD = 'a00000000000001AAA'
@@ -68,6 +70,24 @@ test('one changed record replaces one row and leaves every other object of the l
   expect(after.data?.records[0]?.fields['Name']?.value).toBe('L-9')
   expect(after.data?.records[0]?.fields['Rate__c']).toBe(before.data?.records[0]?.fields['Rate__c'])
   expect(after.data?.records[1]).toBe(before.data?.records[1])
+})
+
+test('a changed record in one related list of a batch keeps the rows of the others identical', async () => {
+  const { uiApi, server } = both()
+  server.override(`POST /related-list-records/batch/${CARRIER}`, () =>
+    aBatch(aRelatedListPage([load]), aRelatedListPage([other])),
+  )
+  const lists = {
+    parentRecordId: CARRIER,
+    relatedListParameters: [{ relatedListId: 'Loads__r' }, { relatedListId: 'Booked__r' }],
+  }
+  const rowsOf = (data: { results: readonly { result: unknown }[] } | undefined) =>
+    data?.results.map(({ result }) => (result as { records: unknown[] }).records) ?? []
+  const before = rowsOf((await uiApi.load(getRelatedListRecordsBatch, lists)).data)
+  uiApi.ingest(getRecord, name, aRecord({ id: LOAD, apiName: 'Load__c', fields: { Name: 'L-9' } }))
+  const after = rowsOf(uiApi.peek(getRelatedListRecordsBatch, lists).data)
+  expect(after[0]).not.toBe(before[0])
+  expect(after[1]).toBe(before[1])
 })
 
 test('a change of a parent record notifies the subscribers of the changed field only', async () => {
