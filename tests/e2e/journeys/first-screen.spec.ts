@@ -2,6 +2,8 @@ import { expect, test } from '../harness/test'
 
 /** Files of the first screen of Find Loads in a wide window: without a proxy, a browser fetches six at a time. */
 const MOST_FILES = 19
+/** Calls of a dispatcher's first screen, the banner's and the menu's among them; they share one HTTP/2 connection. */
+const MOST_CALLS = 17
 
 declare global {
   interface Window {
@@ -44,4 +46,31 @@ test('[U11] Find Loads fetches few files until its loads and filters show, each 
   expect(requested).toEqual([...new Set(requested)])
   expect(files.length).toBeGreaterThan(5)
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
+})
+
+test("[U11] a dispatcher's Find Loads makes few calls until its loads and filters show, each of them once", async ({
+  page,
+  haveSession,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/(?:lwr|services|auth)\//.test(pathname))
+      requested.push(`${request.method()} ${pathname}${search}`)
+  })
+  await haveSession(page, 'dispatcher@carrier.test')
+  await page.addInitScript(noteFirstScreen)
+  await page.goto('/carrier/s')
+  await expect(page.getByText(/^[\d,]+ loads$/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /^Origin/ }).first()).toBeVisible()
+  const calls = await page.evaluate(() => {
+    const { firstScreenAt = Infinity } = window
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\/(?:lwr|services|auth)\//.test(name) && startTime < firstScreenAt)
+      .map(({ name }) => name)
+  })
+  expect(requested).toEqual([...new Set(requested)])
+  expect(calls.length).toBeGreaterThan(3)
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MOST_CALLS)
 })
