@@ -159,7 +159,8 @@ async function traceTests() {
       write(file, traceSource(mutants[0].source, mutants, recorder))
     }
     const startedAt = performance.now()
-    if (!(await passes(scope))) throw new Error(`The tests fail without a mutant:\n${lastFailures.join('\n')}`)
+    if (!(await passes(scope)))
+      throw new Error(`The tests fail without a mutant:\n${lastFailures.join('\n')}`)
     timeoutMs = Math.max(LEAST_TIMEOUT_MS, 3 * (performance.now() - startedAt))
     return readReached(readFileSync(report, 'utf8'))
   } finally {
