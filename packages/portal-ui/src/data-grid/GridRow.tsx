@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react'
+import { memo, type Ref, type SyntheticEvent } from 'react'
 import { Checkbox } from '../checkbox/Checkbox.js'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { fillIn } from '../words/fillIn.js'
@@ -47,6 +47,14 @@ function GridRowContent<Row>({
   text,
 }: GridRowProps<Row>) {
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]
+  const isEditableIn = (column: DataGridColumn<Row>) =>
+    column.editor !== undefined && (column.isEditable?.(row) ?? true)
+  // One handler per row: a pair per cell would be a tenth of the work of a new row.
+  const columnAt = ({ target }: SyntheticEvent) => {
+    const id =
+      target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : undefined
+    return columns.find((column) => column.id === id)
+  }
   return (
     <tr
       ref={rowRef}
@@ -55,6 +63,14 @@ function GridRowContent<Row>({
       aria-selected={isSelected}
       aria-current={isOpen ? 'true' : undefined}
       data-selected={isSelected || undefined}
+      onFocus={(event) => {
+        const column = columnAt(event)
+        if (column) onCellFocus({ row: rowKey, column: column.id })
+      }}
+      onDoubleClick={(event) => {
+        const column = columnAt(event)
+        if (column && isEditableIn(column)) onEditStart({ row: rowKey, column: column.id })
+      }}
     >
       {isSelected === undefined ? null : (
         <td className={styles.select}>
@@ -66,9 +82,9 @@ function GridRowContent<Row>({
         </td>
       )}
       {columns.map((column) => {
-        const cell = { row: rowKey, column: column.id }
         const isEditing = editedColumn === column.id
-        const isEditable = column.editor !== undefined && (column.isEditable?.(row) ?? true)
+        const isEditable = isEditableIn(column)
+        const state = column.state?.(row)
         const Tag = column === rowHeader ? 'th' : 'td'
         return (
           <Tag
@@ -79,15 +95,11 @@ function GridRowContent<Row>({
             data-cell={column.id}
             data-align={column.align}
             data-wrapped={column.isWrapped || undefined}
-            data-state={column.state?.(row)}
+            data-state={state}
             data-editable={isEditable || undefined}
             aria-readonly={column.editor === undefined ? undefined : !isEditable}
-            aria-invalid={column.state?.(row) === 'error' || undefined}
+            aria-invalid={state === 'error' || undefined}
             tabIndex={currentColumn === column.id && !isEditing ? 0 : -1}
-            onFocus={() => onCellFocus(cell)}
-            onDoubleClick={() => {
-              if (isEditable) onEditStart(cell)
-            }}
           >
             {isEditing ? column.editor?.(row, onEditEnd) : column.cell(row)}
           </Tag>

@@ -29,3 +29,8 @@ test.each(['ltr', 'rtl'])('scrolls the current tab into view on a phone, %s', as
   await expect.element(page.getByRole('link', { name: 'Company Details' })).toBeInViewport({ ratio: 0.95 })
   expect(window.scrollY).toBe(0)
 })
+
+test('counts have the separators of the language', async () => {
+  mount(<LinkTabs label="Loads" tabs={[{ id: 'all', label: 'All', href: '#all', count: 12_345 }]} />)
+  await expect.element(page.getByRole('link', { name: 'All 12,345' })).toBeVisible()
+})

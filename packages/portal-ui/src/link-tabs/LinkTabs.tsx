@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { useLocale } from 'react-aria/I18nProvider'
 import { Link } from '../link/Link.js'
 import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 import { withRef } from '../older-react/withRef.js'
@@ -22,6 +23,7 @@ export interface LinkTabsProps extends Omit<ComponentProps<'nav'>, 'children' | 
 
 /** Links styled as tabs, for sub-pages with URLs: Back works, and each can be opened in a new tab. */
 export const LinkTabs = withRef(function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
+  const { locale } = useLocale()
   const list = useRef<HTMLUListElement>(null)
   const currentId = tabs.find((tab) => tab.isCurrent)?.id
   useLayoutEffect(() => {
@@ -39,7 +41,9 @@ export const LinkTabs = withRef(function LinkTabs({ label, tabs, className, ...r
               {...(tab.isCurrent ? { 'aria-current': 'page' as const } : {})}
             >
               {tab.label}
-              {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+              {tab.count === undefined ? null : (
+                <span className={styles.count}>{new Intl.NumberFormat(locale).format(tab.count)}</span>
+              )}
             </Link>
           </li>
         ))}

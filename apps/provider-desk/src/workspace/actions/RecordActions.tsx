@@ -1,10 +1,10 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { ConfirmationModal, LinkButton, toastQueue } from '@portal/portal-ui'
 import { deleteRecord, UiApiError, type ObjectInfoRepresentation } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { lazyPart } from '#/loading/lazyPart'
 import { QuickActionDialog } from './quickActionPart'
 import { useRecordActions, type RecordAction } from './useRecordActions'
 

@@ -1,7 +1,7 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { Checkbox, DateField, NumberField, TextArea, TextField } from '@portal/portal-ui'
 import type { FieldInput, ObjectInfoRepresentation } from '@portal/ui-api'
 import { Suspense } from 'react'
+import { lazyPart } from '#/loading/lazyPart'
 import { PicklistField } from './PicklistField'
 import type { FormField } from './formSections'
 import type { FormValues } from './formValues'

@@ -1,4 +1,3 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { Button, DataGrid, EmptyState, Skeleton, TextField } from '@portal/portal-ui'
 import {
   getListInfoByName,
@@ -12,6 +11,7 @@ import {
 import { useInfiniteWire, useInvoke, useWire } from '@portal/ui-api/react'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyPart } from '#/loading/lazyPart'
 import { ReadFailed } from '../ReadFailed'
 import { textOf } from '../fields/fieldOf'
 import { nameFieldOf } from '../fields/nameFieldOf'
@@ -203,9 +203,10 @@ function useListColumns(
   { edits, setValue }: CellEdits,
   sample: readonly RecordRepresentation[],
 ) {
+  const intl = useIntl()
   return useMemo(
-    () => (list ? listColumns(info, list, { edits, setValue }, sample) : []),
-    [info, list, edits, setValue, sample],
+    () => (list ? listColumns(intl, info, list, { edits, setValue }, sample) : []),
+    [intl, info, list, edits, setValue, sample],
   )
 }
 

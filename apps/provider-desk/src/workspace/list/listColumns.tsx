@@ -1,8 +1,9 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import type { DataGridColumn } from '@portal/portal-ui'
 import type { ListInfoRepresentation, ObjectInfoRepresentation, RecordRepresentation } from '@portal/ui-api'
 import { Suspense } from 'react'
-import { FieldValue } from '../fields/FieldValue'
+import type { IntlShape } from 'react-intl'
+import { lazyPart } from '#/loading/lazyPart'
+import { fieldRenderer } from '../fields/fieldRenderer'
 import type { FormField } from '../form/formSections'
 import { ChangedValue } from './ChangedValue'
 import { fittedWidth } from './fittedWidth'
@@ -27,6 +28,7 @@ export function formFieldOf(info: ObjectInfoRepresentation, name: string): FormF
  * `sample`.
  */
 export function listColumns(
+  intl: IntlShape,
   info: ObjectInfoRepresentation,
   { displayColumns, userPreferences }: ListInfoRepresentation,
   edits: CellEdits,
@@ -35,6 +37,7 @@ export function listColumns(
   return displayColumns.map(({ fieldApiName, label, sortable, lookupId }, index) => {
     const field = formFieldOf(info, fieldApiName)
     const dataType = field?.info.dataType ?? 'String'
+    const show = fieldRenderer(intl, { path: fieldApiName, info: field?.info, linkTo: lookupId })
     const own = userPreferences.columnWidths[fieldApiName] ?? -1
     const canEdit = field?.isEditable && info.updateable && !NOT_INLINE.has(dataType)
     return {
@@ -57,7 +60,7 @@ export function listColumns(
             value={changed[fieldApiName] ?? null}
           />
         ) : (
-          <FieldValue record={record} path={fieldApiName} info={field?.info} linkTo={lookupId} />
+          show(record)
         )
       },
       state: (record) => {

@@ -1,4 +1,3 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { ConfirmationModal, Menu } from '@portal/portal-ui'
 import {
   deleteListInfo,
@@ -10,6 +9,7 @@ import {
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyPart } from '#/loading/lazyPart'
 import { draftOf, newDraft, type ListViewDraft } from './listViewDraft'
 
 export const ListViewEditor = lazyPart(() => import('./ListViewEditor').then((part) => part.ListViewEditor))
