@@ -1,9 +1,9 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { LinkTabs, Skeleton } from '@portal/portal-ui'
 import type { ObjectInfoRepresentation, RecordRepresentation } from '@portal/ui-api'
 import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref, useSearchParams } from 'react-router'
+import { lazyPart } from '#/loading/lazyPart'
 import { WithMessages } from '#/i18n/i18n'
 
 const RecordActivity = lazyPart(() => import('./RecordActivity').then((part) => part.RecordActivity))

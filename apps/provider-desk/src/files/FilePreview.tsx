@@ -1,8 +1,8 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { IconButton, LinkButton, Skeleton } from '@portal/portal-ui'
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyPart } from '#/loading/lazyPart'
 import { contentPath } from './contentPath'
 import styles from './FilePreview.module.css'
 

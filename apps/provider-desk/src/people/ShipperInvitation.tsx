@@ -1,5 +1,5 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { Suspense } from 'react'
+import { lazyPart } from '#/loading/lazyPart'
 import type { InviteShipperUserDialogProps } from './InviteShipperUserDialog'
 
 const InviteShipperUserDialog = lazyPart(() =>

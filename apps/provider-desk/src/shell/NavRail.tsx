@@ -1,14 +1,19 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { Button, Select, Skeleton } from '@portal/portal-ui'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink } from 'react-router'
+import { lazyPart } from '#/loading/lazyPart'
 import { useNavigation } from './useNavigation'
 import styles from './NavRail.module.css'
 
 /** Lazy-loaded: the navigation is part of the first load. */
-const UnreadMessages = lazyPart(() => import('#/messages/UnreadMessages').then((part) => part.UnreadMessages))
+const UnreadMessages = lazyPart(
+  () => import('#/messages/UnreadMessages').then((part) => part.UnreadMessages),
+  {
+    isSilent: true,
+  },
+)
 
 /** App picker with the selected app's tabs, rendered from the org's metadata (WSP-01). */
 export function NavRail() {

@@ -1,6 +1,6 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { Skeleton } from '@portal/portal-ui'
 import { Suspense } from 'react'
+import { lazyPart } from '#/loading/lazyPart'
 import type { RecordFieldProps } from './RecordField'
 
 const Field = lazyPart(() => import('./RecordField').then((part) => part.RecordField))
