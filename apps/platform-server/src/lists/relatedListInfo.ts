@@ -1,6 +1,6 @@
 import type { UserCaller } from '../access/caller'
 import { can, readableFields } from '../access/permissions'
-import type { RelatedList } from '../metadata/relatedLists'
+import { relatedListLabel, type RelatedList } from '../metadata/relatedLists'
 import { resolveFieldPath, findFieldPath, type FieldPath } from '../records/fieldPath'
 import { contentTag } from '../records/recordRepresentation'
 import type { RequestedFields } from '../records/selection'
@@ -67,7 +67,7 @@ export function relatedListInfo(
     fieldApiName: lookup.apiName,
     filterLogicString: null,
     filteredByInfo: [],
-    label: child.labelPlural,
+    label: relatedListLabel(list),
     listReference: relatedListReference(list, null, asked.recordTypeId),
     objectApiNames: [child.apiName],
     orderedByInfo: withLabels({ caller, object: child }, preferences.orderedBy ?? list.orderedBy),

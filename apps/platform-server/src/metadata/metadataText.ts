@@ -8,4 +8,12 @@ const words: Readonly<Record<Language, ReadonlyMap<string, string> | undefined>>
 }
 
 /** Translates a text of the metadata. A text without a translation, such as a custom field's, stays as it is. */
-export const metadataText = (text: string, language: Language): string => words[language]?.get(text) ?? text
+export function metadataText(text: string, language: Language): string {
+  const known = words[language]
+  if (!known) return text
+  const found = known.get(text)
+  if (found !== undefined) return found
+  // A related list that is named with its lookup, such as "Loads (Shipper)".
+  const [, list, lookup] = /^(.+) \((.+)\)$/.exec(text) ?? []
+  return list && lookup && known.has(list) ? `${known.get(list)} (${known.get(lookup) ?? lookup})` : text
+}

@@ -59,6 +59,12 @@ export function relatedListsOf(parent: ObjectDefinition): readonly RelatedList[]
   return lists
 }
 
+/** The children, with the lookup where the parent has several lists of them: "Loads (Shipper)". */
+export function relatedListLabel({ parent, child, lookup }: RelatedList): string {
+  const isOneOfSeveral = relatedListsOf(parent).filter((list) => list.child === child).length > 1
+  return isOneOfSeveral ? `${child.labelPlural} (${lookup.label})` : child.labelPlural
+}
+
 /** Finds a related list by name, case-insensitive; undefined if unknown. */
 export function findRelatedList(parent: ObjectDefinition, relatedListId: string): RelatedList | undefined {
   const name = relatedListId.toLowerCase()

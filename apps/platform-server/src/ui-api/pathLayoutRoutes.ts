@@ -1,5 +1,4 @@
 import { demand, readableFields } from '../access/permissions'
-import { notFound } from '../http/ApiError'
 import { LAYOUT_MODES } from '../metadata/layouts'
 import { pathOf } from '../metadata/pathLayouts'
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
@@ -20,7 +19,8 @@ async function getPathLayout({ context, caller }: UiApiRequest): Promise<Respons
   const path = pathOf(object)
   const visible = readableFields(caller, object)
   const picklist = path && visible.get(path.field)?.picklist
-  if (!path || !picklist) throw notFound('path')
+  // Without steps for an object without a path, so that opening its records is not a failed request.
+  if (!path || !picklist) return answerOf(context, { mode, objectApiName: object.apiName, steps: [] })
   const onPath = picklist.filter(({ value }) => !path.beside.includes(value))
   const ordered = [
     ...onPath.filter(({ value }) => !path.lost.includes(value)),
@@ -41,6 +41,10 @@ async function getPathLayout({ context, caller }: UiApiRequest): Promise<Respons
       won: value === lastWon,
     })),
   }
+  return answerOf(context, content)
+}
+
+function answerOf(context: UiApiRequest['context'], content: object): Response {
   const eTag = contentTag(content)
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }

@@ -12,7 +12,7 @@ import {
 import { invalidList } from '../lists/invalidList'
 import { isSortable } from '../lists/listInfo'
 import { isRelatedListVisible, relatedListInfo, type RelatedListColumns } from '../lists/relatedListInfo'
-import { relatedListsOf, type RelatedList } from '../metadata/relatedLists'
+import { relatedListLabel, relatedListsOf, type RelatedList } from '../metadata/relatedLists'
 import { findFieldPath } from '../records/fieldPath'
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
 import { batchAnswer, batchItem, taggedAnswer, type BatchItem } from './answer'
@@ -109,12 +109,13 @@ async function getRelatedListsInfo(request: UiApiRequest): Promise<Response> {
     parentRecordTypeId: recordTypeOf(request) ?? MASTER_RECORD_TYPE_ID,
     relatedLists: relatedListsOf(parent)
       .filter((list) => isRelatedListVisible(caller, list))
-      .map(({ child, lookup, relatedListId }) => ({
+      .map((list) => [list, relatedListLabel(list)] as const)
+      .map(([{ child, lookup, relatedListId }, label]) => ({
         entityLabel: child.label,
         entityLabelPlural: child.labelPlural,
         fieldApiName: lookup.apiName,
         keyPrefix: child.keyPrefix,
-        label: child.labelPlural,
+        label,
         objectApiName: child.apiName,
         relatedListId,
         relatedListInfoUrl: `${BASE_PATH}/ui-api/related-list-info/${parent.apiName}/${relatedListId}`,

@@ -3,7 +3,8 @@ import type { Caller } from '../access/caller'
 import { createFreightWorld, type FreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { objectDefinitions } from '../metadata/objects'
-import { relatedListsOf } from '../metadata/relatedLists'
+import { metadataText } from '../metadata/metadataText'
+import { relatedListLabel, relatedListsOf } from '../metadata/relatedLists'
 import { recordId } from '../database/schema/recordId'
 import { callUiApi, UI_API, type CallInit } from './testing/callUiApi'
 
@@ -12,6 +13,21 @@ test('no object has two related lists of one name', () => {
     const names = relatedListsOf(object).map(({ relatedListId }) => relatedListId)
     expect(new Set(names).size).toBe(names.length)
   }
+})
+
+test('[WSP-06] related lists of one object are named with their lookups, in both languages', () => {
+  for (const object of objectDefinitions) {
+    const labels = relatedListsOf(object).map(relatedListLabel)
+    expect(new Set(labels).size).toBe(labels.length)
+  }
+  const loads = relatedListsOf(objectDefinitions.find(({ apiName }) => apiName === 'Account')!)
+    .filter(({ child }) => child.apiName === 'Load__c')
+    .map(relatedListLabel)
+  expect(loads).toEqual(['Loads (Shipper)', 'Loads (Carrier)'])
+  expect(loads.map((label) => metadataText(label, 'es-US'))).toEqual([
+    'Cargas (Expedidor)',
+    'Cargas (Transportista)',
+  ])
 })
 
 test('loads and accounts have the related lists of the portal contract', () => {
