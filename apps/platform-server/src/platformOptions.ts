@@ -90,6 +90,8 @@ export interface PlatformOptions {
   singleSignOn?: OidcSettings | undefined
   /** Makes the platform a gateway to this org: the database then keeps sessions only, and is not seeded. */
   org?: OrgSettings | undefined
+  /** Waits between polls of an org without `/events`. @default a timer */
+  gatewayWait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined
   logger?: PlatformLogger
   /** The collector of traces and metrics. @default none */
   telemetry?: TelemetrySettings | undefined

@@ -3,9 +3,12 @@ import { watchRoom } from './database/embedded/diskRoom'
 import type { Database } from './database/openDatabase'
 import { createChangeFeed } from './events/changeFeed'
 import { signalCommits } from './events/signalCommits'
+import { createApiBudget } from './gateway/apiBudget'
 import { createCallOrg } from './gateway/callOrg'
 import type { GatewayAuthDeps } from './gateway/gatewayAuth'
+import { createGatewayEvents } from './gateway/gatewayEvents'
 import { createGatewaySessions } from './gateway/gatewaySessions'
+import { createGuestAccess } from './gateway/guestAccess'
 import { createOrgClient, type OrgSettings } from './gateway/orgClient'
 import { createApp } from './http/app'
 import { portalOrigin } from './http/clientAddress'
@@ -197,8 +200,17 @@ export async function startPlatform(
     const seal = createTokenSeal(sessionSecret, 'gateway tokens')
     const client = createOrgClient(org)
     const gatewaySessions = createGatewaySessions(database, secrets, seal, { numSecondsValid, now })
-    const callOrg = createCallOrg(org, client, gatewaySessions, { stopping: stopping.signal })
-    return { client, sessions: gatewaySessions, callOrg, secrets, seal, logger, now }
+    const budget = createApiBudget()
+    const guests = org.guestClient && createGuestAccess(client)
+    const callOrg = createCallOrg(org, client, gatewaySessions, { stopping: stopping.signal, guests, budget })
+    const events = createGatewayEvents({
+      callOrg,
+      budget,
+      now,
+      stopping: stopping.signal,
+      wait: options.gatewayWait,
+    })
+    return { client, sessions: gatewaySessions, callOrg, events, secrets, seal, logger, now }
   }
   return {
     database,

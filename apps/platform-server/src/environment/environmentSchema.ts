@@ -46,6 +46,8 @@ export const environmentSchema = z.object({
   ORG_URL: z.url('ORG_URL must be the address of the org, e.g. https://mine.my.example.com.').optional(),
   ORG_CLIENT_ID: z.string().optional(),
   ORG_CLIENT_SECRET: z.string().optional(),
+  ORG_GUEST_CLIENT_ID: z.string().optional(),
+  ORG_GUEST_CLIENT_SECRET: z.string().optional(),
   SEED: z.enum(['demo', 'empty', 'large'], 'SEED must be "demo", "empty" or "large".').optional(),
   SESSION_SECRET: z
     .string()

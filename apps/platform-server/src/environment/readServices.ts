@@ -19,7 +19,14 @@ export function readOrg(values: EnvironmentValues): OrgSettings {
   if (ORG_URL === undefined || clientId === undefined)
     throw new EnvironmentError('PLATFORM_MODE=org needs ORG_URL and ORG_CLIENT_ID.')
   requireSafeUrl('ORG_URL', ORG_URL)
-  return { url: new URL(ORG_URL).origin, clientId, clientSecret }
+  const { ORG_GUEST_CLIENT_ID: guestId, ORG_GUEST_CLIENT_SECRET: guestSecret } = values
+  if ((guestId === undefined) !== (guestSecret === undefined))
+    throw new EnvironmentError('ORG_GUEST_CLIENT_ID and ORG_GUEST_CLIENT_SECRET are set together.')
+  const guestClient =
+    guestId === undefined || guestSecret === undefined
+      ? {}
+      : { guestClient: { clientId: guestId, clientSecret: guestSecret } }
+  return { url: new URL(ORG_URL).origin, clientId, clientSecret, ...guestClient }
 }
 
 /** The replica for searches and lists; undefined = the primary serves them. */

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../http/ApiError'
+import type { ApiBudget } from './apiBudget'
 import type { GatewaySession, GatewaySessions, OrgTokens } from './gatewaySessions'
+import type { GuestAccess } from './guestAccess'
 import type { OrgClient, OrgSettings } from './orgClient'
 import { createPatience } from './patience'
 
@@ -23,6 +25,15 @@ const TIMEOUT_MS = 60_000
 /** Interval of checks whether another process has refreshed the tokens. */
 const REFRESH_LOOK_MS = 100
 
+export interface CallOrgOptions {
+  stopping: AbortSignal
+  timeoutMs?: number
+  /** The org's access for guests. @default guests call it without a token */
+  guests?: GuestAccess | undefined
+  /** Observes the API limits of the org. */
+  budget?: ApiBudget | undefined
+}
+
 /**
  * Creates the function that calls the org. After a 401 it refreshes the tokens and retries once; when the org
  * rejects that too, the session ends and the browser receives the 401.
@@ -31,7 +42,7 @@ export function createCallOrg(
   settings: OrgSettings,
   client: OrgClient,
   sessions: GatewaySessions,
-  { stopping, timeoutMs = TIMEOUT_MS }: { stopping: AbortSignal; timeoutMs?: number },
+  { stopping, timeoutMs = TIMEOUT_MS, guests, budget }: CallOrgOptions,
 ): CallOrg {
   const { fetch: fetchOrg = fetch } = settings
   const { origin } = new URL(settings.url)
@@ -51,6 +62,7 @@ export function createCallOrg(
         signal: request.isStream ? AbortSignal.any([patience.signal, stopping]) : patience.signal,
         ...(request.body ? { body: request.body } : {}),
       })
+      budget?.observe(response.headers)
       if (!request.isStream && response.body) return patience.whileReading(response, response.body)
       patience.end()
       return response
@@ -94,9 +106,21 @@ export function createCallOrg(
     }
   }
 
+  async function callAsGuest(request: OrgRequest): Promise<Response> {
+    const token = await guests?.tokenFor(request.path)
+    const first = await send(request, token)
+    if (first.status !== 401 || token === undefined) return first
+    guests?.drop(token)
+    const fresh = await guests?.tokenFor(request.path)
+    if (fresh === undefined) return first
+    await first.body?.cancel()
+    return await send(request, fresh)
+  }
+
   return async (request, session) => {
-    const first = await send(request, session?.tokens.accessToken)
-    if (first.status !== 401 || !session) return first
+    if (!session) return await callAsGuest(request)
+    const first = await send(request, session.tokens.accessToken)
+    if (first.status !== 401) return first
     const fresh = await refreshOnce(session)
     if (!fresh) return first
     await first.body?.cancel()

@@ -165,7 +165,7 @@ test('an org that does not answer in time is a 504', async () => {
   const nobody = () => Promise.reject(new Error('not asked'))
   const callOrg = createCallOrg(
     { url: ORG, clientId: 'x', fetch: hanging },
-    { authorizeUrl: nobody, redeem: nobody, refresh: nobody, revoke: nobody },
+    { authorizeUrl: nobody, redeem: nobody, refresh: nobody, revoke: nobody, guestToken: nobody },
     {
       start: nobody,
       find: nobody,

@@ -6,7 +6,7 @@ import { gatewayAuthRoutes, type GatewayAuthDeps } from './gatewayAuth'
 import { proxy } from './proxyAnswer'
 
 /** The paths that the gateway forwards to the org. */
-const PROXIED_PATHS = ['/services/data/v63.0/*', '/lwr/apex/v63.0/*', '/events'] as const
+const PROXIED_PATHS = ['/services/data/v63.0/*', '/lwr/apex/v63.0/*'] as const
 const PROXIED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Adds the routes of `PLATFORM_MODE=org`: sign-in at the org, and its API for the browser's session. */
@@ -26,5 +26,6 @@ export function addGatewayRoutes(app: Hono<PlatformEnv>, deps: GatewayAuthDeps):
     )
   }
   app.route('/auth', gatewayAuthRoutes(deps))
+  app.get('/events', deps.events)
   for (const path of PROXIED_PATHS) app.on(PROXIED_METHODS, path, (context) => proxy(context, callOrg))
 }

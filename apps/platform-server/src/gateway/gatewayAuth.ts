@@ -10,6 +10,7 @@ import { isSecure } from '../sessions/sessionMiddleware'
 import type { CallOrg } from './callOrg'
 import type { GatewaySession, GatewaySessions } from './gatewaySessions'
 import type { OrgClient } from './orgClient'
+import { describePerson } from './describePerson'
 import { signInFailedPage } from './signInFailedPage'
 import { proxy } from './proxyAnswer'
 import type { TokenSeal } from '../sessions/tokenSeal'
@@ -18,6 +19,8 @@ export interface GatewayAuthDeps {
   client: OrgClient
   sessions: GatewaySessions
   callOrg: CallOrg
+  /** Responds to `/events`. */
+  events: (context: PlatformContext) => Promise<Response>
   secrets: Secrets
   seal: TokenSeal
   logger: PlatformLogger
@@ -179,10 +182,11 @@ async function fetchIdentity(callOrg: CallOrg, session: GatewaySession) {
   // Without account and role the portal would render the wrong pages until a reload.
   if (PASSING.has(me.status) || me.status >= 500) throw orgUnclear(me)
   const parsed = meSchema.safeParse(me.ok ? await readJsonOf(me) : undefined)
-  // An org that is not this server has no /auth/me: then only the person is known.
   if (parsed.success) return parsed.data
+  // An org that is not this server has no /auth/me.
   const { user_id: userId, name = null, email = null } = person.data
-  return { ...guestFacts, isGuest: false, userId, name, email }
+  const known = await describePerson(callOrg, session, userId)
+  return { ...guestFacts, isGuest: false, userId, name, email, ...known }
 }
 
 /** Statuses that say nothing about the address. */

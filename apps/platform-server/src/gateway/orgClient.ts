@@ -8,6 +8,8 @@ export interface OrgSettings {
   clientId: string
   /** Absent for a public connected app. */
   clientSecret?: string | undefined
+  /** The integration user for guests (client credentials). @default guests call the org without a token */
+  guestClient?: { clientId: string; clientSecret: string } | undefined
   /** @default the global fetch */
   fetch?: typeof fetch
 }
@@ -22,6 +24,8 @@ export interface OrgClient {
   redeem(back: URL, given: { redirectUri: string; state: string; verifier: string }): Promise<OrgTokens>
   /** Refreshed tokens; undefined when the org rejects the refresh token. */
   refresh(tokens: OrgTokens): Promise<OrgTokens | undefined>
+  /** An access token of the integration user for guests. @throws Error when the org refuses it. */
+  guestToken(): Promise<string>
   /** Revokes the grant at the org. */
   revoke(tokens: OrgTokens): Promise<void>
 }
@@ -32,6 +36,7 @@ export function createOrgClient({
   url,
   clientId,
   clientSecret,
+  guestClient,
   fetch: fetchOrg = fetch,
 }: OrgSettings): OrgClient {
   const { origin, protocol } = new URL(url)
@@ -104,6 +109,18 @@ export function createOrgClient({
       )
       if (await isGrantOver(response)) return undefined
       return read(await oauth.processRefreshTokenResponse(server, client, response), tokens)
+    },
+    async guestToken() {
+      if (!guestClient) throw new Error('There is no integration user for guests.')
+      const own: oauth.Client = { client_id: guestClient.clientId }
+      const response = await oauth.clientCredentialsGrantRequest(
+        server,
+        own,
+        oauth.ClientSecretPost(guestClient.clientSecret),
+        {},
+        options(),
+      )
+      return (await oauth.processClientCredentialsResponse(server, own, response)).access_token
     },
     async revoke({ accessToken, refreshToken }) {
       const response = await oauth.revocationRequest(

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { Platform } from '../../platformOptions'
+import type { Platform, PlatformOptions } from '../../platformOptions'
+import type { OrgSettings } from '../orgClient'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
@@ -36,7 +37,9 @@ interface SignedIn {
 }
 
 /** Starts both on databases of their own. */
-export async function createGatewayPair(): Promise<GatewayPair> {
+export async function createGatewayPair(
+  options: Pick<OrgSettings, 'guestClient'> & Pick<PlatformOptions, 'gatewayWait'> = {},
+): Promise<GatewayPair> {
   const wire: Wire = { calls: [], instead: undefined }
   const org = await createTestPlatform({ eventHeartbeatMs: 100 })
   const gateway = await createTestPlatform({
@@ -44,6 +47,7 @@ export async function createGatewayPair(): Promise<GatewayPair> {
       url: ORG,
       clientId: 'portal-gateway',
       clientSecret: 'portal-gateway-secret',
+      guestClient: options.guestClient,
       fetch: async (input, init) => {
         const request = new Request(input, init)
         wire.calls.push(`${request.method} ${new URL(request.url).pathname}`)
@@ -52,6 +56,7 @@ export async function createGatewayPair(): Promise<GatewayPair> {
       },
     },
     now: () => org.clock.now,
+    gatewayWait: options.gatewayWait,
     publicUrl: GATEWAY,
   })
 
