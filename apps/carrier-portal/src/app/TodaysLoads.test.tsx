@@ -775,3 +775,12 @@ test('[PDR-52] [ADM-02] the dock’s contact of the next stop and the provider a
   await step('Start trip to pickup').catch(() => screen.findByRole('heading', { name: 'Contacts' }))
   expect(screen.queryByText('Dock contact')).toBeNull()
 })
+
+test('[DAY-03] the trailer of the provider to hook is at its stop, with its place', async () => {
+  const providerTrailers = [{ stopId: 'a02000000000000AAA', trailer: 'Trailer 530214, spot B14' }]
+  fake.platform.methods['LoadContacts/list'] = [
+    { loadId: LOAD, dispatcher: null, drivers: [], docks: [], providerTrailers },
+  ]
+  await openPage()
+  expect((await screen.findAllByText('Hook: Trailer 530214, spot B14')).length).toBeGreaterThan(0)
+})

@@ -74,8 +74,8 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
     // Only staff see which of them answered.
     { fields: ['Answered_By__c'], from: everyRole },
   ],
-  // Dock contacts are returned to the carrier that booked the load (`LoadContacts/list`).
-  Load_Stop__c: [{ fields: ['Contact_Name__c', 'Contact_Phone__c'], from: everyRole }],
+  // Dock contacts and trailers are returned to the carrier that booked the load (`LoadContacts/list`).
+  Load_Stop__c: [{ fields: ['Contact_Name__c', 'Contact_Phone__c', 'Provider_Trailer__c'], from: everyRole }],
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
   Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],
   ContentVersion: [{ fields: ['File_Key__c'], from: everyone }],

@@ -222,5 +222,7 @@ function addStop(
     Reference_Numbers__c: `PO ${random.int(100_000, 999_999)}`,
     Status__c: 'Scheduled',
   }
+  const digits = row.Reference_Numbers__c?.replace(/\D/gu, '') ?? ''
+  if (row.Handling__c === 'Hook') row.Provider_Trailer__c = `Trailer ${digits}, spot ${digits.slice(-2)}`
   return { id: writer.add('Load_Stop__c', row), type, facility, row }
 }

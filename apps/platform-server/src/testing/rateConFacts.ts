@@ -20,6 +20,7 @@ const stop = (
   contactName: null,
   contactPhone: null,
   hours: null,
+  providerTrailer: null,
   place: 'Great Lakes Cold Storage',
   facilityPhone: '(419) 555-0199',
   street: '500 Dock St',
@@ -88,7 +89,11 @@ export function rateConFacts(given: Partial<RateConFacts> = {}): RateConFacts {
     truck: 'T-104',
     trailer: 'R-208',
     stops: [
-      stop('Pickup', 0, 'America/New_York', { references: 'PO 44871\nPU 9931', contactName: 'Kim Lee' }),
+      stop('Pickup', 0, 'America/New_York', {
+        providerTrailer: 'Trailer 530214, spot B14',
+        references: 'PO 44871\nPU 9931',
+        contactName: 'Kim Lee',
+      }),
       stop('Delivery', 22, 'America/Chicago', {
         place: 'Midwest Grocers DC 12',
         street: '9100 W 47th St',

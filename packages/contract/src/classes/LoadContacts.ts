@@ -23,6 +23,10 @@ const contacts = z.array(
     docks: z
       .array(z.strictObject({ stopId: recordId, name: z.string().nullable(), phone: z.string() }))
       .meta({ description: 'Contacts at the stops, in their order.' }),
+    providerTrailers: z
+      .array(z.strictObject({ stopId: recordId, trailer: z.string() }))
+      .optional()
+      .meta({ description: 'Trailers of the provider that are hooked at stops.' }),
   }),
 )
 /** Phone contacts of loads. */

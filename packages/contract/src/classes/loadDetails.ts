@@ -31,6 +31,12 @@ const stop = z.object({
   contactName: z.string().trim().max(120, 'must have at most 120 characters').nullish(),
   contactPhone: phoneParam.nullish(),
   hours: hoursParam.nullish(),
+  trailer: z
+    .string()
+    .trim()
+    .max(80, 'must have at most 80 characters')
+    .nullish()
+    .meta({ description: 'A trailer to hook here, with its place, such as `Trailer 530214, spot B14`.' }),
 })
 
 /** A load as the desk posts it. Amounts in US dollars, weight in pounds, temperatures in degrees Fahrenheit. */

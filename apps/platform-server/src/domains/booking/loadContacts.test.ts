@@ -37,6 +37,7 @@ test('a driver gets the dispatcher’s number of the own load, and of no other l
       },
       drivers: [{ id: await contactIdOf(driver), name: 'Rosa Delgado', phone: expect.stringMatching(/555/) }],
       docks: [],
+      providerTrailers: [],
       trailer: null,
       truck: null,
     },
@@ -119,4 +120,23 @@ test('[PDR-52] returns dock contacts to the carrier that booked the load, in the
   // A cancelled booking has no contacts.
   await changeBooking({ Status__c: 'Cancelled' })
   expect((await dispatcher.read('LoadContacts/list', { loadIds: [loadId] })).body).toEqual([])
+})
+
+test('[DAY-03] the trailer to hook is told to those who haul the load, and hidden from everyone else', async () => {
+  const loadId = await addTestLoad(platform)
+  const stop = await platform.database.kysely
+    .updateTable('Load_Stop__c')
+    .set({ Provider_Trailer__c: 'Trailer 530214, spot B14' })
+    .where('Load__c', '=', loadId)
+    .where('Type__c', '=', 'Pickup')
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  const read = async () => (await dispatcher.read('LoadContacts/list', { loadIds: [loadId] })).body
+  expect(await read()).toEqual([])
+  const path = `/services/data/v66.0/ui-api/records/${stop.Id}?optionalFields=Load_Stop__c.Provider_Trailer__c`
+  expect(JSON.stringify((await dispatcher.send('GET', path)).body)).not.toContain('530214')
+  await book(dispatcher, loadId)
+  expect((await read())[0].providerTrailers).toEqual([
+    { stopId: stop.Id, trailer: 'Trailer 530214, spot B14' },
+  ])
 })

@@ -22,6 +22,13 @@ export interface LoadContacts {
   trailer: string | null
   /** Dock contacts in the order of the stops. */
   docks: DockContact[]
+  providerTrailers: ProviderTrailer[]
+}
+
+/** A trailer of the provider that the driver hooks at a stop: number and place. */
+interface ProviderTrailer {
+  stopId: string
+  trailer: string
 }
 
 interface DockContact {
@@ -63,6 +70,10 @@ export async function readContacts(
     transaction,
     own.map(({ loadId }) => loadId),
   )
+  const trailers = await readProviderTrailers(
+    transaction,
+    own.map(({ loadId }) => loadId),
+  )
   return own.map(({ loadId, bookedBy, driver, coDriver, office, officePhone, truck, trailer }) => {
     const bookerDrives = bookedBy === driver || bookedBy === coDriver
     const booker = bookerDrives ? undefined : people.get(bookedBy)
@@ -73,6 +84,7 @@ export async function readContacts(
       truck,
       trailer,
       docks: docks.get(loadId) ?? [],
+      providerTrailers: trailers.get(loadId) ?? [],
     }
   })
 }
@@ -118,4 +130,22 @@ async function readDocks(
   for (const { loadId, stopId, name, phone } of rows)
     if (phone) docks.set(loadId, [...(docks.get(loadId) ?? []), { stopId, name, phone }])
   return docks
+}
+
+async function readProviderTrailers(
+  transaction: PortalTransaction,
+  loadIds: readonly string[],
+): Promise<Map<string, ProviderTrailer[]>> {
+  if (loadIds.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('Load_Stop__c')
+    .select(['Load__c as loadId', 'Id as stopId', 'Provider_Trailer__c as trailer'])
+    .where('Load__c', 'in', loadIds)
+    .where('Provider_Trailer__c', 'is not', null)
+    .orderBy('Sequence__c')
+    .execute()
+  const trailers = new Map<string, ProviderTrailer[]>()
+  for (const { loadId, stopId, trailer } of rows)
+    if (trailer) trailers.set(loadId, [...(trailers.get(loadId) ?? []), { stopId, trailer }])
+  return trailers
 }

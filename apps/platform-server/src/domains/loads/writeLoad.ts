@@ -143,6 +143,7 @@ export async function writeLoad(
         Contact_Name__c: stop.contactName || null,
         Contact_Phone__c: stop.contactPhone ?? null,
         Hours__c: stop.hours ?? null,
+        Provider_Trailer__c: stop.trailer || null,
       })),
     )
     .execute()

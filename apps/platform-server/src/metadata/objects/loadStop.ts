@@ -45,6 +45,8 @@ export const loadStop = defineObject({
     Contact_Name__c: text({ label: 'Contact Name', length: 120 }),
     Contact_Phone__c: phone({ label: 'Contact Phone' }),
     Hours__c: text({ label: 'Hours', length: 40 }),
+    /** Number and place of a trailer that the driver hooks here, for power only and drop trailers. */
+    Provider_Trailer__c: text({ label: 'Provider Trailer', length: 80 }),
     Driver_Work__c: picklist({ label: 'Driver Work', values: driverWork }),
     Status__c: picklist({ label: 'Status', values: stopStatuses, required: true, defaultValue: 'Scheduled' }),
     Arrived_At__c: dateTime({ label: 'Arrived At' }),

@@ -25,7 +25,12 @@ const CODES = [
   ['driverWork', 'driverWork', DRIVER_WORK],
 ] as const satisfies readonly (readonly [keyof TypedStop, CodeList, readonly string[]])[]
 
-const TEXTS = ['reference', 'contactName', 'contactPhone', 'hours'] as const
+const TEXTS = ['reference', 'contactName', 'contactPhone', 'hours', 'trailer'] as const
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  hours: 'Mon-Fri 06:00-18:00',
+  trailer: 'Trailer 530214, spot B14',
+}
 
 /** One stop: facility, window on its clock, appointment, handling, reference and contact. */
 export function StopFields({ index, stop, onChange, onRemove, problemOf }: StopFieldsProps) {
@@ -85,7 +90,7 @@ export function StopFields({ index, stop, onChange, onRemove, problemOf }: StopF
           id={idOf(name)}
           label={<FormattedMessage id={`loads.form.${name}`} />}
           isOptional
-          placeholder={name === 'hours' ? 'Mon-Fri 06:00-18:00' : undefined}
+          placeholder={EXAMPLES[name]}
           value={stop[name]}
           onValueChange={(value) => onChange({ [name]: value })}
           errorMessage={problemOf(name)}

@@ -14,6 +14,7 @@ export interface TypedStop {
   contactName: string
   contactPhone: string
   hours: string
+  trailer: string
 }
 
 export const NUMBERS = [
@@ -62,6 +63,7 @@ export const emptyStop = (type: TypedStop['type']): TypedStop => ({
   contactName: '',
   contactPhone: '',
   hours: '',
+  trailer: '',
 })
 
 export const emptyLoad = (): TypedLoad => ({
@@ -167,4 +169,6 @@ export const typedStop = (stop: LoadStop): TypedStop => ({
   contactName: stop.contactName ?? '',
   contactPhone: stop.contactPhone ?? '',
   hours: stop.hours ?? '',
+  // Another load hooks another trailer.
+  trailer: '',
 })

@@ -56,7 +56,11 @@ export function readTrips({ loads, stops, events, bookings, charges, contacts, t
         (id) => typeof id === 'string',
       ),
       dispatcher: people?.dispatcher ?? null,
-      stops: stopsOf(record.id).map((row) => ({ ...readStop(row), ...dockOf(row.id, people?.docks) })),
+      stops: stopsOf(record.id).map((row) => ({
+        ...readStop(row),
+        ...dockOf(row.id, people?.docks),
+        ...trailerOf(row.id, people),
+      })),
       events: readEvents(eventsOf(record.id)),
       charges: chargesOf(record.id).map(readCharge),
       detention: terms?.detention,
@@ -127,6 +131,11 @@ function readStop({ id, reader }: Row): TripStop {
 function dockOf(id: string, docks: LoadContacts[number]['docks'] | undefined): Pick<TripStop, 'dock'> {
   const found = docks?.find(({ stopId }) => stopId === id)
   return found ? { dock: { name: found.name, phone: found.phone } } : {}
+}
+
+function trailerOf(id: string, people: LoadContacts[number] | undefined): Pick<TripStop, 'providerTrailer'> {
+  const found = people?.providerTrailers?.find(({ stopId }) => stopId === id)
+  return found ? { providerTrailer: found.trailer } : {}
 }
 
 /** What still counts, in the order in which it happened. */

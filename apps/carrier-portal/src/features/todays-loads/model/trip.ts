@@ -22,6 +22,8 @@ export interface TripStop {
   phone: string | null
   /** Overnight_Parking__c, Restrooms__c, Scale__c. */
   dock?: DockContact
+  /** A trailer of the provider to hook here, with its place; absent in older snapshots. */
+  providerTrailer?: string
   hours: string | null
   /** Note that marks a check call, unlike an automatic position. */
   amenities: readonly string[]

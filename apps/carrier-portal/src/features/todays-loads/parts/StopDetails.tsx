@@ -71,6 +71,11 @@ export function StopDetails({ stop, isCurrent = false }: StopDetailsProps) {
           <FormattedMessage id="todays.stop.eta" values={{ time: time(stop.eta) }} />
         </p>
       ) : null}
+      {stop.providerTrailer ? (
+        <p className={styles.window}>
+          <FormattedMessage id="todays.stop.hookTrailer" values={{ trailer: stop.providerTrailer }} />
+        </p>
+      ) : null}
       {stop.references ? (
         <p className={styles.address}>
           <FormattedMessage id="todays.stop.references" values={{ references: stop.references }} />

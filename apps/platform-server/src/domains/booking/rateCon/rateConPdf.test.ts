@@ -35,6 +35,7 @@ test('[DAY-05] a rate confirmation states what a factor checks', async () => {
     'Net 30 days after invoice and signed POD',
     'Great Lakes Brokerage, 1 N Main St, Toledo, OH 43604',
     'Sam Ortiz, (214) 555-0142',
+    'Trailer 530214, spot B14',
     'T-104',
     'R-208',
     'To accept: not yet accepted by Lone Star Freight LLC.',

@@ -137,6 +137,7 @@ function drawStops({ sheet, facts, words, format }: Page): void {
     const contact = [stop.contactName, stop.contactPhone ?? stop.facilityPhone].filter(Boolean).join(', ')
     if (contact) sheet.pair(words.contact, contact)
     if (stop.hours) sheet.pair(words.hours, stop.hours)
+    if (stop.providerTrailer) sheet.pair(words.providerTrailer, stop.providerTrailer)
     if (stop.references) sheet.pair(words.references, oneLine(stop.references))
   }
 }

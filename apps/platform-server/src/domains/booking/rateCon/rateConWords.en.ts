@@ -33,6 +33,7 @@ export const englishRateCon: RateConWords = {
   },
   contact: 'Contact',
   hours: 'Hours',
+  providerTrailer: 'Hook trailer',
   freight: 'Freight',
   equipment: 'Equipment',
   length: (feet) => `${feet} ft`,

@@ -33,6 +33,7 @@ export const spanishRateCon: RateConWords = {
   },
   contact: 'Contacto',
   hours: 'Horario',
+  providerTrailer: 'Remolque a enganchar',
   freight: 'Carga',
   equipment: 'Equipo',
   length: (feet) => `${feet} pies`,

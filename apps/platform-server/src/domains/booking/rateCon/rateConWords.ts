@@ -27,6 +27,7 @@ export interface RateConWords {
   appointment: Readonly<Record<string, string>>
   contact: string
   hours: string
+  providerTrailer: string
   freight: string
   equipment: string
   length(feet: string): string

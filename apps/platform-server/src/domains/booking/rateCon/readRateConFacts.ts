@@ -110,6 +110,7 @@ const readStops = (transaction: PortalTransaction, bookingId: string) =>
       'stop.Contact_Name__c as contactName',
       'stop.Contact_Phone__c as contactPhone',
       'stop.Hours__c as hours',
+      'stop.Provider_Trailer__c as providerTrailer',
       'facility.Name as place',
       'facility.Phone__c as facilityPhone',
       'facility.Street__c as street',
