@@ -125,7 +125,7 @@ const configs: Readonly<Record<string, () => unknown>> = {
 }
 
 function isRead(exported: unknown): exported is ReadAdapter<unknown, unknown> {
-  return typeof exported === 'object' && exported !== null && 'kind' in exported && exported.kind === 'read'
+  return (Object(exported) as { readonly kind?: unknown }).kind === 'read'
 }
 
 const reads = Object.values<unknown>(uiApiModule).filter(isRead)

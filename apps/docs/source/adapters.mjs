@@ -10,7 +10,7 @@ const KINDS = { read: 'Read', write: 'Write', notify: 'Notification' }
 const CALLS = { read: 'useWire', write: 'useInvoke', notify: 'uiApi.notify' }
 
 const adapters = Object.values(uiApi)
-  .filter((value) => typeof value === 'object' && value !== null && 'kind' in value && 'name' in value)
+  .filter((value) => 'kind' in Object(value))
   .toSorted((a, b) => a.name.localeCompare(b.name))
 
 const sources = readdirSync(repositoryPath(ADAPTERS), { recursive: true, encoding: 'utf8' })

@@ -18,7 +18,7 @@ import * as uiGraphQLApi from './lwc/uiGraphQLApi.js'
 import * as testingEntry from './testing/index.js'
 
 const isAdapter = (value: unknown): value is { readonly kind: string; readonly name: string } =>
-  typeof value === 'object' && value !== null && 'kind' in value
+  'kind' in Object(value)
 
 test('every adapter is exported under its own name', () => {
   for (const [name, value] of Object.entries(entry)) if (isAdapter(value)) expect(value.name).toBe(name)

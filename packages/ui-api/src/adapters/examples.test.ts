@@ -13,7 +13,7 @@ interface Adapter {
 }
 
 const adapters = Object.values(entry).filter(
-  (value): value is typeof value & Adapter => typeof value === 'object' && 'kind' in value && 'name' in value,
+  (value): value is typeof value & Adapter => 'kind' in Object(value) && 'name' in Object(value),
 )
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -40,6 +40,18 @@ test('an adapter of another kind is an error that names the right call', async (
   expect(server.requests).toHaveLength(0)
 })
 
+test.each([
+  [updateRecord, 'updateRecord is an adapter, not a function. Pass it to useInvoke or uiApi.invoke.'],
+  [getRecord, 'getRecord is an adapter, not a function. Pass it to useWire or uiApi.load.'],
+  [
+    notifyRecordUpdateAvailable,
+    'notifyRecordUpdateAvailable is an adapter, not a function. Pass it to uiApi.notify.',
+  ],
+])('an adapter that is called as in LWC says what to call', (adapter, message) => {
+  expect(() => wrong(adapter)({ fields: { Id: ID } })).toThrow(message)
+  expect(() => wrong(adapter)()).toThrow('@portal/ui-api/uiRecordApi')
+})
+
 test('an incomplete input names the missing property', async () => {
   const { uiApi } = createTestUiApi()
   const invalid = (name: string, reason: string) => ({

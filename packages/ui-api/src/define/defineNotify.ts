@@ -1,4 +1,5 @@
 import type { ConfigSchema, ConfigValues, WriteInput } from './configType.js'
+import { refuseCalls } from './refuseCalls.js'
 import { notify } from '../write/NotifyQueue.js'
 import type { NotifyDefinition, NotifyTarget, ReadDefinition } from './adapterTypes.js'
 
@@ -18,5 +19,6 @@ export function defineNotify<const S extends ConfigSchema>(spec: {
   readonly _targets: (item: ConfigValues<S>) => readonly NotifyTarget[]
 }): NotifyAdapter<WriteInput<S>> {
   // The spec is the definition, with additional types.
-  return { kind: 'notify', run: notify, ...spec } as unknown as NotifyAdapter<WriteInput<S>>
+  const adapter = { kind: 'notify', run: notify, ...spec } as unknown as NotifyAdapter<WriteInput<S>>
+  return process.env.NODE_ENV === 'production' ? adapter : refuseCalls(adapter)
 }

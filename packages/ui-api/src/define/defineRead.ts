@@ -4,6 +4,7 @@ import type { RecordRepresentationPart, Representation } from '../representation
 import { buildRequest } from '../transport/buildRequest.js'
 import { checkRead, type CheckedRead } from './checkConfig.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
+import { refuseCalls } from './refuseCalls.js'
 import type {
   BatchRules,
   CallDefinition,
@@ -131,7 +132,7 @@ export function asAdapter<Config, Data>(definition: ReadDefinition): ReadAdapter
     if (!checked) throw new UiApiConfigError(definition.name, `Invalid config for "${definition.name}"`)
     return checked
   }
-  return {
+  const adapter: ReadAdapter<Config, Data> = {
     ...definition,
     key(config) {
       const { _definition: definition, _variables: variables } = complete(config)
@@ -142,6 +143,7 @@ export function asAdapter<Config, Data>(definition: ReadDefinition): ReadAdapter
       return buildRequest(definition, definition._fanOut?.(variables)[0] ?? variables)
     },
   }
+  return process.env.NODE_ENV === 'production' ? adapter : refuseCalls(adapter)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RecordRepresentationPart, Representation } from '../representation
 import { withBody } from '../transport/withBody.js'
 import { buildRequest } from '../transport/buildRequest.js'
 import { invoke } from '../write/invoke.js'
+import { refuseCalls } from './refuseCalls.js'
 import { checkWrite } from './checkConfig.js'
 import type {
   CacheView,
@@ -81,9 +82,10 @@ export function defineWrite<
 
 /** Adds `key` and `request`. */
 export function asWriteAdapter<Input, Data>(definition: WriteDefinition): WriteAdapter<Input, Data> {
-  return {
+  const adapter: WriteAdapter<Input, Data> = {
     ...definition,
     key: (input) => `${definition.name}&${JSON.stringify(inOrder(checkWrite(definition, input)))}`,
     request: (input) => buildRequest(definition, checkWrite(definition, input)),
   }
+  return process.env.NODE_ENV === 'production' ? adapter : refuseCalls(adapter)
 }

@@ -125,7 +125,7 @@ test('evicting a failed read by its key clears its error', async () => {
 
 test("cache keys of shared documents start with their adapter's name", () => {
   const anything = new Proxy({}, { get: () => 'x' })
-  const adapters: object[] = Object.values(all).filter((one) => typeof one === 'object')
+  const adapters = Object.values(all).map((one): object => Object(one) as object)
   const shared = adapters.filter((one): one is ReadDefinition => '_entry' in one)
   expect(shared).toHaveLength(7)
   for (const { name, _entry: entry } of shared) expect(entry?.(anything)).toMatch(`${name}:`)
