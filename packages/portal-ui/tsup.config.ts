@@ -32,7 +32,7 @@ export default defineConfig({
     ...components,
   ],
   format: 'esm',
-  target: ['es2024', 'chrome109', 'safari16', 'firefox115'],
+  target: ['es2024', 'chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4'],
   dts: false,
   clean: true,
   splitting: true,

@@ -62,7 +62,11 @@ export const RadioGroup = withRef(function RadioGroup({
       </div>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label
+            key={option.value}
+            className={styles.option}
+            data-chosen={value === option.value || undefined}
+          >
             <input
               type="radio"
               className={styles.dot}

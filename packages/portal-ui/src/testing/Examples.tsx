@@ -10,12 +10,19 @@ export interface ExamplesProps {
   /** The mistake, as a picture. It takes no focus. */
   dont: ReactNode
   dontWhy: string
+  /**
+   * `wide`: one below the other, smaller, for components of a page's width. `stage`: for components at an edge of the
+   * window, which here is that of the picture.
+   *
+   * @default 'pair'
+   */
+  layout?: 'pair' | 'wide' | 'stage'
 }
 
 /** Do and don't of a docs page side by side, drawn by the components themselves. */
-export function Examples({ do: right, doWhy, dont: wrong, dontWhy }: ExamplesProps) {
+export function Examples({ do: right, doWhy, dont: wrong, dontWhy, layout = 'pair' }: ExamplesProps) {
   return (
-    <div className={`sb-unstyled ${styles.pair}`}>
+    <div className={`sb-unstyled ${styles.pair}`} data-layout={layout}>
       <figure className={styles.do}>
         <div className={styles.picture}>{right}</div>
         <figcaption>

@@ -62,26 +62,11 @@ test.each(pages)('$file shows the status and the first version of its components
   expect(describedBy(text).map((name) => statusOf(name ?? '')?.since)).not.toContain(undefined)
 })
 
-/** Controls that are seen in every form: their mistakes are drawn beside the right way. */
-const drawn = [
-  'Button',
-  'IconButton',
-  'LinkButton',
-  'TextField',
-  'Select',
-  'Checkbox',
-  'Switch',
-  'TextArea',
-  'DateField',
-  'Tag',
-  'Card',
-  'EmptyState',
-  'ProgressBar',
-]
-
-test.each(drawn)("the page of %s draws do and don't", (name) => {
-  const page = pages.find(({ file }) => file.endsWith(`/${name}.mdx`))
-  expect(page?.text).toMatch(/<Examples\s+do=/)
+test.each(pages)("$file draws do and don't by components", ({ text }) => {
+  const [, drawn = '', avoided = ''] =
+    /<Examples\s[\s\S]*?\bdo=([\s\S]*?)doWhy=[\s\S]*?dont=([\s\S]*?)dontWhy=/.exec(text) ?? []
+  expect(drawn).toMatch(/<[A-Z]/)
+  expect(avoided).toMatch(/<\w/)
 })
 
 const stories = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
