@@ -91,10 +91,20 @@ test('[BLD-01] a document is reviewed beside the facts of its load, and the next
     .values({ ...values, ContentDocumentId: file.Id, CreatedDate: new Date(0) })
     .returning('Id')
     .executeTakeFirstOrThrow()
+  const charge = { Load__c: loadId, Account__c: carrierId, Type__c: 'Lumper' } as const
+  await platform.database.kysely
+    .insertInto('Accessorial__c')
+    .values([
+      { ...charge, Amount__c: 120, Status__c: 'Requested' },
+      { ...charge, Amount__c: 80, Status__c: 'Declined' },
+    ])
+    .execute()
   const { documents } = (await desk.billing.read('DeskDocuments/queue', { kind: 'load' })).body
   expect(documents[0]).toMatchObject({
     documentId,
     canReview: true,
+    // An invoice may add them to the agreed rate.
+    charges: [{ type: 'Lumper', amount: 120, isApproved: false }],
     stops: [{ type: 'Pickup' }, { type: 'Delivery' }],
   })
   const review = (who: TestClient, reason?: string) =>

@@ -47,6 +47,17 @@ test('[BLD-01] keys accept and reject, and the next document is there without a 
   ])
 })
 
+test('[BLD-01] charges that an invoice may add to the rate stand beside it', async () => {
+  const charges = [
+    { type: 'Lumper', amount: 120, isApproved: false },
+    { type: 'Detention', amount: 95.5, isApproved: true },
+  ] as const
+  await renderDocuments([aReviewedDocument(1, { type: 'Invoice', charges: [...charges] })])
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(valueOf('Lumper')).toBe('$120.00 requested')
+  expect(valueOf('Detention')).toBe('$95.50 ')
+})
+
 test('[BLD-01] a document whose review the server refuses is shown again', async () => {
   const { user, server } = await renderDocuments([first, second])
   server.override(`POST ${METHODS}/review`, () =>

@@ -15,7 +15,7 @@ export function LoadFacts({ document }: { document: ReviewedDocument }) {
   const { locale } = useIntl()
   const codeText = useCodeText()
   const { type, loadId, loadNumber, accountId, company, uploadedAt, uploadedBy, pages } = document
-  const { signed, signedBy, amount, weightLbs, pieces, commodity, agreedRate, stops } = document
+  const { signed, signedBy, amount, weightLbs, pieces, commodity, agreedRate, charges, stops } = document
   const at = (instant: string | null, zone: string) =>
     instant === null ? '—' : formatDateTimeWithZone(instant, zone, locale)
   const paper: readonly Fact[] = [
@@ -45,6 +45,20 @@ export function LoadFacts({ document }: { document: ReviewedDocument }) {
       label: <FormattedMessage id="documents.agreedRate" />,
       value: agreedRate === null ? null : <Money amount={agreedRate} cents="always" />,
     },
+    ...charges.map(({ type: kind, amount: charged, isApproved }, index) => ({
+      id: `charge ${index}`,
+      label: codeText('documents.charge', kind),
+      value: (
+        <>
+          <Money amount={charged} cents="always" />{' '}
+          {isApproved ? null : (
+            <Tag>
+              <FormattedMessage id="documents.chargeRequested" />
+            </Tag>
+          )}
+        </>
+      ),
+    })),
     {
       id: 'weight',
       label: <FormattedMessage id="documents.weight" />,

@@ -64,6 +64,7 @@ export const aReviewedDocument = (number: number, more: Partial<Document> = {}):
   commodity: 'Produce',
   totalRate: 2040,
   agreedRate: 2040,
+  charges: [],
   declaredCover: null,
   stops: [],
   canReview: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOAD_STATUSES } from '../codes/loadCodes'
 import {
+  ACCESSORIAL_TYPES,
   ACCOUNT_DOCUMENT_TYPES,
   DOCUMENT_STATUSES,
   LOAD_DOCUMENT_TYPES,
@@ -37,6 +38,9 @@ const reviewedDocument = z
     commodity: z.string().nullable(),
     totalRate: usd.nullable(),
     agreedRate: usd.nullable().meta({ description: 'USD that the carrier’s latest booking agreed on.' }),
+    charges: z
+      .array(z.strictObject({ type: codeOf(ACCESSORIAL_TYPES), amount: usd, isApproved: z.boolean() }))
+      .meta({ description: 'Accessorials that an invoice may add to the rate: requested or approved.' }),
     stops: z.array(
       z.strictObject({
         type: z.string(),

@@ -46,9 +46,10 @@ export async function readReviewQueue(
     .limit(limit)
     .execute()
   const loadIds = [...new Set(rows.flatMap(({ loadId }) => (loadId === null ? [] : [loadId])))]
-  const [stops, bookings] = await Promise.all([
+  const [stops, bookings, charges] = await Promise.all([
     readStops(transaction, loadIds),
     readRates(transaction, loadIds),
+    readCharges(transaction, loadIds),
   ])
   return rows.map(
     ({ declaredCargo, declaredAuto, declaredExpires, declaredInsurer, declaredPolicy, ...row }) => ({
@@ -58,6 +59,9 @@ export async function readReviewQueue(
           ? declaredCoverOf({ declaredCargo, declaredAuto, declaredExpires, declaredInsurer, declaredPolicy })
           : null,
       stops: stops.filter(({ loadId }) => loadId === row.loadId).map(({ loadId: _loadId, ...stop }) => stop),
+      charges: charges
+        .filter(({ loadId, accountId }) => loadId === row.loadId && accountId === row.accountId)
+        .map(({ type, amount, status }) => ({ type, amount, isApproved: status !== 'Requested' })),
       agreedRate:
         bookings.find(({ loadId, accountId }) => loadId === row.loadId && accountId === row.accountId)
           ?.rate ?? null,
@@ -84,6 +88,25 @@ async function readStops(transaction: PortalTransaction, loadIds: readonly strin
     .where('stop.Load__c', 'in', [...loadIds])
     .orderBy('stop.Load__c')
     .orderBy('stop.Sequence__c')
+    .execute()
+}
+
+/** Charges that the carrier has requested and the provider has not declined. */
+async function readCharges(transaction: PortalTransaction, loadIds: readonly string[]) {
+  if (loadIds.length === 0) return []
+  return await transaction
+    .selectFrom('Accessorial__c')
+    .select([
+      'Load__c as loadId',
+      'Account__c as accountId',
+      'Type__c as type',
+      'Amount__c as amount',
+      'Status__c as status',
+    ])
+    .where('Load__c', 'in', [...loadIds])
+    .where('Status__c', 'in', ['Requested', 'Approved', 'Paid'])
+    .orderBy('CreatedDate')
+    .orderBy('Id')
     .execute()
 }
 
