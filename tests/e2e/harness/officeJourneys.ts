@@ -70,7 +70,7 @@ export function officeJourneys() {
     await expect(page.getByRole('link', { name: new RegExp(`^Load ${number}`) })).toHaveCount(0)
   })
 
-  test('an Admin disputes a payment; the draft survives a reload', async ({ page, signIn }) => {
+  test('[MNY-08] an Admin disputes a payment; the draft survives a reload', async ({ page, signIn }) => {
     await signIn(page, 'admin@carrier.test', '/carrier/s/my-loads?tab=past&payment=Approved')
     await page.getByRole('link', { name: loadLink }).first().click()
     await page.getByRole('button', { name: 'Dispute payment' }).click()

@@ -45,7 +45,7 @@ test('a dispatcher filters the search, saves it with an alert, restores and dele
   await expect(page.getByRole('button', { name: 'Saved searches', exact: true })).toBeVisible()
 })
 
-test('[VAL-09] a dispatcher sees the profit per day, saves one load and hides another', async ({
+test('[FND-04] [VAL-09] a dispatcher sees the profit per day, saves one load and hides another', async ({
   page,
   signIn,
 }) => {

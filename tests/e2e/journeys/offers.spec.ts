@@ -34,7 +34,10 @@ test('a dispatcher bids on a load, sees the status of the offer, and withdraws i
   await expect(page.getByText('You can make 4 more offers', { exact: false })).toBeVisible()
 })
 
-test('a dispatcher books a load and accepts its rate confirmation in the app', async ({ page, signIn }) => {
+test('[DAY-05] a dispatcher books a load and accepts its rate confirmation in the app', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?equipment=V&bookNow=1')
   await page
     .getByRole('link', { name: /^Load L-/ })

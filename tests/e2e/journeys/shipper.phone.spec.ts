@@ -38,7 +38,7 @@ test('[USR-11] on a phone a shipper requests a quote and accepts it as a shipmen
   await expectToFit(page)
 })
 
-test('on a phone a shipper shares a shipment, and the tracking page shows no personal data', async ({
+test('[PDR-53] on a phone a shipper shares a shipment, and the tracking page shows no personal data', async ({
   page,
   browser,
   portal,

@@ -30,7 +30,7 @@ test('[USR-11] [RTE-08] a shipper requests a quote, accepts it, and it becomes a
   await expect(page.getByRole('heading', { level: 1, name: /Dallas, TX to Atlanta, GA/ })).toBeVisible()
 })
 
-test('everyone with the link follows a shipment, until the shipper revokes it', async ({
+test('[PDR-53] everyone with the link follows a shipment, until the shipper revokes it', async ({
   page,
   browser,
   portal,

@@ -325,8 +325,8 @@ test('shows live load at a pickup, live unload at a delivery', async () => {
   haul()
   localStorage.setItem('portal.locale', 'es-US')
   await open()
-  expect(await screen.findAllByText('Descarga en vivo')).toHaveLength(2)
-  expect(screen.queryByText('Carga en vivo')).toBeNull()
+  expect(await screen.findAllByText('Descarga con espera')).toHaveLength(2)
+  expect(screen.queryByText('Carga con espera')).toBeNull()
 })
 
 test('shows no rating to a dispatcher, who was not at the facility', async () => {

@@ -9,8 +9,9 @@ import type {
 } from '@portal/contract/methods'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aGuest, aSession, createFakePlatform } from '#/testing/fakePlatform'
+import { serverClock } from '#/device/serverClock'
 import { renderApp } from '#/testing/renderApp'
 
 let fake: ReturnType<typeof createFakePlatform>
@@ -463,6 +464,7 @@ test('[PDR-51] shows the cancellation terms and sends the fee that was shown', a
 })
 
 test("[PDR-51] requests another appointment with a reason, in the stop's zone", async () => {
+  const clock = vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00.000Z'))
   const requested: unknown[] = []
   fake.server.use(
     http.post('*/Shipments/requestAppointment', async ({ request }) => {
@@ -489,6 +491,7 @@ test("[PDR-51] requests another appointment with a reason, in the stop's zone", 
       },
     ]),
   )
+  clock.mockRestore()
 })
 
 test('[FRM-06] the login page of a demo has sign-in buttons, another has none', async () => {

@@ -3,6 +3,7 @@ import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { serverClock } from '#/device/serverClock'
 import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
 import { renderApp } from '#/testing/renderApp'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await import('./pages/LoadPage')
 }, 60_000)
 beforeEach(() => {
+  vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00.000Z'))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   fake.platform.session = aSession({ role: 'Dispatcher' })
   fake.platform.methods = frameAnswers()
@@ -91,6 +93,10 @@ test('[DAY-08] a new time is requested with a reason in the zone of the stop, an
   expect(dialog.getByText('Choose another day or time.')).toBeDefined()
   expect(sent).toEqual([])
   await user.type(dialog.getByLabelText(/^Reason/u), 'Tire repair.')
+  fireEvent.change(dialog.getByLabelText(/^Day/u), { target: { value: '2026-11-23' } })
+  await user.click(dialog.getByRole('button', { name: 'Send request' }))
+  expect(dialog.getByText('Choose a start that lies ahead.')).toBeDefined()
+  expect(sent).toEqual([])
   fireEvent.change(dialog.getByLabelText(/^Day/u), { target: { value: '2026-12-03' } })
   await user.click(dialog.getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText('New time requested')).toBeDefined()

@@ -1,6 +1,7 @@
 import { ConfirmationModal, DateField, TextField, TimeSelect } from '@portal/portal-ui'
 import { useState, type ReactNode } from 'react'
 import { localOf } from '#/time/localOf'
+import { serverClock } from '#/device/serverClock'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import styles from './NewTimeDialog.module.css'
 
@@ -24,6 +25,8 @@ export interface NewTimeTexts {
   nextDay: string
   /** Said when the wanted window is the present one. */
   sameError: string
+  /** Said when the wanted start has passed. */
+  pastError: string
   reason: string
   reasonError: string
   send: string
@@ -59,12 +62,13 @@ export function NewTimeDialog(props: NewTimeDialogProps) {
   const [failure, setFailure] = useState<string>()
   const [startLocal, endLocal] = [`${date}T${from}`, `${date && from > to ? dayAfter(date) : date}T${to}`]
   const isSame = startLocal === localOf(windowStart, timeZone) && endLocal === localOf(windowEnd, timeZone)
+  const isPast = startLocal <= localOf(new Date(serverClock.now()).toISOString(), timeZone)
   const errorIf = (isWrong: boolean, text: string) => (wasSent && isWrong ? text : undefined)
 
   async function press() {
     setWasSent(true)
     setFailure(undefined)
-    if (!date || from === to || isSame || !reason.trim()) return
+    if (!date || from === to || isSame || isPast || !reason.trim()) return
     try {
       await onSend({ startLocal, endLocal, reason: reason.trim() })
     } catch (error) {
@@ -89,7 +93,11 @@ export function NewTimeDialog(props: NewTimeDialogProps) {
           required
           value={date}
           onValueChange={setDate}
-          errorMessage={errorIf(!date, texts.dateError) ?? errorIf(isSame, texts.sameError)}
+          errorMessage={
+            errorIf(!date, texts.dateError) ??
+            errorIf(isSame, texts.sameError) ??
+            errorIf(isPast, texts.pastError)
+          }
         />
         <div className={styles.halves}>
           <TimeSelect label={texts.from} value={from} onValueChange={setFrom} />

@@ -79,6 +79,7 @@ export function StopAppointment({ loadId, stop, request, onRequested }: StopAppo
               timeError: text('load-detail.newTime.time.error'),
               nextDay: text('load-detail.newTime.nextDay'),
               sameError: text('load-detail.newTime.same.error'),
+              pastError: text('load-detail.newTime.past.error'),
               reason: text('load-detail.newTime.reason'),
               reasonError: text('load-detail.newTime.reason.error'),
               send: text('load-detail.newTime.send'),

@@ -36,6 +36,7 @@ export function AppointmentDialog({ loadId, stopId, stop, onClose, onRequested }
         timeError: text('shipper.appointment.time.error'),
         nextDay: text('shipper.appointment.nextDay'),
         sameError: text('shipper.appointment.same.error'),
+        pastError: text('shipper.appointment.past.error'),
         reason: text('shipper.appointment.reason'),
         reasonError: text('shipper.appointment.reason.error'),
         send: text('shipper.appointment.send'),

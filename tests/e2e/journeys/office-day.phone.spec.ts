@@ -1,0 +1,7 @@
+import { officeDayJourneys } from '../harness/officeDayJourneys'
+import { test } from '../harness/test'
+
+// Answers the demo's tender.
+test.use({ serverOf: 'office day' })
+
+officeDayJourneys()
