@@ -11,6 +11,7 @@ import type { WireResult } from '@portal/ui-api/react'
 
 /** Names that the guides take from the reader's own code. */
 declare global {
+  const process: { readonly env: Readonly<Record<string, string | undefined>> }
   const uiApi: Client
   const baseUrl: string
   const recordId: string

@@ -1,5 +1,7 @@
 // Writes the code of every page of the site as files, for the compiler to check them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as uiApi from '@portal/ui-api'
 import * as apex from '@portal/ui-api/apex'
 import * as react from '@portal/ui-api/react'
@@ -12,7 +14,8 @@ import { components, decisions, guide, server as serverPages } from '../source/p
 const OUT = new URL('../code-blocks/written/', import.meta.url)
 const SECTIONS = { guide, components, reference: families, server: serverPages, decisions }
 const BLOCK = /^```(tsx?|jsx?|mjs)\n([\s\S]*?)^```$/gm
-/** JavaScript is for other people's packages: its syntax is checked. */
+/** A file that a block names in its first line, so that other blocks of the page can import it. */
+const NAMED = /^\/\/ (\w+\/\S+?\.tsx?)\b/
 const extensionOf = (language) => (language.startsWith('ts') ? 'tsx' : 'mjs')
 
 /** What a block may use without importing it, because an earlier one has. */
@@ -39,8 +42,13 @@ let written = 0
 for (const [section, pages] of Object.entries(SECTIONS))
   for (const { slug, content } of pages)
     for (const [index, [, language, code]] of [...content.matchAll(BLOCK)].entries()) {
-      const file = `${section}-${slug}-${index + 1}.${extensionOf(language)}`
-      writeFileSync(new URL(file, OUT), `${code}\nexport {}\n`)
+      const [, named] = NAMED.exec(code) ?? []
+      const file = named
+        ? `${section}-${slug}/${named}`
+        : `${section}-${slug}-${index + 1}.${extensionOf(language)}`
+      const path = `${fileURLToPath(OUT)}${file}`
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, `${code}\nexport {}\n`)
       written += 1
     }
 const rows = rowsOfWires(guide)
