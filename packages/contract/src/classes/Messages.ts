@@ -47,7 +47,8 @@ const thread = z
     company: z.string().nullable(),
     loadNumber: z.string().nullable(),
     contact: z.strictObject({ name: z.string(), phone: z.string().nullable() }).meta({
-      description: 'Who handles the load at the provider, else the last author, else the provider.',
+      description:
+        'Who handles the load at the provider, else the last author, else the provider. Outside desk hours with the number for nights and weekends.',
     }),
     desk: z
       .strictObject({ opensAt: instant, timeZone: z.string() })

@@ -4,6 +4,7 @@ import { readAttachment } from '../../mail/mailAttachment'
 import { systemTables } from '../../sessions/systemTables'
 import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book, changeLoad } from '../../testing/loads'
+import { pdfText } from '../../testing/pdfText'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { parseCsv } from '../payments/csv'
 
@@ -78,6 +79,10 @@ describe('an invoice', () => {
     expect(attached.name).toBe(`Invoice ${body.number}.pdf`)
     const pdf = await PDFDocument.load(attached.bytes, { updateMetadata: false })
     expect([pdf.getTitle(), pdf.getPageCount()]).toEqual([`Invoice ${body.number}`, 1])
+    // Times are written as on the rate confirmation.
+    const texts = (await pdfText(attached.bytes)).flat()
+    expect(texts).toContainEqual(expect.stringMatching(/^\w{3} \d{1,2}, \d{4} \d\d:\d\d [A-Z]{2}$/))
+    expect(texts.filter((text) => /\b[AP]M\b/.test(text))).toEqual([])
     const seen = (await shipper.read('Shipments/get', { loadId })).body
     expect(seen.invoice).toMatchObject({ number: body.number, contentDocumentId: body.contentDocumentId })
     const path = `/services/data/v63.0/ui-api/records/content-documents/${body.contentDocumentId}/content`

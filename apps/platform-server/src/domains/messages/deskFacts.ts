@@ -9,6 +9,8 @@ export interface DeskFacts {
   provider: { name: string; phone: string | null }
   /** When the desk opens next; null while it is open, or when the provider has set no hours. */
   desk: { opensAt: Date; timeZone: string } | null
+  /** The number for nights and weekends while the desk is closed; null without one or while it is open. */
+  nightPhone: string | null
 }
 
 /**
@@ -25,12 +27,22 @@ export async function readDeskFacts(queries: Queries, loadId: string | null, now
     loadId === null ? undefined : readHandler(queries, loadId),
     queries
       .selectFrom('Portal_Settings__c')
-      .select(['Desk_Hours__c as hours', 'Desk_Time_Zone__c as zone'])
+      .select([
+        'Desk_Hours__c as hours',
+        'Desk_Time_Zone__c as zone',
+        'After_Hours_Phone__c as afterHoursPhone',
+      ])
       .orderBy('CreatedDate')
       .limit(1)
       .executeTakeFirst(),
   ])
-  return { handler, provider: provider ?? { name: '', phone: null }, desk: opening(settings, now) }
+  const desk = opening(settings, now)
+  return {
+    handler,
+    provider: provider ?? { name: '', phone: null },
+    desk,
+    nightPhone: desk && (settings?.afterHoursPhone ?? null),
+  }
 }
 
 const readHandler = (queries: Queries, loadId: string) =>

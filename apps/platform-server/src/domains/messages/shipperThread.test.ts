@@ -118,6 +118,24 @@ test('[MSG-02] a thread names who handles the load with a business phone, else w
   expect((await thread(people.shipper, { loadId })).contact).toEqual({ name, phone: provider.Phone })
 })
 
+test('[MSG-02] while the desk is closed the thread names the number for nights and weekends', async () => {
+  const { kysely } = platform.database
+  const before = await kysely
+    .selectFrom('Portal_Settings__c')
+    .select(['Desk_Hours__c', 'After_Hours_Phone__c'])
+    .executeTakeFirstOrThrow()
+  const phoneAt = async (Desk_Hours__c: string) => {
+    await kysely
+      .updateTable('Portal_Settings__c')
+      .set({ Desk_Hours__c, After_Hours_Phone__c: '(312) 555-0111' })
+      .execute()
+    return (await thread(people.shipper, { loadId })).contact.phone
+  }
+  expect(await phoneAt('Mon-Mon 03:00-03:01')).toBe('(312) 555-0111')
+  expect(await phoneAt('Open 24 hours')).not.toBe('(312) 555-0111')
+  await kysely.updateTable('Portal_Settings__c').set(before).execute()
+})
+
 test('[MSG-02] outside desk hours the thread says when the desk opens, in the zone of the desk', async () => {
   const { kysely } = platform.database
   const set = (hours: string) =>

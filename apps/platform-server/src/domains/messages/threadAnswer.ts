@@ -17,7 +17,7 @@ export async function threadAnswer(
   thread: Thread,
   caller: UserCaller,
   before: Date | undefined,
-  { handler, provider, desk }: DeskFacts,
+  { handler, provider, desk, nightPhone }: DeskFacts,
 ) {
   const conversation = await readConversation(transaction, thread, caller, before)
   const lastAuthor = conversation.messages.findLast(({ side }) => side === 'Provider')?.author
@@ -25,7 +25,7 @@ export async function threadAnswer(
     ...conversation,
     contact: {
       name: handler?.name ?? lastAuthor ?? provider.name,
-      phone: handler?.phone ?? provider.phone,
+      phone: nightPhone ?? handler?.phone ?? provider.phone,
     },
     desk,
   }
