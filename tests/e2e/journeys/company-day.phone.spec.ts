@@ -1,0 +1,7 @@
+import { companyDayJourneys } from '../harness/companyDayJourneys'
+import { test } from '../harness/test'
+
+// Invites people of its own.
+test.use({ serverOf: 'company day' })
+
+companyDayJourneys()
