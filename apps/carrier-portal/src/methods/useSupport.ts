@@ -13,11 +13,9 @@ export interface Support {
 /**
  * Returns the contacts for questions: those of the provider (ADM-02), or those of the build until it has
  * entered them.
- *
- * @param isNeeded without a need nothing is fetched. @default true
  */
-export function useSupport(isNeeded = true): Support {
-  const { data } = useWire(getProviderIdentity, isNeeded ? {} : null)
+export function useSupport(): Support {
+  const { data } = useWire(getProviderIdentity, {})
   return {
     company: data?.name ?? env.companyName,
     email: data?.email ?? env.supportEmail,

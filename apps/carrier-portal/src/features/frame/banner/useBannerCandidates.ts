@@ -13,7 +13,6 @@ import { usePortalSettings } from '#/session/PortalSettingsProvider'
 import { useSession } from '#/session/SessionProvider'
 import { useAccountInactivity } from '#/features/frame/accounts/useIsAccountInactive'
 import { useOnboarding } from '#/features/frame/consent/useOnboarding'
-import { useSupport } from '#/methods/useSupport'
 import { useProviderLinks, type ProviderLinks } from '#/features/frame/useProviderLinks'
 import { announcementToShow } from './announcement'
 import { useAnnouncement } from './useAnnouncement'
@@ -38,7 +37,6 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const settings = usePortalSettings()
   const inactivity = useAccountInactivity()
   const isInactive = inactivity.data
-  const support = useSupport(isInactive === true)
   const onboarding = useOnboarding()
   const nowMs = useNow()
   const known = useLoggedRead('Accounts/getRole', getRole, accountId ? { accountId } : null)
@@ -72,8 +70,8 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
               type: 'InactiveAccount',
               // The help page has the contact data itself.
               isShort: page === 'Help',
-              email: support.email,
-              phone: support.phone,
+              email: env.supportEmail,
+              phone: env.supportPhone,
             }
           : undefined,
     },
