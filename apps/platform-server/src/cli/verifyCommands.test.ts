@@ -118,6 +118,25 @@ test('[S14] a changed or removed event is found, and no checkpoint is made of it
   expect(said).toEqual([])
 })
 
+test('[S14] events after the last checkpoint are verified alone, and a change of them is found', async () => {
+  await addEvent()
+  await run('audit-checkpoint', [file])
+  await addEvent()
+  await addEvent()
+  expect(await run('verify', ['--audit-since', file])).toBeUndefined()
+  expect(said.at(-1)).toMatch(/^The 2 events after the last checkpoint are whole/u)
+  const changed = (where: string) => [
+    `update "Audit_Event__c" set "Actor__c" = 'x' where "Sequence__c" = ${where}`,
+  ]
+  const since = (statements: readonly string[]) =>
+    afterTampering(statements, (database) => run('verify', ['--audit-since', file], database))
+  expect(await since(changed('(select max("Sequence__c") from "Audit_Event__c")'))).toContain('was changed')
+  expect(await since([rewriting])).toContain('The audit trail was rewritten.')
+  // Events before the checkpoint are left to the verification of the whole trail.
+  expect(await since(changed('1'))).toBeUndefined()
+  expect(await run('verify', ['--audit-since'])).toMatch(/^Use:/u)
+})
+
 test('[S14] a trail that was rewritten or cut off as a whole agrees with itself, and not with a checkpoint', async () => {
   await addEvent()
   await addEvent()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditTriggers } from '../audit/auditTables'
+import { auditTriggers, FIRST_HASH } from '../audit/auditTables'
 import { appendCheckpoint, compareWithCheckpoints, readCheckpoints } from '../audit/auditCheckpoints'
 import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrail'
 import type { Database } from '../database/openDatabase'
@@ -15,14 +15,18 @@ import { CommandError } from './openStore'
 
 /** Verifies the database and prints the first inconsistency. */
 export const verify: Command = {
-  usage: 'verify [--audit [FILE]]',
+  usage: 'verify [--audit [FILE] | --audit-since FILE]',
   takes: 2,
-  does: 'checks audit trail, metadata, files in a bucket, sizes; --audit only the trail, and it against checkpoints in FILE',
+  does: 'checks audit trail, metadata, files in a bucket, sizes; --audit only the trail, and it against checkpoints in FILE; --audit-since only events after the last checkpoint in FILE',
   async run({ database, args, say }) {
     const [option, file, ...more] = args
-    if (more.length > 0 || (option !== undefined && option !== '--audit'))
-      throw new CommandError('Use: npm run platform -- verify, or npm run platform -- verify --audit [FILE].')
+    const isPart = option === '--audit-since'
+    if (more.length > 0 || (option !== undefined && option !== '--audit' && !isPart) || (isPart && !file))
+      throw new CommandError(
+        'Use: npm run platform -- verify, verify --audit [FILE], or verify --audit-since FILE.',
+      )
     if (option === undefined) return await verifyAll({ database, say })
+    if (isPart && file !== undefined) return await verifySince({ database, say }, file)
     const trail = await wholeTrail(database)
     printTrail(trail, say)
     if (file === undefined) return
@@ -30,6 +34,20 @@ export const verify: Command = {
     await requireCheckpoints(database, checkpoints)
     say(`All ${checkpoints.length.toLocaleString('en-US')} checkpoints hold.`)
   },
+}
+
+/** Verifies the events after the last checkpoint: those before were verified when it was made. */
+async function verifySince(
+  { database, say }: Pick<CommandContext, 'database' | 'say'>,
+  file: string,
+): Promise<void> {
+  const checkpoints = readCheckpoints(file)
+  await requireCheckpoints(database, checkpoints)
+  const { length = 0, hash = FIRST_HASH } = checkpoints.at(-1) ?? {}
+  const trail = await verifyAuditTrail(database.kysely, { sequence: length, hash })
+  if (trail.problem !== undefined) throw new CommandError(trail.problem)
+  const events = (trail.length - length).toLocaleString('en-US')
+  say(`The ${events} events after the last checkpoint are whole, the last ${trail.lastHash}.`)
 }
 
 /** Stores a checkpoint of the audit trail, unless it is inconsistent. */
