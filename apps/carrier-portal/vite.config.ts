@@ -7,6 +7,7 @@ import { buildParts } from './scripts/buildParts.ts'
 import { chunkGroups, inputs, preloadWith } from './scripts/chunkGroups.ts'
 import { compressStart } from './scripts/compressStart.ts'
 import { earlyFiles } from './scripts/earlyFiles.ts'
+import { onlyReact19 } from './scripts/onlyReact19.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 import { LICENSES_FILE, thirdPartyLicenses } from './scripts/thirdPartyLicenses.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     compileMessages(),
     orderLayers(),
     shakeRouter(),
+    onlyReact19(),
     compressStart(),
     buildParts(),
     earlyFiles(),

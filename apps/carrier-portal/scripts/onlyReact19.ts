@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+
+const COMPONENTS = /packages\/portal-ui\/dist\/.+\.js$/
+const WRAPPED = '/* @__PURE__ */ withRef(function'
+
+/**
+ * Leaves out the wrapper that gives components a `ref` on React 18: the portal brings React 19.
+ *
+ * @throws {Error} when no component has the wrapper: then portal-ui has changed, and this has to follow or go.
+ */
+export function onlyReact19(): Plugin {
+  let components = 0
+  return {
+    name: 'only-react-19',
+    apply: 'build',
+    transform(code, id) {
+      if (!COMPONENTS.test(id) || !code.includes(WRAPPED)) return undefined
+      components += 1
+      return { code: code.replaceAll(WRAPPED, '(function'), map: null }
+    },
+    buildEnd(error) {
+      if (!error && components === 0)
+        throw new Error('portal-ui wraps its components no longer as scripts/onlyReact19.ts expects it.')
+    },
+  }
+}
