@@ -1,4 +1,3 @@
-import { WEEKDAYS } from '@portal/contract'
 import type { PaymentAccount } from '@portal/contract/methods'
 import { Button, Card, RadioGroup, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
@@ -93,18 +92,26 @@ export function CompanyTerms({ account, mayChange, onChanged }: CompanyTermsProp
   )
 }
 
-/** A Monday; names of weekdays are formatted from the days after it. */
-const MONDAY = Date.UTC(2026, 10, 23)
-const DAY_MS = 24 * 60 * 60 * 1000
+/** A day of each name, whose names in a language are those of the weekdays. Own codes: those of the contract are loaded at the start. */
+const DAYS: Readonly<Record<string, string>> = {
+  Monday: '2026-11-23',
+  Tuesday: '2026-11-24',
+  Wednesday: '2026-11-25',
+  Thursday: '2026-11-26',
+  Friday: '2026-11-27',
+  Saturday: '2026-11-28',
+  Sunday: '2026-11-29',
+}
 
 /** Days on which the provider pays and the next one, and whether it asks for invoices. */
 function PaymentRhythm({ account }: { account: PaymentAccount }) {
   const intl = useIntl()
   const { paymentWeekdays, nextPaymentDay, isInvoiceRequired } = account
-  const dayOf = (at: string | number, options: object) => intl.formatDate(at, { ...options, timeZone: 'UTC' })
-  const days = WEEKDAYS.flatMap((day, index) =>
-    paymentWeekdays.includes(day) ? [dayOf(MONDAY + index * DAY_MS, { weekday: 'long' })] : [],
-  )
+  const dayOf = (at: string, options: object) => intl.formatDate(at, { ...options, timeZone: 'UTC' })
+  const days = paymentWeekdays.flatMap((name) => {
+    const day = DAYS[name]
+    return day ? [dayOf(day, { weekday: 'long' })] : []
+  })
   return (
     <>
       {nextPaymentDay ? (
