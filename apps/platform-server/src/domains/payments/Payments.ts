@@ -2,7 +2,7 @@ import { Payments } from '@portal/contract/methods'
 import { addMessage } from '../messages/addMessage'
 import { endDispute } from './settleDispute'
 import { defineMethod } from '../../methods/defineMethod'
-import { findHauledLoad, lockPaperLoad, readHauledLoad } from '../documents/hauledLoad'
+import { findHauledLoad, readHauledLoad } from '../documents/hauledLoad'
 import { documentsAt } from './followPaperwork'
 import { invalidPaymentState } from './movePayment'
 import { CHOOSABLE, paymentAnswer } from './paymentAnswer'
@@ -83,7 +83,7 @@ export const dispute = defineMethod(Payments.dispute, {
     const clientMessageId = `dispute-${payment.Id}-${now.getTime()}`
     const { contactId } = caller
     await addMessage(transaction, { thread, contactId, side: 'Carrier', text: reason, clientMessageId }, now)
-    return await paymentAnswer(transaction, (await lockPaperLoad(transaction, loadId)) ?? load, now)
+    return await paymentAnswer(transaction, load, now)
   },
 })
 
@@ -96,6 +96,6 @@ export const withdrawDispute = defineMethod(Payments.withdrawDispute, {
     if (payment?.Status__c !== 'Disputed')
       throw invalidPaymentState(payment?.Status__c ?? 'Not Ready', 'withdraw dispute')
     await endDispute(transaction, load, payment, { source: 'Dispatcher', note: 'dispute withdrawn' }, now)
-    return await paymentAnswer(transaction, (await lockPaperLoad(transaction, loadId)) ?? load, now)
+    return await paymentAnswer(transaction, load, now)
   },
 })
