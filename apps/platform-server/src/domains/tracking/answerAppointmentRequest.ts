@@ -48,10 +48,7 @@ export async function answerAppointmentRequest(
     return
   }
   const window = { start: answered.Requested_Start__c, end: answered.Requested_End__c }
-  const notice = await changeAppointment(transaction, answered.Stop__c, window, now)
-  // Each change notifies the carrier already.
-  if (notice && answered.Account__c !== load.Carrier_Account__c)
-    await notifyRequester(transaction, load, answered.Account__c, notice)
+  await changeAppointment(transaction, answered.Stop__c, window, now)
 }
 
 /** Notifies office and drivers of a carrier, or the users of a shipper. */

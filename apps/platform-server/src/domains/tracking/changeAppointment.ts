@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { statusesBetween } from '../../metadata/loadLife'
 import type { Notice } from '../notices/notice'
-import { notifyOffice } from '../notices/notifyPeople'
+import { membersOf, notifyOffice, notifyPeople } from '../notices/notifyPeople'
 import { crewOf, placeName, placeTime } from '../notices/tripOfLoad'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { recordLoadNote } from './recordLoadNote'
@@ -18,8 +18,8 @@ export interface AppointmentWindow {
 
 /**
  * Changes the window of a stop before the truck's arrival. Updates the load's own windows and notifies the
- * carrier's office and drivers in the stop's zone (domain model §9). Runs in a system transaction. Resolves to that
- * notice; to nothing when the window is the same.
+ * shipper, and the carrier's office and drivers, in the stop's zone (domain model §9). Runs in a system transaction.
+ * The same window changes and notifies nothing.
  *
  * @throws {ApiError} 404 for an unknown stop, 400 for a window that ends before its start, 409
  * `INVALID_TRANSITION` after the truck's arrival.
@@ -29,7 +29,7 @@ export async function changeAppointment(
   stopId: string,
   { start, end }: AppointmentWindow,
   now: Date,
-): Promise<Notice | undefined> {
+): Promise<void> {
   if (end < start) throw invalidInput('The window must not end before it starts.')
   const named = await transaction
     .selectFrom('Load_Stop__c')
@@ -56,7 +56,7 @@ export async function changeAppointment(
   if (!isAhead || !MOVABLE.includes(load.Status__c))
     throw invalidTransition(load.Status__c, 'change appointment')
   if (stop.Window_Start__c.getTime() === start.getTime() && stop.Window_End__c.getTime() === end.getTime())
-    return undefined
+    return
   await transaction
     .updateTable('Load_Stop__c')
     .set({ Window_Start__c: start, Window_End__c: end })
@@ -82,7 +82,8 @@ export async function changeAppointment(
   }
   if (accountId)
     await notifyOffice(transaction, accountId, notice, load.Id, await crewOf(transaction, load.Id, accountId))
-  return notice
+  const shipper = await membersOf(transaction, load.Shipper_Account__c, ['Shipper User'])
+  await notifyPeople(transaction, shipper, notice, load.Id)
 }
 
 /** Copies the windows of first pickup and last delivery to the load. */

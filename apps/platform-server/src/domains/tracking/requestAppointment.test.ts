@@ -87,6 +87,18 @@ test('[DAY-08] a declined new time has the reason of the desk, in a notice too, 
   expect((await ask(dispatcher)).status).toBe(200)
 })
 
+/** The notices of a load to the shipper's user. */
+async function textsToShipper(loadId: string) {
+  const { contactId } = (await shipper.send('GET', '/auth/me')).body
+  const notices = await platform.database.kysely
+    .selectFrom('Notification__c')
+    .select('Text__c')
+    .where('Load__c', '=', loadId)
+    .where('Contact__c', '=', contactId)
+    .execute()
+  return notices.map((notice) => notice.Text__c)
+}
+
 test.each([
   ['an accepted', { decision: 'accept' }, 'appointmentChanged'],
   ['a declined', { decision: 'decline', reason: 'No dock that day.' }, 'appointmentDeclined'],
@@ -100,14 +112,15 @@ test.each([
   expect((await answer(body.id, decision)).status).toBe(200)
   const told = (await shipper.read('Notifications/list', {})).body.notices
   expect(told).toContainEqual(expect.objectContaining({ loadId, kind: 'Appointment Changed' }))
-  const { contactId } = (await shipper.send('GET', '/auth/me')).body
-  const texts = await platform.database.kysely
-    .selectFrom('Notification__c')
-    .select('Text__c')
-    .where('Load__c', '=', loadId)
-    .where('Contact__c', '=', contactId)
-    .execute()
-  expect(texts).toEqual([{ Text__c: text }])
+  expect(await textsToShipper(loadId)).toEqual([text])
+})
+
+test('[PDR-51] a new time that the carrier requested is told to the shipper, once', async () => {
+  const { loadId, ask } = await haul()
+  const { body } = await ask(dispatcher)
+  expect(await textsToShipper(loadId)).toEqual([])
+  await answer(body.id, { decision: 'accept' })
+  expect(await textsToShipper(loadId)).toEqual(['appointmentChanged'])
 })
 
 test('[DAY-08] a driver asks for the own load, and reads the answer there', async () => {
