@@ -50,14 +50,14 @@ export async function runTool(program: string, args: readonly string[], folder: 
 }
 
 /** A new folder that PostgreSQL may write to. */
-export function createClusterFolder(): string {
+function createClusterFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
   if ('uid' in asUser) chownSync(folder, NOBODY_UID, NOBODY_UID)
   return folder
 }
 
 /** Starts the server of a folder whose `data` is initialized. */
-export async function startServerIn(folder: string, settings: readonly string[] = []): Promise<Cluster> {
+async function startServerIn(folder: string, settings: readonly string[] = []): Promise<Cluster> {
   if (!installed) throw new Error('No PostgreSQL is installed and TEST_DATABASE_URL is not set.')
   const given = ['max_connections=300', ...settings].flatMap((setting) => ['-c', setting])
   const options = ['-D', join(folder, 'data'), '-k', folder, '-h', '', '-F', ...given]

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../database/openDatabase'
 import { signIn, type TestClient } from '../../../testing/client'
 import { addTestLoad } from '../../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
@@ -206,6 +207,43 @@ describe('matching loads with searches', () => {
       .execute()
     expect(rows).toEqual([])
     expect(before).not.toBe(after)
+  })
+
+  test('a failed search that another process compares meanwhile does not cost the next one its notice', async () => {
+    await saveSearch('Fails', { equipment: ['CN'] })
+    await saveSearch('Waits', { equipment: ['CN'] })
+    await addTestLoad(platform, { Equipment_Type__c: 'CN' })
+    const { id } = await platform.database.kysely
+      .selectFrom('Saved_Search__c')
+      .select('Id as id')
+      .where('Name', '=', 'Fails')
+      .executeTakeFirstOrThrow()
+    let failures = 0
+    const asSystem: Database['asSystem'] = async (work) => {
+      if (failures === 2) {
+        failures += 1
+        const tables = storedSearchTables(platform.database.kysely)
+        await tables.deleteFrom('portal_search_candidate').where('search_id', '=', id).execute()
+      }
+      return await platform.database.asSystem(async (transaction) => {
+        const isWaiting = async () =>
+          (await storedSearchTables(transaction)
+            .selectFrom('portal_search_candidate')
+            .select('due_id')
+            .where('search_id', '=', id)
+            .executeTakeFirst()) !== undefined
+        const wasWaiting = await isWaiting()
+        const result = await work(transaction)
+        if (!wasWaiting || (await isWaiting())) return result
+        failures += 1
+        throw new Error('The query took too long.')
+      })
+    }
+    const failing = { ...platform.database, asSystem }
+    await expect(matchDueLoads(failing, now())).rejects.toMatchObject({
+      errors: [{ message: 'The query took too long.' }],
+    })
+    expect(await notified()).toEqual(new Map([['Waits', 1]]))
   })
 
   test('an alert that is switched off is not notified, and one that is switched on again of later loads only', async () => {

@@ -70,12 +70,14 @@ async function spreadLoads(transaction: PortalTransaction): Promise<number> {
 
 async function notifySearches(database: Database, now: Date): Promise<void> {
   const failures: unknown[] = []
+  let held: readonly HeldSearch[] = []
   const notified = async (most: number) =>
     await database.asSystem(async (transaction) => {
-      const searches = await holdSearches(transaction, most)
-      for (const search of searches) await notifySearch(transaction, search, now)
-      await dropCandidates(transaction, searches)
-      return searches.length
+      held = []
+      held = await holdSearches(transaction, most)
+      for (const search of held) await notifySearch(transaction, search, now)
+      await dropCandidates(transaction, held)
+      return held.length
     })
   let most = SEARCHES
   for (;;) {
@@ -89,10 +91,11 @@ async function notifySearches(database: Database, now: Date): Promise<void> {
         most = 1
         continue
       }
+      if (held.length === 0) throw error
       failures.push(error)
-      await database.asSystem(async (transaction) =>
-        dropCandidates(transaction, await holdSearches(transaction, 1)),
-      )
+      // The one that failed: another process may have compared it meanwhile, and the next free one is another search.
+      const failed = held
+      await database.asSystem(async (transaction) => dropCandidates(transaction, failed))
     }
   }
   if (failures.length > 0)
