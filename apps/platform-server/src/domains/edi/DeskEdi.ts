@@ -23,8 +23,9 @@ function identityOf({ configuration }: Pick<CallFacts, 'configuration'>): EdiIde
 export const receiveEdi = defineMethod(DeskEdi.receive, {
   bypassesRowSecurity,
   prepare: async ({ content }) => await readable(content),
-  async handle({ isPreview }, _caller, { transaction, now, prepared, configuration }) {
-    const context = { identity: identityOf({ configuration }), now, answers: true }
+  async handle({ isPreview }, caller, { transaction, now, prepared, configuration }) {
+    const answers = caller.scope === undefined ? ('Person' as const) : ('Response' as const)
+    const context = { identity: identityOf({ configuration }), now, answers }
     const receive = () => receiveFile(transaction, prepared, context)
     return { interchanges: await (isPreview ? undone(transaction, receive) : receive()) }
   },

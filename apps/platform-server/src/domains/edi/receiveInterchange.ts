@@ -34,9 +34,15 @@ export interface ReceivedInterchange {
 export interface ReceiveContext {
   readonly identity: EdiIdentity
   readonly now: Date
-  /** Whether the 997 leaves with the response of this request, or by the partner's transport. */
-  readonly answers: boolean
+  /**
+   * How the 997 leaves: with the response of this request, or by the partner's transport. A person who imports a file
+   * gets it too, but a partner that exchanges files waits for it there.
+   */
+  readonly answers: 'Response' | 'Transport' | 'Person'
 }
+
+const leavesWithResponse = ({ answers }: ReceiveContext, partner: EdiPartner): boolean =>
+  answers === 'Response' || (answers === 'Person' && partner.transport !== 'Files')
 
 /** The functional group of each set that is read (data element 479). */
 const GROUPS: Readonly<Record<string, string>> = { '204': 'SM', '210': 'IM', '997': 'FA' }
@@ -78,7 +84,7 @@ export async function receiveInterchange(
       content: interchange.text,
       answers_id: null,
       state: 'Received',
-      transport: context.answers ? 'HTTP' : 'Files',
+      transport: context.answers === 'Transport' ? 'Files' : 'HTTP',
       at: now,
       sent_at: null,
     })
@@ -108,7 +114,7 @@ export async function receiveInterchange(
           segments: acknowledge(group, outcomes),
           reference: controlNumber,
           answersId: saved.id,
-          ...(context.answers ? { transport: 'Answer' } : {}),
+          ...(leavesWithResponse(context, partner) ? { transport: 'Answer' } : {}),
         },
       ),
     )
@@ -249,7 +255,7 @@ async function duplicateOf(
   transaction: PortalTransaction,
   partner: EdiPartner,
   { controlNumber, text }: Interchange,
-  { answers }: ReceiveContext,
+  context: ReceiveContext,
 ): Promise<ReceivedInterchange> {
   const tables = ediTables(transaction)
   const first = await tables
@@ -267,7 +273,7 @@ async function duplicateOf(
     .where('answers_id', '=', first.id)
     .orderBy('id')
     .execute()
-  if (!answers && written.length > 0)
+  if (!leavesWithResponse(context, partner) && written.length > 0)
     await tables
       .updateTable('portal_edi_interchange')
       .set({ state: 'Waiting', sent_at: null, transport: partner.transport })

@@ -67,6 +67,8 @@ export interface NoticeValues {
   companyActivated: { company: string }
   applicationRejected: { company: string; reason: string }
   webhookDisabled: { host: string }
+  /** `reason` says what is wrong in the file. */
+  ediFileRefused: { file: string; reason: string }
 }
 export type NoticeText = keyof NoticeValues
 
@@ -121,4 +123,5 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   companyActivated: 'Account Setup',
   applicationRejected: 'Account Setup',
   webhookDisabled: 'Account Setup',
+  ediFileRefused: 'Account Setup',
 }

@@ -46,6 +46,7 @@ afterAll(async () => {
   await s3.stop()
 })
 
+const HOUR_MS = 3_600_000
 const now = () => new Date(platform.clock.now)
 const arrive = (name: string, text: string) => writeFile(join(folder, 'in', name), text)
 const namesIn = async (name: string) => (await readdir(join(folder, name))).toSorted()
@@ -162,6 +163,54 @@ describe('files in a folder', () => {
     )
     expect((await recordsOf('stranger.x12'))[0]?.reason).toContain('no active partner ZZ STRANGER')
     expect(await loadsOf('CUT')).toBe(0)
+  })
+
+  test('[ITG-04] a refused file is told to the Provider Admins, at most once an hour', async () => {
+    const { kysely } = platform.database
+    // Earlier tests left refused files in this hour.
+    platform.clock.now += HOUR_MS
+    const { poll } = startProcess(inFolder)
+    const told = async () => {
+      const notices = await kysely
+        .deleteFrom('Notification__c')
+        .where('Text__c', '=', 'ediFileRefused')
+        .returning(['Name', 'Contact__c'])
+        .execute()
+      return notices.map((notice) => [notice.Contact__c, notice.Name])
+    }
+    const leave = async (name: string) => {
+      await arrive(name, fileOf([tender(name)], { sender: { qualifier: 'ZZ', id: 'STRANGER' } }))
+      await poll()
+      await poll()
+    }
+    const admins = await kysely
+      .selectFrom('User')
+      .select('ContactId as id')
+      .where('Staff_Role__c', '=', 'Provider Admin')
+      .where('IsActive', '=', true)
+      .execute()
+    expect(admins.length).toBeGreaterThan(0)
+    const noticesOf = (name: string) =>
+      admins.map(({ id }) => [
+        id,
+        `The X12 file ${name} is refused: There is no active partner ZZ STRANGER. See EDI Messages under Setup.`,
+      ])
+    await told()
+    await leave('first.x12')
+    await leave('second.x12')
+    expect(await told()).toEqual(noticesOf('first.x12'))
+    platform.clock.now += HOUR_MS
+    await leave('third.x12')
+    expect(await told()).toEqual(noticesOf('third.x12'))
+  })
+
+  test('[ITG-04] [LDD-02] the 997 of a file that a person imports waits for a partner that exchanges files', async () => {
+    const content = fileOf([tender('IMPORTED')])
+    const { body, status } = await platform.admin.act('DeskEdi/receive', { content })
+    expect([status, body.interchanges[0].acknowledgments]).toEqual([200, expect.stringMatching(/^ISA/u)])
+    await sendFiles(platform.database, inFolder, now())
+    const [written = ''] = await namesIn('out')
+    expect(await readFile(join(folder, 'out', written), 'utf8')).toBe(body.interchanges[0].acknowledgments)
   })
 
   test('[ITG-04] the same file again has no effect, and its 997 is written again', async () => {

@@ -80,7 +80,7 @@ async function take(
 ): Promise<RecordedFile> {
   return await database.asSystem((transaction) =>
     recordFile(transaction, { name, version, source, now }, () =>
-      receiveFile(transaction, interchanges, { identity, now, answers: false }),
+      receiveFile(transaction, interchanges, { identity, now, answers: 'Transport' }),
     ),
   )
 }

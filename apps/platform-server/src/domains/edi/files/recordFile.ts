@@ -1,6 +1,7 @@
 import type { EdiSource } from '@portal/contract'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import type { ReceivedInterchange } from '../receiveInterchange'
+import { notifyRefusal } from './notifyRefusal'
 
 /** What the record of a file says. */
 export interface RecordedFile {
@@ -18,7 +19,7 @@ interface FileFacts {
 const MOST_NAME = 255
 
 /**
- * Records a file with its effects, or the reason of its refusal, in one transaction. A file that is recorded already
+ * Records a file with its effects, or the reason of its refusal with a notice to the Provider Admins, in one transaction. A file that is recorded already
  * has no further effect: another process holds its record until it has committed.
  */
 export async function recordFile(
@@ -42,7 +43,8 @@ export async function recordFile(
     .returning(['Id', 'Name'])
     .executeTakeFirst()
   if (!added) return await readRecorded(transaction, { name, fileName, source, version })
-  if (!isRefused) {
+  if (isRefused) await notifyRefusal(transaction, { id: added.Id, name: fileName, reason: outcome }, now)
+  else {
     const sets = (await outcome()).flatMap((one) => one.sets)
     await transaction
       .updateTable('EDI_File__c')

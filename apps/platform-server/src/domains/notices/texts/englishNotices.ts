@@ -59,6 +59,8 @@ export const englishNotices: NoticeTexts = {
   accountSuspended: ({ company, reason }) =>
     `${company} is suspended and cannot book loads; loads on their way continue. Reason: ${sentence(reason)}`,
   accountReinstated: ({ company }) => `${company} is reinstated. You can book loads again.`,
+  ediFileRefused: ({ file, reason }) =>
+    `The X12 file ${file} is refused: ${reason} See EDI Messages under Setup.`,
   webhookDisabled: ({ host }) =>
     `Webhooks to ${host} are disabled, because the receiver refused them. Check Integrations at the desk.`,
   roleChanged: ({ company, role }, say) => `Your role at ${company} is now ${say.code(role)}.`,

@@ -63,6 +63,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   accountSuspended: { company: 'Lone Star Carriers', reason: 'The claim is open.' },
   accountReinstated: { company: 'Lone Star Carriers' },
   webhookDisabled: { host: 'tms.example.com' },
+  ediFileRefused: { file: 'tenders.x12', reason: 'The file is cut: it has no IEA segment.' },
   roleChanged: { company: 'Lone Star Carriers', role: 'Dispatcher' },
   shipperRolesChanged: { company: 'Lone Star Carriers', roles: ['Orders', 'Billing'] },
   insuranceExpiring: { day: '2026-12-05' },

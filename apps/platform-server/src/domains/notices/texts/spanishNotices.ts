@@ -66,6 +66,8 @@ export const spanishNotices: NoticeTexts = {
   accountSuspended: ({ company, reason }) =>
     `${company} está suspendida y no puede reservar cargas; las cargas en camino continúan. Motivo: ${sentence(reason)}`,
   accountReinstated: ({ company }) => `${company} está activa de nuevo. Puede reservar cargas otra vez.`,
+  ediFileRefused: ({ file, reason }) =>
+    `El archivo X12 ${file} fue rechazado: ${reason} Vea los mensajes EDI en Configuración.`,
   webhookDisabled: ({ host }) =>
     `Los webhooks hacia ${host} están desactivados, porque el receptor los rechazó. Revise Integraciones en el escritorio.`,
   roleChanged: ({ company, role }, say) => `Su función en ${company} ahora es ${say.code(role)}.`,
