@@ -71,7 +71,6 @@ test('[FND-06] the map follows a theme at once, and keeps its place in another l
   if (!map) return
   expect(await foundOf(page)).toBeGreaterThan(0)
   await map.getByRole('button', { name: 'Zoom in' }).click()
-  await map.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => await sharePixels(page, map, LIGHT_LAND)).toBeGreaterThan(0.3)
 
   await page.emulateMedia({ colorScheme: 'dark' })
