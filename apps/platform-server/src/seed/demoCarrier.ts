@@ -190,7 +190,8 @@ function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], 
       { status, kind: kind(), pickupAt: addHours(now, pickupInHours) },
       now,
     )
-    if (pickupInHours <= 1 && !(status === 'In Transit' && pickupInHours === SILENT_SINCE_HOURS))
+    // The device of the truck on its way to a pickup is pending.
+    if (pickupInHours < 0 && !(status === 'In Transit' && pickupInHours === SILENT_SINCE_HOURS))
       addPosition(source, carrier, load, { status, now, random: positions })
   })
   const [first] = crew
