@@ -82,6 +82,8 @@ test('a device gets tokens once a person has entered and allowed its code', asyn
   })
   expect(confirm.text).toContain('Allow portal-local to use the portal as you?')
   expect(confirm.text).toContain('dispatcher@carrier.test')
+  expect(confirm.text).toContain('<dd>Read and change the data that you can</dd>')
+  expect(confirm.text).toContain('<dd>Stay connected until you end it</dd>')
   expect((await submit(person, { action: 'allow', user_code: codes.user_code })).text).toContain('Connected.')
   afterInterval()
   const { status, body } = await poll(codes.device_code)
