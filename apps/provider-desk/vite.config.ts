@@ -1,4 +1,5 @@
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
+import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -9,7 +10,7 @@ const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
   base: '/desk/',
-  plugins: [react(), compileMessages()],
+  plugins: [react(), compileMessages(), onlyReact19()],
   resolve: {
     tsconfigPaths: true,
     // Built messages arrive parsed, so the build leaves the parser out.

@@ -4,7 +4,7 @@ const COMPONENTS = /packages\/portal-ui\/dist\/.+\.js$/
 const WRAPPED = '/* @__PURE__ */ withRef(function'
 
 /**
- * Leaves out the wrapper that gives components a `ref` on React 18: the portal brings React 19.
+ * Leaves out the wrapper that gives components a `ref` on React 18: the applications bring React 19.
  *
  * @throws {Error} when no component has the wrapper: then portal-ui has changed, and this has to follow or go.
  */
@@ -20,7 +20,7 @@ export function onlyReact19(): Plugin {
     },
     buildEnd(error) {
       if (!error && components === 0)
-        throw new Error('portal-ui wraps its components no longer as scripts/onlyReact19.ts expects it.')
+        throw new Error('portal-ui wraps its components no longer as onlyReact19 expects it.')
     },
   }
 }
