@@ -69,7 +69,9 @@ const WITHOUT: readonly string[] = [
   'pagination/Pagination.module.css: :dir(',
   'switch/Switch.module.css: :dir(',
   'text/Text.module.css: :dir(',
-  // Firefox before 121: a margin around a dialog of the whole screen, other padding, and the ring by `:focus-within`.
+  // Firefox before 121: a margin around a dialog of the whole screen, other padding, the ring by `:focus-within`, and
+  // an empty column in lists without buttons.
+  'data-list/DataList.module.css: :has(',
   'dialog/Dialog.module.css: :has(',
   'header/Header.module.css: :has(',
   'page-template/PageTemplate.module.css: :has(',

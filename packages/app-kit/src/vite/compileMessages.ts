@@ -6,7 +6,7 @@ const MESSAGE_FILE = /\/messages\/[a-z]{2}-[A-Z]{2}\.json$/
 /**
  * Parses message files at build time, so that browsers download no ICU parser.
  *
- * @throws {Error} with file and id of an invalid message.
+ * @throws {Error} with file and id of an invalid message, or of one that is there twice: the later would win unseen.
  */
 export function compileMessages(): Plugin {
   return {
@@ -16,6 +16,8 @@ export function compileMessages(): Plugin {
     transform(code, id) {
       if (!MESSAGE_FILE.test(id)) return undefined
       // `i18n:check` validates that the file is a flat map of strings.
+      const twice = findTwice(code)
+      if (twice !== undefined) throw new Error(`${id}: the message "${twice}" is there twice.`)
       const messages = JSON.parse(code) as Record<string, string>
       const compiled = Object.entries(messages).map(([key, text]) => [key, compile(key, text, id)])
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }
@@ -29,4 +31,10 @@ function compile(key: string, text: string, file: string) {
   } catch (cause) {
     throw new Error(`${file}: the message "${key}" is not valid ICU syntax: "${text}".`, { cause })
   }
+}
+
+/** The first id that a file has twice; each is on a line of its own. */
+function findTwice(code: string): string | undefined {
+  const ids = [...code.matchAll(/^\s*"([^"]+)":/gmu)].map(([, id]) => id)
+  return ids.find((id, index) => ids.indexOf(id) !== index)
 }

@@ -116,13 +116,12 @@ test('a component that has been unmounted is not refreshed', async () => {
   expect(handler).toHaveBeenCalledTimes(1)
 })
 
+const failure = new Error('No map')
+
 test('a failed handler rejects the refresh after the others have settled', async () => {
   const done = vi.fn()
-  const failure = new Error('No map')
   const Failing = () => {
-    useRefreshHandler(() => {
-      throw failure
-    })
+    useRefreshHandler(() => Promise.reject(failure))
     return null
   }
   const { settle } = await start(

@@ -62,7 +62,7 @@ const SEARCHES: { readonly [Name in Exclude<keyof Params, Paging>]-?: readonly [
   excludeHidden: [{ excludeHidden: true }],
   marked: [{ marked: 'saved' }],
   costPerMile: [
-    { ...DALLAS, costPerMile: 3, minProfitPerDay: 300 },
+    { ...DALLAS, costPerMile: 2, minProfitPerDay: 300 },
     { ...DALLAS, costPerMile: 1, minProfitPerDay: 300 },
   ],
   minProfitPerDay: [

@@ -90,7 +90,7 @@ export function OverrideTrailerDialog({ load, onClose, onDone }: LoadDialogProps
             onValueChange={setTrailerId}
           />
           <TextField
-            label={<FormattedMessage id="loads.override.reason" />}
+            label={<FormattedMessage id="loads.override.trailerReason" />}
             hint={<FormattedMessage id="loads.override.reason.hint" />}
             value={reason}
             onValueChange={setReason}
