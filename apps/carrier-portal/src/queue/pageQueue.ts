@@ -41,13 +41,14 @@ const isUnsent = ({ state }: QueueEntry) => state === 'waiting' || state === 'se
 /** Prompts before unload while entries are in memory only. */
 function warnBeforeUnload({ getSnapshot, subscribe }: QueueService): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-  // The queue may outlive the page.
-  const page = window
+  // The queue may outlive the page, and its methods.
+  const listen = window.addEventListener.bind(window)
+  const ignore = window.removeEventListener.bind(window)
   subscribe(() => {
     const { entries, isDurable } = getSnapshot()
     // Added only when needed: a `beforeunload` callback disables the back/forward cache in some browsers.
-    if (isDurable || !entries.some(isUnsent)) page.removeEventListener('beforeunload', ask)
-    else page.addEventListener('beforeunload', ask)
+    if (isDurable || !entries.some(isUnsent)) ignore('beforeunload', ask)
+    else listen('beforeunload', ask)
   })
 }
 

@@ -1,3 +1,4 @@
+import { toastQueue } from '@portal/portal-ui'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '#/app/App'
@@ -15,8 +16,14 @@ function stubViewport({ isDesktop }: { isDesktop: boolean }): void {
     })
 }
 
+/** A page load begins without the toasts of the last one. */
+function closeToasts(): void {
+  for (let toast = toastQueue.getCurrent(); toast; toast = toastQueue.getCurrent()) toastQueue.close(toast.id)
+}
+
 /** Renders the whole portal at a URL. */
 export async function renderApp(path: string) {
+  closeToasts()
   stubViewport({ isDesktop: true })
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
