@@ -4,6 +4,9 @@ import { createPortalServer } from '../harness/portalServer'
 import { sharePixels } from '../harness/sharePixels'
 import { expect, test } from '../harness/test'
 
+// The dispatcher's language changes.
+test.use({ serverOf: 'own-map' })
+
 const LIGHT_LAND = [247, 246, 242] as const
 const DARK_LAND = [33, 41, 53] as const
 const HIGHWAY = [220, 178, 122] as const
