@@ -9,7 +9,7 @@ import { compilerOptions, entriesOf } from './harness/project.ts'
 const run = promisify(execFile)
 const TSC = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
 
-/** Compiles a file of a project; returns what the compiler prints. */
+/** Compiles a file of a project; returns the compiler's output. */
 async function compile(project: string, code: string, options: object): Promise<string> {
   writeFileSync(join(project, 'main.tsx'), code)
   const tsconfig = { compilerOptions: { ...compilerOptions, ...options }, files: ['main.tsx'] }

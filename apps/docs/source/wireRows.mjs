@@ -3,7 +3,7 @@ const SPAN = /(`+)(.+?)\1/g
 /** A span that is a statement or a call, not the name of a thing. */
 const IS_CODE = /[(<]|^(?:const|import|await|if) /
 const STATEMENT = /^(?:const|if) /
-/** What the rows take from the entries with LWC's signatures. */
+/** Imports of the rows from the entries with LWC's signatures. */
 const HEAD = `import { useEffect } from 'react'
 import {
   createRecord,

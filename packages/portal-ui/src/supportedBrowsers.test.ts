@@ -58,7 +58,7 @@ const NEWER_STYLES = [
   /\b(?:oklch|oklab|color-mix|color)\(\s*from\b/,
 ]
 
-/** What the oldest of them do without, and what that means there. */
+/** Features that the oldest of them lack, with the effect there. */
 const WITHOUT: readonly string[] = [
   // Firefox before 120: an area for the finger and the row of an account are as high as their text.
   'data-list/DataList.module.css: 1lh',

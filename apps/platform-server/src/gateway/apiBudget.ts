@@ -25,7 +25,7 @@ export function createApiBudget(): ApiBudget {
     },
     intervalMs(pages) {
       if (left === undefined) return UNKNOWN_MS
-      // The org counts a rolling day, so what is left now has to last for one.
+      // The org counts a rolling day, so the calls that are left now have to last for one.
       const each = (DAY_MS * Math.max(1, pages)) / Math.max(1, left * SHARE)
       return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, each))
     },

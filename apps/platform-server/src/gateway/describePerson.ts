@@ -19,7 +19,7 @@ const userSchema = z.looseObject({
 
 /**
  * Account, role and contact of a person at an org without `/auth/me`, by the server methods of the portal and the
- * UI API; nulls for what the org does not say.
+ * UI API; nulls for facts that the org does not have.
  */
 export async function describePerson(callOrg: CallOrg, session: GatewaySession, userId: string) {
   const read = async (path: string): Promise<unknown> => {

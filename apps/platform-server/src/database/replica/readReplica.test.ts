@@ -18,7 +18,7 @@ import {
 
 const canStart = canUsePostgres && !process.env['TEST_DATABASE_URL']
 
-/** Longer than a test: what a paused replica lacks stays missing. */
+/** Longer than a test: writes that a paused replica lacks stay missing. */
 const LAG_MS = 60_000
 
 /** A browser: keeps every cookie. */

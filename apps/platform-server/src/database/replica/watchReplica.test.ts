@@ -53,7 +53,7 @@ test('parses and formats positions of the log, and refuses other text', () => {
     expect(parsePosition(text)).toBeUndefined()
 })
 
-test('a replica serves who has written nothing that it lacks', async () => {
+test('a replica serves sessions whose writes it has', async () => {
   await withPair(async ({ state, watch, looked }) => {
     expect(watch.serves(0n)).toBe(false)
     await looked()
@@ -66,7 +66,7 @@ test('a replica serves who has written nothing that it lacks', async () => {
   })
 })
 
-test('a replica that is behind for longer than the lag serves nobody, until it has caught up', async () => {
+test('a replica that is behind for longer than the lag serves no session until it has caught up', async () => {
   await withPair(async ({ state, watch, looked }) => {
     await looked()
     state.written = 200n

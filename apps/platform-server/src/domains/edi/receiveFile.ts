@@ -1,5 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
-import { receiveInterchange, type ReceiveContext, type ReceivedInterchange } from './receiveInterchange'
+import type { ReceiveContext, ReceivedInterchange } from './ReceivedInterchange'
+import { receiveInterchange } from './receiveInterchange'
 import type { Interchange } from './x12/Interchange'
 
 /** Takes the interchanges of a file in its order; one that is refused refuses the file. */

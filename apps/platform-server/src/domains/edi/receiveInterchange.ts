@@ -1,8 +1,9 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { inSavepoint } from '../../database/savepoint'
 import { invalidInput } from '../../http/ApiError'
-import type { EdiIdentity } from './EdiSettings'
 import { ediTables } from './ediTables'
+import { duplicateOf, leavesWithResponse } from './duplicateOf'
+import type { ReceiveContext, ReceivedInterchange, ReceivedSet } from './ReceivedInterchange'
 import { lockPartner, type EdiPartner } from './partners'
 import type { SetResult } from './SetResult'
 import { takeSet } from './takeSet'
@@ -10,39 +11,6 @@ import { sha256, writeMessage } from './writeMessage'
 import { acknowledge } from './x12/acknowledge'
 import type { FunctionalGroup, Interchange, TransactionSet } from './x12/Interchange'
 import type { SetProblem } from './x12/SetProblem'
-
-/** Outcome of a received transaction set. */
-export interface ReceivedSet {
-  readonly type: string
-  readonly controlNumber: string
-  readonly status: 'Accepted' | 'Rejected'
-  readonly reference: string
-  readonly loadId: string | null
-  readonly reasons: readonly string[]
-}
-
-export interface ReceivedInterchange {
-  readonly partner: string
-  readonly controlNumber: string
-  /** It was received before: nothing was done again. */
-  readonly isDuplicate: boolean
-  readonly sets: readonly ReceivedSet[]
-  /** The 997 of its groups; of a duplicate those of the first time. */
-  readonly acknowledgments: string
-}
-
-export interface ReceiveContext {
-  readonly identity: EdiIdentity
-  readonly now: Date
-  /**
-   * How the 997 leaves: with the response of this request, or by the partner's transport. A person who imports a file
-   * gets it too, but a partner that exchanges files waits for it there.
-   */
-  readonly answers: 'Response' | 'Transport' | 'Person'
-}
-
-const leavesWithResponse = ({ answers }: ReceiveContext, partner: EdiPartner): boolean =>
-  answers === 'Response' || (answers === 'Person' && partner.transport !== 'Files')
 
 /** The functional group of each set that is read (data element 479). */
 const GROUPS: Readonly<Record<string, string>> = { '204': 'SM', '210': 'IM', '997': 'FA' }
@@ -248,57 +216,4 @@ async function saveMessage(
       At__c: now,
     })
     .execute()
-}
-
-/** The 997 of the first time is sent again: its response may have been lost. */
-async function duplicateOf(
-  transaction: PortalTransaction,
-  partner: EdiPartner,
-  { controlNumber, text }: Interchange,
-  context: ReceiveContext,
-): Promise<ReceivedInterchange> {
-  const tables = ediTables(transaction)
-  const first = await tables
-    .selectFrom('portal_edi_interchange')
-    .select(['id', 'sha256'])
-    .where('partner_id', '=', partner.id)
-    .where('direction', '=', 'In')
-    .where('control_number', '=', controlNumber)
-    .executeTakeFirstOrThrow()
-  if (first.sha256 !== sha256(text))
-    throw refused(`The control number ${controlNumber} was used by another file of this partner.`)
-  const written = await tables
-    .selectFrom('portal_edi_interchange')
-    .select(['id', 'content'])
-    .where('answers_id', '=', first.id)
-    .orderBy('id')
-    .execute()
-  if (!leavesWithResponse(context, partner) && written.length > 0)
-    await tables
-      .updateTable('portal_edi_interchange')
-      .set({ state: 'Waiting', sent_at: null, transport: partner.transport })
-      .where('answers_id', '=', first.id)
-      .execute()
-  const messages = await transaction
-    .selectFrom('EDI_Message__c')
-    .select(['Set__c', 'Set_Number__c', 'Status__c', 'Reference__c', 'Load__c', 'Reason__c'])
-    .where('Partner__c', '=', partner.id)
-    .where('Direction__c', '=', 'In')
-    .where('Interchange_Number__c', '=', controlNumber)
-    .orderBy('Place__c')
-    .execute()
-  return {
-    partner: partner.name,
-    controlNumber,
-    isDuplicate: true,
-    sets: messages.map((one) => ({
-      type: one.Set__c,
-      controlNumber: one.Set_Number__c ?? '',
-      status: one.Status__c === 'Accepted' ? ('Accepted' as const) : ('Rejected' as const),
-      reference: one.Reference__c ?? '',
-      loadId: one.Load__c,
-      reasons: one.Reason__c?.split('\n') ?? [],
-    })),
-    acknowledgments: written.map(({ content }) => content).join(''),
-  }
 }

@@ -139,41 +139,50 @@ async function detentionStarted(
   }))
 }
 
-async function insuranceExpiring(transaction: PortalTransaction, now: Date): Promise<readonly DueNotice[]> {
-  const { rows } = await sql<{ key: string; accountId: string; day: string }>`
-    select * from (
-      select 'insurance:' || a."Id" || ':' || a."Insurance_Expires__c" || ':' || s.stage as key,
-        a."Id" as "accountId", a."Insurance_Expires__c"::text as day
-      from "Account" a
-      cross join lateral (select min(days) as stage from (values (1), (7), (30)) v(days)
-        where a."Insurance_Expires__c" <= ${now}::timestamptz::date + days) s
-      where a."Type" = 'Carrier' and a."Insurance_Expires__c" >= ${now}::timestamptz::date
-        and s.stage is not null) due
-    where ${untold}`.execute(transaction)
-  return rows.map(({ key, accountId, day }) => ({
-    key,
-    accountId,
-    loadId: null,
-    notice: { text: 'insuranceExpiring', values: { day } },
-  }))
-}
+const insuranceExpiring = async (transaction: PortalTransaction, now: Date) =>
+  await carrierDateNears(transaction, now, {
+    column: 'Insurance_Expires__c',
+    prefix: 'insurance:',
+    text: 'insuranceExpiring',
+  })
 
-async function authorityEnding(transaction: PortalTransaction, now: Date): Promise<readonly DueNotice[]> {
+const authorityEnding = async (transaction: PortalTransaction, now: Date) =>
+  await carrierDateNears(transaction, now, {
+    column: 'Authority_Ends__c',
+    prefix: 'authority:',
+    text: 'authorityEnding',
+  })
+
+/** Carriers with a date 30, 7 or 1 days ahead, each stage once. */
+async function carrierDateNears(
+  transaction: PortalTransaction,
+  now: Date,
+  {
+    column,
+    prefix,
+    text,
+  }: {
+    column: 'Insurance_Expires__c' | 'Authority_Ends__c'
+    prefix: string
+    text: 'insuranceExpiring' | 'authorityEnding'
+  },
+): Promise<readonly DueNotice[]> {
+  const date = sql.ref(`a.${column}`)
   const { rows } = await sql<{ key: string; accountId: string; day: string }>`
     select * from (
-      select 'authority:' || a."Id" || ':' || a."Authority_Ends__c" || ':' || s.stage as key,
-        a."Id" as "accountId", a."Authority_Ends__c"::text as day
+      select ${prefix}::text || a."Id" || ':' || ${date} || ':' || s.stage as key,
+        a."Id" as "accountId", ${date}::text as day
       from "Account" a
       cross join lateral (select min(days) as stage from (values (1), (7), (30)) v(days)
-        where a."Authority_Ends__c" <= ${now}::timestamptz::date + days) s
-      where a."Type" = 'Carrier' and a."Authority_Ends__c" >= ${now}::timestamptz::date
+        where ${date} <= ${now}::timestamptz::date + days) s
+      where a."Type" = 'Carrier' and ${date} >= ${now}::timestamptz::date
         and s.stage is not null) due
     where ${untold}`.execute(transaction)
   return rows.map(({ key, accountId, day }) => ({
     key,
     accountId,
     loadId: null,
-    notice: { text: 'authorityEnding', values: { day } },
+    notice: { text, values: { day } },
   }))
 }
 

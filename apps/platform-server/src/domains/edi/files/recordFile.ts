@@ -1,6 +1,6 @@
 import type { EdiSource } from '@portal/contract'
 import type { PortalTransaction } from '../../../database/openDatabase'
-import type { ReceivedInterchange } from '../receiveInterchange'
+import type { ReceivedInterchange } from '../ReceivedInterchange'
 import { notifyRefusal } from './notifyRefusal'
 
 /** What the record of a file says. */
