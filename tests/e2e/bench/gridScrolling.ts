@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test'
+import { presentedFrames, type Presented, traceOf } from '../harness/compositorFrames.ts'
 
 /** Scroll speeds in px/s: reading, mouse wheel, fling. */
 const SPEEDS = [1_500, 6_000, 12_000]
 const SECONDS = 4
 const SLOWER = 4
-const FRAME_MS = 1000 / 60
 const MARK = 'bench-frame'
 
 /** A frame: its time, and whether a part of the grid's viewport had no rows. */
@@ -13,20 +13,10 @@ interface Frame {
   isBlank: boolean
 }
 
-/** An event of Chromium's tracing; durations in µs. */
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  ts: number
-  /** CPU time of the thread. */
-  tdur?: number
-}
-
 /**
  * Loads this many rows by scrolling, then scrolls through them at each speed. Prints the CPU time of the main thread
- * per frame, which other processes change little, and the frames of the page with a CPU throttled four times,
- * which they do change.
+ * per frame, and with a CPU throttled four times the frames that the compositor presented and dropped (as the
+ * performance panel of Chromium counts them) and those of the main thread, with the frames in which rows were missing.
  */
 export async function scrollGrid(page: Page, session: CDPSession, rows: number): Promise<void> {
   await loadRows(page, rows)
@@ -35,9 +25,10 @@ export async function scrollGrid(page: Page, session: CDPSession, rows: number):
     const scroll = () => scrollDown(page, session, speed)
     const cpu = await cpuOfFrames(page, session, scroll)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const presented = await presentedFrames(session, scroll)
     const frames = await framesWhile(page, scroll)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    print(speed, cpu, frames)
+    print(speed, cpu, presented, frames)
   }
 }
 
@@ -80,19 +71,11 @@ async function cpuOfFrames(
   session: CDPSession,
   work: () => Promise<unknown>,
 ): Promise<readonly number[]> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
-  session.on('Tracing.dataCollected', collect)
-  await session.send('Tracing.start', {
-    traceConfig: {
-      includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
-    },
-  })
-  await framesWhile(page, work, MARK)
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  session.off('Tracing.dataCollected', collect)
+  const events = await traceOf(
+    session,
+    ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+    () => framesWhile(page, work, MARK),
+  )
   const marks = events.filter(({ name }) => name === MARK).toSorted((a, b) => a.ts - b.ts)
   const first = marks[0]
   const tasks = events.filter(
@@ -136,15 +119,15 @@ async function framesWhile(page: Page, work: () => Promise<unknown>, mark?: stri
   })
 }
 
-function print(speed: number, cpu: readonly number[], frames: readonly Frame[]): void {
+function print(speed: number, cpu: readonly number[], presented: Presented, frames: readonly Frame[]): void {
   const at = (values: readonly number[], share: number) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]?.toFixed(1)
-  const within = cpu.filter((ms) => ms * SLOWER <= FRAME_MS).length / cpu.length
   const gaps = frames.slice(1).map(({ atMs }, index) => atMs - (frames[index]?.atMs ?? 0))
   const blank = frames.filter(({ isBlank }) => isBlank).length
   console.log(
-    `${speed} px/s: main thread ${at(cpu, 0.5)} ms a frame, p98 ${at(cpu, 0.98)} ms; ` +
-      `${(100 * within).toFixed(0)} % of the frames in time at CPU / ${SLOWER}. ` +
-      `Throttled: ${frames.length} frames, median ${at(gaps, 0.5)} ms, p98 ${at(gaps, 0.98)} ms, ${blank} not full`,
+    `${speed} px/s: main thread ${at(cpu, 0.5)} ms a frame, p98 ${at(cpu, 0.98)} ms. At CPU / ${SLOWER}: ` +
+      `${presented.dropped} frames dropped, ${presented.whole} presented, ${presented.partial} with the rows of the frame before, ` +
+      `${presented.mainThread} scrolled by the main thread; ` +
+      `main thread ${frames.length} frames, median ${at(gaps, 0.5)} ms, p98 ${at(gaps, 0.98)} ms, ${blank} with rows missing`,
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { presentedFrames } from '../harness/compositorFrames'
 import { expect, expectAccessible, test } from '../harness/test'
 
 test.use({ serverOf: 'desk' })
@@ -139,4 +140,25 @@ test('[WSP-09] the actions of a record are those of its layout', async ({ page, 
   await expect(page.getByRole('menuitem', { name: 'Clone' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('[WSP-02] a list is scrolled by the compositor: a busy main thread drops no frame', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'desk@provider.test')
+  await page.goto('/desk/o/Load__c/list?view=Posted')
+  await page.getByRole('rowheader').getByRole('link').first().waitFor()
+  const session = await page.context().newCDPSession(page)
+  const presented = await presentedFrames(session, () =>
+    session.send('Input.synthesizeScrollGesture', {
+      x: 800,
+      y: 500,
+      yDistance: -1_000,
+      speed: 1_000,
+      gestureSourceType: 'mouse',
+    }),
+  )
+  expect(presented.whole + presented.partial).toBeGreaterThan(0)
+  expect(presented.mainThread).toBe(0)
 })
