@@ -1,4 +1,4 @@
-/** SQLSTATE codes that the server handles. Source: PostgreSQL, appendix A. */
+/** SQLSTATE codes that the server handles (PostgreSQL, appendix A). */
 export const SQLSTATE = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
@@ -12,21 +12,21 @@ export const SQLSTATE = {
   diskFull: '53100',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
-  /** The lock timeout for a row expired. */
+  /** The lock timeout expired. */
   lockNotAvailable: '55P03',
   transactionAborted: '25P02',
-  /** The database is read-only: its disk is, or it is a replica. */
+  /** Read-only disk, or a replica. */
   readOnly: '25006',
   ioError: '58030',
   numericOutOfRange: '22003',
   invalidDatetime: '22007',
   datetimeOverflow: '22008',
   invalidTimeZone: '22009',
-  /** A character that text columns cannot store, such as NUL. */
+  /** Text columns cannot store it, e.g. NUL. */
   untranslatableCharacter: '22021',
 } as const
 
-/** An error that the embedded database reported from its thread, with the fields of pg's error. */
+/** An error of the embedded database's worker, with the fields of pg's error. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: string | undefined
@@ -47,14 +47,11 @@ export class DatabaseError extends Error {
   }
 }
 
-/**
- * A file operation that the system refused, for example on a read-only disk, has the same code as a missing
- * privilege.
- */
+/** A refused file operation, e.g. on a read-only disk, has the code of a missing privilege. */
 const isFileRefused = (code: string, message: string): boolean =>
   code === SQLSTATE.insufficientPrivilege && message.startsWith('could not ')
 
-/** The fields of a database error of either driver; undefined for any other error. */
+/** Fields of either driver's error; undefined for any other error. */
 export function databaseFacts(
   error: unknown,
 ): { code: string; constraint?: string; column?: string; table?: string } | undefined {
@@ -76,7 +73,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** SQLSTATE classes and codes for missing resources, shutdown, and ended idle sessions. */
+/** Missing resources, shutdown, ended idle sessions. */
 const OUTAGE = /^(?:08|53|57P|58|25P03$)/
 
 /** Whether the database itself fails, as opposed to the statement. */
@@ -84,7 +81,6 @@ export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError || OUTAGE.test(databaseFacts(error)?.code ?? '')
 }
 
-/** Whether a write failed because the database is read-only. */
 export const isReadOnlyRefusal = (error: unknown): boolean => databaseFacts(error)?.code === SQLSTATE.readOnly
 
 /** Ignores a read-only database for incidental writes, so that reads continue to work. */

@@ -1,2 +1,2 @@
-/** A `like` pattern that matches texts containing this one literally. */
+/** Escapes a text for a `like` pattern that matches texts containing it. */
 export const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

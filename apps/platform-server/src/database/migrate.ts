@@ -4,17 +4,17 @@ import { Migrator } from 'kysely/migration'
 import { isOutage } from './databaseError'
 import type { Database } from './openDatabase'
 
-/** Migrations by name; they run in the order of their names: `2026-11-21-sessions`. */
+/** Run in the order of their names: `2026-11-21-sessions`. */
 export type Migrations = Readonly<Record<string, Migration>>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * Runs pending migrations of the system tables (sessions, keys, credentials), each once, one process at a
- * time. Tables of metadata objects are deployed by `deployMetadata`.
+ * time. `deployMetadata` deploys the tables of metadata objects.
  *
- * @throws Error naming the failed migration, which is rolled back; the error of the database when it is
- * unreachable.
+ * @throws Error with the failed migration, which is rolled back; the database's error when it is
+ *   unreachable.
  */
 export async function migrate(database: Database, migrations: Migrations): Promise<readonly string[]> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.kysely)
@@ -22,7 +22,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
   const migrator = new Migrator({
     db: database.kysely,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    // Another schema of the database may belong to another portal.
+    // Another schema may belong to another portal.
     migrationTableSchema: schema,
     migrationTableName: 'portal_migration',
     migrationLockTableName: 'portal_migration_lock',

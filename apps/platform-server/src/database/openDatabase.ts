@@ -13,35 +13,35 @@ import { transactionsOn } from './transactions'
 import type { ConnectionUsage } from './wire/statements'
 import type { Signals } from './signals'
 
-/** Runs queries: the database itself or a transaction. */
+/** The database itself or a transaction. */
 export type Queries = Kysely<PortalTables>
 export type PortalTransaction = Transaction<PortalTables>
 
-/** The database of the portal. */
 export interface Database {
-  /** Queries as the owner of the tables, outside a transaction and row security. For the server's own work. */
+  /** Queries as the tables' owner, outside a transaction and row security. For the server's own work. */
   readonly kysely: Queries
   readonly kind: 'embedded' | 'postgres'
-  /** The bucket for uploaded bytes; undefined stores them in the database. */
+  /** Bucket for uploaded bytes. @default the database */
   readonly bucket: Bucket | undefined
   /**
-   * Runs work in a transaction as the owner of the tables: without row security and time limit. Keep it short
-   * and never wait for the network in it: the embedded database has one connection.
+   * Runs a transaction as the tables' owner: without row security and timeout. Keep it short and never
+   * await the network in it: the embedded database has one connection.
    *
-   * @param actor becomes the author of written rows. @default the system user
+   * @param actor author of written rows. @default the system user
    */
   asSystem<T>(work: (transaction: PortalTransaction) => Promise<T>, actor?: UserCaller): Promise<T>
-  /** Runs work in a transaction under the row policies of the caller; statements time out after 2 s. */
+  /** Runs a transaction under the caller's row policies; statements time out after 2 s. */
   asCaller<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
   /**
-   * Runs read-only work under the row policies of the caller. It is cheaper than `asCaller`: it holds no
-   * connection between statements, each of which sees the rows committed by then. Statements sent at once
+   * Runs read-only work under the caller's row policies. Cheaper than `asCaller`: it holds no connection
+   * between statements, each of which sees the rows committed by then. Statements sent at once
    * (`Promise.all`) are batched. PostgreSQL refuses writes.
    */
   readAs<T>(caller: Caller, work: (transaction: PortalTransaction) => Promise<T>): Promise<T>
   /**
-   * As `readAs`, for searches and lists that may lack the latest writes of others (`DATABASE_READ_LAG`), never those of
-   * the request's own session: a read replica runs the work, or the primary when there is none that is recent enough.
+   * As `readAs`, for searches and lists that may lack the latest writes of others (`DATABASE_READ_LAG`),
+   * never those of the request's own session. Runs on a read replica, or on the primary when none is recent
+   * enough.
    *
    * @param request whose session's writes are seen. @default that of the caller
    */
@@ -50,45 +50,45 @@ export interface Database {
     work: (transaction: PortalTransaction) => Promise<T>,
     request?: RequestFacts,
   ): Promise<T>
-  /** The position of the latest write, for `RequestFacts.sees`; undefined without a read replica. */
+  /** Log position of the latest write, for `RequestFacts.sees`; undefined without a read replica. */
   written(): Promise<string | undefined>
-  /** Resolves when `searchAs` reads every write that is committed now, in every process. */
+  /** Resolves when `searchAs` reads every write committed by now, in every process. */
   published(): Promise<void>
-  /** How busy the connections are, for the metrics. */
+  /** For the metrics. */
   usage(): ConnectionUsage
-  /** The state of the read replica; undefined without one. */
+  /** Undefined without a read replica. */
   replicaUsage(): ReplicaUsage | undefined
   close(): Promise<void>
 }
 
 export interface OpenDatabaseOptions {
-  /** `postgres://…` opens PostgreSQL; absent opens the embedded database. */
+  /** `postgres://…`. @default the embedded database */
   databaseUrl?: string
-  /** A streaming replica of it, and the milliseconds that it may be behind. @default none */
+  /** Streaming replica, and the milliseconds that it may be behind. @default none */
   replica?: { readUrl: string; lagMs: number } | undefined
   /** Connections to PostgreSQL. @default 10 */
   poolSize?: number | undefined
-  /** Folder of the embedded database; `'memory'` stores nothing. @default 'memory' */
+  /** Folder of the embedded database, or `'memory'`. @default 'memory' */
   dataDir?: string
   /** An embedded database that is already opening; `dataDir`, `thread` and `template` are ignored then. */
   opening?: Promise<EmbeddedThread> | undefined
-  /** The thread of the embedded database. @default 'worker' */
+  /** For the embedded database. @default 'worker' */
   thread?: 'worker' | 'main'
-  /** The template of a new embedded database. @default initializes an empty one */
+  /** For a new embedded database. @default initializes an empty one */
   template?: DatabaseTemplate | undefined
-  /** The bucket for uploaded bytes. @default the database */
+  /** Bucket for uploaded bytes. @default the database */
   bucket?: Bucket | undefined
-  /** A channel to listen to. */
+  /** A channel to subscribe to. */
   signals?: Signals
-  /** Receives messages for the operator: a folder moved aside, a broken idle connection. */
+  /** Receives messages for the operator: a renamed folder, a broken idle connection. */
   onNotice?: (message: string) => void
 }
 
 /**
- * Opens the database and checks that it responds. `upgrade` brings its schema up to date. The caller must
- * hold the lock of the folder (`lockDataDir`).
+ * Opens the database and awaits its first response. `upgrade` migrates its schema. The caller holds the
+ * folder's lock (`lockDataDir`).
  *
- * @throws Error with the reason of the database when it cannot be opened or reached.
+ * @throws Error with the database's reason when it cannot be opened or reached.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const notice = options.onNotice ?? (() => {})
@@ -161,7 +161,7 @@ async function openReplica(
   return openReadReplica({ databaseUrl, ...replica, poolSize, writtenPosition, onNotice })
 }
 
-/** A database with a folder and a thread of its own can be reopened after it stopped on its own. */
+/** A database with a folder and a worker can be reopened after it stopped on its own. */
 function reopening(
   { dataDir = 'memory', thread = 'worker' }: OpenDatabaseOptions,
   onNotice: (message: string) => void,

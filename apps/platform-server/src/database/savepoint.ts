@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from './openDatabase'
 
 /**
- * Runs work in a savepoint: an error rolls back this work only.
+ * An error rolls back this work only.
  *
- * @param name nested savepoints need names of their own, because a rollback keeps the inner one.
+ * @param name unique among nested savepoints, because a rollback keeps the inner one.
  */
 export async function inSavepoint<T>(
   transaction: PortalTransaction,
@@ -23,7 +23,7 @@ export async function inSavepoint<T>(
   }
 }
 
-/** Runs work and rolls it back, including settings of the transaction, to preview its result. */
+/** Previews work: rolls it back, including settings of the transaction. */
 export async function undone<T>(transaction: PortalTransaction, work: () => Promise<T>): Promise<T> {
   await sql`savepoint portal_preview`.execute(transaction)
   try {

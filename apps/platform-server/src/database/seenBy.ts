@@ -4,8 +4,8 @@ import type { PortalTransaction } from './openDatabase'
 import { undone } from './savepoint'
 
 /**
- * Runs queries under a caller's row security within a system transaction. Their writes are rolled back, and
- * the transaction continues as the system.
+ * Runs queries under a caller's row security within a system transaction. A rollback undoes their writes,
+ * and the transaction continues as the system.
  */
 export const seenBy = <T>(
   transaction: PortalTransaction,

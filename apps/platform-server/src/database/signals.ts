@@ -2,8 +2,8 @@
 export interface Signals {
   readonly channel: string
   /**
-   * Called for each notifying transaction: for this process before the response to COMMIT, on PostgreSQL
-   * shortly afterwards for other processes too.
+   * Called per notifying transaction: in this process before the response to COMMIT, on PostgreSQL shortly
+   * afterwards in other processes too.
    */
   onSignal(this: void): void
 }

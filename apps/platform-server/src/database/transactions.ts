@@ -10,8 +10,8 @@ import type { StatementSource } from './wire/statements'
 
 export interface Transactions<Tables> {
   /**
-   * Runs work in one transaction, which rolls back when the work throws. Statements sent at once
-   * (`Promise.all`) are batched in order.
+   * Runs one transaction, which rolls back when the work throws. Statements sent at once (`Promise.all`)
+   * are batched in order.
    */
   write<T>(this: void, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /**
@@ -55,7 +55,7 @@ export function transactionsOn<Tables>(
   }
 }
 
-/** A statement after the end would run outside the transaction, as the owner of the tables. */
+/** After the end a statement would run outside the transaction, as the tables' owner. */
 function refuseLate(): Promise<never> {
   return Promise.reject(new Error('A statement was asked after its transaction had ended.'))
 }

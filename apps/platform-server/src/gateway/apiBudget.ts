@@ -1,21 +1,21 @@
-/** The part of an org's daily API requests that polling for changes may use. */
+/** Part of the org's daily API requests that polling may use. */
 const SHARE = 0.25
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Milliseconds between two polls of a page, at the least and at the most. */
+/** Milliseconds between polls of a page. */
 const SHORTEST_MS = 15_000
 const LONGEST_MS = 15 * 60_000
-/** The same while the org has not said its limit. */
+/** Until a response has the org's limit. */
 const UNKNOWN_MS = 60_000
 
-/** How often pages may poll, so that requests of people are never refused for it. */
+/** Limits polling, so that requests of people are never refused for it. */
 export interface ApiBudget {
-  /** Reads the header `Sforce-Limit-Info` of a response of the org. */
+  /** Parses the response header `Sforce-Limit-Info`. */
   observe(headers: Headers): void
-  /** Milliseconds until the next poll of each of so many pages. */
+  /** Milliseconds until the next poll of each page. */
   intervalMs(pages: number): number
 }
 
-/** Creates the budget of one process; it assumes that pages of other processes poll as often. */
+/** Assumes that pages of other processes poll as often. */
 export function createApiBudget(): ApiBudget {
   let left: number | undefined
   return {
@@ -25,7 +25,7 @@ export function createApiBudget(): ApiBudget {
     },
     intervalMs(pages) {
       if (left === undefined) return UNKNOWN_MS
-      // The org counts a rolling day, so the calls that are left now have to last for one.
+      // The org counts a rolling day: the remaining requests have to last for one.
       const each = (DAY_MS * Math.max(1, pages)) / Math.max(1, left * SHARE)
       return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, each))
     },

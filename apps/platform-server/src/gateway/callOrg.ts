@@ -6,21 +6,20 @@ import type { GuestAccess } from './guestAccess'
 import type { OrgClient, OrgSettings } from './orgClient'
 import { createPatience } from './patience'
 
-/** A request to the org, buffered so that it can be retried with a fresh token. */
+/** Buffered, so that it can be retried with a fresh token. */
 export interface OrgRequest {
   method: string
   /** Path and query. */
   path: string
   headers: Headers
   body: ArrayBuffer | undefined
-  /** Whether the response stays open, as for `/events`: the timeout then covers its headers only. */
+  /** The response stays open, as for `/events`: the timeout covers its headers only. */
   isStream: boolean
 }
 
-/** Sends a request to the org for a session, or for a guest. */
 export type CallOrg = (request: OrgRequest, session: GatewaySession | undefined) => Promise<Response>
 
-/** Timeout for the response headers, and between chunks of the body. */
+/** Timeout for the headers, and between chunks of the body. */
 const TIMEOUT_MS = 60_000
 /** Interval of checks whether another process has refreshed the tokens. */
 const REFRESH_LOOK_MS = 100
@@ -28,15 +27,15 @@ const REFRESH_LOOK_MS = 100
 export interface CallOrgOptions {
   stopping: AbortSignal
   timeoutMs?: number
-  /** The org's access for guests. @default guests call it without a token */
+  /** @default guests send no token */
   guests?: GuestAccess | undefined
-  /** Observes the API limits of the org. */
+  /** Reads the org's API limits. */
   budget?: ApiBudget | undefined
 }
 
 /**
- * Creates the function that calls the org. After a 401 it refreshes the tokens and retries once; when the org
- * rejects that too, the session ends and the browser receives the 401.
+ * Sends requests to the org. After a 401 it refreshes the tokens and retries once; when the org rejects
+ * that too, the session ends and the browser receives the 401.
  */
 export function createCallOrg(
   settings: OrgSettings,
@@ -46,7 +45,7 @@ export function createCallOrg(
 ): CallOrg {
   const { fetch: fetchOrg = fetch } = settings
   const { origin } = new URL(settings.url)
-  // Concurrent requests of a page share one refresh.
+  // Concurrent requests share one refresh.
   const refreshing = new Map<string, Promise<OrgTokens | undefined>>()
 
   async function send(request: OrgRequest, accessToken: string | undefined): Promise<Response> {
@@ -74,7 +73,7 @@ export function createCallOrg(
     }
   }
 
-  /** Refreshes the tokens, or takes those that another process refreshed meanwhile. */
+  /** Refreshes the tokens, or reads those that another process refreshed. */
   async function refresh({ token, tokens }: GatewaySession): Promise<OrgTokens | undefined> {
     while (!(await sessions.claimRefresh(token))) {
       if (!(await sessions.find(token))) return undefined

@@ -5,7 +5,7 @@ import { isCheck, isSecure, requireSameSite } from '../sessions/sessionMiddlewar
 import { gatewayAuthRoutes, type GatewayAuthDeps } from './gatewayAuth'
 import { proxy } from './proxyAnswer'
 
-/** The paths that the gateway forwards to the org. */
+/** Forwarded to the org. */
 const PROXIED_PATHS = ['/services/data/v63.0/*', '/lwr/apex/v63.0/*'] as const
 const PROXIED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 

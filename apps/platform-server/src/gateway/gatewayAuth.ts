@@ -19,7 +19,6 @@ export interface GatewayAuthDeps {
   client: OrgClient
   sessions: GatewaySessions
   callOrg: CallOrg
-  /** Responds to `/events`. */
   events: (context: PlatformContext) => Promise<Response>
   secrets: Secrets
   seal: TokenSeal
@@ -27,23 +26,23 @@ export interface GatewayAuthDeps {
   now: () => number
 }
 
-/** Timeout of a sign-in at the org in seconds. */
+/** Timeout of a sign-in, in seconds. */
 const LOGIN_SECONDS = 600
 const LOGIN_PATH = '/auth/login'
 const LOGIN_COOKIE = 'portal-org-login'
-/** Concurrent sign-ins per browser, one per tab. */
+/** Per browser, one per tab. */
 const MOST_LOGINS = 5
 
 const LOGIN_COOKIE_OPTIONS = { httpOnly: true, sameSite: 'Lax', path: '/auth' } as const
 /** The sign-in page redirects to the home of the role, which the gateway does not know. */
 const HOME = '/carrier/login'
 
-/** The cookie of one sign-in, so that concurrent sign-ins in tabs do not overwrite each other. */
+/** A cookie per sign-in: concurrent ones in tabs do not overwrite each other. */
 const loginCookieOf = (state: string): string =>
   `${LOGIN_COOKIE}-${state.replaceAll(/[^\w-]/g, '').slice(0, 8)}`
 const readCookies = (context: PlatformContext) => parse(context.req.header('cookie') ?? '')
 
-/** The sealed state of a sign-in in the browser. */
+/** Sealed in a cookie. */
 const loginSchema = z.object({
   state: z.string(),
   verifier: z.string(),
@@ -169,7 +168,7 @@ const userInfoSchema = z.object({
   email: z.string().nullish(),
 })
 
-/** The identity of a session at the org; undefined when the org rejects its tokens. */
+/** Undefined when the org rejects the tokens. */
 async function fetchIdentity(callOrg: CallOrg, session: GatewaySession) {
   const ask = (path: string) =>
     callOrg({ method: 'GET', path, headers: new Headers(), body: undefined, isStream: false }, session)
@@ -189,12 +188,12 @@ async function fetchIdentity(callOrg: CallOrg, session: GatewaySession) {
   return { ...guestFacts, isGuest: false, userId, name, email, ...known }
 }
 
-/** Statuses that say nothing about the address. */
+/** Temporary: the endpoint may exist. */
 const PASSING = new Set([408, 425, 429])
 
 const readJsonOf = async (answer: Response): Promise<unknown> => await answer.json().catch(() => undefined)
 
-/** 502: the org sent an unexpected response, for example a maintenance page. */
+/** 502: an unexpected response of the org, e.g. a maintenance page. */
 function orgUnclear(answer: Response): ApiError {
   const retryAfter = answer.headers.get('retry-after')
   return new ApiError(502, 'ORG_UNREACHABLE', 'The org does not say who you are. Try again in a moment.', {
@@ -202,7 +201,7 @@ function orgUnclear(answer: Response): ApiError {
   })
 }
 
-/** A path inside the portal; anything else would be an open redirect. */
+/** A path of the portal; any other would be an open redirect. */
 function safePath(given: string | undefined, origin: string): string {
   const url = given?.startsWith('/') ? URL.parse(given, origin) : null
   return url?.origin === origin ? url.pathname + url.search + url.hash : HOME

@@ -10,23 +10,23 @@ export interface GatewayEventDeps {
   callOrg: CallOrg
   budget: ApiBudget
   now: () => number
-  /** Ends all streams when the server stops. */
+  /** Aborts all streams when the server stops. */
   stopping: AbortSignal
-  /** Waits between polls. @default a timer */
+  /** @default a timer */
   wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined
 }
 
-/** Milliseconds until an org without `/events` is asked for it again: it costs an API request. */
+/** Milliseconds until `/events` is requested again from an org without it: it costs an API request. */
 const ASK_AGAIN_MS = 60 * 60 * 1000
 /** Polling streams of a process; a browser opens one per tab. */
 const MOST_STREAMS = 2_000
 
-/** A timer that ends early. */
+/** Ends early when the signal aborts. */
 const defaultWait = async (ms: number, signal: AbortSignal): Promise<void> => {
   await setTimeout(ms, undefined, { signal, ref: false }).catch(() => {})
 }
 
-/** Responds to `/events` with the stream of the org, or polls an org that has none. */
+/** Forwards the org's `/events` stream, or polls an org that has none. */
 export function createGatewayEvents({
   callOrg,
   budget,

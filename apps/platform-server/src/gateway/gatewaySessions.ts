@@ -9,22 +9,21 @@ const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string(
 
 export type OrgTokens = z.infer<typeof tokensSchema>
 
-/** A browser session of the gateway. */
 export interface GatewaySession {
-  /** The value of the browser's cookie. */
+  /** Value of the session cookie. */
   token: string
   tokens: OrgTokens
   lastUsedAt: Date
 }
 
-/** Sessions of the gateway, shared by all processes of one database. */
+/** Shared by all processes of one database. */
 export interface GatewaySessions {
   start(tokens: OrgTokens): Promise<string>
   find(token: string): Promise<GatewaySession | undefined>
   touch(session: GatewaySession): Promise<void>
   replaceTokens(token: string, tokens: OrgTokens): Promise<void>
   /**
-   * Locks the refresh of the tokens for the caller until it releases the lock or `REFRESH_SECONDS` pass.
+   * Locks the refresh of the tokens until the caller releases the lock or `REFRESH_SECONDS` pass.
    *
    * @returns false while another caller holds the lock, and for an expired session.
    */
@@ -35,13 +34,10 @@ export interface GatewaySessions {
 }
 
 const TOUCH_MS = 60_000
-/** Longer than a refresh may take; a crashed process holds the lock no longer than this. */
+/** Longer than a refresh; a crashed process holds the lock no longer. */
 const REFRESH_SECONDS = 20
 
-/**
- * Creates the store of gateway sessions with the same idle and absolute timeouts as other sessions
- * (reliability S7).
- */
+/** The idle and absolute timeouts of other sessions (reliability S7). */
 export function createGatewaySessions(
   database: Database,
   secrets: Secrets,

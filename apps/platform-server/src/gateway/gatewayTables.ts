@@ -3,18 +3,17 @@ import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
 export type GatewayTables = {
-  /** A browser session with the org's sealed tokens, which never leave the server. */
+  /** The org's sealed tokens never leave the server. */
   portal_gateway_session: {
     token_hash: string
     sealed_tokens: string
     created_at: Date
     last_used_at: Date
-    /** The expiry of the refresh lock. */
+    /** Expiry of the refresh lock. */
     refreshing_until: Date | null
   }
 }
 
-/** Queries that include the tables of the gateway. */
 export const gatewayTables = (queries: Queries) => queries.withTables<GatewayTables>()
 
 export const gatewayMigrations: Migrations = {

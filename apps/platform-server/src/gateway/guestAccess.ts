@@ -1,24 +1,23 @@
 import { findMethod } from '../methods/registry'
 import type { OrgClient } from './orgClient'
 
-/** The org's access for guests: one integration user, for methods that are open to guests and nothing else. */
+/** One integration user of the org, for methods that are open to guests only. */
 export interface GuestAccess {
-  /** The access token for a path; undefined where guests call the org without one. */
+  /** Undefined where guests send no token. */
   tokenFor(path: string): Promise<string | undefined>
-  /** Drops a token that the org rejected. */
+  /** Evicts a token that the org rejected. */
   drop(token: string): void
 }
 
-/** Milliseconds between two token requests that fail. */
+/** Least milliseconds between failed token requests. */
 const RETRY_MS = 10_000
 
-/** Whether a path is a server method of the contract that guests may call. */
 function isOpenToGuests(path: string): boolean {
   const [, className = '', method = ''] = /^\/lwr\/apex\/v63\.0\/(\w+)\/(\w+)(?:\?|$)/u.exec(path) ?? []
   return findMethod(className, method)?.callers === 'anyone'
 }
 
-/** Caches the token of the integration user; concurrent requests share one token request. */
+/** Caches the integration user's token; concurrent requests share one token request. */
 export function createGuestAccess(
   client: Pick<OrgClient, 'guestToken'>,
   now: () => number = Date.now,

@@ -8,25 +8,21 @@ export interface OrgSettings {
   clientId: string
   /** Absent for a public connected app. */
   clientSecret?: string | undefined
-  /** The integration user for guests (client credentials). @default guests call the org without a token */
+  /** Integration user for guests (client credentials). @default guests send no token */
   guestClient?: { clientId: string; clientSecret: string } | undefined
   /** @default the global fetch */
   fetch?: typeof fetch
 }
 
-/** An OAuth client of the org (RFC 6749, 7636, 7009). */
+/** RFC 6749, 7636, 7009. */
 export interface OrgClient {
   authorizeUrl(given: { redirectUri: string; state: string; verifier: string }): Promise<string>
-  /**
-   * Exchanges the code of a redirect for tokens. @throws {ApiError} 401 when the org or the redirect reports
-   * an error.
-   */
+  /** Exchanges a code for tokens. @throws {ApiError} 401 when the org or the redirect reports an error. */
   redeem(back: URL, given: { redirectUri: string; state: string; verifier: string }): Promise<OrgTokens>
-  /** Refreshed tokens; undefined when the org rejects the refresh token. */
+  /** Undefined when the org rejects the refresh token. */
   refresh(tokens: OrgTokens): Promise<OrgTokens | undefined>
-  /** An access token of the integration user for guests. @throws Error when the org refuses it. */
+  /** Access token of the integration user for guests. @throws Error when the org refuses it. */
   guestToken(): Promise<string>
-  /** Revokes the grant at the org. */
   revoke(tokens: OrgTokens): Promise<void>
 }
 
@@ -135,7 +131,7 @@ export function createOrgClient({
   }
 }
 
-/** Errors of a revoked grant or deactivated person; any other error may be temporary. */
+/** A revoked grant or deactivated person; other errors may be temporary. */
 const OVER = new Set(['invalid_grant', 'inactive_user'])
 
 async function isGrantOver(response: Response): Promise<boolean> {

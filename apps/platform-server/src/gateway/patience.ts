@@ -1,13 +1,12 @@
 /** Aborts an exchange without progress. */
 export interface Patience {
   signal: AbortSignal
-  /** Applies the timeout to each chunk of the body instead of its total time. */
+  /** Applies the timeout per chunk of the body instead of its total time. */
   whileReading(answer: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>): Response
-  /** Disables the timeout. */
   end(): void
 }
 
-/** Creates a timeout that any progress resets. */
+/** Any progress resets the timeout. */
 export function createPatience(timeoutMs: number): Patience {
   const timing = new AbortController()
   const lose = () => timing.abort(new DOMException('Too slow', 'TimeoutError'))

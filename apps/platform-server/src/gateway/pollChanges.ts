@@ -3,9 +3,9 @@ import type { ApiBudget } from './apiBudget'
 import type { CallOrg } from './callOrg'
 import type { GatewaySession } from './gatewaySessions'
 
-/** Objects whose changes are looked for; one that the org or the person lacks is left out of the response. */
+/** Objects that are polled; the response omits one that the org or the person lacks. */
 const WATCHED = ['Load__c', 'Booking__c', 'Load_Document__c', 'Payment__c', 'Message__c'] as const
-/** Changes of an object in one poll, above which the page refetches everything. */
+/** Above this many changes of an object, the page refetches everything. */
 const MOST_CHANGES = 200
 const RECONNECT_MS = 3_000
 
@@ -27,25 +27,25 @@ export interface PollOptions {
   budget: ApiBudget
   /** Open streams of this process. */
   pages: () => number
-  /** `Last-Event-ID`: the time of the last change that the page knows. */
+  /** `Last-Event-ID`: time of the last change that the page received. */
   lastEventId: string | undefined
   now: () => number
   signal: AbortSignal
   onEnd: () => void
-  /** Waits until the next poll; resolves early when the signal aborts. */
+  /** Resolves early when the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 /**
- * The body of `/events` for an org without it: polls for records that changed since the last poll, with one
- * composite request, under the permissions of the person. Deleted records are not found; pages learn of them when they refetch.
+ * `/events` for an org without it: polls for changed records with one composite request, under the person's
+ * permissions. Deleted records are not found; pages notice when they refetch.
  */
 export function pollChanges(options: PollOptions): ReadableStream<Uint8Array> {
   const { budget, pages, lastEventId, now, signal, onEnd, wait } = options
   const encoder = new TextEncoder()
   const ended = new AbortController()
   const over = AbortSignal.any([signal, ended.signal])
-  /** Changes at the time of the last one, which the next poll finds again. */
+  /** Changes at the time of the last one, which the next poll returns again. */
   let known = new Set<string>()
   let since = timeOf(lastEventId) ?? new Date(now()).toISOString()
 
@@ -82,7 +82,7 @@ export function pollChanges(options: PollOptions): ReadableStream<Uint8Array> {
 
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      // A stream that fails ends, and the browser reconnects with the time of the last change.
+      // A failed stream ends; the browser reconnects with the time of the last change.
       void run(controller)
         .catch(() => {})
         .finally(() => {

@@ -3,7 +3,7 @@ import { VARY } from '../http/jsonAnswer'
 import type { PlatformContext } from '../http/platformContext'
 import type { CallOrg, OrgRequest } from './callOrg'
 
-/** Request headers that are forwarded to the org; cookies never are. */
+/** Forwarded request headers; never cookies. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -17,10 +17,7 @@ const REQUEST_HEADERS = [
   'x-sfdc-allow-continuation',
 ]
 
-/**
- * Response headers that are forwarded to the browser; cookies never are. `fetch` decodes lengths and
- * encodings.
- */
+/** Forwarded response headers; never cookies. `fetch` decodes lengths and encodings. */
 const ANSWER_HEADERS = [
   'allow',
   'cache-control',
@@ -34,10 +31,10 @@ const ANSWER_HEADERS = [
   'warning',
 ]
 
-/** Responses of the org are never pages of this origin: a file uploaded there must not run scripts here. */
+/** The org's responses are never pages of this origin: an uploaded file must not run scripts here. */
 const SANDBOX = "default-src 'none'; sandbox"
 
-/** Bytes of a forwarded response, at most; the largest file has 10 MB. */
+/** The largest file has 10 MB. */
 const MOST_ANSWER_BYTES = 50_000_000
 
 function pick(headers: Headers, names: readonly string[]): Headers {
@@ -49,7 +46,7 @@ function pick(headers: Headers, names: readonly string[]): Headers {
   return picked
 }
 
-/** Reads the browser's request for forwarding. Its size is limited already. */
+/** Its size is limited already. */
 async function readOrgRequest(context: PlatformContext): Promise<OrgRequest> {
   const { method } = context.req
   const { pathname, search } = new URL(context.req.url)
@@ -63,7 +60,7 @@ async function readOrgRequest(context: PlatformContext): Promise<OrgRequest> {
   }
 }
 
-/** Forwards a request to the org and streams its response, including errors, to the browser. */
+/** Streams the org's response, including errors, to the browser. */
 export async function proxy(context: PlatformContext, callOrg: CallOrg): Promise<Response> {
   const request = await readOrgRequest(context)
   const answer = await callOrg(request, context.get('gatewaySession'))

@@ -1,12 +1,11 @@
 import type { RefusalCode } from '@portal/contract'
 import type { RefusalDetails, Sent } from '@portal/contract/methods'
 
-/** Type of an error's details by code; none for a code without details in the contract. */
+/** `never` for a code without details in the contract. */
 type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails
   ? Sent<RefusalDetails[Code]>
   : never
 
-/** Options of an {@link ApiError}. */
 export interface ApiErrorOptions<Code extends RefusalCode = RefusalCode> extends ErrorOptions {
   details?: DetailsOf<Code>
   headers?: Record<string, string>
@@ -14,7 +13,7 @@ export interface ApiErrorOptions<Code extends RefusalCode = RefusalCode> extends
 
 /**
  * An error with an HTTP status, a stable code and a message that tells the caller what to do. Any other
- * exception becomes a 500 with a reference and no internals (`errorResponse.ts`).
+ * exception becomes a 500 without internals (`errorResponse.ts`).
  */
 export class ApiError<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'ApiError'
@@ -41,7 +40,7 @@ export const sessionRequired = (): ApiError =>
 export const insufficientAccess = (): ApiError =>
   new ApiError(403, 'INSUFFICIENT_ACCESS', 'Please contact your administrator for additional access.')
 
-/** 404 for a row that doesn't exist or belongs to another account: the two are indistinguishable. */
+/** 404: the row doesn't exist or belongs to another account; the response is the same. */
 export const notFound = (what: string): ApiError =>
   new ApiError(404, 'NOT_FOUND', `The ${what} does not exist or is not visible to you.`)
 

@@ -2,12 +2,12 @@ import { cors } from 'hono/cors'
 import type { MiddlewareHandler } from 'hono'
 import type { PlatformEnv } from './platformContext'
 
-/** Seconds that a browser may reuse the response of a preflight request. */
+/** Seconds that a browser caches the preflight response. */
 const MAX_AGE = 600
 
 /**
- * Lets pages of these origins call the API. Only with an access token: cookies are not allowed, so that a page of
- * a listed origin cannot act with the session of the portal.
+ * CORS for access tokens: cookies are not allowed, so that a page of a listed origin cannot act with the
+ * portal's session.
  */
 export const allowOrigins = (origins: readonly string[]): MiddlewareHandler<PlatformEnv> =>
   cors({

@@ -66,11 +66,10 @@ export interface AppDeps {
   database: Database
   sessions: SessionStore
   secrets: Secrets
-  /** Encrypts the TOTP secrets. */
   seal: TokenSeal
-  /** Encrypts the cookie between the redirect to the OpenID provider and its callback. */
+  /** Encrypts the sign-in cookie of single sign-on. */
   ssoSeal: TokenSeal
-  /** The OpenID provider of staff; undefined = none. */
+  /** @default none */
   singleSignOn: OidcSettings | undefined
   rateLimiter: RateLimiter
   metrics: Metrics
@@ -81,41 +80,40 @@ export interface AppDeps {
   deskFiles: PortalFiles | undefined
   configuration: MethodConfiguration
   portal: PortalAddress
-  /** Undefined = no limit. */
+  /** @default no limit */
   openRequests: OpenRequestLimits | undefined
   isProduction: boolean
-  /** Compares answers and refusals of server methods with the contract. */
+  /** Validates responses and errors of server methods against the contract. */
   checksContract?: boolean | undefined
-  /** Unsent messages that can be read here, from the same machine only; undefined = none. */
+  /** Unsent messages, readable from the same machine only. @default none */
   outbox: OutboxContent | undefined
-  /** The password of the text message gateway, which posts incoming texts; undefined = no gateway. */
+  /** Password of the text message gateway, which posts incoming texts. @default no gateway */
   textPassword: string | undefined
-  /** Present in `PLATFORM_MODE=org`: the org responds instead of the database. */
+  /** In `PLATFORM_MODE=org` the org responds instead of the database. */
   gateway: GatewayAuthDeps | undefined
-  /** The free disk space of an embedded database with a folder. */
+  /** Free disk space of an embedded database with a folder. */
   diskRoom: DiskRoom | undefined
   oauth: { grants: GrantStore; clients: readonly OAuthClient[]; integrationTokens: IntegrationTokens }
-  /** The id of this installation. */
   orgId: string
-  /** Origins of other web applications that may call the API with an access token. */
+  /** Origins that may call the API with an access token. */
   corsOrigins: readonly string[]
-  /** Aborted when the process is about to stop. */
+  /** Aborts when the process is about to stop. */
   draining: AbortSignal
   events: { feed: ChangeFeed; heartbeatMs: number; stopping: AbortSignal }
 }
 
-/** Paths of APIs: unknown ones get a JSON 404, never the portal's page. */
+/** Unknown paths below these get a JSON 404, never the portal's page. */
 const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/id/*', '/events']
 
-/** Paths that other web applications may call with an access token. */
+/** Paths for other origins, with an access token. */
 const CROSS_ORIGIN_PATHS = ['/services/*', '/id/*', '/.well-known/openid-configuration']
 
-/** Creates the app: middleware in the order of ARCHITECTURE.md, then the routes. */
+/** Middleware runs in the order of ARCHITECTURE.md, before the routes. */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { database, metrics, logger, configuration } = deps
   const chatOrigin =
     configuration.liveChatUrl === undefined ? undefined : new URL(configuration.liveChatUrl).origin
-  // A gateway forwards paths as they are, and those of one version only.
+  // A gateway forwards paths unchanged, of one version only.
   const pathOf = deps.gateway ? getPath : (request: Request) => currentVersionPath(getPath(request))
   const app = new Hono<PlatformEnv>({ getPath: pathOf })
 
@@ -167,7 +165,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   return app
 }
 
-/** A wrong method on a known path gets 405, as for server methods, because 404 would blame the path. */
+/** 405 for a wrong method on a known path, because 404 would blame the path. */
 function refuseUnanswered(app: Hono<PlatformEnv>, { req }: PlatformContext): never {
   const verbs = app.routes
     .filter(({ path, method }) => path === req.path && method !== 'ALL' && method !== req.method)
@@ -178,11 +176,11 @@ function refuseUnanswered(app: Hono<PlatformEnv>, { req }: PlatformContext): nev
   })
 }
 
-/** The routes that respond from the own database. */
+/** Routes of the own database. */
 function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const { database, sessions, secrets, configuration, diskRoom } = deps
   const views = createViewAsStore({ database, secrets, now: deps.now })
-  // Sign-in and sign-out write little and stay possible while the disk is full, so that people can read.
+  // Sign-in and sign-out write little: possible while the disk is full, so that people can read.
   const saving = diskRoom ? writeWithRoom(database, diskRoom) : database
   for (const path of MACHINE_PATHS) {
     app.use(path, identify(sessions, views))
@@ -201,8 +199,8 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
     })
   if (outbox?.hasMails || outbox?.hasTexts)
     app.get(OUTBOX_PATH, async (context, next) => {
-      // 404 from other machines, and for a rebinding attack: a page of another site whose host name points at
-      // this machine.
+      // 404 for other machines and a rebinding attack: another site's host name that resolves to this
+      // machine.
       if (!isLoopback(context.get('clientAddress')) || !context.get('isOwnName')) return await next()
       return await outboxPage(database, context.req.raw, outbox)
     })

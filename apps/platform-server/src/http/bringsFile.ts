@@ -4,8 +4,8 @@ const UPLOADS = /^\/services\/uploads(?:\/|$)/u
 const FORMS = /^\/services\/data\/[^/]+\/ui-api\/records\/content-documents\//u
 
 /**
- * Whether a request uploads a file, which is larger than other bodies and takes as long as its network. The
- * path decides, not the content type alone: elsewhere a form is read completely before it is rejected.
+ * Whether a request uploads a file, which is larger and slower than other bodies. The path decides, not the
+ * content type alone: elsewhere a form is read completely before it is rejected.
  */
 export function bringsFile(context: PlatformContext): boolean {
   const { path, method } = context.req

@@ -1,26 +1,25 @@
 import type { Connection } from './platformContext'
 
-/** Settings that determine the portal's origin and which headers to trust. */
 export interface PortalAddress {
-  /** Whether `X-Forwarded-*` come from a trusted proxy. */
+  /** Whether a trusted proxy sets `X-Forwarded-*`. */
   trustProxy: boolean
   /** The origin that users type; if set, links use no other. */
   publicUrl: string | undefined
-  /** Origin that this process listens on, without a trailing slash; known once it listens. */
+  /** The listening origin without a trailing slash; known once the process listens. */
   ownAddress: () => string
 }
 
-/** Facts about the client, which a proxy may have moved into headers. */
+/** A proxy may have moved these into headers. */
 export interface ClientFacts {
   address: string
-  /** The portal's origin for links in mails and responses. */
+  /** Origin of links in mails and responses. */
   origin: string
   /**
-   * The origin that the browser sent this request to, which its pages have. The client controls it, so no
-   * response contains it.
+   * The origin that the browser requested, which its pages have. The client controls it, so no response
+   * contains it.
    */
   requestOrigin: string
-  /** Whether the host name is one that no other site can have. */
+  /** No other site can have this host name. */
   isOwnName: boolean
 }
 
@@ -28,7 +27,7 @@ export const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|:
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The portal's origin for mails that jobs send. */
+/** Origin of links in the mails of jobs. */
 export const portalOrigin = ({ publicUrl, ownAddress }: Omit<PortalAddress, 'trustProxy'>): string =>
   publicUrl ?? ownAddress()
 
@@ -36,8 +35,8 @@ export const portalOrigin = ({ publicUrl, ownAddress }: Omit<PortalAddress, 'tru
  * The client's address, the requested origin and the origin for links.
  *
  * Forwarded headers count behind a trusted proxy only. The client controls the host name, and a mail may go
- * to another person: without `publicUrl` only a loopback name is taken from the request, which supports a
- * development server or another port in front.
+ * to another person: without `publicUrl` only a loopback name is taken from the request, for a development
+ * server or another port in front.
  */
 export function clientFacts(
   request: Request,
@@ -46,7 +45,7 @@ export function clientFacts(
 ): ClientFacts {
   const { trustProxy, publicUrl } = portal
   const url = typedUrl(request, trustProxy)
-  // The last entry is the one that the trusted proxy added.
+  // The trusted proxy appended the last entry.
   const forwardedFor = trustProxy
     ? withoutPort(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
     : ''
@@ -64,7 +63,7 @@ export function clientFacts(
 const withoutPort = (address: string): string =>
   address.replace(/^(\d+(?:\.\d+){3}):\d+$/u, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/iu, '$1')
 
-/** The URL as the browser sees it, as far as the trusted proxy reports it. */
+/** The browser's URL, as the trusted proxy reports it. */
 function typedUrl(request: Request, trustProxy: boolean): URL {
   const url = new URL(request.url)
   if (!trustProxy) return url

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The supported encodings that a request accepts (`Accept-Encoding`). */
+/** Parses `Accept-Encoding`; returns the supported encodings. */
 export function encodingsOf(accepted: string | null | undefined): ReadonlySet<string> {
   return new Set(
     (accepted ?? '')

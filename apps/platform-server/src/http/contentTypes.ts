@@ -16,13 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** Media type by file name; `application/octet-stream` for unknown types. */
+/** `application/octet-stream` for unknown types. */
 export function contentTypeOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return (Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined) ?? 'application/octet-stream'
 }
 
-/** Whether compression reduces this type. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|svg|wasm|icon/u.test(contentType)
 }

@@ -1,13 +1,12 @@
 import { loadPortalFiles, type PortalFiles } from './portalFiles'
 
-/** The path of the desk. */
 const DESK_PATH = '/desk'
 
 const DESK_PAGES = /^\/desk(?:\/|$)/u
 
 /**
- * The CSP of the desk's pages: the portal's without the chat frame. `frame-src blob:` allows the preview of
- * PDF documents, which the desk fetches and shows in a sandboxed frame.
+ * The portal's CSP without the chat frame. The desk shows PDF previews in a sandboxed frame: `frame-src
+ * blob:`.
  */
 const deskPolicy = (mapOrigins: readonly string[]) =>
   [
@@ -23,11 +22,11 @@ const deskPolicy = (mapOrigins: readonly string[]) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The policies of the workers of PDF previews and, `default`, of the map.
+    // Policies of the PDF preview workers and, `default`, of the map.
     'trusted-types default pdf-worker',
   ].join('; ')
 
-/** The built provider desk (DSK-01): its files, history fallback and CSP. */
+/** The built desk (DSK-01): files, history fallback and CSP. */
 export async function loadDeskFiles(
   directory: string,
   mapOrigins: readonly string[] = [],

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Written by the portal's build for the server; not served to browsers. */
+/** Written by the portal's build; not served to browsers. */
 export const EARLY_FILES = 'early-files.json'
 
 const earlyFilesSchema = z.array(
@@ -14,10 +14,10 @@ const earlyFilesSchema = z.array(
   }),
 )
 
-/** The `Link` header of a page (RFC 8288): files that the browser can preload while it parses the HTML. */
+/** The `Link` header of a page (RFC 8288): preloads while the browser parses the HTML. */
 export type EarlyLinks = (request: Request) => string | undefined
 
-/** Reads the preload links of the build; a portal without them gets none. */
+/** A portal without this file has no preloads. */
 export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
   const file = join(directory, EARLY_FILES)
   if (!existsSync(file)) return () => undefined
@@ -33,10 +33,7 @@ export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
   }
 }
 
-/**
- * The first language in `Accept-Language` that the portal supports, else English: the portal chooses in the
- * same way.
- */
+/** The first supported language in `Accept-Language`, else English, as in the portal. */
 export function chooseLanguage(accepted: string | null, spoken: readonly string[]): string {
   const wanted = (accepted ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find((language) => spoken.includes(language)) ?? 'en'

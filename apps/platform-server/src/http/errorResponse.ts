@@ -3,14 +3,14 @@ import { databaseFacts, isOutage, isReadOnlyRefusal, SQLSTATE } from '../databas
 import { DiskFullError } from '../database/embedded/diskRoom'
 import { ApiError } from './ApiError'
 
-/** The two formats of errors: arrays in the UI API, an object elsewhere. */
+/** Arrays in the UI API, an object elsewhere. */
 export type ErrorShape = 'array' | 'object'
 
 export function errorShapeOf(path: string): ErrorShape {
   return path.startsWith('/services/data/') ? 'array' : 'object'
 }
 
-/** Values that pass a schema and exceed a column. */
+/** Values that pass validation and exceed a column. */
 const OUT_OF_RANGE: ReadonlySet<string> = new Set([
   SQLSTATE.numericOutOfRange,
   SQLSTATE.invalidDatetime,
@@ -19,18 +19,18 @@ const OUT_OF_RANGE: ReadonlySet<string> = new Set([
   SQLSTATE.untranslatableCharacter,
 ])
 
-/** Conflicts between concurrent transactions: a retry may succeed. */
+/** Concurrent transactions collided: a retry may succeed. */
 const COLLISIONS: ReadonlySet<string> = new Set([
   SQLSTATE.deadlockDetected,
   SQLSTATE.serializationFailure,
   SQLSTATE.lockNotAvailable,
 ])
 
-/** Node's errors for a connection that the client closed during a request; not a server failure. */
+/** The client closed the connection during the request; not a server failure. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
-/** The error to respond with; undefined for an unexpected failure. */
+/** Undefined for an unexpected failure. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException && error.status < 500)
@@ -81,7 +81,7 @@ export function refusalOf(error: unknown): ApiError | undefined {
   return undefined
 }
 
-/** Converts any exception to a response. An unexpected one discloses only the reference of its log entry. */
+/** Responds to an exception. An unexpected one discloses only the reference of its log entry. */
 export function errorResponse(error: unknown, shape: ErrorShape, requestId: string): Response {
   const refusal =
     refusalOf(error) ??

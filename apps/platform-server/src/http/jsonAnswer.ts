@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib'
 import { encodingsOf } from './contentEncoding'
 import type { PlatformContext } from './platformContext'
 
-/** Prevents a cache from sending a compressed response to a client that cannot decode it. */
+/** Otherwise a cache could send a compressed response to a client that cannot decode it. */
 export const VARY = { Vary: 'Accept-Encoding' }
 
-/** Below this size compression costs more CPU than it saves on a slow network. */
+/** Below this, compression costs more CPU than it saves on a slow network. */
 const MIN_COMPRESSED_LENGTH = 2000
 
 /**
- * A page of loads takes 0.04 ms, less than a transfer to another thread. The highest level doubles that for
- * 10 % less.
+ * 0.04 ms for a page of loads, less than a transfer to a worker. The highest level doubles that for 10 %
+ * less.
  */
 const LEVEL = 3
 
 /**
- * Responds with JSON, compressed when it is long and the client accepts it: a page of loads shrinks to a
- * sixth. (`Response.json` creates a stream, which the Node server sends more slowly than a string.)
+ * Responds with JSON, compressed when long: a page of loads shrinks to a sixth. `Response.json` creates a
+ * stream, which the Node server sends more slowly than a string.
  */
 export function jsonAnswer(
   context: PlatformContext,

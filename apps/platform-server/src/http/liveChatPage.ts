@@ -41,8 +41,8 @@ ${call}
 }
 
 /**
- * Responds with the chat page of an installation without a chat provider: how guests reach the company. Members have their
- * conversation in the portal instead. Only the portal may frame it.
+ * The chat page of an installation without a chat provider: contact data for guests (members have
+ * conversations). Only the portal may frame it.
  */
 export async function liveChatPage(queries: Queries, languages = ''): Promise<Response> {
   const provider = await queries

@@ -1,7 +1,7 @@
-/** The operator's own map (FND-06). */
+/** The operator's map (FND-06). */
 export interface MapSource {
-  /** A MapLibre style, or a PMTiles file when it ends in `.pmtiles`. */
+  /** MapLibre style, or a PMTiles file that ends in `.pmtiles`. */
   styleUrl: string
-  /** Origins that pages may fetch from: of the style, its tiles, fonts and symbols. */
+  /** Origins of the style, its tiles, fonts and symbols, for the CSP. */
   origins: readonly string[]
 }

@@ -1,20 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** The metrics of one platform; separate instances in one process do not mix. */
+/** Metrics of one platform; instances in one process do not mix. */
 export interface Metrics {
-  /** Records a request. `route` is the pattern of a route, never a path. */
+  /** `route` is a pattern, never a path. */
   observeRequest(route: string, method: string, status: number, seconds: number): void
   observeMethod(method: string, outcome: string): void
-  /** Counts requests in progress and open `/events` streams. */
+  /** Requests in progress and open `/events` streams. */
   countOpen(kind: 'requests' | 'streams', by: 1 | -1): void
-  /** Records a run of a background job. */
   observeJob(job: string, outcome: 'ok' | 'failed', seconds: number): void
-  /** Adds a gauge that is read when the metrics are rendered; a read that fails leaves it out. */
+  /** Adds a gauge that is read when the metrics render; a failed read omits it. */
   addGauge(facts: GaugeFacts, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
-  /** Prometheus text format 0.0.4, rendered once a second at most. */
+  /** Prometheus text format 0.0.4, cached for a second. */
   text(): Promise<string>
   readonly contentType: string
-  /** The metrics themselves, for another exporter. */
   readonly registry: Registry
 }
 
@@ -25,18 +23,17 @@ export interface GaugeFacts {
   labelNames?: readonly string[]
 }
 
-/** A value of a gauge, by its labels. */
 export interface Reading {
   labels?: Readonly<Record<string, string>>
   value: number
 }
 
-/** Milliseconds that the text is cached: rendering blocks the event loop for about 20 ms. */
+/** Milliseconds in the cache: rendering blocks the event loop for about 20 ms. */
 const TEXT_MS = 1_000
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** Creates the metrics of a platform. `withProcess` adds memory, CPU and event loop of the process. */
+/** `withProcess` adds memory, CPU and event loop of the process. */
 export function createMetrics({ withProcess }: { withProcess: boolean }): Metrics {
   const registry = new Registry()
   if (withProcess) collectDefaultMetrics({ register: registry })

@@ -8,18 +8,18 @@ export const METRICS_PATH = '/metrics'
 export interface MetricsAccess {
   /** Required as `Authorization: Bearer …` on any port. */
   token: string | undefined
-  /** Whether the metrics have their own port instead of a path on the portal's port. */
+  /** The metrics have their own port instead of a path on the portal's. */
   hasOwnPort: boolean
 }
 
-/** Headers that proxies add: such a request comes from a client of the proxy, not from this machine. */
+/** A proxy adds these headers: the request comes from its client, not from this machine. */
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 const isForwarded = ({ req }: PlatformContext): boolean =>
   FORWARDING_HEADERS.some((name) => req.header(name) !== undefined)
 
 /**
- * Whether the portal's port serves the metrics to this client: to any with a token, otherwise to this machine
+ * Whether the portal's port serves metrics to this client: to any with a token, otherwise to this machine
  * only.
  */
 export function servesMetrics(context: PlatformContext, { token, hasOwnPort }: MetricsAccess): boolean {
@@ -27,7 +27,7 @@ export function servesMetrics(context: PlatformContext, { token, hasOwnPort }: M
   return token !== undefined || (isLoopback(context.get('clientAddress')) && !isForwarded(context))
 }
 
-/** Responds with the Prometheus text; 401 without the token, if one is set. */
+/** Responds with the Prometheus text; 401 without the token. */
 export async function metricsAnswer(
   request: Request,
   metrics: Metrics,

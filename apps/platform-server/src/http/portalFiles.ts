@@ -13,10 +13,10 @@ import { workerPolicy } from './securityHeaders'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Within a few percent of the best compression at a latency that one request can bear. */
+/** Within a few percent of the best compression, at a latency that one request can bear. */
 const BROTLI_QUALITY = 9
 
-/** Paths of portal pages for any client: the root, the communities, shared tracking links and legal pages. */
+/** Pages for any client: root, communities, shared tracking links and legal pages. */
 const PORTAL_PAGES =
   /^\/(?:$|(?:carrier|shipper|track)(?:\/|$)|(?:terms-of-use|privacy-policy|data-processing-addendum)\/?$)/u
 
@@ -25,46 +25,45 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Smaller files fit in one packet. */
 const MIN_COMPRESSED_BYTES = 860
 
-/** The suffix of files that the build has compressed with brotli. */
+/** Compressed by the build, with brotli. */
 const COMPRESSED = '.br'
 
-/** The worker that decodes HEIC photos with WebAssembly; a dedicated worker has the CSP of its own file. */
+/** Decodes HEIC photos with WebAssembly; a dedicated worker has the CSP of its own file. */
 const WASM_WORKER = /^\/assets\/heicWorker-[\w-]+\.js$/u
 
 interface PortalFile {
   contentType: string
   etag: string
   cacheControl: string
-  /** The CSP of a worker that needs its own. */
   policy?: string
   plain: Bytes
-  /** Compresses the file on the first request; undefined when it is sent as is. */
+  /** Compresses on the first request; undefined: sent as is. */
   encode?: (encoding: Encoding) => Promise<Bytes>
 }
 
-/** Where the files of an application are served. @default the portal's: the root */
+/** @default the portal's, at the root */
 export interface AppFilesOptions {
-  /** Path prefix of every file without a trailing slash, e.g. `/desk`. @default '' */
+  /** Path prefix without a trailing slash, e.g. `/desk`. @default '' */
   base?: string
-  /** Paths of pages, whatever the client accepts. */
+  /** Pages for requests with any `Accept` header. */
   ownPages?: RegExp
   /** CSP of the pages. @default that of every response */
   pagePolicy?: string
 }
 
-/** The files of an application, served from memory. */
+/** Served from memory. */
 export interface PortalFiles {
-  /** The response for a path; undefined when it is neither a file nor a page. */
+  /** Undefined when the path is neither a file nor a page. */
   respond(request: Request): Promise<Response | undefined>
   readonly count: number
 }
 
 /**
- * Reads a built application into memory. Each file is compressed at its first request, because compressing
- * all of them takes longer than the rest of a start. A `.br` file is sent as is.
+ * Reads a built application into memory. A file is compressed at its first request: compressing all takes
+ * longer than the rest of a start. A `.br` file is sent as is.
  *
- * Hashed assets (`/assets/…`) are cached for a year; everything else revalidates by ETag. Navigation requests
- * without a file get `index.html`, for the client's router, with a `Link` header of preloads.
+ * Hashed assets (`/assets/…`) are cached for a year; everything else revalidates by ETag. Navigation
+ * requests without a file get `index.html`, for the client's router, with a `Link` header of preloads.
  */
 export async function loadPortalFiles(
   directory: string,
@@ -105,10 +104,7 @@ export async function loadPortalFiles(
   }
 }
 
-/**
- * Whether a missing file is a page, as opposed to a script, style or image; own pages for programs that
- * accept anything too.
- */
+/** Whether a missing file is a page, as opposed to a script, style or image. */
 function isPage(request: Request, ownPages: RegExp): boolean {
   const { pathname } = new URL(request.url)
   if (pathname.split('/').at(-1)?.includes('.')) return false
@@ -137,7 +133,7 @@ async function readPortalFile(file: string, path: string): Promise<PortalFile> {
     plain,
   }
   if (!isCompressible(contentType) || plain.byteLength < MIN_COMPRESSED_BYTES) return found
-  // The build compresses these files at the highest level.
+  // Compressed by the build at the highest level.
   const built = existsSync(file + COMPRESSED) ? new Uint8Array(await readFile(file + COMPRESSED)) : undefined
   return { ...found, encode: encoder(plain, built) }
 }

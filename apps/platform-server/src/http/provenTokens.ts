@@ -5,11 +5,11 @@ import type { PlatformContext } from './platformContext'
 /** Size of the LRU cache. */
 const MOST_TOKENS = 10_000
 
-/** Session tokens that were valid at their last lookup in this process. */
+/** Tokens that were valid at their last lookup in this process. */
 export interface ProvenTokens {
-  /** The token of a request if its last lookup was valid. */
+  /** The request's token if its last lookup was valid. */
   of(context: PlatformContext): string | undefined
-  /** Records, after the request, whether its token is valid. */
+  /** Call after the request. */
   note(context: PlatformContext): void
 }
 
@@ -18,8 +18,8 @@ const sentToken = (context: PlatformContext): string | undefined =>
   readSessionCookie(context.req.raw, isSecure(context))
 
 /**
- * Caches valid tokens, so that the sender of a request is known without a query. An unverified token may be
- * invented; its request counts for the client's address.
+ * Caches valid tokens, so that the sender of a request is known without a query. Requests with another
+ * token count for the client's address: it may be invented.
  */
 export function createProvenTokens(): ProvenTokens {
   const proven = new Set<string>()

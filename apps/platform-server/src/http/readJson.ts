@@ -1,7 +1,7 @@
 import { invalidInput } from './ApiError'
 
 /**
- * Parses the JSON body of a request, `{}` without a body.
+ * Parses a JSON body, `{}` without a body.
  *
  * @throws {ApiError} 400 for any other body.
  */

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
 
-/** Milliseconds after which the database counts as unresponsive; probes rarely wait longer than three seconds. */
+/** Milliseconds; probes rarely wait longer than three seconds. */
 const ANSWER_MS = 2_000
 
-/** The reason why the server is not ready; undefined when it is. */
+/** Why the server is not ready; undefined when it is. */
 export type Readiness = () => Promise<string | undefined>
 
-/**
- * Ready: the database responds within two seconds, and the server is not stopping. Concurrent probes share
- * one query.
- */
+/** Ready: the database responds, and the server is not stopping. Concurrent probes share one query. */
 export function createReadiness(
   database: Pick<Database, 'kysely'>,
   draining: AbortSignal,

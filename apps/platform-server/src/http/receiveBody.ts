@@ -5,9 +5,9 @@ import type { PlatformContext, PlatformEnv } from './platformContext'
 import { MAX_JSON_BYTES } from './requestMiddleware'
 
 export interface ArrivalLimits {
-  /** Bodies; above it the oldest is aborted, so that slow clients cannot block fast ones. @default 1000 */
+  /** Above this many bodies the oldest is aborted: slow clients must not block fast ones. @default 1000 */
   readonly most: number
-  /** Total announced bytes; above it the oldest are aborted. @default 64 MB */
+  /** Announced bytes, above which the oldest are aborted. @default 64 MB */
   readonly mostBytes: number
   /** Timeout of one body, of at most a megabyte. @default 20 s */
   readonly withinMs: number
@@ -21,12 +21,12 @@ interface Arrival {
 }
 
 /**
- * Buffers the complete body before the request takes a slot (`shedLoad`), a session or a connection: a slow
- * client blocks none of them. Files are streamed instead (`bringsFile`).
+ * Buffers the body before the request takes a slot (`shedLoad`), a session or a connection: a slow client
+ * blocks none of them. Files are streamed (`bringsFile`).
  */
 export function receiveBody(limits: Partial<ArrivalLimits> = {}): MiddlewareHandler<PlatformEnv> {
   const { most, mostBytes, withinMs } = { ...DEFAULTS, ...limits }
-  // In the order of arrival.
+  // Insertion order: the oldest first.
   const arriving = new Set<Arrival>()
   let bytes = 0
 
@@ -66,7 +66,7 @@ export function receiveBody(limits: Partial<ArrivalLimits> = {}): MiddlewareHand
   }
 }
 
-/** The maximum size of the body; undefined without a body. `limitBody` has checked the limit. */
+/** Undefined without a body. `limitBody` validated it. */
 function announcedBytes(context: PlatformContext): number | undefined {
   const { method, raw } = context.req
   if (method === 'GET' || method === 'HEAD' || bringsFile(context)) return undefined

@@ -9,27 +9,27 @@ import type { PlatformEnv } from './platformContext'
 import { inRequestSpan, traceFacts } from '../tracing/tracing'
 import { methodLabel, routeLabel } from './routeLabel'
 
-/** The log for operators; compatible with pino. */
+/** Compatible with pino. */
 export interface PlatformLogger {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
 }
 
-/** Maximum length of a request id: that of the audit trail's column. */
+/** Length of the audit trail's column. */
 const MAX_REQUEST_ID = 64
 
 /**
- * Takes the request id of a proxy from `X-Request-Id`, so that its log and this one can be joined. One that is
- * too long or has other characters than letters, digits, `-`, `_` and `=` is replaced.
+ * Adopts a proxy's `X-Request-Id`, to join its log with this one. An id that is too long or has characters
+ * other than letters, digits, `-`, `_` and `=` is replaced.
  */
 export const assignRequestId = (): MiddlewareHandler<PlatformEnv> =>
   requestId({ limitLength: MAX_REQUEST_ID, generator: newRequestId })
 
-/** Creates a short request id, which users can read to support. */
+/** Short enough to read to support. */
 const newRequestId = (): string => randomUUID().replaceAll('-', '').slice(0, 16)
 
-/** Determines the client, and logs and measures the request without personal data. */
+/** Logs and measures requests without personal data. */
 export function observeRequests(
   logger: PlatformLogger,
   metrics: Metrics,
@@ -80,29 +80,29 @@ export function observeRequests(
 }
 
 /**
- * Adds the request id, and `no-store` to responses without a cache policy, such as those of the API. A draining
- * server closes each connection after its response: a proxy would send the next request to it otherwise.
+ * Adds the request id, and `no-store` without a cache policy. A draining server closes each connection
+ * after its response, so that a proxy sends no further request on it.
  */
 export function addHeaders(draining: AbortSignal): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     await next()
     const { headers } = context.res
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-    // hono's `requestId` loses its header when a handler returns a `Response` of its own.
+    // hono's `requestId` loses its header when a handler returns its own `Response`.
     headers.set('X-Request-Id', context.get('requestId'))
     if (draining.aborted) headers.set('Connection', 'close')
   }
 }
 
-/** JSON bodies are small; uploads have their own limit. */
+/** Uploads have their own limit. */
 export const MAX_JSON_BYTES = 1_000_000
 /** The largest file (10 MB PDF) with its form. */
 const MAX_UPLOAD_BYTES = 11_000_000
 
-/** Rejects a body whose announced or actual size exceeds the limit of its type. */
+/** Rejects a body whose announced or actual size exceeds its limit. */
 export function limitBody(): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
-    // These requests have no body; accessing it would create one.
+    // No body; accessing it would create one.
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return await next()
     const most = bringsFile(context) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES
     const announced = context.req.header('content-length')
@@ -115,7 +115,7 @@ export function limitBody(): MiddlewareHandler<PlatformEnv> {
 const bodyTooLarge = (most: number): ApiError =>
   new ApiError(413, 'REQUEST_TOO_LARGE', `The body must have at most ${most.toLocaleString('en-US')} bytes.`)
 
-/** Counts the bytes of a chunked request while it is read. */
+/** Counts the bytes of a chunked request. */
 function limited(request: Request, most: number): Request {
   let seen = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({

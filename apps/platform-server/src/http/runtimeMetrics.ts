@@ -3,13 +3,13 @@ import type { Database } from '../database/openDatabase'
 import { MOST_TRIES } from '../mail/outbox'
 import type { Metrics, Reading } from './metrics'
 
-/** Milliseconds that a scrape waits for the database; it leaves these gauges out afterwards. */
+/** Milliseconds; a slower database omits these gauges from the scrape. */
 const ANSWER_MS = 1_000
 
-/** The lag of a replica that does not respond. */
+/** A replica that does not respond. */
 const UNREACHABLE_SECONDS = 3_600
 
-/** Messages in the outboxes that are neither sent nor given up, and changes without a sequence number. */
+/** Queue lengths: unsent messages of the outboxes, and changes without a sequence number. */
 const QUEUES = sql<{ queue: string; length: number; oldest: number }>`
   select 'mail' as queue, count(*)::int as length,
     coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest
@@ -21,7 +21,6 @@ const QUEUES = sql<{ queue: string; length: number; oldest: number }>`
   select 'changes', count(*)::int, coalesce(extract(epoch from clock_timestamp() - min(changed_at)), 0)::float8
   from portal_change_pending`
 
-/** Adds the metrics of connections and queues. */
 export function addRuntimeMetrics(metrics: Metrics, database: Database): void {
   metrics.addGauge(
     {
@@ -78,7 +77,7 @@ export function addRuntimeMetrics(metrics: Metrics, database: Database): void {
   )
 }
 
-/** Shares a read between the gauges of one scrape. */
+/** One query for all gauges of a scrape. */
 function shareForOneScrape<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () =>

@@ -2,16 +2,16 @@ import { secureHeaders } from 'hono/secure-headers'
 
 export interface SecurityOptions {
   isProduction: boolean
-  /** Origin of the live chat frame; undefined = the own origin. */
+  /** Live chat frame. @default the own origin */
   chatOrigin?: string | undefined
-  /** Origins of the operator's own map. @default none */
+  /** The operator's map. @default none */
   mapOrigins?: readonly string[] | undefined
 }
 
 /**
- * Middleware for the security headers of every response (reliability S11): no inline scripts, no framing,
- * camera and geolocation for the own origin only. Inline styles are allowed because accessible component
- * libraries inject small style elements. A header that the response has takes precedence.
+ * Security headers of every response (reliability S11): no inline scripts, no framing, camera and
+ * geolocation for the own origin only. Inline styles are allowed: accessible component libraries inject
+ * style elements. A header that the response has takes precedence.
  */
 export const securityHeaders = ({ isProduction, chatOrigin, mapOrigins = [] }: SecurityOptions) =>
   secureHeaders({
@@ -30,14 +30,14 @@ export const securityHeaders = ({ isProduction, chatOrigin, mapOrigins = [] }: S
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
-      // Policies of the map's worker, the HEIC reader and the service worker; no others, and no duplicates.
+      // The map's worker, the HEIC reader and the service worker; no duplicates.
       trustedTypes: ['default', 'portal-heic-reader', 'portal-service-worker'],
     },
     permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'same-origin',
     strictTransportSecurity: isProduction && 'max-age=63072000; includeSubDomains',
     xFrameOptions: 'DENY',
-    // Headers of browsers that the portal does not support, and the default of those that it does.
+    // Unsupported browsers' headers, and supported browsers' defaults.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -46,5 +46,5 @@ export const securityHeaders = ({ isProduction, chatOrigin, mapOrigins = [] }: S
     overwrite: false,
   })
 
-/** The CSP of the worker that compiles WebAssembly (docs/decisions/0007). */
+/** Lets the worker compile WebAssembly (docs/decisions/0007). */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

@@ -5,11 +5,11 @@ import { uiApiFamilies } from '../ui-api/uiApiRoutes'
 export interface ServerCall {
   readonly kind: 'UI API' | 'server method'
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Its path with parameters as `:name`. */
+  /** With parameters as `:name`. */
   readonly path: string
 }
 
-/** Every call of the UI API and every server method, from the route definitions. */
+/** Calls of the UI API and server methods, from the route definitions. */
 export const serverCalls: readonly ServerCall[] = [
   ...uiApiFamilies
     .flat()

@@ -4,25 +4,24 @@ import { bringsFile } from './bringsFile'
 import type { PlatformContext, PlatformEnv } from './platformContext'
 import { createProvenTokens } from './provenTokens'
 
-/** Limits of concurrent requests; more would fill the memory and wait longer than clients do. */
+/** Concurrent requests; more would fill the memory and wait longer than clients do. */
 export interface OpenRequestLimits {
-  /** Total during a burst. */
+  /** During a burst. */
   inAll: number
-  /** Total during sustained overload. Undefined: as in a burst. */
+  /** During sustained overload. @default as in a burst */
   whileOverloaded: number | undefined
   /**
-   * Per session, or per address without a valid session; a quarter of `whileOverloaded` during overload.
-   * Queued requests count.
+   * Per session, or per address without a valid session, queue included; a quarter of `whileOverloaded`
+   * during overload.
    */
   ofOne: number
-  /** Concurrent requests per sender; its others queue, so that one sender cannot delay the rest. */
+  /** Concurrent requests per sender; its others queue, so that it cannot delay the rest. */
   ofOneAtATime: number
 }
 
 /**
- * Limits for this server's backend. The embedded database runs one statement at a time: more than two
- * requests per sender would only delay the others. A gateway has no overload: requests wait for the org,
- * which has its own limits.
+ * The embedded database runs one statement at a time: more than two requests per sender would only delay
+ * the others. A gateway has no overload: the org has its own limits.
  */
 export function openRequestLimits(stands: { onPostgres: boolean; beforeOrg: boolean }): OpenRequestLimits {
   const ofOne = 32
@@ -32,46 +31,44 @@ export function openRequestLimits(stands: { onPostgres: boolean; beforeOrg: bool
 }
 
 const RETRY_AFTER_SECONDS = 1
-/** This many times `inAll` admitted without a calm moment is overload rather than a burst. */
+/** Overload rather than a burst: this many times `inAll` requests without a calm moment. */
 const RUSH = 2
-/** At this share of `whileOverloaded` senders, or fewer, the queue counts as drained. */
+/** The queue counts as drained at this share of `whileOverloaded` senders. */
 const CALM = 1 / 8
 const SHARE_OF_ONE = 1 / 4
-/** Concurrent requests of a page: the connections that a browser opens. */
+/** Connections that a browser opens. */
 const PAGE = 6
-/** A request that takes longer (a large export) keeps its slot and is excluded from the overload estimate. */
+/** A longer request (a large export) keeps its slot, and is excluded from the overload estimate. */
 const LONG_MS = 5_000
 /** Streams stay open and uploads take as long as their network: neither takes a slot. */
 const LASTING = /^\/(?:events|services\/uploads)(?:\/|$)/u
 
-/** A sender with requests in progress. */
 interface Sender {
   readonly name: string
   /** Excluding long requests. */
   working: number
-  /** Starts the next queued request, the oldest first. */
+  /** Callbacks of the queue, oldest first. */
   readonly line: (() => void)[]
 }
 
 /**
- * Rejects excess requests before any work (reliability R10): 503 when the server is full, 429 when one sender
- * is, both with Retry-After. Admitted requests then finish in time, and each sender's in order.
+ * Rejects excess requests before any work (reliability R10): 503 when the server is full, 429 when one
+ * sender is, both with Retry-After. Each sender's requests finish in order.
  */
 export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformEnv> {
   const { inAll, whileOverloaded = inAll, ofOne, ofOneAtATime } = limits
   const senders = new Map<string, Sender>()
   let open = 0
-  /** Queued requests, excluding those of a sender beyond a page: they wait for their sender only. */
+  /** Excluding requests beyond a page, which wait for their sender only. */
   let waiting = 0
   let waitingBeyond = 0
-  // A count instead of a duration: a process that was suspended is not overloaded.
+  // A count instead of a duration: a suspended process is not overloaded.
   let admittedSinceCalm = 0
   const refuseHammering = createSlowRefusal(inAll)
   const provenTokens = createProvenTokens()
 
   async function enter(sender: Sender): Promise<void> {
-    // Counts senders, because one sender with many requests is not overload and must not shrink the limit of
-    // the others.
+    // Counts senders: many requests of one are not overload and must not shrink the others' limit.
     if (senders.size <= whileOverloaded * CALM) admittedSinceCalm = 0
     const isRush = limits.whileOverloaded === undefined || admittedSinceCalm < RUSH * inAll
     const most = isRush ? ofOne : Math.min(ofOne, whileOverloaded * SHARE_OF_ONE)
@@ -125,7 +122,7 @@ export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformE
       clearTimeout(long)
       provenTokens.note(context)
       open -= 1
-      // Pauses the sender for as long as the request took, which leaves half of the time to others.
+      // Pauses the sender for as long as the request took: half of the time is left to others.
       if (!isLong && sender.line.length > PAGE) setTimeout(handOn, performance.now() - startedAt, sender)
       else if (!isLong) handOn(sender)
     }
@@ -133,8 +130,8 @@ export function shedLoad(limits: OpenRequestLimits): MiddlewareHandler<PlatformE
 }
 
 /**
- * Delays rejections by their Retry-After: a client that ignores it and retries at once would use more CPU in
- * rejections than others in responses.
+ * Delays rejections by their Retry-After: a client that retries at once would use more CPU in rejections
+ * than others in responses.
  *
  * @param most delayed rejections; more are sent at once, because each holds memory.
  */

@@ -1,12 +1,11 @@
 /** Text columns cannot store NUL, and a lone surrogate has no encoding. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** The message for a text that cannot be stored. */
 export const UNSTORABLE = 'must not hold the character U+0000 or half of a surrogate pair'
 
 /**
- * The path of a text that cannot be stored in a parsed value; undefined when there is none. Checks every text
- * of a request, because any of them may end up in a query.
+ * Path of the first such text in a parsed value. Validates every text of a request, because any may end up
+ * in a query.
  */
 export function unstorableAt(value: unknown): string | undefined {
   const open: { path: string; value: unknown }[] = [{ path: '', value }]

@@ -1,4 +1,4 @@
-/** The error codes of RFC 6749 §4.1.2.1 and §5.2 in use. */
+/** RFC 6749 §4.1.2.1 and §5.2. */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -11,7 +11,6 @@ export type OAuthErrorCode =
   | 'expired_token'
   | 'slow_down'
 
-/** An error of the authorization server in OAuth's format. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
   constructor(
@@ -23,7 +22,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** The response `{ error, error_description }` of RFC 6749 §5.2. */
+/** Responds `{ error, error_description }` (RFC 6749 §5.2). */
 export function oauthErrorResponse({ status, code, message }: OAuthError): Response {
   return Response.json(
     { error: code, error_description: message },

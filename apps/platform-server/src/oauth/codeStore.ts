@@ -3,7 +3,7 @@ import { newToken, sameSecret } from '../sessions/secrets'
 import type { OAuthClient } from './oauthClients'
 import type { OAuthQueries } from './oauthTables'
 
-/** An authorization that `/authorize` granted. */
+/** Granted by `/authorize`. */
 export interface Authorization {
   client: OAuthClient
   redirectUri: string
@@ -17,13 +17,13 @@ export interface Authorization {
 export interface GivenCode {
   code: string
   redirectUri: string
-  /** PKCE: the code verifier. */
+  /** PKCE code verifier. */
   verifier: string
 }
 
 const LIFETIME_MS = 60_000
 
-/** Creates the store of hashed authorization codes, valid for one minute and one attempt. */
+/** Stores hashed authorization codes, valid for one minute and one attempt. */
 export function createCodeStore(tables: OAuthQueries, hash: (token: string) => string, now: () => number) {
   return {
     async create({ client, redirectUri, codeChallenge, scope, userId, accountId }: Authorization) {
@@ -43,10 +43,7 @@ export function createCodeStore(tables: OAuthQueries, hash: (token: string) => s
         .execute()
       return code
     },
-    /**
-     * Consumes a code and returns its authorization; undefined when the code, its redirect URI or the
-     * verifier is wrong.
-     */
+    /** Consumes a code; undefined when the code, its redirect URI or the verifier is wrong. */
     async take(client: OAuthClient, { code, redirectUri, verifier }: GivenCode) {
       // Deleted first, so that concurrent requests get one attempt in total.
       const known = await tables
@@ -58,7 +55,7 @@ export function createCodeStore(tables: OAuthQueries, hash: (token: string) => s
       const isRight =
         known?.client_id === client.clientId &&
         known.redirect_uri === redirectUri &&
-        // A verifier without a stored challenge indicates a downgrade attack that removed the challenge.
+        // A verifier without a stored challenge: a downgrade attack removed the challenge.
         (known.code_challenge === '' ? verifier === '' : sameSecret(challenge, known.code_challenge)) &&
         now() - known.created_at.getTime() < LIFETIME_MS
       return isRight ? known : undefined

@@ -4,17 +4,17 @@ import type { SystemTables } from '../sessions/systemTables'
 import { endPendingSignIns } from '../sessions/secondFactor/pendingSignIn'
 import { oauthTables } from './oauthTables'
 
-/** A person whose access ends: everywhere, or for one company. */
+/** Access ends everywhere, or for one company. */
 interface EndedPerson {
   userId: string
   accountId?: string
-  /** The token hash of the one session to keep. */
+  /** Token hash of a session to retain. */
   keptSession?: string
 }
 
 /**
- * Ends the sessions of a person, and the grants and codes that would create new ones. A grant belongs to the
- * account that its access token acts for.
+ * Ends the sessions of a person, and the grants and codes that would create new ones. A grant belongs to
+ * the account of its access token.
  */
 export async function endAccessOf(
   queries: Queries,
@@ -51,7 +51,7 @@ export async function endAccessOf(
     .execute()
 }
 
-/** Ends a session and the grant that would refresh it. */
+/** Also ends the grant that would refresh the session. */
 export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
   const tables = oauthTables(queries)
   await tables.deleteFrom('portal_oauth_grant').where('session_hash', '=', tokenHash).execute()

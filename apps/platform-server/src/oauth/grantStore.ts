@@ -8,7 +8,7 @@ import { OAuthError } from './OAuthError'
 import { isRenewable, narrowedScope } from './scopes'
 import { oauthTables, type OAuthTables } from './oauthTables'
 
-/** Issued tokens; only their hashes are stored. */
+/** Stored as hashes. */
 export interface IssuedTokens {
   accessToken: string
   /** Undefined when the granted scope has none. */
@@ -17,29 +17,28 @@ export interface IssuedTokens {
   userId: string
 }
 
-/** Codes and grants of the authorization server. */
 export interface GrantStore {
-  /** Creates a code for the client, valid for one minute and one attempt. */
+  /** Valid for one minute and one attempt. */
   createCode(authorization: Authorization): Promise<string>
   /**
-   * Exchanges a code for tokens. Reusing a code revokes its grant.
+   * Exchanges a code for tokens. A reused code revokes its grant.
    *
    * @throws {OAuthError} `invalid_grant` when the code, its redirect URI or the verifier is wrong.
    */
   redeemCode(client: OAuthClient, given: GivenCode): Promise<IssuedTokens>
   /**
    * Issues an access token of the granted scope or a requested part of it. Public clients also get a new
-   * refresh token; reusing an old one revokes the grant.
+   * refresh token; a reused one revokes the grant.
    *
    * @throws {OAuthError} `invalid_grant`, `invalid_scope`
    */
   refresh(client: OAuthClient, refreshToken: string, scope: string | null): Promise<IssuedTokens>
-  /** Requests of devices for access (RFC 8628). */
   readonly devices: ReturnType<typeof createDeviceStore>
   /**
-   * Exchanges a device code for tokens once a person has allowed it.
+   * Exchanges an allowed device code for tokens.
    *
-   * @throws {OAuthError} `authorization_pending`, `slow_down`, `access_denied`, `expired_token`, `invalid_grant`.
+   * @throws {OAuthError} `authorization_pending`, `slow_down`, `access_denied`, `expired_token`,
+   *   `invalid_grant`.
    */
   redeemDevice(client: OAuthClient, deviceCode: string): Promise<IssuedTokens>
   /** Revokes the grant of an access or refresh token. Unknown tokens are ignored (RFC 7009 §2.2). */
@@ -53,12 +52,11 @@ interface NewTokens {
   refreshToken: string
 }
 
-/** The stored authorization of a code. */
 type AllowedGrant = Pick<OAuthTables['portal_oauth_code'], 'client_id' | 'scope' | 'user_id' | 'account_id'>
 
 const GRANT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Creates a store of hashed codes and grants in the database. */
+/** Stores hashed codes and grants. */
 export function createGrantStore(
   database: Database,
   sessions: SessionStore,
@@ -72,7 +70,7 @@ export function createGrantStore(
   const devices = createDeviceStore(database, hash, now)
   const endOfLife = () => new Date(now() - GRANT_LIFETIME_MS)
 
-  /** Starts the session of an access token; its person may have been deactivated meanwhile. */
+  /** Fails for a person who was deactivated meanwhile. */
   async function startSession(userId: string, accountId: string, scope: string): Promise<string> {
     const token = await sessions.start(userId, accountId, undefined, scope)
     if (await sessions.find(token)) return token
@@ -93,7 +91,7 @@ export function createGrantStore(
     for (const { session_hash } of ended) await endSession(session_hash)
   }
 
-  /** Revokes the grant of a reused code or rotated refresh token: two parties hold it. */
+  /** A reused code or rotated refresh token: two parties hold it. */
   async function endGrantOfSpent(refreshHash: string): Promise<void> {
     const spent = await tables
       .selectFrom('portal_oauth_spent')
@@ -103,7 +101,7 @@ export function createGrantStore(
     if (spent) await endGrants('grant_key', spent.grant_key)
   }
 
-  /** The live grant of a refresh token, with the account that its access token acts for. */
+  /** Undefined for an expired grant. */
   async function findGrant(client: OAuthClient, refreshHash: string) {
     const grant = await tables
       .selectFrom('portal_oauth_grant as grant')
@@ -118,7 +116,7 @@ export function createGrantStore(
   }
   type Grant = NonNullable<Awaited<ReturnType<typeof findGrant>>>
 
-  /** Rotates the tokens of a grant; false when a concurrent request did. */
+  /** Rotates the tokens; false when a concurrent request did. */
   async function replaceTokens(grant: Grant, { accessToken, refreshToken }: NewTokens): Promise<boolean> {
     return await database.asSystem(async (transaction) => {
       const { numUpdatedRows } = await oauthTables(transaction)
@@ -146,7 +144,6 @@ export function createGrantStore(
     })
   }
 
-  /** Creates a grant with its first tokens from a code. */
   async function openGrant(
     { client_id, scope, user_id, account_id }: AllowedGrant,
     code: string,
@@ -186,7 +183,7 @@ export function createGrantStore(
     async redeemCode(client, given) {
       const allowed = await codes.take(client, given)
       if (!allowed) {
-        // A reused code is held by two parties (RFC 6749 §4.1.2).
+        // Two parties hold a reused code (RFC 6749 §4.1.2).
         await endGrantOfSpent(hash(given.code))
         throw invalid('The code is wrong, used or too old. Start again at /authorize.')
       }

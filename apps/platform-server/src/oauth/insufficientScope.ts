@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError'
 
-/** 403 for an access token without the scope (RFC 6750 §3.1); names the missing one when it is known. */
+/** 403 for an access token without the scope (RFC 6750 §3.1). */
 export const insufficientScope = (scope?: string): ApiError =>
   new ApiError(
     403,

@@ -2,28 +2,27 @@ import { z } from 'zod'
 import { sameSecret } from '../sessions/secrets'
 import { OAuthError } from './OAuthError'
 
-/** The schema of `OAUTH_CLIENTS`: a list of clients. */
+/** Schema of `OAUTH_CLIENTS`. */
 export const oauthClientsSchema = z.array(
   z.strictObject({
     clientId: z.string().min(1).max(100),
     /** Absent for a public client, which uses PKCE only. */
     clientSecret: z.string().min(16).max(200).optional(),
-    /** Complete redirect URIs, compared exactly. */
+    /** Compared exactly. */
     redirectUris: z.array(z.url()).min(1),
   }),
 )
 
-/** A program that people can authorize with their portal account. */
 export interface OAuthClient {
   clientId: string
   /** Absent for a public client. */
   clientSecret?: string | undefined
   redirectUris?: readonly string[]
-  /** Also accepts loopback redirect URIs: any port, this path or any. RFC 8252 §7.3. */
+  /** Also accepts loopback redirect URIs on any port, with this path or any (RFC 8252 §7.3). */
   loopback?: { path: string | undefined }
 }
 
-/** The clients of the demo (portal-contract §5). */
+/** Clients of the demo (portal-contract §5). */
 export const DEMO_OAUTH_CLIENTS: readonly OAuthClient[] = [
   { clientId: 'portal-local', loopback: { path: undefined } },
   {
@@ -35,7 +34,6 @@ export const DEMO_OAUTH_CLIENTS: readonly OAuthClient[] = [
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether the client may use this redirect URI. */
 export function mayRedirect({ redirectUris, loopback }: OAuthClient, redirectUri: string): boolean {
   if (redirectUris?.includes(redirectUri)) return true
   const url = URL.parse(redirectUri)
@@ -49,7 +47,7 @@ export function mayRedirect({ redirectUris, loopback }: OAuthClient, redirectUri
 }
 
 /**
- * Authenticates the client of a request by HTTP Basic or form fields (RFC 6749 §2.3.1).
+ * Authenticates a client by HTTP Basic or form fields (RFC 6749 §2.3.1).
  *
  * @throws {OAuthError} 401 `invalid_client` for an unknown client or a wrong secret.
  */
@@ -65,7 +63,7 @@ export function authenticateClient(
   return client
 }
 
-/** The credentials of a request by HTTP Basic, or else by form fields. */
+/** Parses the credentials of HTTP Basic, else of form fields. */
 export function readClientSecret(
   authorization: string | undefined,
   form: URLSearchParams,

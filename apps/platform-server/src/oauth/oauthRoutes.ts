@@ -18,24 +18,24 @@ export interface OAuthDeps {
   clients: readonly OAuthClient[]
   rateLimiter: RateLimiter
   secrets: Secrets
-  /** The idle timeout of an access token in seconds. */
+  /** Idle timeout of an access token in seconds. */
   numSecondsValid: number
   now: () => number
-  /** The id of this installation in identity URLs. */
+  /** Id of this installation in identity URLs. */
   orgId: string
 }
 
 /** RFC 8628 §3.4. */
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
-/** RFC 6749 §3.3, limited to the column's length. */
+/** RFC 6749 §3.3, at most the column's length. */
 const SCOPE = /^(?=.{1,500}$)[!#-[\]-~]+(?: [!#-[\]-~]+)*$/u
-/** A challenge is a SHA-256 in base64url (RFC 7636 §4.2). */
+/** SHA-256 in base64url (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w-]{43}$/u
 
 /**
- * The portal's OAuth 2.0 authorization server: code flow with PKCE, device flow, refresh, revoke,
- * userinfo (portal-contract §2, §5; RFC 6749, 7636, 7009, 8628, 9207). Clients belong to the operator, so there is no
- * consent page.
+ * OAuth 2.0 authorization server: code flow with PKCE, device flow, refresh, revoke, userinfo
+ * (portal-contract §2, §5; RFC 6749, 7636, 7009, 8628, 9207). Clients belong to the operator: no consent
+ * page.
  */
 export function oauthRoutes({
   grants,
@@ -67,7 +67,7 @@ export function oauthRoutes({
     const refused = refuseAuthorization(client, query)
     if (refused) return answer({ error: refused.code, error_description: refused.message })
     const session = context.get('session')
-    // A person's browser grants access: an access token would exchange its own scopes for others.
+    // Browser sessions only: an access token would exchange its own scopes for others.
     if (!session || session.scope !== null) {
       const { pathname, search } = new URL(context.req.url)
       return context.redirect(`/carrier/login?returnTo=${encodeURIComponent(pathname + search)}`, 302)
@@ -121,7 +121,7 @@ export function oauthRoutes({
   return routes
 }
 
-/** An error response instead of a redirect: the redirect URI is not trusted (RFC 6749 §4.1.2.1). */
+/** Responds with an error instead of redirecting to an untrusted URI (RFC 6749 §4.1.2.1). */
 function requireRedirect(clients: ReadonlyMap<string, OAuthClient>, query: URLSearchParams) {
   const client = clients.get(query.get('client_id') ?? '')
   if (!client) throw new OAuthError(400, 'invalid_request', 'This client_id is not registered here.')
@@ -149,14 +149,14 @@ function refuseAuthorization({ clientSecret }: OAuthClient, query: URLSearchPara
   }
   const isProtected =
     query.get('code_challenge_method') === 'S256' && CHALLENGE.test(query.get('code_challenge') ?? '')
-  // A confidential client may omit PKCE, as clients of an org do.
+  // As in an org, a confidential client may omit PKCE.
   const isLeftOut = !query.has('code_challenge_method') && !query.has('code_challenge')
   if (!isProtected && !(isLeftOut && clientSecret !== undefined))
     return new OAuthError(400, 'invalid_request', 'Send a code_challenge with code_challenge_method=S256.')
   return undefined
 }
 
-/** The credentials of an integration user (RFC 6749 §4.4, RFC 7523 §2.2). */
+/** Credentials of an integration user (RFC 6749 §4.4, RFC 7523 §2.2). */
 const readCredentials = (authorization: string | undefined, form: URLSearchParams): ClientCredentials => ({
   ...readClientSecret(authorization, form),
   assertionType: form.get('client_assertion_type'),
@@ -184,7 +184,7 @@ async function exchange(
       })
     case DEVICE_GRANT:
       return await grants.redeemDevice(client, form.get('device_code') ?? '')
-    // The name and the field of the platform.
+    // The platform's name and field.
     case 'device':
       return await grants.redeemDevice(client, form.get('code') ?? '')
     case 'refresh_token':
@@ -198,7 +198,7 @@ async function exchange(
   }
 }
 
-/** The fields of OAuth and those that clients of the platform read. */
+/** The fields of OAuth, and those of clients of the platform. */
 function describeTokens(
   { accessToken, refreshToken, scope, userId }: IssuedTokens,
   origin: string,

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../http/platformContext'
 import { OAuthError } from './OAuthError'
 
 /**
- * The form fields of a request. OAuth sends them URL-encoded, the device login of `@salesforce/core` as multipart.
+ * Parses form fields. OAuth sends them URL-encoded, the device login of `@salesforce/core` as multipart.
  *
  * @throws {OAuthError} `invalid_request` for another or a malformed body.
  */

@@ -5,18 +5,18 @@ import type { RateLimiter } from '../sessions/rateLimiter'
 import { insufficientScope } from './insufficientScope'
 import { opensApi } from './scopes'
 
-/** Paths for access tokens of any scope: identity and revocation. */
+/** Identity and revocation. */
 const OPEN_TO_ANY_SCOPE = /^\/(?:services\/oauth2\/|auth\/(?:me|logout)$)/u
 
-/** Server methods check their scope themselves (`runMethod`), also that of X12 files, and records theirs (`can`). */
+/** Server methods (`runMethod`), X12 files and records (`can`) validate their scopes themselves. */
 const admitsPath = (scope: string, path: string): boolean =>
   path.startsWith('/lwr/apex/') ||
   path === '/services/edi' ||
   (path.startsWith('/services/data/') && admitsRecords(scope))
 
 /**
- * Rejects data requests of an access token without the scope (RFC 6750 §3.1), and requests of an integration
- * user above its rate limit. Browser sessions have no scope and are not limited.
+ * Rejects requests of an access token without the scope (RFC 6750 §3.1), and of an integration user above
+ * its rate limit. Browser sessions have no scope and are not limited.
  */
 export function requireScope(rateLimiter: RateLimiter): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {

@@ -1,9 +1,8 @@
 import { OAuthError } from './OAuthError'
 
 /**
- * Scopes that a client can be granted. `api` (or `full`) opens the UI API, the server methods and `/events`;
- * `refresh_token` and `offline_access` each add a refresh token; the others the person's identity at
- * `/userinfo`, which every token opens.
+ * `api` (or `full`) opens the UI API, server methods and `/events`; `refresh_token` and `offline_access`
+ * each add a refresh token; the others add claims to `/userinfo`, which every token opens.
  */
 export const SCOPES = [
   'api',
@@ -24,7 +23,7 @@ const holds = (scope: string, ...wanted: readonly Scope[]): boolean =>
   wanted.some((one) => wordsOf(scope).includes(one))
 
 /**
- * The supported part of the requested scope; the token response names it (RFC 6749 §3.3).
+ * The supported part of a requested scope; the token response returns it (RFC 6749 §3.3).
  *
  * @throws {OAuthError} `invalid_scope` when none is supported.
  */
@@ -36,7 +35,7 @@ export function grantedScope(requested: string): string {
 }
 
 /**
- * The scope of a refreshed access token: the granted one, or a requested part of it (RFC 6749 §6).
+ * Scope of a refreshed access token: the granted one, or a requested part of it (RFC 6749 §6).
  *
  * @throws {OAuthError} `invalid_scope` beyond the granted scope.
  */
@@ -47,8 +46,7 @@ export function narrowedScope(granted: string, requested: string | null): string
   return grantedScope(requested)
 }
 
-/** Whether a grant of this scope includes a refresh token. */
+/** Includes a refresh token. */
 export const isRenewable = (scope: string): boolean => holds(scope, 'refresh_token', 'offline_access')
 
-/** Whether an access token of this scope may read and write data. */
 export const opensApi = (scope: string): boolean => holds(scope, 'api', 'full')

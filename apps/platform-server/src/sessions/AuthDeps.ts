@@ -7,7 +7,6 @@ import type { SessionStore } from './sessionStore'
 import type { TokenSeal } from './tokenSeal'
 import type { ViewAsStore } from './viewAs/viewAsStore'
 
-/** Dependencies of the routes below `/auth`. */
 export interface AuthDeps {
   database: Database
   sessions: SessionStore
@@ -15,15 +14,14 @@ export interface AuthDeps {
   secrets: Secrets
   /** Encrypts the TOTP secrets. */
   seal: TokenSeal
-  /** Encrypts the cookie between the redirect to the OpenID provider and its callback. */
+  /** Encrypts the sign-in cookie of single sign-on. */
   ssoSeal: TokenSeal
-  /** The OpenID provider of staff; undefined = none. */
+  /** OpenID provider of staff. @default none */
   singleSignOn: OidcSettings | undefined
   rateLimiter: RateLimiter
   now: () => number
 }
 
-/** The request of an audit event. */
 export const requestOf = (context: PlatformContext) => ({
   requestId: context.get('requestId'),
   address: context.get('clientAddress'),

@@ -4,7 +4,7 @@ import type { AccountStatus, CommunityType, Role } from '../access/caller'
 export interface Membership {
   id: string
   name: string
-  /** "City, ST", or an empty text. */
+  /** "City, ST" or ''. */
   address: string
   role: Role
   status: AccountStatus
@@ -12,7 +12,6 @@ export interface Membership {
   componentKeys: readonly string[]
 }
 
-/** A live session: its person, effective account and start. */
 export interface Session {
   token: string
   userId: string
@@ -20,16 +19,16 @@ export interface Session {
   name: string
   email: string
   memberships: readonly Membership[]
-  /** The effective account, which row security depends on. */
+  /** Row security depends on it. */
   account: Membership
   startedAt: Date
   lastUsedAt: Date
-  /** The granted scope of an access token; null for a browser session, which has none. */
+  /** Granted scope of an access token; null for a browser session. */
   scope: string | null
-  /** The key of its CSRF tokens; unchanged when the token rotates. */
+  /** Key of its CSRF tokens; unchanged when the token rotates. */
   csrfKey: string
-  /** Whether the person's role changed since the token was issued, so that it must rotate. */
+  /** The role changed since the token was issued: it must rotate. */
   isRotationDue: boolean
-  /** Set while staff view the portal as this person: the session is read-only (DSK-08). */
+  /** Set while staff view the portal as this person: a read-only session (DSK-08). */
   viewAs?: { viewerId: string; viewerName: string; endsAt: Date }
 }

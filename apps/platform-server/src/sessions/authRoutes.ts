@@ -26,7 +26,7 @@ import { viewAsRoutes } from './viewAs/viewAsRoutes'
 const credentialsSchema = z.object({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(1024),
-  /** The application of the sign-in page; absent for OAuth clients and tests, which accept any user. */
+  /** The sign-in page's application; absent for OAuth clients, which accept any user. */
   application: z.enum(['carrier', 'shipper', 'desk']).optional(),
 })
 const accountSchema = z.object({ accountId: z.string().min(15).max(18) })
@@ -49,7 +49,7 @@ export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
     const known = await findSignIn(database.kysely, signInName)
     const waiting = known ? undefined : await findUnconfirmed(database.kysely, signInName, new Date(now()))
     const isRight = await verifyPassword(parsed.data.password, (known ?? waiting)?.passwordHash)
-    // Only the correct password reveals that an unconfirmed sign-up exists for this address.
+    // Only the correct password reveals an unconfirmed sign-up.
     if (waiting && isRight)
       throw new ApiError(
         403,
@@ -77,7 +77,7 @@ export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
       )
     }
     refuseOtherApplication(parsed.data.application, known)
-    // Concurrent attempts may have reached the limit meanwhile.
+    // Concurrent requests may have reached the limit meanwhile.
     await rateLimiter.checkSignIn(signInName, address)
     if (known.staffRole !== null && deps.singleSignOn?.allowsPasswords === false)
       throw new ApiError(
@@ -92,7 +92,7 @@ export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
   const signOut = async (context: PlatformContext) => {
     const session = context.get('session')
     if (session?.viewAs) {
-      // Signs out of the viewed portal; the viewer's own session goes on at the desk.
+      // The viewer's own session continues at the desk.
       await deps.views.end(session, context.get('clientAddress'))
       context.set('session', undefined)
       context.header('Set-Cookie', viewAsCookie('', isSecure(context)))
@@ -154,8 +154,8 @@ export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
 }
 
 /**
- * Rejects staff on the portal's sign-in pages and members on the desk's (DSK-03), with the right page in the
- * details. Called after the password is verified, so that it discloses nothing to others.
+ * Rejects staff on the portal's sign-in pages and members on the desk's (DSK-03). Called after the password
+ * is verified, so that it discloses nothing to others.
  *
  * @throws {ApiError} 403 `WRONG_SIGN_IN_PAGE`, `details.signInPage`.
  */

@@ -1,8 +1,8 @@
 import { ApiError } from '../http/ApiError'
 
-/** A list of breached passwords, which an installation may provide. */
+/** Breached passwords that an installation provides. */
 export interface BreachedPasswords {
-  /** Called outside transactions with the new password. */
+  /** Called outside transactions. */
   holds(password: string): Promise<boolean>
 }
 
@@ -18,14 +18,13 @@ const WELL_KNOWN = [
   .flatMap((line) => line.split(' '))
   .toSorted((one, other) => other.length - one.length)
 
-/** Characters that must remain after removing guessable parts. */
 const LEAST_OWN_CHARACTERS = 6
 /** Shorter parts of an address or name occur in any text. */
 const LEAST_PART = 4
 
 /**
- * Whether a password consists of guessable parts: common words, facts about the person, and runs such as
- * `aaaa`, `1234` or `4321`.
+ * Whether a password consists of common words, facts about the person, and runs such as `aaaa`, `1234` or
+ * `4321`.
  */
 export function isGuessable(password: string, aboutPerson: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
@@ -35,8 +34,8 @@ export function isGuessable(password: string, aboutPerson: readonly string[] = [
 }
 
 /**
- * Forms of `ann.lee@lonestar.test` and `Lone Star LLC` in a password: complete, each side of the @, joined, and
- * word by word.
+ * Forms of `ann.lee@lonestar.test` and `Lone Star LLC`: whole, each side of the @, joined, and word by
+ * word.
  */
 function partsOf(text: string): string[] {
   const plain = text.toLowerCase()
@@ -48,7 +47,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part.length >= LEAST_PART)
 }
 
-/** Removes characters that repeat, increment or decrement the previous one. */
+/** Drops characters that repeat, increment or decrement the previous one. */
 function withoutRuns(text: string): string {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const step = (index: number) => (codes[index] ?? Number.NaN) - (codes[index - 1] ?? Number.NaN)
@@ -66,8 +65,7 @@ const guessable = (): ApiError =>
   )
 
 /**
- * Rejects a password that is guessable or on the list of breached passwords (reliability S9, NIST SP 800-63B
- * §5.1.1.2).
+ * Rejects a guessable or breached password (reliability S9, NIST SP 800-63B §5.1.1.2).
  *
  * @throws {ApiError} 422 `PASSWORD_GUESSABLE`
  */
@@ -80,7 +78,7 @@ export async function refuseKnownPassword(
 }
 
 /**
- * Rejects a guessable password when the person is known inside a transaction only. @throws {ApiError} 422
+ * Validates a password whose person is known inside a transaction only. @throws {ApiError} 422
  * `PASSWORD_GUESSABLE`
  */
 export function refusePersonalPassword(password: string, aboutPerson: readonly string[]): void {

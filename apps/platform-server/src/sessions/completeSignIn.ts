@@ -6,8 +6,8 @@ import { sessionCookie } from './sessionCookie'
 import { isSecure } from './sessionMiddleware'
 
 /**
- * Starts the session of a user after every required factor, ends the browser's earlier one, and notifies the
- * person of a new device. Returns the response of `/auth/me`.
+ * Starts the session after every required factor, ends the browser's earlier one, and notifies the person
+ * of a new device. Returns the response of `/auth/me`.
  */
 export async function completeSignIn(
   context: PlatformContext,

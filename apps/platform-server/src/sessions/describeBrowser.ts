@@ -1,4 +1,4 @@
-/** The first match wins: Edge and Opera also contain Chrome, and all contain Safari. */
+/** First match wins: Edge and Opera also contain Chrome, all contain Safari. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bFreightPortal/, 'Mobile app'],
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -9,7 +9,7 @@ const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ]
 
-/** Android also contains Linux, and iOS contains macOS. */
+/** First match wins: Android also contains Linux, iOS contains macOS. */
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system of a `User-Agent`, without versions, which change every month. */
+/** Parses a `User-Agent`, without versions, which change every month. */
 export function describeBrowser(userAgent: string): { browser: string; system: string } {
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   return { browser: find(BROWSERS) ?? 'Unknown browser', system: find(SYSTEMS) ?? 'unknown system' }

@@ -3,19 +3,17 @@ import type { Queries } from '../database/openDatabase'
 import { systemTables } from './systemTables'
 
 /**
- * Finds the active user of a sign-in name with the session's initial account: the first membership, or the
- * provider's account for staff. Undefined for unknown names and inactive users alike.
+ * Queries the active user of a sign-in name, with the initial account: the first membership, or the
+ * provider's account for staff.
  */
 export async function findSignIn(queries: Queries, signInName: string) {
   return await signIns(queries).where('credential.sign_in_name', '=', signInName).executeTakeFirst()
 }
 
-/** Like {@link findSignIn}, by user id. */
 export async function findSignInOfUser(queries: Queries, userId: string) {
   return await signIns(queries).where('credential.user_id', '=', userId).executeTakeFirst()
 }
 
-/** The sign-in page for an account type. */
 export const signInPageOf = (accountType: string): '/desk/login' | '/shipper/login' | '/carrier/login' =>
   accountType === 'Provider' ? '/desk/login' : accountType === 'Shipper' ? '/shipper/login' : '/carrier/login'
 

@@ -1,9 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-/**
- * scrypt parameters: 32 MB and about 0.1 s per hash. Source: OWASP Password Storage Cheat Sheet, N=2^15 r=8
- * p=3.
- */
+/** 32 MB and about 0.1 s per hash (OWASP Password Storage Cheat Sheet: N=2^15 r=8 p=3). */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -23,7 +20,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   })
 }
 
-/** Hashes a password as `scrypt$N$r$p$salt$key`, so that the parameters can change later. */
+/** Returns `scrypt$N$r$p$salt$key`, so that the parameters can change later. */
 export async function hashPassword(
   password: string,
   salt: Buffer = randomBytes(SALT_BYTES),
@@ -32,7 +29,7 @@ export async function hashPassword(
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** A hash without a matching password; verifying against it takes as long as against a real one. */
+/** Matches no password; verifying against it takes as long as against a real one. */
 const DUMMY_HASH = [
   'scrypt',
   COST.N,
@@ -42,7 +39,7 @@ const DUMMY_HASH = [
   '',
 ].join('$')
 
-/** Verifies a password. Without a hash (unknown user) it takes the same time and returns false. */
+/** Without a hash (unknown user) it takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? DUMMY_HASH).split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {

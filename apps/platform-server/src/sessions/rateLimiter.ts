@@ -5,28 +5,27 @@ import { ApiError } from '../http/ApiError'
 import { signInLimits, type LimitedAction, type RateLimits } from './rateLimits'
 import { systemTables } from './systemTables'
 
-/** Counts actions in windows that all server processes share. */
+/** Counts requests in windows that all processes share. */
 export interface RateLimiter {
   /**
-   * Counts an action of `who`, unless `isFree` returns true; it is called only while rate limits are on.
+   * Counts an action, unless `isFree` returns true; `isFree` runs only while rate limits are on.
    *
    * @throws {ApiError} 429 with Retry-After above the limit.
    */
   count(action: LimitedAction, who: string, isFree?: () => boolean | Promise<boolean>): Promise<void>
-  /** The limit of an action and how much of it `who` has left; undefined while rate limits are off. */
+  /** Undefined while rate limits are off. */
   read(action: LimitedAction, who: string): Promise<{ Max: number; Remaining: number } | undefined>
   /** @throws {ApiError} 429 while this account or address is locked by failed sign-ins. */
   checkSignIn(signInName: string, address: string): Promise<void>
   /** Counts a failed sign-in. @throws {ApiError} 429 above the limit. */
   countFailedSignIn(signInName: string, address: string): Promise<void>
   /**
-   * Counts an attempt at a second factor before it is verified, so that parallel attempts count too; a right one is taken
-   * back. @throws {ApiError} 429 above the limit of failed sign-ins.
+   * Counts before verification, so that parallel attempts count too. @throws {ApiError} 429 above the limit
+   * of failed sign-ins.
    */
   countSecondFactor(userId: string, address: string): Promise<void>
-  /** Takes back the count of a right attempt. */
+  /** Subtracts a right attempt. */
   forgiveSecondFactor(userId: string, address: string): Promise<void>
-  /** Deletes expired windows. */
   sweep(): Promise<void>
 }
 
@@ -43,20 +42,19 @@ function tooMany(endsAt: Date, now: number): ApiError {
   })
 }
 
-/** The rate limit key of failed sign-ins of an account. */
+/** Rate limit key of failed sign-ins. */
 export const signInKeyOf = (signInName: string): string => `sign-in:account:${signInName}`
 
-/** Failed second factors have a key of their own, which a password reset does not clear. */
+/** A key of its own, which a password reset does not clear. */
 const secondFactorNameOf = (userId: string): string => `second factor ${userId}`
 
-/** Creates the rate limiter of a platform. `now` is epoch milliseconds. */
 export function createRateLimiter(database: Database, limits: RateLimits, now: () => number): RateLimiter {
   const tables = systemTables(database.kysely)
 
   async function increment(key: string, windowSeconds: number): Promise<Window> {
     const at = new Date(now())
     const endsAt = new Date(now() + windowSeconds * 1000)
-    // A window that ends too far in the future was started by a wrong clock, and counts as expired.
+    // A window that ends too far in the future was started by a wrong clock: it counts as expired.
     const isOver = sql`(known.window_ends_at <= ${at} or known.window_ends_at > ${endsAt})`
     const counting = sql<Window>`
       insert into portal_rate_limit as known (key, window_ends_at, count) values (${key}, ${endsAt}, 1)

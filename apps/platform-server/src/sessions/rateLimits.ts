@@ -7,8 +7,8 @@ const limit = (preset: { readonly limit: number; readonly windowSeconds: number 
   z.strictObject({ limit: z.int().min(1), windowSeconds: z.int().min(1).max(86_400) }).default({ ...preset })
 
 /**
- * Rate limits per user (guests: per address). Figures: reliability S10. Failed sign-ins count per account and
- * per address, even with `RATE_LIMITS=off`.
+ * Rate limits per user (guests: per address), by reliability S10. Failed sign-ins count per account and per
+ * address, even with `RATE_LIMITS=off`.
  */
 export const rateLimitsSchema = z.strictObject({
   booking: limit(RATE_LIMITS.booking),
@@ -46,10 +46,10 @@ export const rateLimitsSchema = z.strictObject({
   signInPerAddress: limit({ limit: 50, windowSeconds: 900 }),
 })
 
-/** The active limits; `off` keeps those of failed sign-ins only. */
+/** `off` keeps the limits of failed sign-ins. */
 export type RateLimits = z.infer<typeof rateLimitsSchema> | 'off'
 
-/** The limits of failed sign-ins, which cannot be turned off. */
+/** The rate limits that cannot be turned off. */
 export function signInLimits(limits: RateLimits) {
   return limits === 'off' ? rateLimitsSchema.parse({}) : limits
 }

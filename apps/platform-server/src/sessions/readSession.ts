@@ -4,10 +4,10 @@ import { shipperKeys } from '../access/shipperKeys'
 import type { SystemTables, systemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
-/** Queries by the current token, or by one that was rotated recently. */
+/** By the current token, or one that was rotated recently. */
 type SessionRow = { tokenHash: string } | { previousHash: string; replacedAfter: Date }
 
-/** Queries the live session of a token; undefined when it expired, or its user or membership was deactivated. */
+/** Undefined when the session expired, or its user or membership was deactivated. */
 export async function readSession(
   tables: ReturnType<typeof systemTables>,
   token: string,
@@ -20,7 +20,6 @@ export async function readSession(
   )
 }
 
-/** The session of a carrier or shipper member. */
 async function readMemberSession(
   tables: ReturnType<typeof systemTables>,
   token: string,
@@ -79,7 +78,7 @@ async function readMemberSession(
   }
 }
 
-/** The session of the provider's staff, whose role is stored on the user. */
+/** The role of staff is a column of the user. */
 async function readStaffSession(
   tables: ReturnType<typeof systemTables>,
   token: string,
@@ -140,7 +139,7 @@ async function readStaffSession(
   }
 }
 
-/** A session within its idle and absolute timeouts. */
+/** Validates the idle and absolute timeouts. */
 function liveSession(
   where: ExpressionBuilder<SystemTables & { session: SystemTables['portal_session'] }, 'session'>,
   row: SessionRow,
@@ -170,7 +169,6 @@ export interface MembershipRow {
   shipperRoles: string | null
 }
 
-/** The membership of a row. */
 export function readMembership(row: MembershipRow): Membership {
   return {
     id: row.id,

@@ -1,21 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Signs and hashes with the session secret; each purpose has its own prefix. */
+/** Signs and hashes with the session secret; each purpose has a prefix. */
 export interface Secrets {
-  /** The stored hash of a session token. */
   hashToken(token: string): string
-  /** The CSRF token of a session key; `undefined` for guests. */
+  /** `undefined` for guests. */
   csrfToken(sessionKey: string | undefined): string
-  /** Seals text against tampering, for page tokens. */
+  /** Signs text, for page tokens. */
   seal(text: string): string
-  /** The sealed text; undefined for an invalid seal. */
+  /** Undefined for an invalid seal. */
   unseal(sealed: string): string | undefined
 }
 
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Compares two secrets in constant time. */
+/** In constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

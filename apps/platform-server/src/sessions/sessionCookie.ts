@@ -4,7 +4,6 @@ import { ABSOLUTE_SECONDS } from './sessionStore'
 // `__Host-` binds the cookie to this host and https; browsers reject it over plain http.
 const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-portal-session' : 'portal-session')
 
-/** The session token of a request. */
 export function readSessionCookie(request: Request, isSecure: boolean): string | undefined {
   const name = nameFor(isSecure)
   return parse(request.headers.get('cookie') ?? '', name)[name]
@@ -19,9 +18,8 @@ const writeCookie = (value: string, isSecure: boolean, maxAge: number): string =
     maxAge,
   })
 
-/** The `Set-Cookie` header with the token: `HttpOnly` and `SameSite`. */
 export const sessionCookie = (token: string, isSecure: boolean): string =>
   writeCookie(token, isSecure, ABSOLUTE_SECONDS)
 
-/** The `Set-Cookie` header that deletes the token. */
+/** Deletes the cookie. */
 export const endedSessionCookie = (isSecure: boolean): string => writeCookie('', isSecure, 0)

@@ -3,29 +3,27 @@ import type { SessionSignal } from './sessionSignal'
 import type { Session } from './Session'
 
 /**
- * Milliseconds that a session is cached without validation. Less than a second on PostgreSQL, because a
- * notification of another process may be late or lost and a session must end within a second everywhere
- * (reliability S7). The embedded database belongs to this process, which receives every notification.
+ * Milliseconds that a session is cached without validation. Under a second on PostgreSQL: a notification
+ * may be late or lost, and a session must end within a second in every process (reliability S7). The
+ * embedded database's process receives every notification.
  */
 const BELIEVED_MS: Readonly<Record<Database['kind'], number>> = { postgres: 800, embedded: 60_000 }
 
-/** The size of the cache; it is cleared when full. */
+/** Cleared when full. */
 const MOST_SESSIONS = 10_000
 
-/** A cache of sessions by token. */
 export interface SessionMemory {
   find(token: string): Session | undefined
-  /** Call before reading from the database. The result caches the session it receives and returns it. */
+  /** Call before the query. The returned function caches the session. */
   beginReading(): (session: Session) => Session
-  /** Updates the last use of a cached session. */
   noteUse(session: Session, usedAt: Date): void
-  /** Invalidates the cache and reads in flight. */
+  /** Invalidates the cache and queries in flight. */
   forget(): void
 }
 
 /**
- * Creates a cache of sessions that the database invalidates by notification. A read in flight at that moment
- * is not cached, because it may predate the change.
+ * Caches sessions until a notification invalidates them. A query in flight at that moment is not cached:
+ * its snapshot may predate the change.
  */
 export function createSessionMemory(
   signal: SessionSignal | undefined,
@@ -45,7 +43,7 @@ export function createSessionMemory(
       const found = kept.get(token)
       if (!found) return undefined
       const age = now() - found.readAt
-      // After a clock change the age is meaningless.
+      // Negative after a clock change.
       return age >= 0 && age < BELIEVED_MS[kind] ? found.session : undefined
     },
     beginReading() {

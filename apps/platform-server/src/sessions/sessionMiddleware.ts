@@ -10,13 +10,12 @@ import { callerOf, type SessionStore } from './sessionStore'
 import { readViewAsCookie } from './viewAs/viewAsCookie'
 import type { ViewAsStore } from './viewAs/viewAsStore'
 
-/** Whether the user's browser sent this request over https. */
+/** Whether the browser sent this request over https. */
 export const isSecure = (context: PlatformContext): boolean =>
   context.get('requestOrigin').startsWith('https:')
 
-// Checks of a session must not extend it, or it would never expire.
+// These must not extend the session, or an open page would never expire.
 const CHECKS = new Set(['/auth/me', '/events'])
-/** Whether a request only checks the session. */
 export const isCheck = (path: string): boolean =>
   CHECKS.has(path) || path.endsWith('/Session/getCurrentSession')
 
@@ -28,16 +27,15 @@ const REPLACES_SESSION = new Set([
   '/auth/second-factor/enroll',
 ])
 
-/** The token of `Authorization: Bearer …` (RFC 6750). */
 const readBearer = (context: PlatformContext): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/iu.exec(context.req.header('authorization') ?? '')?.[1]
 
 /**
- * Authenticates the request and sets `caller` and `session`: by bearer token, by a view as another user, else by the
- * session's cookie, which rotates after a role change.
+ * Sets `caller` and `session` by bearer token, by a view as another user, else by the session cookie, which
+ * rotates after a role change.
  *
  * @throws {ApiError} 401 for an expired bearer token, even where guests have access, so that its client
- * refreshes it.
+ *   refreshes it.
  */
 export function identify(sessions: SessionStore, views: ViewAsStore): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
@@ -50,7 +48,7 @@ export function identify(sessions: SessionStore, views: ViewAsStore): Middleware
     }
     const token = bearer ?? readSessionCookie(context.req.raw, isSecure(context))
     const known = token ? await sessions.find(token) : undefined
-    // An access token is no session cookie.
+    // An access token is not a session cookie.
     const found = bearer === undefined && known && known.scope !== null ? undefined : known
     const isDue = found?.isRotationDue && bearer === undefined && !REPLACES_SESSION.has(context.req.path)
     const rotated = isDue ? await sessions.rotate(found) : undefined
@@ -77,22 +75,22 @@ function become(context: PlatformContext, session: Session | undefined, isBearer
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Paths that a browser without a session posts to. */
+/** Posted to without a session. */
 const OPEN_TO_GUESTS = /^\/(?:auth\/login|auth\/second-factor|lwr\/apex\/)/u
 
-/** Paths with client authentication in the request, which ignore cookies. */
+/** Client authentication in the request; cookies are ignored. */
 const PROVEN_BY_CLIENT = new Set([
   '/services/oauth2/token',
   '/services/oauth2/revoke',
   '/services/oauth2/device_authorization',
 ])
 
-/** Pages without scripts, whose forms carry the token as a field that their route compares. */
+/** Pages without scripts; their routes compare the token in a form field. */
 const PROVEN_BY_FIELD = new Set(['/services/oauth2/device'])
 
 /**
- * Rejects state changes that another site could have triggered (CSRF): a foreign Origin always, and with a
- * session also a missing or wrong `X-CSRF-Token`. Guests have no authority to abuse.
+ * Rejects cross-site state changes (CSRF): a foreign Origin always, and with a session also a missing or
+ * wrong `X-CSRF-Token`.
  */
 export function requireSameSite(
   secrets: Secrets,
@@ -100,7 +98,7 @@ export function requireSameSite(
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     if (SAFE_METHODS.has(context.req.method)) return await next()
-    // Browsers attach neither bearer tokens nor client credentials to cross-site requests.
+    // Browsers attach neither to cross-site requests.
     if (context.get('isBearer') || PROVEN_BY_CLIENT.has(context.req.path)) return await next()
     refuseForeignOrigin(context)
     const key = sessionKeyOf(context)

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 
-/** The channel for changes of sessions and of the rows they are read from. */
+/** Notifications about sessions and the rows they are read from. */
 export const SESSION_CHANNEL = 'portal_sessions'
 
-/** Notifies subscribers of session changes. */
 export interface SessionSignal {
-  /** Called for each notification of the database. */
   onSignal(this: void): void
-  /** Subscribes to session changes. */
   subscribe(listener: () => void): void
 }
 
@@ -25,12 +22,12 @@ export function createSessionSignal(): SessionSignal {
   }
 }
 
-/** Tables that a session is read from besides its own. */
+/** A session's query joins these tables. */
 const OBJECTS = ['User', 'Account', 'AccountContactRelation'] as const
 
 /**
  * Triggers that notify at commit: a session ended, switched its account or moved back in time; a person,
- * membership or account changed. The use of a session does not notify.
+ * membership or account changed. Use of a session does not notify.
  */
 export const sessionSignalMigrations: Migrations = {
   '2026-12-14-session-signal': {

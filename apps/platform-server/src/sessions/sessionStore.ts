@@ -13,29 +13,25 @@ import { readSession } from './readSession'
 import { systemTables, type SystemTables } from './systemTables'
 import type { Membership, Session } from './Session'
 
-/** The absolute timeout of a session: 12 hours (reliability S7). */
+/** Absolute timeout: 12 hours (reliability S7). */
 export const ABSOLUTE_SECONDS = 12 * 60 * 60
 
-/** Milliseconds that a rotated token stays valid. */
+/** A rotated token stays valid for requests in flight. */
 const REPLACED_MS = 60_000
 
-/** Seconds between updates of the last use, so that reads do not become writes. */
+/** Between updates of the last use, so that reads do not become writes. */
 const TOUCH_SECONDS = 60
 
 export interface SessionStore {
-  /** Starts a session, records the sign-in in the audit trail, and returns the token, which is not stored. */
+  /** Also writes the audit event. Returns the token, which is not stored. */
   start(userId: string, accountId: string, request?: RequestFacts, scope?: string): Promise<string>
-  /** The live session of a token; undefined when it expired, or its user or membership was deactivated. */
+  /** Undefined when the session expired, or its user or membership was deactivated. */
   find(token: string): Promise<Session | undefined>
-  /**
-   * Rotates the token after a role change (reliability S7); undefined when a concurrent request did. The old
-   * token stays valid briefly for requests in flight.
-   */
+  /** Rotates the token after a role change (reliability S7); undefined when a concurrent request did. */
   rotate(session: Session): Promise<Session | undefined>
-  /** Records the use of the session, which extends it. */
   touch(session: Session): Promise<void>
   setAccount(token: string, account: Pick<Membership, 'id' | 'role'>): Promise<void>
-  /** Ends the session and the OAuth grant that would refresh it. */
+  /** Also ends the OAuth grant that would refresh it. */
   end(token: string): Promise<void>
   sweep(): Promise<void>
 }
@@ -43,14 +39,14 @@ export interface SessionStore {
 export interface SessionStoreOptions {
   database: Database
   secrets: Secrets
-  /** The idle timeout in seconds. */
+  /** Idle timeout in seconds. */
   numSecondsValid: number
   now: () => number
-  /** Notifies of session changes; without it every lookup reads the database. */
+  /** Invalidates the cache; without it every lookup queries the database. */
   signal?: SessionSignal
 }
 
-/** Creates the session store: hashed tokens in the database, with a cache that notifications invalidate. */
+/** Stores hashed tokens; notifications invalidate its cache. */
 export function createSessionStore({
   database,
   secrets,
@@ -123,7 +119,7 @@ export function createSessionStore({
           csrf_key: session.csrfKey,
         }))
         .where('session.token_hash', '=', secrets.hashToken(session.token))
-        // An access token changes by refresh only, because its grant stores it.
+        // An access token changes by refresh only: its grant stores it.
         .where(
           sql<boolean>`not exists (select from portal_oauth_grant where session_hash = session.token_hash)`,
         )
@@ -146,7 +142,7 @@ export function createSessionStore({
     },
     async setAccount(token, { id, role }) {
       await database.asSystem(async (transaction) => {
-        // The grant outlives this session, and its next token must act for the same account.
+        // The grant's next token must act for the same account.
         await oauthTables(transaction)
           .updateTable('portal_oauth_grant')
           .set({ account_id: id })
@@ -154,7 +150,7 @@ export function createSessionStore({
           .execute()
         await systemTables(transaction)
           .updateTable('portal_session')
-          // Switching between own accounts is not a change of rights.
+          // No token rotation: switching between own accounts grants nothing.
           .set({ account_id: id, role, last_used_at: new Date(now()) })
           .where(isToken(token))
           .execute()
@@ -174,7 +170,6 @@ export function createSessionStore({
   }
 }
 
-/** The caller of a session. */
 export function callerOf({ userId, contactId, account, viewAs, scope }: Session): UserCaller {
   return {
     kind: 'user',

@@ -1,8 +1,8 @@
 import { phoneParam } from '@portal/contract/methods'
 
 /**
- * Normalizes a sign-in name, the key of credentials: an email address in lower case, or a phone number as `+1
- * (212) 555-1234`. A driver without email signs in with the mobile number (ONB-07).
+ * Normalizes a sign-in name: an email address in lower case, or a phone number as `+1 (212) 555-1234` for a
+ * driver without email (ONB-07).
  */
 export function signInNameOf(given: string): string {
   const text = given.trim().toLowerCase()
@@ -11,5 +11,5 @@ export function signInNameOf(given: string): string {
   return phone.success ? phone.data : text
 }
 
-/** Whether a sign-in name is a phone number, which receives text messages instead of mails. */
+/** Receives text messages instead of mails. */
 export const isPhoneName = (signInName: string): boolean => signInName.startsWith('+')

@@ -2,36 +2,36 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
-/** Tables of the server itself, without rights for the callers' roles. */
+/** The callers' roles have no rights on these tables. */
 export type SystemTables = {
   portal_credential: {
     user_id: string
-    /** E-mail address in lower case. */
+    /** Lower case. */
     sign_in_name: string
     password_hash: string
-    /** Staff of the demo, who sign in without a second factor (DSK-06). */
+    /** Staff of the demo (DSK-06). */
     skips_second_factor: Generated<boolean>
   }
-  /** One row per browser session or access token; only the hash of the token is stored. */
+  /** A browser session or access token, by the hash of its token. */
   portal_session: {
     token_hash: string
     user_id: string
     account_id: string
     created_at: Date
     last_used_at: Date
-    /** The role when the token was issued; null in rows of earlier versions. */
+    /** When the token was issued; null in rows of earlier versions. */
     role: Generated<string | null>
-    /** The token before the rotation, still valid briefly after `rotated_at`. */
+    /** Token before the rotation, valid briefly after `rotated_at`. */
     previous_hash: Generated<string | null>
     rotated_at: Generated<Date | null>
-    /** The key of CSRF tokens: the hash of the first token, so that open pages survive a rotation. */
+    /** Hash of the first token: CSRF tokens of open pages survive a rotation. */
     csrf_key: Generated<string | null>
-    /** The granted scope of an access token; null for a browser session. */
+    /** Null for a browser session. */
     scope: Generated<string | null>
   }
   /** Rate limit windows, shared by all processes. */
   portal_rate_limit: { key: string; window_ends_at: Date; count: number }
-  /** Stored responses of idempotent methods (24 h). */
+  /** Responses of idempotent methods (24 h). */
   portal_idempotency: {
     scope: string
     key: string
@@ -40,19 +40,19 @@ export type SystemTables = {
     answer: string
     created_at: Date
   }
-  /** The median rate of a lane, used to judge offers; refreshed periodically. */
+  /** Median rates, refreshed periodically; offers are compared with them. */
   portal_lane_median: {
     origin_state: string
     destination_state: string
     equipment: string
     median_rpm: number
     refreshed_at: Date
-    /** Origin, destination and equipment, as `portal_lane` of a load. */
+    /** `portal_lane` of a load: origin, destination and equipment. */
     lane: Generated<string>
   }
-  /** The rates of a load by version, for notifications about changes. */
+  /** Rates by version, for notifications. */
   portal_rate_history: { load_id: string; rate_version: number; total_rate: number }
-  /** The outbox of mails; `facts` is JSON. */
+  /** `facts` is JSON. */
   portal_outbox: {
     id: Generated<number>
     recipient: string
@@ -60,13 +60,13 @@ export type SystemTables = {
     facts: string
     created_at: Date
     sent_at: Generated<Date | null>
-    /** Send attempts, and the earliest time of the next. */
+    /** Attempts, and the earliest time of the next. */
     tries: Generated<number>
     next_try_at: Generated<Date>
-    /** The id of an attached file. */
+    /** File id. */
     attachment: Generated<string | null>
   }
-  /** Links in mails; only the hash of the token is stored. */
+  /** Links in mails, by the hash of the token. */
   portal_mailed_token: {
     token_hash: string
     purpose: string
@@ -78,10 +78,9 @@ export type SystemTables = {
   portal_fact: { name: string; value: string }
 }
 
-/** Queries that include the system tables. */
 export const systemTables = (queries: Queries) => queries.withTables<SystemTables>()
 
-/** Migrations of the system tables, in the order of their names. */
+/** Applied in the order of their names. */
 export const systemMigrations: Migrations = {
   '2026-11-21-system-tables': {
     async up(db) {

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts and authenticates text with the session secret. */
+/** Encrypts and authenticates text. */
 export interface TokenSeal {
   seal(text: string): string
-  /** The decrypted text; undefined for an invalid seal. */
+  /** Undefined for an invalid seal. */
   open(sealed: string): string | undefined
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a key that is derived from the session secret for one purpose. */
+/** AES-256-GCM; the key is derived from the session secret, per purpose. */
 export function createTokenSeal(
   sessionSecret: string,
   purpose: 'gateway tokens' | 'second factors' | 'single sign-on' | 'webhook secrets',

@@ -10,17 +10,17 @@ const MAX_AGE = 60
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A session without a write has no query that needs a newer snapshot than the lag allows. */
+/** Without a write, no query needs a newer snapshot than the lag allows. */
 const NOTHING_WRITTEN = '0/0'
 
-/** The position of the browser's last write in the log of the database, for `RequestFacts.sees`. */
+/** The write-ahead log position of the browser's last write, for `RequestFacts.sees`. */
 export const readWrittenCookie = (request: Request): string =>
   parse(request.headers.get('cookie') ?? '', NAME)[NAME] ?? NOTHING_WRITTEN
 
 /**
- * Sets a cookie with the position of the session's last write, so that its next queries read that write in every
- * process: on the replica when it has replayed the position, else on the primary. Requests with an access token
- * have no cookies; the primary runs their queries.
+ * Sets a cookie with the log position of the session's last write: its next queries read that write in
+ * every process, on the replica if it has replayed the position, else on the primary. Requests with an
+ * access token have no cookies and use the primary.
  */
 export function rememberWrites(database: Database): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {

@@ -4,21 +4,20 @@ import { databaseFolder } from './interruptedInit'
 import { isReadOnly } from './writability'
 
 /**
- * Free bytes below which writes are refused. PostgreSQL's WAL grows by 16 MB at a time and PostgreSQL exits
- * when it cannot; the largest upload needs twice its size.
+ * Free bytes below which writes are refused. PostgreSQL's WAL grows by 16 MB at a time, and PostgreSQL
+ * exits when it cannot; the largest upload needs twice its size.
  */
 export const LEAST_ROOM = 48 * 1024 * 1024
 
-/** Milliseconds that a reading of the free space is cached. */
+/** Milliseconds that the free space is cached. */
 const LOOK_MS = 1_000
 
-/** The value for a read-only folder. */
+/** A read-only folder. */
 export const READ_ONLY = -1
 
-/** The disk has too little free space for the request; nothing was written. */
+/** Too little free space for the request; nothing was written. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
-  /** The code of the file system for this error. */
   readonly code = 'ENOSPC'
   constructor(
     readonly folder: string,
@@ -36,7 +35,7 @@ export class DiskFullError extends Error {
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`
 
-/** Free bytes on the disk of a data folder; infinite when the file system does not report them. */
+/** Free bytes; infinite when the file system does not report them. */
 export function roomOf(folder: string): number {
   if (isReadOnly(databaseFolder(folder))) return READ_ONLY
   const { blocks, bavail, bsize } = statfsSync(folder)
@@ -49,24 +48,23 @@ export function requireRoom(folder: string, bytes: number): void {
   if (left < bytes) throw new DiskFullError(folder, left, bytes)
 }
 
-/** The free space of a data folder, read at most once a second. */
+/** Free space, cached for a second. */
 export interface DiskRoom {
   /** @throws {DiskFullError} when too little space is free to write. */
   require(this: void): void
-  /** Whether the disk is too full to write. Background jobs pause meanwhile. */
+  /** Background jobs pause while the disk is full. */
   isFull(this: void): boolean
 }
 
 export interface DiskRoomOptions {
-  /** Called when the disk becomes full and when it has space again. */
+  /** Called when the disk becomes full, and when it has space again. */
   onNotice: (message: string) => void
   /** @default reads the file system */
   readRoom?: ((folder: string) => number) | undefined
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now?: () => number
 }
 
-/** Checks the free space of a data folder before writes. */
 export function watchRoom(
   folder: string,
   { onNotice, readRoom = roomOf, now = () => performance.now() }: DiskRoomOptions,

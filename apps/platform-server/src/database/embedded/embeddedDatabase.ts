@@ -7,7 +7,7 @@ import type { Signals } from '../signals'
 import { createMutex } from './mutex'
 import { createWireSession } from '../wire/wireSession'
 
-/** Parses column values as PGlite does, except for the types in `columnTypes.ts`. */
+/** Parses as PGlite does, except for the types in `columnTypes.ts`. */
 function embeddedParser(typeId: number): ((text: string) => unknown) | undefined {
   const single = (id: number) => columnParsers[id] ?? types.parsers[id]
   const elementType = arrayTypes[typeId]
@@ -19,20 +19,20 @@ function embeddedParser(typeId: number): ((text: string) => unknown) | undefined
   return parse && ((text) => parse(text, typeId))
 }
 
-/** How to reopen a database that stopped on its own. */
+/** How to reopen a database that stopped. */
 export interface Reopening {
   reopen(this: void): Promise<EmbeddedThread>
   onNotice(this: void, message: string): void
 }
 
-/** Milliseconds between attempts to reopen. */
 const REOPEN_MS = 2_000
 
 /**
- * Creates a Kysely source for an embedded PostgreSQL. It has one session: a transaction holds a mutex for it.
+ * Creates a Kysely source for an embedded PostgreSQL. It has one session, which a mutex locks for a
+ * transaction.
  *
- * @param reopening reopens a database that stopped on its own, for example because its WAL could not grow.
- * Queries fail as with a lost connection meanwhile. Without it the database stays closed.
+ * @param reopening reopens a database that stopped on its own, e.g. because its WAL could not grow; queries
+ *   fail meanwhile as with a lost connection. @default it stays closed
  */
 export async function embeddedSource(
   opened: EmbeddedThread,
@@ -60,7 +60,7 @@ export async function embeddedSource(
 
   async function revive(reason: Error, { reopen, onNotice }: Reopening): Promise<void> {
     onNotice(`${reason.message} It is opened again.`)
-    // The last transactions may have been committed or rolled back.
+    // The last transactions were committed or rolled back.
     signals?.onSignal()
     let lastReason = ''
     for (;;) {

@@ -3,16 +3,16 @@ import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedOpening, EmbeddedRequest, EmbeddedResponse, EmbeddedWorkerData } from './embeddedWorker'
 
-/** The cache folder for compiled code; Node adds its version to the path. */
+/** Compile cache; Node adds its version to the path. */
 function compileCacheFolder(): string | undefined {
   const ofThisVersion = getCompileCacheDir()
   return ofThisVersion === undefined ? undefined : dirname(ofThisVersion)
 }
 
-/** The id of the request that opens the database. */
+/** Id of the request that opens the database. */
 const OPENING = 0
 
-/** The embedded database stopped on its own; acknowledged commits are on disk. */
+/** The database stopped on its own; acknowledged commits are on disk. */
 export class EmbeddedStoppedError extends Error {
   override readonly name = 'EmbeddedStoppedError'
   readonly code = 'EMBEDDED_STOPPED'
@@ -28,33 +28,30 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A PGlite instance in a thread: it receives wire protocol messages and responds in the same order. */
+/** PGlite in a worker: responds to wire protocol messages in order. */
 export interface EmbeddedThread {
-  /** @param bytes a buffer of its own, which is transferred and must not be used afterwards. */
+  /** @param bytes transferred to the worker: the caller must not use them afterwards. */
   exchange(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   close(): Promise<void>
-  /** Resolves with the reason after the database stopped on its own; never after `close`. */
+  /** Resolves with the reason when the database stopped on its own; never after `close`. */
   readonly stopped: Promise<Error>
 }
 
 /**
- * Checks without a response, one per second, after which the database counts as stopped. No statement takes
- * as long: creating 50,000 loads with their indexes takes a tenth of it. Checks are counted instead of time
- * because a suspended machine does not check.
+ * Checks, one per second without a response, after which the database counts as stopped. The longest
+ * statement (creating 50,000 loads with their indexes) takes a tenth. Not a time: a suspended machine does
+ * not check.
  */
 const MOST_SILENT_LOOKS = 120
 const LOOK_MS = 1_000
 
-/** PostgreSQL's ReadyForQuery message ends every response. */
+/** ReadyForQuery ends every response. */
 const READY = { tag: 0x5a, length: 6 }
 
-/**
- * A response without ReadyForQuery is the last one: PostgreSQL exited (PANIC, FATAL), and another request
- * would keep its thread busy forever.
- */
+/** PostgreSQL exited (PANIC, FATAL): another request would keep its worker busy forever. */
 const isLast = (answer: Uint8Array): boolean => answer[answer.length - READY.length] !== READY.tag
 
-/** Starts the worker thread of an embedded database. It loads PGlite and waits for the folder to open. */
+/** Loads PGlite in a worker, which waits for the folder to open. */
 export function startEmbeddedWorker(): Worker {
   // Tests run the source beside this file, dist its own bundle.
   const file = import.meta.url.endsWith('.ts') ? './embeddedWorker.ts' : './embeddedWorker.js'
@@ -68,8 +65,8 @@ export function startEmbeddedWorker(): Worker {
 }
 
 /**
- * Opens the embedded database in a worker thread so that queries never block the event loop. Resolves when
- * the database is open; rejects with the error of the database.
+ * Opens the embedded database in a worker, so that queries never block the event loop. Rejects with the
+ * database's error.
  */
 export async function openInThread(
   opening: EmbeddedOpening,
@@ -101,7 +98,7 @@ export async function openInThread(
     waiting.clear()
   }
 
-  /** The thread ends first: it must not write after another process opened the folder. */
+  /** Terminates the worker first: it must not write after another process opened the folder. */
   function stop(reason: Error): void {
     if (ended) return
     failAll(reason)
@@ -144,7 +141,7 @@ export async function openInThread(
     if (waiting.size === 0) worker.ref()
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      // Waking a thread costs more than most queries: all requests of one event loop turn share one message.
+      // Waking a worker costs more than most queries: the requests of one event loop turn are batched.
       if (request && outgoing.push(request) === 1) setImmediate(send)
     })
   }

@@ -9,34 +9,33 @@ import { filesOfDatabase, openFileLimit } from './openFiles.ts'
 import { guardReading, openToReadAtLeast } from './readingGuard.ts'
 import { unpackTemplate } from './unpackTemplate.ts'
 
-/** A wire protocol message in a buffer of its own, which is transferred instead of copied. */
+/** Transferred instead of copied. */
 type WireMessage = Uint8Array<ArrayBuffer>
 
-/** A request of the main thread: a wire protocol message, or close. */
+/** A wire protocol message, or close. */
 export type EmbeddedRequest =
   { readonly id: number; readonly bytes: WireMessage } | { readonly id: number; readonly close: true }
 
-/** A response: PostgreSQL's messages, or the error that prevented them. */
+/** PostgreSQL's messages, or the error that prevented them. */
 export type EmbeddedResponse =
   { readonly id: number; readonly bytes: WireMessage } | { readonly id: number; readonly problem: string }
 
-/** A prepared data folder (made by `dumpDataDir`) that a new database is created from: a file or its bytes. */
+/** A data folder of `dumpDataDir`, as a file or its bytes, to create a new database from. */
 export type DatabaseTemplate = string | Blob
 
-/** Passed to the worker at its start. */
 export interface EmbeddedWorkerData {
   readonly isEmbeddedDatabase: true
-  /** The folder of the compile cache, when the process has one. */
+  /** @default none */
   readonly compileCache: string | undefined
 }
 
-/** The first message to the worker: the database to open. */
+/** First message to the worker. */
 export interface EmbeddedOpening {
   readonly dataDir: string
   readonly template: DatabaseTemplate | undefined
 }
 
-/** Loaded once, whichever database is opened: PGlite, its compiled WebAssembly and its files. */
+/** Loaded once: PGlite, its compiled WebAssembly and its files. */
 type Parts = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>
 
 declare global {
@@ -49,15 +48,14 @@ declare global {
 const IN_MEMORY = 'memory://'
 
 /**
- * PostgreSQL's default of 128 MB is zeroed at each start, which takes 0.1 s. With a quarter of it 50,000
- * loads are served as fast, because the operating system caches the files.
+ * PostgreSQL's default of 128 MB is zeroed at each start, which takes 0.1 s. A quarter of it serves 50,000
+ * loads as fast: the operating system caches the files.
  */
 const SHARED_BUFFERS = '32MB'
 
-/** The size that a checkpoint (`tendEmbedded`) truncates the WAL to; PostgreSQL keeps up to 1 GB by default. */
+/** A checkpoint (`tendEmbedded`) truncates the WAL to this; PostgreSQL retains up to 1 GB by default. */
 const MAX_WAL_SIZE = '128MB'
 
-/** Opens PGlite. */
 export async function openPglite(
   dataDir: string,
   template: DatabaseTemplate | undefined,
@@ -65,11 +63,11 @@ export async function openPglite(
 ): Promise<PGlite> {
   const isInMemory = dataDir === IN_MEMORY
   if (template !== undefined && !isInMemory) unpackTemplate(await bytesOf(template), dataDir)
-  // Imported here, after the compile cache is enabled.
+  // After the compile cache is enabled.
   const { PGlite } = await import('@electric-sql/pglite')
   /**
-   * Skips PGlite's query for the types of the database, which takes a good part of a start: this server
-   * parses responses itself.
+   * Skips PGlite's query for the database's types, a good part of a start: this server parses responses
+   * itself.
    */
   class RawPglite extends PGlite {
     override _initArrayTypes(): Promise<void> {
@@ -100,7 +98,7 @@ const bytesOf = async (template: DatabaseTemplate): Promise<Buffer> =>
 const blobOf = async (template: DatabaseTemplate): Promise<Blob> =>
   typeof template === 'string' ? await openAsBlob(template) : template
 
-/** Loads the parts that take long and do not depend on the database. */
+/** Independent of the database. */
 async function loadParts(): Promise<Parts> {
   const folder = new URL('.', import.meta.resolve('@electric-sql/pglite'))
   const [code, files] = await Promise.all([
@@ -113,11 +111,11 @@ async function loadParts(): Promise<Parts> {
 
 const nothing = new Uint8Array()
 /**
- * Sends a wire protocol message. `execProtocolRaw` of PGlite 0.5 would also parse the response and retain it:
+ * Sends a wire protocol message. `execProtocolRaw` of PGlite 0.5 would also parse and retain the response:
  * 41 MB for 150,000 rows, at three times the CPU time.
  *
- * @param onEnd receives the response with which the database exits. PGlite would loop forever on further
- * messages and return nothing.
+ * @param onEnd receives the response with which the database exits; PGlite would loop forever on further
+ *   messages.
  */
 export async function exchange(
   pglite: PGlite,
@@ -126,7 +124,7 @@ export async function exchange(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const hasEnded = detectFatalError()
-  // The chunk lies in the memory of the database, which the next chunk overwrites.
+  // The next chunk overwrites this memory.
   const onRawData = (part: Uint8Array) => {
     parts.push(new Uint8Array(part))
     if (hasEnded(part)) onEnd?.(joined(parts))
@@ -164,27 +162,26 @@ async function answer(
   }
 }
 
-/** A message of the simple query protocol. */
 function simpleQuery(text: string): Uint8Array {
   const message = Buffer.from(`Q\0\0\0\0${text}\0`)
   message.writeInt32BE(message.length - 1, 1)
   return message
 }
 
-/** PostgreSQL exits at the first write on a read-only disk; in read-only mode it refuses the write instead. */
+/** PostgreSQL exits at the first write on a read-only disk; in read-only mode it rejects the write. */
 const REFUSE_CHANGES = simpleQuery('set default_transaction_read_only = on')
 
-/** The transaction status of ReadyForQuery outside a transaction. */
+/** ReadyForQuery's status outside a transaction. */
 const IDLE = 0x49
 
-/** Handles requests in order and checks before each whether the disk is writable. */
+/** Before each request it validates that the disk is writable. */
 function createAnswering(port: MessagePort, pglite: PGlite, dataDir: string) {
   const guard =
     dataDir === IN_MEMORY
       ? undefined
       : guardReading(dataDir, {
           refuseChanges: async () => void (await exchange(pglite, REFUSE_CHANGES)),
-          // Ends this thread only; the main thread reopens the folder.
+          // Ends this worker only; the main thread reopens the folder.
           restart: () => process.exit(),
         })
   let isIdle = true
@@ -208,7 +205,7 @@ async function serve(port: MessagePort, opening: EmbeddedOpening, parts: Promise
     return undefined
   })
   if (!opened) return
-  // Handles one request at a time, so responses leave in the order of requests.
+  // A queue: responses leave in the order of requests.
   let answered = Promise.resolve()
   const answerAll = createAnswering(port, opened, opening.dataDir)
   port.on('message', (requests: readonly EmbeddedRequest[]) => {
@@ -221,7 +218,7 @@ const data = workerData as EmbeddedWorkerData | null
 if (!isMainThread && parentPort && data?.isEmbeddedDatabase) {
   const port = parentPort
   if (data.compileCache !== undefined) enableCompileCache(data.compileCache)
-  // Runs while the main thread determines which database to open.
+  // Before the main thread has determined which database to open.
   const parts = loadParts()
   parts.catch(() => {})
   port.once('message', (opening: EmbeddedOpening) => void serve(port, opening, parts))

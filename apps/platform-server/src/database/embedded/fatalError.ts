@@ -1,19 +1,19 @@
 const HEADER = 5
 const ERROR = 0x45
-/** The severities of fatal errors. The `V` field is never translated. */
+/** The `V` field is never translated. */
 const ENDS = /\0V(?:PANIC|FATAL)\0/u
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Detects a fatal error in a response that arrives in chunks of any size. Complete messages are parsed,
- * because row values may contain the same bytes. Source: PostgreSQL manual, "Message Formats".
+ * Detects a fatal error in a chunked response. Parses whole messages, because row values may contain the
+ * same bytes (PostgreSQL manual, "Message Formats").
  *
- * @returns a function that takes each chunk and returns true when the fatal message is complete.
+ * @returns a callback for each chunk; true when the fatal message is complete.
  */
 export function detectFatalError(): (part: Uint8Array) => boolean {
   /** Remaining bytes of a skipped message. */
   let passing = 0
-  /** The start of an incomplete message or header. */
+  /** An incomplete message or header. */
   let begun = NOTHING
   return (part) => {
     const bytes = begun.length > 0 ? Buffer.concat([begun, part]) : asBuffer(part)

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 
 const READY_MARK = 'database-ready'
 
-/** The folder of the database files inside the data folder. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }
 
-/** Whether this folder has no database yet. */
 export function isNew(dataDir: string): boolean {
   const folder = databaseFolder(dataDir)
   return !existsSync(folder) || readdirSync(folder).length === 0
@@ -22,10 +20,10 @@ function isHalfMade(dataDir: string): boolean {
 }
 
 /**
- * Moves aside the folder of an interrupted initialization, which PostgreSQL can never open. It is never
- * deleted; the next start initializes a new one. {@link markInitialised} marks a complete folder.
+ * Renames the folder of an interrupted initialization, which PostgreSQL can never open; the next start
+ * initializes a new one. {@link markInitialised} marks a complete folder.
  *
- * @returns the new name of the folder; undefined when there was none.
+ * @returns the new name; undefined when there was none.
  */
 export function moveHalfMadeAside(dataDir: string, now: Date = new Date()): string | undefined {
   if (!isHalfMade(dataDir)) return undefined
@@ -35,7 +33,7 @@ export function moveHalfMadeAside(dataDir: string, now: Date = new Date()): stri
   return aside
 }
 
-/** Marks the folder as initialized: it may contain data from now on. */
+/** The folder may contain data from now on. */
 export function markInitialised(dataDir: string): void {
   const mark = join(dataDir, READY_MARK)
   if (!existsSync(mark)) writeFileSync(mark, 'The database beside this file was created completely.\n')

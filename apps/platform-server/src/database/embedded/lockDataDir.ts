@@ -18,7 +18,7 @@ export class DataDirLockedError extends Error {
 }
 
 export interface DataDirLock {
-  /** Releases the lock. Idempotent. */
+  /** Idempotent. */
   release(): void
 }
 
@@ -30,12 +30,10 @@ interface Holder {
 const ATTEMPTS = 5
 
 /**
- * Locks the data folder for this process. PGlite lets two processes open one folder and loses rows, therefore
- * `server.lock` holds pid and start time of the owner.
+ * Locks the data folder: PGlite lets two processes open one folder and loses rows. `server.lock` holds pid
+ * and start time of the owner. Only the lock of a dead process is replaced.
  *
- * The lock of a dead process is replaced; the lock of a live process never is.
- *
- * @throws {DataDirLockedError} naming process and folder when it is in use.
+ * @throws {DataDirLockedError} with process and folder when it is in use.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   makeDataDir(dataDir)
@@ -59,7 +57,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   )
 }
 
-/** Writes the lock to a temporary name and links it, so that it appears atomically. */
+/** Writes to a temporary name and links it: the lock appears atomically. */
 function tryTake(lockFile: string, own: string): boolean {
   const draft = `${lockFile}.${randomUUID()}`
   writeFileSync(draft, own, { flag: 'wx' })
@@ -109,8 +107,8 @@ function parseHolder(text: string): Holder | undefined {
 }
 
 /**
- * When several processes see the same stale lock, one renames it; a process that caught a newer lock restores
- * it.
+ * When several processes see the same stale lock, one renames it; a process that renamed a newer lock
+ * restores it.
  */
 function setStaleAside(lockFile: string, stale: string): void {
   const aside = `${lockFile}.stale-${randomUUID()}`

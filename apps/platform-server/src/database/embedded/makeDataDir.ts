@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** DATA_DIR is unusable; the message says why and what to do. */
+/** The message says why DATA_DIR is unusable, and how to fix it. */
 export class DataDirError extends Error {
   override readonly name = 'DataDirError'
 }
 
 /**
- * Creates the data folder and missing parents, one by one: `mkdir` with `recursive` never returns on file
- * systems such as `/proc` that report every path as missing.
+ * Creates missing parents one by one: `mkdir` with `recursive` never returns on file systems such as
+ * `/proc` that report every path as missing.
  *
- * @throws {DataDirError} when it can't be created, or is a file.
+ * @throws {DataDirError} when the folder can't be created, or is a file.
  */
 export function makeDataDir(dataDir: string): void {
   const folder = resolve(dataDir)
@@ -29,7 +29,7 @@ export function makeDataDir(dataDir: string): void {
     throw new DataDirError(`The data folder ${folder} is a file. Choose another one with DATA_DIR.`)
 }
 
-/** Another process may create it at the same time. */
+/** Another process may create it concurrently. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)

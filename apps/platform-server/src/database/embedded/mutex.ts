@@ -1,18 +1,14 @@
-/** A mutex for the connection of a database that has only one. */
+/** Serializes the transactions of a single connection. */
 export interface Mutex {
-  /**
-   * Sends a statement that is its own transaction as soon as no transaction holds the connection; does not
-   * wait for the response.
-   */
+  /** Sends a statement as soon as no transaction holds the lock; does not await the response. */
   pass<T>(this: void, send: () => Promise<T>): Promise<T>
-  /** Locks the connection after the callers before have unlocked it. */
+  /** Locks in the order of calls. */
   take(this: void): Promise<void>
   leave(this: void): void
-  /** Whether a transaction holds the connection, and how many callers wait for it. */
+  /** Whether a transaction holds the lock, and how many callers wait. */
   usage(this: void): { isTaken: boolean; waiting: number }
 }
 
-/** Creates a mutex that serves callers in order. */
 export function createMutex(): Mutex {
   const waiting: (() => void)[] = []
   let isTaken = false

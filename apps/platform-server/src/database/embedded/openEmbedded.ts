@@ -7,30 +7,27 @@ import { databaseFolder, isNew, markInitialised, moveHalfMadeAside } from './int
 
 /** Bytes of a new database and its seed data. */
 const ROOM_TO_BEGIN = 96 * 1024 * 1024
-/** Bytes that PostgreSQL may need to start: its WAL grows by 16 MB at a time. */
+/** Bytes that a start may need: the WAL grows by 16 MB at a time. */
 const ROOM_TO_OPEN = 20 * 1024 * 1024
 
 export interface OpenEmbeddedOptions {
-  /** Folder of the database, or `'memory'` for a database without files. */
+  /** Folder, or `'memory'`. */
   dataDir: string
-  /**
-   * `'worker'` keeps the event loop free; `'main'` is for tests, where starting a thread costs more. @default
-   * 'worker'
-   */
+  /** `'main'` is for tests, where starting a worker costs more. @default 'worker' */
   thread?: 'worker' | 'main' | undefined
-  /** A thread that was started already. @default starts one */
+  /** Started earlier. @default starts one */
   worker?: Worker | undefined
-  /** The template of a new database. @default initializes an empty one */
+  /** For a new database. @default initializes an empty one */
   template?: DatabaseTemplate | undefined
-  /** Receives a message about a folder that was moved aside. */
+  /** Receives messages about a folder that was renamed. */
   onNotice?: ((message: string) => void) | undefined
 }
 
 /**
- * Opens the embedded PostgreSQL. It imports little, so that a start can begin with it. The caller must hold
- * the lock of the folder (`lockDataDir`).
+ * Opens the embedded PostgreSQL. It imports little, so that a start can begin with it. The caller holds the
+ * folder's lock (`lockDataDir`).
  *
- * @throws {DiskFullError} when the disk is too full; otherwise Error with the reason of the database.
+ * @throws {DiskFullError} when the disk is too full; otherwise Error with the database's reason.
  */
 export async function openEmbedded({
   dataDir,
@@ -54,7 +51,7 @@ export async function openEmbedded({
     dataDir: databaseFolder(dataDir),
     template: isFirst ? template : undefined,
   }).catch((error: unknown) => {
-    // PostgreSQL does not report why it cannot start; a full disk is a reason that the operator can fix.
+    // PostgreSQL does not report why it cannot start; the operator can fix a full disk.
     requireRoom(dataDir, ROOM_TO_OPEN)
     throw error
   })
@@ -68,7 +65,7 @@ async function openInProcess({ dataDir, template }: EmbeddedOpening): Promise<Em
   return {
     exchange: (bytes) => exchange(pglite, bytes),
     close: () => pglite.close(),
-    // Only a thread can be terminated.
+    // Only a worker can be terminated.
     stopped: new Promise(() => {}),
   }
 }

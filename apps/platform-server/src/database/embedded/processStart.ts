@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * The start time of a process, unique for every process that ever had this pid: clock ticks since boot on
- * Linux, a date elsewhere. Undefined when the process does not exist or cannot be inspected.
+ * Unique for every process that ever had this pid: clock ticks since boot on Linux, a date elsewhere.
+ * Undefined when the process does not exist or cannot be inspected.
  */
 export function processStart(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStart(pid)
@@ -22,8 +22,7 @@ export function processStart(pid: number): string | undefined {
 function linuxStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the command in parentheses and may contain spaces, so fields count from its end
-    // (proc(5), field 22).
+    // The second field, a command in parentheses, may contain spaces: count after it (proc(5), field 22).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const isZombie = fields[0] === 'Z'
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -33,13 +32,12 @@ function linuxStart(pid: number): string | undefined {
   }
 }
 
-/** Whether a process with this pid exists, of any user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: the process exists and belongs to another user.
+    // EPERM: the process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -6,20 +6,19 @@ import { isReadOnly } from './writability.ts'
 /** Milliseconds that a check of the disk is cached; a check takes 0.01 ms. */
 const LOOK_MS = 50
 
-/** The fields of an opening file in Emscripten's NODEFS. */
+/** Emscripten's NODEFS. */
 interface Opening {
   flags: number
 }
-/** The part of NODEFS that opens files. */
 interface FileOpener {
   open(file: Opening): void
 }
 
-/** Emscripten's error numbers for EROFS, EACCES and EPERM. */
+/** Emscripten's EROFS, EACCES and EPERM. */
 const REFUSALS: ReadonlySet<unknown> = new Set([69, 2, 63])
 const ACCESS_MODES = constants.O_RDONLY | constants.O_WRONLY | constants.O_RDWR
 
-/** Falls back to read-only file access: PostgreSQL opens every file for writing, even to read it. */
+/** Falls back to read-only access: PostgreSQL opens every file for writing, even to read it. */
 export function openToReadAtLeast(pglite: PGlite): void {
   // Missing in PGlite's declarations.
   const { NODEFS } = pglite.Module as unknown as { NODEFS: { stream_ops: FileOpener } }
@@ -39,13 +38,13 @@ export function openToReadAtLeast(pglite: PGlite): void {
 
 /** Called when a disk turns read-only, and when it is writable again. */
 export interface ReadingSteps {
-  /** Makes the database refuse writes: it would exit at the first, because it cannot write its WAL. */
+  /** Makes the database reject writes: it would exit at the first, because it cannot write its WAL. */
   refuseChanges(this: void): Promise<void>
-  /** Restarts the thread: files that were opened read-only cannot be written. */
+  /** Restarts the worker: files that were opened read-only cannot be written. */
   restart(this: void): void
 }
 
-/** Creates the check that runs before each request outside a transaction. */
+/** Runs before each request outside a transaction. */
 export function guardReading(
   databaseFolder: string,
   { refuseChanges, restart }: ReadingSteps,

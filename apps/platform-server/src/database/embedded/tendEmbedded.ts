@@ -4,8 +4,8 @@ import { identifier } from '../schema/sqlText'
 import { vacuumLoads } from './vacuumLoads'
 
 /**
- * Does the work of PostgreSQL's background processes, which the embedded database lacks: vacuum and analyze,
- * with autovacuum's thresholds, and checkpoints.
+ * Does the work of the background processes that the embedded database lacks: vacuum and analyze, with
+ * autovacuum's thresholds, and checkpoints.
  */
 export async function tendEmbedded(database: Database): Promise<void> {
   if (database.kind !== 'embedded') return
@@ -15,7 +15,7 @@ export async function tendEmbedded(database: Database): Promise<void> {
   await endLog(database)
 }
 
-/** Truncates the WAL with a checkpoint, so that its files are reused. */
+/** Truncates the WAL with a checkpoint. */
 export async function endLog(database: Database): Promise<void> {
   if (database.kind !== 'embedded') return
   const { rows } = await sql<{ takesChanges: boolean }>`
@@ -26,9 +26,9 @@ export async function endLog(database: Database): Promise<void> {
   if (rows[0]?.takesChanges) await sql`checkpoint`.execute(database.kysely)
 }
 
-/** Tables that exceed autovacuum's thresholds for dead, new or changed rows. */
+/** By autovacuum's thresholds for dead, new or changed rows. */
 async function wornTables({ kysely }: Database): Promise<readonly string[]> {
-  // Otherwise the statistics would lag behind the last changes.
+  // Otherwise the statistics would be stale.
   await sql`select pg_stat_force_next_flush()`.execute(kysely)
   const { rows } = await sql<{ name: string }>`
     select s.relname as name

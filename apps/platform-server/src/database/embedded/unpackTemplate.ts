@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path'
 const BLOCK = 512
 const zeros = Buffer.alloc(1024 * 1024)
 
-/**
- * Extracts a tar archive. PGlite's own extraction goes through its virtual file system and takes many times
- * longer.
- */
+/** Extracts a tar archive, many times faster than PGlite's virtual file system. */
 export function unpackTemplate(archive: Buffer, folder: string): void {
   const made = new Set<string>()
   const make = (path: string) => {

@@ -1,17 +1,17 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Errors of a file system that can only be read. */
+/** Errors of a read-only file system. */
 const REFUSALS: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM'])
 
-/** A file that every database folder contains. */
+/** Every database folder contains it. */
 const ANY_FILE = 'PG_VERSION'
 
 /**
- * Whether the files of a database are read-only: after a disk fault, or by permission. Checked by opening a
- * file for writing, because a failed disk is not always reported as read-only otherwise.
+ * Whether the files are read-only: after a disk fault, or by permission. Opens a file for writing, because
+ * the system does not always report a failed disk as read-only.
  *
- * @param databaseFolder the folder of the database inside the data folder.
+ * @param databaseFolder the folder inside the data folder.
  */
 export function isReadOnly(databaseFolder: string): boolean {
   try {

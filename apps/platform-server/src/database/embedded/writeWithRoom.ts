@@ -1,7 +1,7 @@
 import type { DiskRoom } from './diskRoom'
 import type { Database } from '../openDatabase'
 
-/** Wraps a database so that transactions that may write fail while the disk is full; reads continue to work. */
+/** Transactions that may write fail while the disk is full; reads continue to work. */
 export function writeWithRoom(database: Database, room: DiskRoom): Database {
   return {
     ...database,

@@ -1,4 +1,4 @@
-/** Milliseconds after which a missing response is investigated. Longer than the statement timeout of callers. */
+/** Milliseconds until a missing response is investigated; longer than callers' statement timeout. */
 const PATIENCE_MS = 3_000
 const LOOK_MS = 1_000
 
@@ -6,14 +6,13 @@ const LOOK_MS = 1_000
 const ON_ITS_WAY_MS = 500
 
 /**
- * The names of the sessions with a running statement; undefined when the database responds without that
- * information. Rejects when it does not respond.
+ * Queries the names of sessions with a running statement; undefined when the database hides them. Rejects
+ * without a response.
  */
 export type AskForBusySessions = () => Promise<ReadonlySet<string> | undefined>
 
-/** Watches statements without a response. */
 export interface AnswerWatch {
-  /** Registers a statement of a session; `cut` aborts the wait. Call the result when the response arrives. */
+  /** Registers a statement; `cut` aborts the wait. Call the returned function at the response. */
   begin(session: string, cut: () => void): () => void
   close(): void
 }
@@ -26,14 +25,14 @@ interface Waiting {
 
 /**
  * Aborts waits for responses that will never arrive: the database does not respond, or no statement runs in
- * the session, for example after a failover. TCP alone would wait for 15 minutes. A slow statement is not
- * aborted, because the database reports its session as active on another connection.
+ * the session, e.g. after a failover. TCP alone would wait for 15 minutes. A slow statement is not aborted:
+ * another connection reports its session as active.
  */
 export function watchAnswers(
   askForBusySessions: AskForBusySessions,
   { patienceMs = PATIENCE_MS, lookMs = LOOK_MS }: { patienceMs?: number; lookMs?: number } = {},
 ): AnswerWatch {
-  // In order of registration.
+  // Insertion order.
   const waiting = new Set<Waiting>()
   let isAsking = false
 
@@ -46,7 +45,7 @@ export function watchAnswers(
     const [oldest] = waiting
     if (isAsking || !oldest || performance.now() - oldest.since < patienceMs) return
     isAsking = true
-    // The result only applies to statements that were waiting before the check.
+    // Applies only to statements that waited before the query.
     const judged = late()
     try {
       const busy = await askForBusySessions()

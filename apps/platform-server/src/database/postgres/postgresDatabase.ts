@@ -8,22 +8,22 @@ import type { Signals } from '../signals'
 import { StatementBundle } from '../wire/statementBundle'
 import { createStatementCodec } from '../wire/statementCodec'
 
-/** Default connections per server process; 10 saturated two cores in benchmarks. */
+/** Per server process; 10 saturated two cores in benchmarks. */
 const POOL_SIZE = 10
 
 /**
- * PostgreSQL ends idle transactions whose process is frozen or gone. The embedded database must not use this:
- * its timer fires and it never responds again.
+ * PostgreSQL ends idle transactions of a frozen process. The embedded database must not use this: after its
+ * timer fires it never responds again.
  */
 const IDLE_TRANSACTION = `set idle_in_transaction_session_timeout = '60s'`
 
-/** Fixes the search path to the current schema: as `portal_caller`, `"$user"` would resolve to another one. */
+/** Pins the search path: as `portal_caller`, `"$user"` would resolve to another schema. */
 const ONE_SCHEMA = `select set_config('search_path', quote_ident(current_schema()), false) where current_schema() is not null`
 
-/** Milliseconds for connections to close when the server stops. */
+/** Timeout for closing connections at a stop. */
 const GOODBYE_MS = 2_000
 
-/** Milliseconds that a request waits for a free connection before it fails. */
+/** Timeout for a free connection. */
 const CONNECT_TIMEOUT_MS = 5_000
 
 // pg declares its known type ids only; at run time any number works, unknown ones parse as text.
@@ -32,10 +32,7 @@ const standardParser = types.getTypeParser as (typeId: number) => (text: string)
 const parserOf = (typeId: number): ((text: string) => unknown) =>
   columnParsers[typeId] ?? standardParser(typeId)
 
-/**
- * Creates a Kysely source with a connection pool for PostgreSQL 15 or newer; columns parse as in
- * `columnTypes.ts`.
- */
+/** A connection pool for PostgreSQL 15 or newer; columns parse as in `columnTypes.ts`. */
 export function postgresSource(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
@@ -58,7 +55,7 @@ export function postgresSource(
     names.set(client, name)
     clients.add(client)
     const first = [nameSession(name), IDLE_TRANSACTION, ONE_SCHEMA]
-    // Every connection listens: the committing one receives its signal before the response to COMMIT.
+    // Every connection listens: the committing one receives its notification before the response to COMMIT.
     if (signals) {
       client.on('notification', signals.onSignal)
       first.push(`listen ${signals.channel}`)
@@ -119,8 +116,8 @@ class PostgresRunner implements StatementRunner {
     this.#client = client
     this.#name = name
     this.#watch = watch
-    // The pool has a listener only while it holds the connection: an error between two statements of a
-    // transaction would crash the process. The next statement reports it.
+    // The pool listens only while it holds the connection: an error between two statements of a transaction
+    // would crash the process. The next statement reports it.
     client.on('error', () => {
       this.#isLost = true
     })
@@ -150,7 +147,7 @@ class PostgresRunner implements StatementRunner {
     })
   }
 
-  /** Returns the connection to the pool; closes it when its transaction could not be ended. */
+  /** Closes the connection when its transaction could not be ended. */
   release(): void {
     this.#client.release(this.#isBroken)
   }

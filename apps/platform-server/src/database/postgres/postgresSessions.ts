@@ -3,17 +3,15 @@ import { databaseFacts } from '../databaseError'
 
 const ANSWER_MS = 3_000
 
-/** The prefix of all session names in `pg_stat_activity`; the rest is unique per connection. */
+/** Prefix of session names in `pg_stat_activity`; the rest is unique per connection. */
 const PREFIX = 'portal '
 
-/** A unique session name. */
 export const newSessionName = (): string => `${PREFIX}${crypto.randomUUID()}`
 
-/** The statement that names the session of a connection. */
 export const nameSession = (name: string): string => `set application_name = '${name}'`
 
 /**
- * Reads the names of our sessions with a running statement, over a connection of its own. Undefined when the
+ * Queries the names of our sessions with a running statement, over its own connection. Undefined when the
  * database refuses the connection or a proxy hides the names.
  *
  * @throws Error when the database does not respond within 3 seconds.
@@ -38,7 +36,7 @@ export async function readBusySessions(databaseUrl: string): Promise<ReadonlySet
     const names = new Set(rows.map(({ name }) => name))
     return names.has(own) ? names : undefined
   } catch (error) {
-    // The database responds: it has too many connections, or is still starting.
+    // The database responds: too many connections, or still starting.
     if (databaseFacts(error)) return undefined
     throw error
   } finally {

@@ -7,7 +7,7 @@ const ANSWER_MS = 1_000
 const WRITTEN = 'select pg_current_wal_flush_lsn()::text as position'
 const REPLAYED = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position`
 
-/** Reads the positions of a primary and its replica over a connection each, apart from the busy pools. */
+/** Queries over a connection per server, apart from the busy pools. */
 export function positionProbe(
   primaryUrl: string,
   replicaUrl: string,
@@ -27,7 +27,7 @@ export function positionProbe(
   }
 }
 
-/** A connection that is opened at the next question after it failed. */
+/** Reopens a failed connection at the next query. */
 function reconnecting(connectionString: string) {
   let client: Client | undefined
 

@@ -11,23 +11,23 @@ import { watchReplica } from './watchReplica'
 export interface ReadReplicaOptions {
   /** `postgres://…` of the primary. */
   databaseUrl: string
-  /** `postgres://…` of one streaming replica. */
+  /** `postgres://…` of a streaming replica. */
   readUrl: string
   /** Milliseconds of writes that reads may lack. */
   lagMs: number
   poolSize: number | undefined
-  /** The position of the latest write on the primary, in PostgreSQL's notation. */
+  /** Log position of the latest write on the primary, as `pg_lsn`. */
   writtenPosition(this: void): Promise<string>
   onNotice(this: void, message: string): void
 }
 
-/** A streaming replica for reads that may lack the latest writes of others. */
+/** A streaming replica for reads that may be stale. */
 export interface ReadReplica {
   /**
-   * Runs the queries of a read-only transaction on the replica.
+   * Runs a read-only transaction on the replica.
    *
-   * @param after the position that the replica must have replayed; undefined for the primary only.
-   * @returns the result; undefined when the primary must run the work.
+   * @param after the log position that the replica must have replayed; undefined for the primary only.
+   * @returns undefined when the primary must run the work.
    */
   read<T>(
     after: string | undefined,
@@ -41,14 +41,14 @@ export interface ReadReplica {
   close(): Promise<void>
 }
 
-/** How far the replica is behind, and where searches and lists were read since the start. */
+/** The replica's lag, and where searches and lists ran since the start. */
 export interface ReplicaUsage {
   lagSeconds: number
   byReplica: number
   byPrimary: number
 }
 
-/** Opens a read replica. A replica that does not respond is no error: the primary serves until it does. */
+/** A replica that does not respond is not an error: the primary serves until it does. */
 export function openReadReplica(options: ReadReplicaOptions): ReadReplica {
   const { databaseUrl, readUrl, lagMs, poolSize, writtenPosition, onNotice } = options
   const source = postgresSource(
@@ -69,7 +69,8 @@ export function openReadReplica(options: ReadReplicaOptions): ReadReplica {
     } catch (error) {
       const code = databaseFacts(error)?.code
       const isOwn = code === undefined && !isOutage(error)
-      // A retry on the primary would time out again; it succeeds after other errors, such as a conflict with replay.
+      // A retry on the primary would time out again; it succeeds after other errors, e.g. a conflict with
+      // replay.
       if (isOwn || code === SQLSTATE.queryCanceled) throw error
       if (isOutage(error)) watch.exclude()
       return undefined

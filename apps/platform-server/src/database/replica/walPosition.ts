@@ -1,14 +1,14 @@
-/** A position in PostgreSQL's write-ahead log. */
+/** Position in PostgreSQL's write-ahead log. */
 export type WalPosition = bigint
 
 /** Before every write. */
 export const FIRST_POSITION: WalPosition = 0n
 
-/** After every write: no replica has replayed it. */
+/** No replica has replayed it. */
 export const LAST_POSITION: WalPosition = 0xff_ff_ff_ff_ff_ff_ff_ffn
 
 /**
- * Parses PostgreSQL's notation of a position (`pg_lsn`); undefined for other text.
+ * Parses a `pg_lsn`; undefined for other text.
  *
  * @example
  * parsePosition('16/B374D848') // 97_500_059_720n
@@ -19,6 +19,5 @@ export function parsePosition(text: string): WalPosition | undefined {
   return (BigInt(`0x${parts[1]}`) << 32n) + BigInt(`0x${parts[2]}`)
 }
 
-/** A position in PostgreSQL's notation. */
 export const formatPosition = (position: WalPosition): string =>
   [position >> 32n, position & 0xff_ff_ff_ffn].map((part) => part.toString(16).toUpperCase()).join('/')

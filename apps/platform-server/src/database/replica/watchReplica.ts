@@ -1,22 +1,21 @@
 import { FIRST_POSITION, type WalPosition } from './walPosition'
 
-/** Queries for positions in the log; a promise rejects when its server does not respond. */
+/** Queries log positions; a promise rejects when its server does not respond. */
 export interface ReplicaProbe {
-  /** The position of the latest write on the primary. */
+  /** Latest write on the primary. */
   writtenPosition(): Promise<WalPosition>
-  /** The position that the replica has replayed; undefined when the server is not a replica. */
+  /** Undefined when the server is not a replica. */
   replayedPosition(): Promise<WalPosition | undefined>
 }
 
-/** Whether a read replica is recent enough. */
 export interface ReplicaWatch {
-  /** Whether the replica has the writes up to a position, and every write that is older than the lag. */
+  /** Whether the replica has the writes up to a position, and every write older than the lag. */
   serves(after: WalPosition): boolean
-  /** Milliseconds of writes that the replica may lack, Infinity before the first response. */
+  /** Infinity before the first response. */
   lagMs(): number
   /**
-   * Resolves when the replica has replayed a position, or when it is older than the lag, so that no process
-   * runs a query without it.
+   * Resolves when the replica has replayed a position, or when the position is older than the lag, so that
+   * no process runs a query without it.
    */
   replayed(position: WalPosition): Promise<void>
   /** Excludes the replica until its next response, after a failed read. */
@@ -24,25 +23,25 @@ export interface ReplicaWatch {
   close(): void
 }
 
-/** Milliseconds between two looks at the positions. */
+/** Milliseconds between queries of positions. */
 const LOOK_MS = 250
-/** The same while a change waits to be published. */
+/** While a change waits to be published. */
 const LOOK_SOON_MS = 20
-/** Positions of the primary that are remembered with their times. */
+/** Retained positions of the primary with their times. */
 const MOST_SAMPLES = 1_000
 
 /**
- * Watches how far a read replica is behind: it has every write older than the time at which the primary was at
- * the position that the replica has replayed.
+ * Watches a read replica's lag: it has every write older than the time at which the primary was at the
+ * position that the replica has replayed.
  *
- * @param lagMs the age up to which writes may be missing.
+ * @param lagMs age up to which writes may be missing.
  */
 export function watchReplica(
   probe: ReplicaProbe,
   lagMs: number,
   { now = () => performance.now(), lookMs = LOOK_MS }: { now?: () => number; lookMs?: number } = {},
 ): ReplicaWatch {
-  /** Positions of the primary in the order of time. */
+  /** Oldest first. */
   let samples: { at: number; position: WalPosition }[] = []
   let replayedTo = FIRST_POSITION
   let freshAsOf = -Infinity
@@ -56,7 +55,7 @@ export function watchReplica(
     if (isLooking || isClosed) return
     isLooking = true
     try {
-      // The time is taken before the position: writes in between make the replica look older than it is.
+      // Before the position: writes in between make the replica look more stale than it is.
       const at = now()
       const [written, replayed] = await Promise.allSettled([
         probe.writtenPosition(),

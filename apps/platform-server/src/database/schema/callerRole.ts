@@ -6,10 +6,7 @@ import { literal } from './sqlText'
 
 const NOT_ALLOWED = '42501'
 
-/**
- * Creates the role of callers' queries. The role belongs to the cluster: another process may create it at the
- * same time.
- */
+/** The role of callers' queries. It belongs to the cluster: another process may create it concurrently. */
 export const callerRole: readonly string[] = [
   `do $role$ begin
     if not exists (select 1 from pg_roles where rolname = ${literal(CALLER_ROLE)}) then

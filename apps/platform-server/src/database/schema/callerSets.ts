@@ -1,6 +1,6 @@
 import type { CallerSet } from '../../metadata/rowRules'
 
-/** A booking whose drivers and units belong to the load. */
+/** Its drivers and units belong to the load. */
 const ACTIVE_BOOKING = `b."Status__c" in ('Requested', 'Confirmed', 'Completed')`
 
 /** The query of each set; `tenderedLoads` matches the condition of booking (`bookableLoad.ts`, B10). */
@@ -34,13 +34,12 @@ const queries: Readonly<Record<CallerSet, string>> = {
       and b."Account__c" = portal_account_id() and ${ACTIVE_BOOKING}`,
 }
 
-/** The name of the database function that returns a set. */
 export function callerSetFunction(set: CallerSet): string {
   return `portal_${set.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
 }
 
 /**
- * The sets as `security definer` functions: a policy that read another table with the caller's rights would
+ * Functions with `security definer`: a policy that queried another table with the caller's rights would
  * recurse into that table's policy. Created after the tables.
  */
 export const callerSetFunctions: Readonly<Record<string, string>> = Object.fromEntries(

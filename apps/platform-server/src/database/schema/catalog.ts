@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../openDatabase'
 
-/** An existing column. */
 export interface CatalogColumn {
   readonly table: string
   readonly name: string
@@ -10,9 +9,9 @@ export interface CatalogColumn {
   readonly mark: string | null
 }
 
-/** The deployed parts of the metadata, each with the fingerprint of its definition. */
+/** Deployed metadata, with fingerprints of the definitions. */
 export interface Catalog {
-  /** Tables of metadata objects, without the system tables. */
+  /** Without the system tables. */
   readonly tables: ReadonlySet<string>
   readonly columns: readonly CatalogColumn[]
   /** `kind table.name` to fingerprint. */
@@ -21,14 +20,13 @@ export interface Catalog {
   readonly functions: ReadonlyMap<string, string | null>
 }
 
-/** The prefix of the comment on a table of a metadata object. */
+/** Prefix of a metadata table's comment. */
 export const MARK = 'portal:'
 
 export function partKey(part: { kind: string; table: string; name: string }): string {
   return `${part.kind} ${part.table}.${part.name}`
 }
 
-/** Reads the catalog of the current schema. */
 export async function readCatalog(queries: Queries): Promise<Catalog> {
   const tables = await sql<{ name: string }>`
     select c.relname as name from pg_class c

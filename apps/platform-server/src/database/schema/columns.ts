@@ -14,7 +14,7 @@ export interface Column {
   readonly formula?: string
   /** Depends on other columns only: dropped and recreated when its formula changes. */
   readonly isDerived?: true
-  /** Ids compare as bytes, so that joins and paging do not depend on the collation. */
+  /** Ids compare as bytes, so that joins and pagination do not depend on the collation. */
   readonly isId?: true
 }
 
@@ -34,7 +34,6 @@ const columnTypes: Readonly<Record<Exclude<DataType, 'Location'>, string>> = {
   Boolean: 'boolean',
 }
 
-/** Columns of every object besides its own fields. */
 function systemColumns(object: ObjectDefinition): readonly Column[] {
   return [
     {
@@ -81,7 +80,7 @@ function numberSequence(object: string, field: string): string {
   return `portal_number_${object}_${field}`
 }
 
-/** Sequences that the table's defaults use. */
+/** Used in the table's defaults. */
 export function sequencesOf(object: ObjectDefinition): readonly string[] {
   const fields = Object.entries(object.fields).flatMap(([name, { autoNumber }]) => (autoNumber ? [name] : []))
   const isNumbered = (name: NameDefinition) => name.kind === 'autoNumber'
@@ -90,7 +89,7 @@ export function sequencesOf(object: ObjectDefinition): readonly string[] {
   )
 }
 
-/** The columns of a field: two for a location, one for any other type. */
+/** Two columns for a location, else one. */
 function fieldColumns(object: ObjectDefinition, name: string, field: FieldDefinition): readonly Column[] {
   if (field.dataType === 'Location') {
     return pointColumns(name).map((column) => ({
@@ -113,7 +112,6 @@ function defaultOf(object: ObjectDefinition, name: string, field: FieldDefinitio
   return typeof field.defaultValue === 'string' ? literal(field.defaultValue) : String(field.defaultValue)
 }
 
-/** Every column of an object's table, in order. */
 export function columnsOf(object: ObjectDefinition): readonly Column[] {
   const own = Object.entries(object.fields).flatMap(([name, field]) => fieldColumns(object, name, field))
   return [...systemColumns(object), ...own, ...computedColumns(object), ...searchColumns(object)]
@@ -131,10 +129,10 @@ function computedColumns({ computed = [] }: ObjectDefinition): readonly Column[]
   }))
 }
 
-/** The column of an object's search words; `wordSearch.ts` has its index. */
+/** Search words; `wordSearch.ts` has the index. */
 export const SEARCH_COLUMN = 'portal_search'
 
-/** Characters that separate words; the text search parser would read some as signs, hosts or addresses. */
+/** The text search parser would read some of these word separators as signs, hosts or addresses. */
 const WORD_BREAKS = '-./\\_@,;:#()"&+*|<>!?=\''
 
 function searchColumns(object: ObjectDefinition): readonly Column[] {
@@ -146,7 +144,7 @@ function searchColumns(object: ObjectDefinition): readonly Column[] {
   return [{ name: SEARCH_COLUMN, type: 'tsvector', notNull: false, formula, isDerived: true }]
 }
 
-/** A text of the row. A generated column cannot reference another, so its formula is inlined. */
+/** A generated column cannot reference another, so its formula is inlined. */
 function textSql(object: ObjectDefinition, name: string): string {
   if (name === 'Name') return object.name.kind === 'formula' ? `(${object.name.formula})` : identifier(name)
   if (object.fields[name]) return identifier(name)

@@ -11,7 +11,7 @@ import { pinSearchPath } from './pinSearchPath'
 import { planSchema, type SchemaPlan } from './schemaPlan'
 import { literal } from './sqlText'
 
-/** An arbitrary lock id: processes that start together deploy in turn. */
+/** Arbitrary lock id: processes that start together deploy in turn. */
 const DEPLOY_LOCK = 4_710_063
 
 /** Deploying would lose data. */
@@ -26,13 +26,12 @@ export class MetadataConflictError extends Error {
   }
 }
 
-/** Generates record ids. */
 export const recordNumbers: readonly string[] = [
   'create sequence if not exists portal_record_number',
   `grant usage on sequence portal_record_number to ${CALLER_ROLE}`,
 ]
 
-/** The owner of records without a human author. */
+/** Owner of records without a human author. */
 export const systemUser = {
   Id: SYSTEM_USER_ID,
   FirstName: 'Freight',
@@ -44,8 +43,8 @@ export const systemUser = {
 }
 
 /**
- * Deploys the metadata: tables, columns, constraints, indexes, triggers, row policies. It runs in one
- * transaction and only adds. Idempotent, and safe from several processes.
+ * Deploys the metadata: tables, columns, constraints, indexes, triggers, row policies. One transaction,
+ * which only adds. Idempotent, and safe from several processes.
  *
  * @returns one sentence per addition; empty when the schema is current.
  * @throws {MetadataConflictError} when data would be lost.
@@ -79,7 +78,7 @@ export async function deployMetadataIn(
   return isEngineKnown ? plan.additions : [...plan.additions, ENGINE_DIFFERENCE]
 }
 
-/** The differences between metadata and database, one sentence each. Read-only. */
+/** Compares metadata and database, one sentence per difference. Read-only. */
 export async function diffMetadata(
   database: Database,
   objects: readonly ObjectDefinition[] = objectDefinitions,
@@ -102,7 +101,6 @@ async function runBlock(transaction: PortalTransaction, statements: readonly str
   await sql.raw(`do $deploy$ begin\n${statements.join(';\n')};\nend $deploy$`).execute(transaction)
 }
 
-/** Applies the plan in batches. */
 async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promise<void> {
   const batchSize = 40
   for (let start = 0; start < plan.steps.length; start += batchSize) {
@@ -122,7 +120,7 @@ async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promi
   }
 }
 
-/** Creates {@link systemUser}. Idempotent. */
+/** Idempotent. */
 export async function createSystemUser(transaction: PortalTransaction): Promise<void> {
   await transaction
     .insertInto('User')

@@ -1,9 +1,9 @@
 import { SYSTEM_USER_ID } from './recordId'
 
-/** The session setting with the id and timestamp of a conditional update (If-Unmodified-Since). */
+/** Session setting with the id and timestamp of a conditional update (If-Unmodified-Since). */
 export const CONDITION_SETTING = 'app.unmodified_since'
 
-/** Functions that tables and policies depend on; created before any table. */
+/** Created before the tables and policies that depend on them. */
 export const baseFunctions: Readonly<Record<string, string>> = {
   // Mirrors recordId() in recordId.ts; a property test compares the two.
   'portal_record_id(text, bigint)': `
@@ -45,16 +45,15 @@ export const baseFunctions: Readonly<Record<string, string>> = {
     create or replace function portal_role() returns text language sql stable as $fn$
       select case when current_setting('app.kind', true) = 'guest' then 'Guest'
         else nullif(current_setting('app.role', true), '') end $fn$`,
-  // Whether a person belongs to another company. Runs with the owner's rights, because callers see members of
-  // their own company only.
+  // With the owner's rights, because callers see members of their own company only.
   'portal_belongs_elsewhere(text, text)': `
     create or replace function portal_belongs_elsewhere(contact text, account text) returns boolean
     language plpgsql stable security definer set search_path from current as $fn$ begin
       return exists (select 1 from "AccountContactRelation" relation
         where relation."ContactId" = contact and relation."AccountId" is distinct from account);
     end $fn$`,
-  // The author to store: the actor when only the actor's company reads the row, else the system user. Effects
-  // on rows that others read (a lost offer, a reposted load, a facility's rating) would otherwise disclose a
+  // The author to store: the actor when only the actor's company reads the row, else the system user. Rows
+  // that others read (a lost offer, a reposted load, a facility's rating) would otherwise disclose a
   // competitor's user.
   'portal_author(text, jsonb)': `
     create or replace function portal_author(table_name text, facts jsonb) returns text language plpgsql stable as $fn$
@@ -80,9 +79,9 @@ export const baseFunctions: Readonly<Record<string, string>> = {
         end;
       return case when is_own then actor else '${SYSTEM_USER_ID}' end;
     end $fn$`,
-  // Sets author and timestamp in a trigger, so that no write path can omit them. The timestamp always grows.
-  // A conditional update compares whole seconds (HTTP dates), so it moves the timestamp to the next second: a
-  // second update with the same condition fails.
+  // Sets author and timestamp in a trigger, so that no write path omits them. The timestamp always grows. A
+  // conditional update compares whole seconds (HTTP dates): it moves the timestamp to the next second, so
+  // that a second update with the same condition fails.
   'portal_touch()': `
     create or replace function portal_touch() returns trigger language plpgsql as $fn$
     declare
@@ -109,8 +108,8 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       end if;
       return new;
     end $fn$`,
-  // Only retention jobs set app.retention: they delete expired positions and the address and browser of a
-  // consent. The consent itself, its time and its text never change.
+  // Only retention jobs set app.retention: they delete expired positions, and the address and browser of a
+  // consent. The consent, its time and its text never change.
   'portal_append_only()': `
     create or replace function portal_append_only() returns trigger language plpgsql as $fn$
     begin
@@ -124,12 +123,12 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       end if;
       raise exception '% rows are never changed or removed.', tg_table_name using errcode = '42501';
     end $fn$`,
-  // Raises the error of a rule; refusalsOfDatabase.ts maps its name to a message.
+  // Raises a rule's error; refusalsOfDatabase.ts maps its name to a message.
   'portal_refuse(text)': `
     create or replace function portal_refuse(rule text) returns void language plpgsql as $fn$ begin
       raise exception 'refused by rule %', rule using errcode = '23514', constraint = rule;
     end $fn$`,
-  // Bank data is part of the second person's decision: none is added to a decided change.
+  // A second person decided on the bank data: none is added to a decided change.
   'portal_bank_of_open_change()': `
     create or replace function portal_bank_of_open_change() returns trigger language plpgsql as $fn$ begin
       if not exists (select from "Remit_To_Change__c" where "Id" = new.change_id and "Status__c" = 'Entered') then
@@ -137,7 +136,7 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       end if;
       return new;
     end $fn$`,
-  // A NACHA file changes one time: when it is voided.
+  // A NACHA file changes once: when it is voided.
   'portal_nacha_file_fixed()': `
     create or replace function portal_nacha_file_fixed() returns trigger language plpgsql as $fn$ begin
       if tg_op = 'UPDATE' and old.voided_at is null and new.voided_at is not null
@@ -181,7 +180,7 @@ export const baseFunctions: Readonly<Record<string, string>> = {
         select sum((array[3, 7, 1])[1 + (place - 1) % 3] * substr(routing, place, 1)::integer)
         from generate_series(1, 9) place) % 10 = 0
       else false end $fn$`,
-  // Validates the check digit. Source: 49 CFR 565.15(c). Texts in another form are not validated.
+  // Validates the check digit (49 CFR 565.15(c)). Texts in another form are not validated.
   'portal_vin_is_valid(text)': `
     create or replace function portal_vin_is_valid(vin text) returns boolean language sql immutable as $fn$
       select case when vin ~ '^[A-HJ-NPR-Z0-9]{17}$' then

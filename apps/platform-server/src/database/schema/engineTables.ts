@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { fingerprint } from './sqlText'
 
-/** Policies for rows of one user: other users neither read nor write them. */
+/** Other users neither read nor write these rows. */
 function ownRows(table: string): readonly string[] {
   return [
     `alter table ${table} enable row level security`,
@@ -34,10 +34,10 @@ const userPreferences = [
   ...ownRows('portal_user_preference'),
 ]
 
-/** Staff roles that create list views: all but the read-only Auditor. */
+/** All but the read-only Auditor create list views. */
 const STAFF_MAKERS = `'Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'`
 
-/** Visibility and write rights of user-made list views. Source: portal-contract §5, domain model §10. */
+/** Visibility and write rights of user-made list views (portal-contract §5, domain model §10). */
 const listViews = [
   `create table if not exists portal_list_view (
     id text collate "C" primary key default portal_record_id('00B', nextval('portal_record_number')),
@@ -73,8 +73,8 @@ const listViews = [
 ]
 
 /**
- * Transfers to carriers, written by the rule `Payment__c_transfer`. `short` is what stayed open after one.
- * Callers have no rights: methods filter by account.
+ * Transfers to carriers, written by the rule `Payment__c_transfer`. `short` is the amount still open after
+ * one. Callers have no rights: methods filter by account.
  */
 const paymentTransfers = [
   `create table if not exists portal_payment_transfer (
@@ -90,7 +90,7 @@ const paymentTransfers = [
   `create index if not exists portal_payment_transfer_payment on portal_payment_transfer (payment_id)`,
 ]
 
-/** Bytes of uploaded files. Callers have no rights: the server reads a file after checking its version. */
+/** Bytes of uploaded files. Callers have no rights: the server validates the file's version first. */
 const files = [
   `create table if not exists portal_file (
     id uuid primary key default gen_random_uuid(),
@@ -100,15 +100,15 @@ const files = [
     number integer not null,
     bytes bytea not null,
     primary key (file_id, number))`,
-  // True when the parts are in a bucket: their rows then hold no bytes.
+  // True when the bytes are in a bucket, not in the rows.
   'alter table portal_file add column if not exists in_bucket boolean not null default false',
   // The bytes are compressed already.
   'alter table portal_file_part alter column bytes set storage external',
 ]
 
 /**
- * The engine's tables: recently viewed records, layout and list settings, list views of users, bytes of
- * files. Idempotent statements.
+ * Recently viewed records, layout and list settings, list views of users, bytes of files. Idempotent
+ * statements.
  */
 export const engineTables: readonly string[] = [
   ...recentRecords,
@@ -118,7 +118,7 @@ export const engineTables: readonly string[] = [
   ...files,
 ]
 
-/** The comment on the first engine table: the version of all of them. */
+/** Comment on the first engine table: the version of all of them. */
 export const ENGINE_MARK = `engine:${fingerprint(engineTables.join(';'))}`
 
 export type EngineTables = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../openDatabase'
 
 /**
- * Pins the search path of functions created in this transaction (`set search_path from current`): a `security
+ * Pins the search path of this transaction's functions (`set search_path from current`): a `security
  * definer` function must not resolve to a caller's temporary table.
  */
 export async function pinSearchPath(transaction: Queries): Promise<void> {

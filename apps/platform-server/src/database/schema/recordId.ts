@@ -8,13 +8,10 @@ export { normaliseId }
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BODY_LENGTH = 12
 
-/** The system user: owner and author of records without a human author. */
+/** Owner and author of records without a human author. */
 export const SYSTEM_USER_ID = '005000000000000AAA'
 
-/**
- * The id of the n-th record (n up to 2^53) of an object with this key prefix. The database generates ids the
- * same way.
- */
+/** Id of the n-th record (n up to 2^53) of an object. The database generates ids the same way. */
 export function recordId(keyPrefix: string, n: number): string {
   let rest = n
   let body = ''
@@ -26,19 +23,19 @@ export function recordId(keyPrefix: string, n: number): string {
   return shortId + checkCharacters(shortId)
 }
 
-/** An id derived from names (layouts, actions, apps), identical in every database. */
+/** Derived from names (layouts, actions, apps), identical in every database. */
 export function derivedId(keyPrefix: string, ...parts: readonly string[]): string {
   return recordId(keyPrefix, createHash('sha256').update(parts.join('/')).digest().readUIntBE(0, 6))
 }
 
-/** Generates an id. Inserts without an id generate their own. */
+/** Inserts without an id generate their own. */
 export async function newId(queries: Queries, keyPrefix: string): Promise<string> {
   const [id] = await newIds(queries, keyPrefix, 1)
   if (id === undefined) throw new Error('The database gave no new id.')
   return id
 }
 
-/** Generates several ids in one round trip, for bulk inserts whose rows reference each other. */
+/** One round trip, for bulk inserts whose rows reference each other. */
 export async function newIds(queries: Queries, keyPrefix: string, count: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select portal_record_id(${keyPrefix}, nextval('portal_record_number')) as id

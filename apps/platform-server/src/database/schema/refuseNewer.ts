@@ -15,8 +15,8 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Checks for a newer schema before an upgrade: an older server would revert rules, triggers and functions
- * that newer ones depend on.
+ * Runs before an upgrade: an older server would revert rules, triggers and functions that newer ones depend
+ * on.
  *
  * @throws {NewerDatabaseError} for an unknown migration.
  */
@@ -25,7 +25,7 @@ export async function refuseNewer({ kysely }: Database, known = platformMigratio
   if (unknown.length > 0) throw new NewerDatabaseError(unknown)
 }
 
-/** The names of the migrations that the database has; none before the first start. */
+/** Names of applied migrations; none before the first start. */
 export async function readMigrations(queries: Queries): Promise<readonly string[]> {
   try {
     const rows = await queries

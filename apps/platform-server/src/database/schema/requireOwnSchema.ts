@@ -10,8 +10,8 @@ export class DatabaseUserError extends Error {
 }
 
 /**
- * Requires a schema that the database user may create objects in and whose tables the user owns: row security
- * would hide every row from another user and reject its writes.
+ * Requires a schema that the database user may create objects in and whose tables the user owns: row
+ * security would hide every row from another user and reject its writes.
  *
  * @throws {DatabaseUserError} with the statements that fix it.
  */
@@ -45,7 +45,7 @@ export async function requireOwnSchema({ kysely }: Database): Promise<void> {
 }
 
 /**
- * Requires that callers' queries can use the schema: only its owner can grant that.
+ * Requires that callers' queries can use the schema, which only its owner can grant.
  *
  * @throws {DatabaseUserError} with the statements that fix it.
  */

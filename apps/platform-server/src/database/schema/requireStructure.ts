@@ -15,7 +15,7 @@ import { diffTriggers } from './standingTriggers'
 const FIX = 'Run npm run platform -- migrate with DATABASE_OWNER_URL, then start again.'
 
 /**
- * Requires the structure of this version from a database whose user owns nothing and cannot upgrade it.
+ * Requires this version's structure, for a database user that owns nothing and cannot upgrade it.
  *
  * @throws {DatabaseUserError} with the command or the statement that fixes it.
  */
@@ -40,7 +40,7 @@ export async function requireStructure(
     )
 }
 
-/** The differences of tables, rules and triggers from this version, one sentence each. */
+/** Compares tables, rules and triggers with this version, one sentence per difference. */
 export async function diffStructure(database: Database): Promise<readonly string[]> {
   return [
     ...(await diffMetadata(database)),

@@ -6,7 +6,7 @@ import { STAFF_ROLE } from '../../access/becomeCaller'
 import { callerSetFunction } from './callerSets'
 import { identifier, literal } from './sqlText'
 
-/** The SQL condition of a row rule, over the columns of the object's table. */
+/** Over the columns of the object's table. */
 function rowCondition(object: ObjectDefinition, rule: RowRule): string {
   switch (rule.rule) {
     case 'everyone':
@@ -15,8 +15,8 @@ function rowCondition(object: ObjectDefinition, rule: RowRule): string {
       return `(${rule.of.map((part) => rowCondition(object, part)).join(' or ')})`
     case 'allOf':
       return `(${rule.of.map((part) => rowCondition(object, part)).join(' and ')})`
-    // Sub-selects are evaluated once per statement instead of once per row. For a boolean sub-select the
-    // planner estimates half of the rows; for a comparison hardly any.
+    // Sub-selects are evaluated once per statement instead of once per row. The planner estimates half of
+    // the rows for a boolean sub-select, hardly any for a comparison.
     case 'role':
       return `(select portal_role() in (${rule.roles.map(literal).join(', ')}))`
     case 'own':
@@ -46,7 +46,7 @@ function parentVisible(object: ObjectDefinition, field: string): string {
   return `exists (select 1 from ${identifier(parent)} parent where parent."Id" = ${column})`
 }
 
-/** The policies of a table by name, for the unprivileged role. Without a policy access is denied. */
+/** By name, for the unprivileged role. Without a policy access is denied. */
 export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, string>> {
   const table = identifier(object.apiName)
   const read = rowCondition(object, object.sharing.read)
@@ -67,8 +67,8 @@ export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, s
 }
 
 /**
- * The policies of the provider's staff: every row, except of personal objects; writes for the roles of
- * `staffPermissions` on rows that meet the object's staff rule.
+ * Policies of the provider's staff: read every row, except of personal objects; write, by
+ * `staffPermissions`, rows that meet the object's staff rule.
  */
 function staffPolicies(object: ObjectDefinition): Readonly<Record<string, string>> {
   const permission = staffPermissions[object.apiName]
@@ -92,7 +92,7 @@ function staffPolicies(object: ObjectDefinition): Readonly<Record<string, string
   return policies
 }
 
-/** Table rights of the staff role beyond its inherited ones; undefined when there are none. */
+/** Rights beyond the inherited ones; undefined when there are none. */
 export function staffRights(object: ObjectDefinition): string | undefined {
   const permission = staffPermissions[object.apiName]
   if (!permission) return undefined
@@ -101,7 +101,7 @@ export function staffRights(object: ObjectDefinition): string | undefined {
   return ['select', ...rights.filter((right) => permission[right]).map((right) => names[right])].join(', ')
 }
 
-/** The condition for a caller to update or delete a visible row; undefined when it is never allowed. */
+/** The condition to update or delete a visible row; undefined when it is never allowed. */
 export function writeCondition(object: ObjectDefinition, caller: Caller): string | undefined {
   if (isStaff(caller)) {
     const mayWrite = staffPermissions[object.apiName]?.update?.includes(caller.role) ?? false
@@ -111,12 +111,12 @@ export function writeCondition(object: ObjectDefinition, caller: Caller): string
   return object.sharing.write && !object.appendOnly ? rowCondition(object, object.sharing.write) : undefined
 }
 
-/** The condition for a caller to read a row, as in the policies. */
+/** The condition to read a row, as in the policies. */
 export function readCondition(object: ObjectDefinition, caller: Caller): string {
   return isStaff(caller) ? visibleCondition(object) : rowCondition(object, object.sharing.read)
 }
 
-/** The condition for any caller to read a row: no role of the staff is also one of the portal. */
+/** The condition for any caller: no staff role is also one of the portal. */
 export function visibleCondition(object: ObjectDefinition): string {
   const permission = staffPermissions[object.apiName]
   const read = rowCondition(object, object.sharing.read)

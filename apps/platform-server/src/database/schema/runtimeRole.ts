@@ -18,7 +18,7 @@ const REVOKED: Readonly<Record<string, string>> = {
   portal_migration_lock: 'insert, update, delete',
 }
 
-/** An arbitrary lock id: concurrent grants on one table fail. */
+/** Arbitrary lock id: concurrent grants on one table fail. */
 const GRANT_LOCK = 4_710_067
 
 const revoked = Object.entries(REVOKED)
@@ -56,22 +56,23 @@ const grants = `do $runtime$ declare part record; begin
   end loop;
 end $runtime$`
 
-/** Gives the runtime role its rights on every table, as their owner. Does nothing while the role is missing. */
+/**
+ * Grants the runtime role its rights on every table, as their owner. Does nothing while the role is
+ * missing.
+ */
 export async function grantRuntime(database: Database): Promise<void> {
   if (database.kind === 'embedded') return
   await database.asSystem((transaction) => sql.raw(grants).execute(transaction))
 }
 
-/** The rights of the user of a connection. */
 export interface RuntimeUser {
   readonly user: string
-  /** Whether the tables exist. */
   readonly hasTables: boolean
-  /** Whether it may become the roles of callers. */
+  /** May become the roles of callers. */
   readonly canBecomeCallers: boolean
 }
 
-/** The user of this database when it is a member of the runtime role and no owner of the tables. */
+/** Undefined unless the user is a member of the runtime role and owns no table. */
 export async function readRuntimeUser({ kysely, kind }: Database): Promise<RuntimeUser | undefined> {
   if (kind === 'embedded') return undefined
   // By oid, because a missing role would be an error.

@@ -7,13 +7,12 @@ import { fingerprint, identifier, literal } from './sqlText'
 import { createTable, ruleFunctions, tableParts, type TablePart } from './tableParts'
 import { wordSearchFunctions } from './wordSearch'
 
-/** The differences between metadata and database. */
 export interface SchemaPlan {
-  /** One sentence per difference that can be applied without data loss. */
+  /** Applied without data loss; one sentence each. */
   readonly additions: readonly string[]
-  /** One sentence per difference that would lose data; any of them blocks the plan. */
+  /** Would lose data; any of them blocks the plan. */
   readonly refusals: readonly string[]
-  /** The statements in order, each with its subject. */
+  /** In order, each with its subject. */
   readonly steps: readonly { readonly about: string; readonly statements: readonly string[] }[]
 }
 
@@ -23,11 +22,11 @@ interface Draft {
   tables: { about: string; statements: string[] }[]
   parts: { about: string; statements: string[] }[]
   retired: { about: string; statements: string[] }[]
-  /** Derived columns that are dropped and recreated: their indexes go with them. */
+  /** Derived columns that are dropped and recreated, with their indexes. */
   rebuilt: { table: string; column: string }[]
 }
 
-/** Plans the deployment of the metadata. Pure: the catalog was read before. */
+/** Plans the deployment of the metadata, without queries. */
 export function planSchema(objects: readonly ObjectDefinition[], catalog: Catalog): SchemaPlan {
   const draft: Draft = { additions: [], refusals: [], tables: [], parts: [], retired: [], rebuilt: [] }
   const first = functionSteps(baseFunctions, catalog, draft)

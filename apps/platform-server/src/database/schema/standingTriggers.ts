@@ -6,28 +6,27 @@ import { fingerprint, identifier, literal } from './sqlText'
 export interface StandingTrigger {
   readonly table: string
   readonly name: string
-  /** The statement that creates it when it is missing. */
+  /** Executed when the trigger is missing. */
   readonly create: string
 }
 
-/** Triggers of one purpose with their functions. */
 export interface TriggerSet {
-  /** The name prefix of these triggers. Triggers with this prefix that are not in the set are dropped. */
+  /** Name prefix. Other triggers with this prefix are dropped. */
   readonly prefix: string
-  /** `create or replace function` by name; without arguments. */
+  /** `create or replace function` by name, without arguments. */
   readonly functions: Readonly<Record<string, string>>
   readonly triggers: readonly StandingTrigger[]
 }
 
-/** An arbitrary lock id: processes that start together change triggers in turn. */
+/** Arbitrary lock id: processes that start together change triggers in turn. */
 const TRIGGER_LOCK = 4_710_064
 
 const markOf = (create: string): string => `standing:${fingerprint(create)}`
 const keyOf = ({ table, name }: { table: string; name: string }): string => `${table} ${name}`
 
 /**
- * Deploys a set of functions and triggers: creates missing and changed ones and drops obsolete ones, by the
- * fingerprints in their comments. Idempotent.
+ * Creates missing and changed functions and triggers and drops obsolete ones, by the fingerprints in their
+ * comments. Idempotent.
  *
  * @returns one sentence per change; empty when the set is current.
  */
@@ -49,7 +48,7 @@ export async function deployTriggersIn(
   return changes.map(({ about }) => about)
 }
 
-/** The differences between a set and the database, one sentence each. Read-only. */
+/** Compares a set with the database, one sentence per difference. Read-only. */
 export async function diffTriggers({ kysely }: Database, set: TriggerSet): Promise<readonly string[]> {
   return compare(set, await readMarks(kysely, set)).map(({ about }) => about)
 }

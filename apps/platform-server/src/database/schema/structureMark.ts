@@ -17,8 +17,8 @@ import { planSchema } from './schemaPlan'
 const FACT = 'structure'
 
 /**
- * Every definition that `upgrade` deploys to an empty database. A definition that is missing here would never
- * be deployed to an existing embedded database.
+ * Every definition that `upgrade` deploys. One that is missing here would never be deployed to an existing
+ * embedded database.
  */
 export function structure(): Readonly<Record<string, unknown>> {
   const nothing = { tables: new Set<string>(), columns: [], parts: new Map(), functions: new Map() }
@@ -42,10 +42,10 @@ export function markOf(whole: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Whether this structure is already deployed, so that a start can skip comparing a thousand definitions.
- * Applies to the embedded database only, which has no other writers; `platform verify` compares in any case.
+ * Whether this structure is deployed, so that a start can skip comparing a thousand definitions. Embedded
+ * database only, which has no other writers; `platform verify` compares in any case.
  *
- * @param mark the fingerprint of this server, computed while the database opens.
+ * @param mark this server's fingerprint, computed while the database opens.
  */
 export async function isStructureKnown(database: Database, mark = markOf(structure())): Promise<boolean> {
   if (database.kind !== 'embedded') return false
@@ -62,7 +62,6 @@ export async function isStructureKnown(database: Database, mark = markOf(structu
   }
 }
 
-/** Stores the fingerprint of the deployed structure. */
 export async function noteStructure(database: Database, mark = markOf(structure())): Promise<void> {
   if (database.kind !== 'embedded') return
   await systemTables(database.kysely)

@@ -5,17 +5,17 @@ import { rowPolicies, staffRights, tableRights } from './rowPolicies'
 import { identifier, literal } from './sqlText'
 import { wordIndex } from './wordSearch'
 
-/** A part of a table that can be dropped and recreated without touching data. */
+/** Can be dropped and recreated without touching data. */
 export interface TablePart {
   readonly kind: 'constraint' | 'index' | 'trigger' | 'policy'
   readonly table: string
   readonly name: string
   readonly create: string
-  /** A statement that must run before `create`, such as the table right that a policy restricts. */
+  /** Runs before `create`, e.g. the table right that a policy restricts. */
   readonly before?: string
 }
 
-/** The statement that creates an object's table, without the parts of `tableParts`. */
+/** Without the parts of `tableParts`. */
 export function createTable(object: ObjectDefinition): readonly string[] {
   const columns = columnsOf(object).map(columnSql)
   const table = identifier(object.apiName)
@@ -30,7 +30,7 @@ export function createTable(object: ObjectDefinition): readonly string[] {
   ]
 }
 
-/** Constraints, indexes, triggers and policies of an object's table. */
+/** Constraints, indexes, triggers and policies. */
 export function tableParts(object: ObjectDefinition): readonly TablePart[] {
   return [...constraints(object), ...indexes(object), ...triggers(object), ...policies(object)]
 }
@@ -41,7 +41,7 @@ function constraint(object: ObjectDefinition, name: string, definition: string):
   return { kind: 'constraint', table: object.apiName, name, create }
 }
 
-/** Names of the constraints and indexes of a field; the error messages depend on them. */
+/** Names of a field's constraints and indexes; the error messages depend on them. */
 export const constraintName = {
   unique: (object: string, field: string) => `${object}_${field}_unique`,
   values: (object: string, field: string) => `${object}_${field}_values`,
@@ -147,7 +147,7 @@ function triggers(object: ObjectDefinition): readonly TablePart[] {
 
 const ruleFunction = (name: string): string => `portal_${name.toLowerCase()}`
 
-/** The functions of an object's rules; created after the tables, before the triggers. */
+/** Created after the tables, before the triggers. */
 export function ruleFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     objects.flatMap(({ rules = [] }) =>

@@ -15,13 +15,13 @@ import { deployTriggers } from './standingTriggers'
 import { noteStructure } from './structureMark'
 
 /**
- * Upgrades tables, rules, change feed and audit trail to this server's version. {@link noteStructure} stores
- * the fingerprint of the result. A database user that owns nothing upgrades nothing: the structure must be
- * that of this version.
+ * Migrates tables, rules, change feed and audit trail to this server's version; {@link noteStructure}
+ * stores the fingerprint of the result. For a database user that owns nothing the structure must be of this
+ * version already.
  *
  * @returns one sentence per addition.
  * @throws {DatabaseUserError} when the database user lacks rights; {@link NewerDatabaseError} when a newer
- * server has upgraded it; {@link MetadataConflictError} when data would be lost.
+ *   server has upgraded it; {@link MetadataConflictError} when data would be lost.
  */
 export async function upgrade(database: Database): Promise<readonly string[]> {
   const runtime = await readRuntimeUser(database)

@@ -5,19 +5,19 @@ import { visibleCondition } from './rowPolicies'
 import { identifier } from './sqlText'
 
 /**
- * The most matches of one word search: the newest visible records. A common word matches a good part of a
- * large table, and ranking and counting read every match.
+ * Most matches of a word search: the newest visible records. Ranking and counting read every match, and a
+ * common word matches a good part of a large table.
  */
 export const MAX_WORD_MATCHES = 10_000
 
 const isIndexed = (object: ObjectDefinition): boolean => searchConfigurationOf(object)?.isIndexed ?? false
 
-/** The function that returns ids of records with these words; undefined for objects without an index of words. */
+/** Returns ids of records with these words; undefined for objects without an index of words. */
 export function wordSearchFunction(object: ObjectDefinition): string | undefined {
   return isIndexed(object) ? `portal_words_${object.apiName.toLowerCase()}` : undefined
 }
 
-/** The index of an object's search words; undefined for objects that are scanned. */
+/** Undefined for objects that are scanned. */
 export function wordIndex(object: ObjectDefinition): { name: string; create: string } | undefined {
   if (!isIndexed(object)) return undefined
   const name = `${object.apiName}_words`
@@ -29,9 +29,9 @@ export function wordIndex(object: ObjectDefinition): { name: string; create: str
 
 /**
  * Functions that use the index of words. Below a row policy PostgreSQL uses only leakproof operators in an
- * index, which `@@` is not; a `security definer` function applies the same rule beside the words. The row
- * policy still decides about each id. Planned for each call: a common word is found faster from the newest
- * record backward than in the index. Created after the tables.
+ * index, which `@@` is not; a `security definer` function applies the same rule beside the words, and the
+ * row policy still decides about each id. Planned for each call: a common word is found faster from the
+ * newest record backward than in the index. Created after the tables.
  */
 export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
   return Object.fromEntries(

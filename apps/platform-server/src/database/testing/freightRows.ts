@@ -3,27 +3,27 @@ import type { Database } from '../openDatabase'
 
 const HOUR_MS = 3_600_000
 
-/** The people and companies of tests. */
+/** People and companies of tests. */
 export interface FreightWorld {
   readonly carrier: string
   readonly rival: string
   readonly shipper: string
   readonly otherShipper: string
   readonly facility: string
-  /** Callers by role in `carrier`, besides `rival` (Admin of the other carrier) and `shipper`. */
+  /** Callers by role in `carrier`; `rival` is the Admin of the other carrier. */
   readonly admin: UserCaller
   readonly dispatcher: UserCaller
   readonly driver: UserCaller
   readonly carrierUser: UserCaller
   readonly rivalAdmin: UserCaller
   readonly shipperUser: UserCaller
-  /** Adds a load; returns its id. */
+  /** Returns the load's id. */
   addLoad(given?: Record<string, unknown>): Promise<string>
-  /** Adds a confirmed booking of a load by `carrier`, driven by `driver`; the load becomes Booked. */
+  /** Adds a confirmed booking by `carrier`, driven by `driver`; the load becomes Booked. */
   addBooking(load: string, given?: Record<string, unknown>): Promise<string>
 }
 
-/** Creates two carriers and two shippers with their people; loads and bookings on demand. */
+/** Creates two carriers and two shippers with their people. */
 export async function createFreightWorld(database: Database): Promise<FreightWorld> {
   const { kysely } = database
   const company = async (Name: string, Type: string) => {

@@ -4,10 +4,10 @@ import { onCluster, urlInFolder, type DEPLOYED, type SEEDED } from './postgresCl
 let made = 0
 
 /**
- * Creates a PostgreSQL database for tests, at `TEST_DATABASE_URL` or in the cluster of this run.
+ * Creates a database for tests, at `TEST_DATABASE_URL` or in the cluster of this run.
  *
  * @param like `deployed`: with every object and no rows; `seeded`: with the demo's rows, in a run with
- * `TEST_ENGINE=postgres`. @default empty
+ *   `TEST_ENGINE=postgres`. @default empty
  */
 export async function startPostgres(
   like?: typeof DEPLOYED | typeof SEEDED,

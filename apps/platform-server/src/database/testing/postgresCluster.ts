@@ -13,12 +13,12 @@ const installed = [
   '/usr/lib/postgresql/15/bin',
 ].find((folder) => existsSync(join(folder, 'postgres')))
 
-/** Whether tests can use PostgreSQL: one is configured or installed. */
+/** Whether PostgreSQL is configured or installed. */
 export const canUsePostgres = Boolean(process.env['TEST_DATABASE_URL']) || installed !== undefined
 
-/** The template database of a run: every object deployed, no rows. */
+/** Template database: every object deployed, no rows. */
 export const DEPLOYED = 'deployed'
-/** The template database of a run on PostgreSQL: the demo's rows. */
+/** Template database of a run on PostgreSQL: the demo's rows. */
 export const SEEDED = 'seeded'
 
 export const urlInFolder = (folder: string, database: string): string =>
@@ -27,15 +27,15 @@ export const urlInFolder = (folder: string, database: string): string =>
 /** PostgreSQL refuses to run as root. */
 const asUser = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {}
 
-/** A running PostgreSQL in a temporary folder, on a socket file instead of a port. */
+/** PostgreSQL in a temporary folder, on a socket file instead of a port. */
 export interface Cluster {
   folder: string
-  /** Ends its processes at once, as `kill -9` or a power loss do; the folder stays. */
+  /** As `kill -9` or a power loss; the folder stays. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs a program of PostgreSQL in a folder; rejects with its output when it fails. */
+/** Runs a program of PostgreSQL; rejects with its output when it fails. */
 export async function runTool(program: string, args: readonly string[], folder: string): Promise<void> {
   if (!installed) throw new Error('No PostgreSQL is installed and TEST_DATABASE_URL is not set.')
   const child = spawn(join(installed, program), args, {
@@ -49,14 +49,12 @@ export async function runTool(program: string, args: readonly string[], folder: 
   if (code !== 0) throw new Error(`${program} failed: ${errors}`)
 }
 
-/** A new folder that PostgreSQL may write to. */
 function createClusterFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
   if ('uid' in asUser) chownSync(folder, NOBODY_UID, NOBODY_UID)
   return folder
 }
 
-/** Starts the server of a folder whose `data` is initialized. */
 async function startServerIn(folder: string, settings: readonly string[] = []): Promise<Cluster> {
   if (!installed) throw new Error('No PostgreSQL is installed and TEST_DATABASE_URL is not set.')
   const given = ['max_connections=300', ...settings].flatMap((setting) => ['-c', setting])
@@ -90,7 +88,6 @@ async function startServerIn(folder: string, settings: readonly string[] = []): 
   }
 }
 
-/** Starts a PostgreSQL for a test run. */
 export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
   const folder = createClusterFolder()
   const data = join(folder, 'data')
@@ -126,7 +123,7 @@ export async function startReplica(
   return await startServerIn(folder)
 }
 
-/** Runs a statement on the maintenance database, for example to create another one. */
+/** Runs on the maintenance database, e.g. to create another one. */
 export async function onCluster(folder: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: urlInFolder(folder, 'postgres') })
   await client.connect()

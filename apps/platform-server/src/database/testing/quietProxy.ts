@@ -4,18 +4,18 @@ import { join } from 'node:path'
 /** A proxy of PostgreSQL that can become unresponsive, like a frozen machine: no connection is closed. */
 export interface QuietProxy {
   url: string
-  /** Stops forwarding on all connections; accepts new ones without responding. */
+  /** Stops forwarding; accepts new connections without responding. */
   fallSilent(): void
-  /** Open connections stay unresponsive forever, new ones work: a NAT has dropped its state. */
+  /** A NAT has dropped its state: open connections stay unresponsive, new ones work. */
   forgetOpen(): void
-  /** As `forgetOpen`, and the database of the old connections is gone: a failover. */
+  /** As `forgetOpen`, and the database of the old connections is gone. */
   failOver(): void
   /** Forwards everything that was held back. */
   speak(): void
   close(): Promise<void>
 }
 
-/** Starts a proxy for the PostgreSQL of a test, by socket file or port. */
+/** By socket file or port. */
 export async function quietProxy(databaseUrl: string): Promise<QuietProxy> {
   const target = targetOf(databaseUrl)
   const sockets = new Set<Socket>()

@@ -16,10 +16,7 @@ import { preparedBlob } from '../../testing/preparedBlob'
 import { startPostgres } from './localPostgres'
 import { canUsePostgres, DEPLOYED } from './postgresCluster'
 
-/**
- * Initializing a cluster takes seconds and copying one a second, so the test files of a run share one copy on
- * disk.
- */
+/** Shared by the test files of a run: initializing a cluster takes seconds, copying one a second. */
 export async function emptyTemplate(): Promise<Blob> {
   const folder = join(tmpdir(), 'portal-test-databases')
   const pglitePath = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -36,7 +33,7 @@ export async function emptyTemplate(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** Opens an embedded database in memory with every object deployed and no rows. Close it when done. */
+/** In memory, with every object deployed and no rows. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
   const { dataDir, remove } = placeInMemory(inject('memoryFolder'))
   const template = preparedBlob(inject('deployedFile'))
@@ -57,8 +54,8 @@ const ENGINE_TABLE_NAMES: readonly (keyof EngineTables)[] = [
 ]
 
 /**
- * Deletes every row except the system user, with triggers and foreign keys disabled: a few rows take
- * milliseconds, truncating every table and index a good part of a second.
+ * Deletes every row except the system user, with triggers and foreign keys disabled: milliseconds for a few
+ * rows; truncating every table and index takes a good part of a second.
  */
 async function emptyDatabase(database: Database): Promise<void> {
   const names = [...objectDefinitions.map(({ apiName }) => apiName), ...ENGINE_TABLE_NAMES]
@@ -72,7 +69,7 @@ async function emptyDatabase(database: Database): Promise<void> {
 }
 
 /**
- * Runs the same tests on the embedded database and, when available, on PostgreSQL. Every test starts without
+ * Runs the tests on the embedded database and, when available, on PostgreSQL. Every test starts without
  * rows; `database()` is available from the first hook.
  */
 export function describeOnEachDatabase(title: string, tests: (database: () => Database) => void): void {

@@ -1,13 +1,11 @@
 import type { Statement, StatementResult } from './statements'
 
-/** A statement in a batch with its promise. */
 interface Asked {
   readonly statement: Statement
   resolve(this: void, result: StatementResult | undefined): void
   reject(this: void, error: unknown): void
 }
 
-/** Batches statements. */
 export interface StatementBundles {
   ask(this: void, statement: Statement): Promise<StatementResult | undefined>
 }

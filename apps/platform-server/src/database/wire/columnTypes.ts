@@ -1,14 +1,14 @@
 import { parseInstant } from './parseInstant'
 
-/** Type ids of PostgreSQL that both drivers must parse in the same way. */
+/** Types that both drivers must parse in the same way. */
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 const TIMESTAMPTZ = 1184
 
 /**
- * Parses column values for PGlite and pg alike: `bigint` and `numeric` as numbers (money has at most 14
- * digits before the point, exact in a double), `date` as its text `2026-01-31`, timestamps as `Date`.
+ * For PGlite and pg alike: `bigint` and `numeric` as numbers (money has at most 14 digits before the point,
+ * exact in a double), `date` as its text `2026-01-31`, timestamps as `Date`.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => number | string | Date>> = {
   [INT8]: Number,

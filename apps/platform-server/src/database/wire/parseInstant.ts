@@ -1,11 +1,10 @@
 const ZERO = 48
-/** Every timestamp starts with `2026-01-31 23:59:58`. */
+/** End of `2026-01-31 23:59:58`. */
 const SECONDS_END = 19
 
 /**
- * Parses a timestamp in the form of a UTC session (`2026-01-31 23:59:58.123456+00`), to the millisecond.
- * `Date` takes several times as long, and lists have many of them. Other forms (another zone, a year with
- * other than four digits, infinity) fall back to `Date`.
+ * Parses a timestamp of a UTC session (`2026-01-31 23:59:58.123456+00`) to the millisecond. `Date`, several
+ * times slower, parses other forms (another zone, a year with other than four digits, infinity).
  */
 export function parseInstant(text: string): Date {
   const fraction = fractionMs(text)
@@ -15,7 +14,7 @@ export function parseInstant(text: string): Date {
   return new Date(Date.UTC(year, number(5) - 1, number(8), number(11), number(14), number(17), fraction))
 }
 
-/** Milliseconds after the second; undefined for another form. */
+/** Undefined for another form. */
 function fractionMs(text: string): number | undefined {
   if (text.charAt(4) !== '-' || text.charAt(13) !== ':' || !text.endsWith('+00')) return undefined
   const digits = text.slice(SECONDS_END + 1, -3)

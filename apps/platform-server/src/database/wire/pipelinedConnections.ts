@@ -11,7 +11,7 @@ export class PipelinedConnection implements DatabaseConnection {
   readonly #bundles = batchStatements((statements) => this.#send(statements))
   /** Acquired at the first statement of a transaction. */
   #runner: Promise<StatementRunner> | undefined
-  /** Deferred statements; they start with BEGIN until the transaction has begun. */
+  /** Deferred statements, with BEGIN first until the transaction has begun. */
   #waiting: Statement[] = []
   #isInTransaction = false
 
@@ -49,7 +49,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const ended = await this.#end('commit')
-    // PostgreSQL responds to COMMIT of an aborted transaction with a silent rollback; this reports it.
+    // PostgreSQL responds to COMMIT of an aborted transaction with a silent rollback.
     if (ended?.command === 'ROLLBACK')
       throw new DatabaseError({ message: 'The transaction failed.', code: SQLSTATE.transactionAborted })
   }
@@ -58,7 +58,7 @@ export class PipelinedConnection implements DatabaseConnection {
     await this.#end('rollback')
   }
 
-  /** Ends the transaction, at the database only when it has begun there. */
+  /** At the database only when the transaction has begun there. */
   async #end(sql: 'commit' | 'rollback'): Promise<StatementResult | undefined> {
     const acquired = this.#runner
     this.#isInTransaction = false
@@ -74,17 +74,14 @@ export class PipelinedConnection implements DatabaseConnection {
     }
   }
 
-  // Kysely's interface asks for it; no part of the server streams rows.
+  // Kysely's interface requires it; no part of the server streams rows.
   // oxlint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are read in pages, not streamed.')
   }
 }
 
-/**
- * The connection of read-only work. Statements of one batch are one transaction, which starts with the
- * deferred statements.
- */
+/** Read-only work. A batch is one transaction, which starts with the deferred statements. */
 export class ReadingConnection implements DatabaseConnection {
   readonly #first: Statement[] = []
   readonly #bundles: StatementBundles
@@ -116,7 +113,7 @@ function toQueryResult<R>(result: StatementResult | undefined): QueryResult<R> {
   if (!result) throw new Error('The database did not answer a statement.')
   const { rows, affectedRows } = result
   return {
-    // The type parameter describes the columns that the query selects.
+    // The type parameter describes the selected columns.
     rows: rows as R[],
     ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
   }

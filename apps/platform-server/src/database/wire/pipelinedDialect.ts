@@ -11,7 +11,7 @@ import type { StatementSource } from './statements'
 
 /**
  * Kysely's PostgreSQL dialect over batching connections. BEGIN is deferred to the first statement: a
- * transaction without statements costs nothing, and no connection is held before the first.
+ * transaction without statements costs nothing and holds no connection.
  */
 export function pipelinedDialect(source: StatementSource): Dialect {
   return {
@@ -48,7 +48,7 @@ class PipelinedDriver implements Driver {
     return new PipelinedConnection(this.#source)
   }
 
-  // Kysely passes back the connections that this dialect created.
+  // Kysely passes back connections of this dialect.
   async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
     connection.begin(settings)
   }

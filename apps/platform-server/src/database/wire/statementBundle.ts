@@ -7,8 +7,8 @@ interface ColumnMessage {
 }
 
 /**
- * A batch of statements for pg, written at once with one Sync message; pg's own queries wait for a response
- * each. Implements pg's `Submittable` interface, as pg-cursor does.
+ * A batch for pg, written at once with one Sync message; pg's own queries await a response each. Implements
+ * pg's `Submittable`, as pg-cursor does.
  */
 export class StatementBundle implements Submittable {
   readonly #exchange: Exchange
@@ -26,7 +26,7 @@ export class StatementBundle implements Submittable {
     this.#reject = reject
   }
 
-  /** Called by pg when the connection is free. */
+  /** Callback of pg when the connection is free. */
   submit(connection: Connection): void {
     this.#connection = connection
     // pg does not forward NoData, the response to a statement without rows.

@@ -5,7 +5,7 @@ import type { WireHandlers } from './wireReader'
 import { toWire } from './wireValues'
 import { createWireWriter } from './wireWriter'
 
-/** Returns the parser of a type; undefined keeps texts. */
+/** Undefined leaves texts. */
 export type ParserOf = (typeId: number) => ((text: string) => unknown) | undefined
 
 interface Column {
@@ -15,23 +15,22 @@ interface Column {
 type Columns = readonly Column[]
 
 interface Sent {
-  /** The name that this batch prepares; undefined when it is prepared already, or unnamed. */
+  /** The name that this batch prepares; undefined when prepared already, or unnamed. */
   readonly newName: string | undefined
   readonly isParsing: boolean
   columns: Columns
 }
 
-/** A batch of statements: its bytes and the handlers of its response. */
+/** A batch: its bytes and the handlers of its response. */
 export interface Exchange {
-  /** In a buffer of their own, so that they can be transferred to another thread. */
+  /** In their own buffer, so that they can be transferred to a worker. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Handlers for the messages of the response, in order. */
+  /** For the messages of the response, in order. */
   readonly handlers: Omit<WireHandlers, 'onSignal'>
-  /** The result of each statement, after the response was handled. @throws {DatabaseError} the first error. */
+  /** Call after the response was handled. @throws {DatabaseError} the first error. */
   results(this: void): readonly StatementResult[]
 }
 
-/** Encodes statements as PostgreSQL messages and decodes responses. */
 export interface StatementCodec {
   encode(this: void, statements: readonly Statement[]): Exchange
 }
@@ -39,9 +38,9 @@ export interface StatementCodec {
 const NO_COLUMNS: Columns = []
 
 /**
- * Creates the codec of one connection. It caches the connection's prepared statements, so that a repeated
- * statement is parsed and described once (source: PostgreSQL manual, "Extended Query"). A batch ends with one
- * Sync message: statements after a failed one do not run.
+ * Codec of one connection. It caches the connection's prepared statements, so that a repeated statement is
+ * parsed and described once (PostgreSQL manual, "Extended Query"). A batch ends with one Sync message:
+ * statements after a failed one do not run.
  */
 export function createStatementCodec(parserOf: ParserOf): StatementCodec {
   const names = createStatementNames()
@@ -128,10 +127,7 @@ function readRow(values: readonly (string | null)[], columns: Columns): unknown 
   return row
 }
 
-/**
- * Parses `INSERT 0 5`, `UPDATE 3`, `SELECT 25`, `COMMIT` into the command and, for writes, the number of
- * rows.
- */
+/** Parses `INSERT 0 5`, `UPDATE 3`, `SELECT 25`, `COMMIT`; only writes have a number of rows. */
 function readTag(tag: string): { command: string; affectedRows: number | undefined } {
   const [command = '', ...counts] = tag.split(' ')
   const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)

@@ -1,24 +1,20 @@
 /** Prepared statements per connection; each costs about 100 KB of the database's memory. */
 const MOST_NAMES = 300
-/** Size of the cache of statements seen once. */
+/** Cache size of statements seen once. */
 const MOST_SEEN = 2_000
 const LONGEST_TEXT = 20_000
 
-/**
- * A statement that selects every column: its result changes with the table, which a prepared statement must
- * not.
- */
+/** Selects every column: the result changes with the table, which a prepared statement must not. */
 const EVERY_COLUMN = /^\s*select (?:distinct )?(?:"[^"]+"\.)?\*|\breturning (?:"[^"]+"\.)?\*/i
 
 export interface StatementNames {
-  /** The name of a prepared statement; undefined when it is parsed and planned at each execution. */
+  /** Undefined when the statement is parsed and planned at each execution. */
   nameOf(this: void, sql: string): string | undefined
 }
 
 /**
  * Prepares statements from their second use: parsing and planning take longer than reading a few rows.
- * Statements used once (long value lists, columns of an update) are never prepared, and the number of names
- * is limited.
+ * Statements used once (long value lists, columns of an update) are never prepared, and names are limited.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>()

@@ -10,29 +10,27 @@ export interface StatementResult {
   readonly command: string
 }
 
-/** A connection that runs batches of statements. */
 export interface StatementRunner {
   /**
-   * Runs the statements in order; those after a failed one do not run. Calls may overlap: their responses
+   * Runs a batch in order; statements after a failed one do not run. Calls may overlap: their responses
    * arrive in order.
    */
   run(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
-/** How busy the connections of a database are. */
+/** For the metrics. */
 export interface ConnectionUsage {
-  /** Open connections. */
   open: number
-  /** Open connections without a statement or transaction. */
+  /** Without a statement or transaction. */
   idle: number
-  /** Transactions and statements that wait for a connection. */
+  /** Transactions and statements queued for a connection. */
   waiting: number
 }
 
 export interface StatementSource {
-  /** Runs statements as one implicit transaction. No connection is held, so calls may overlap. */
+  /** One implicit transaction. No connection is held, so calls may overlap. */
   runAlone(statements: readonly Statement[]): Promise<readonly StatementResult[]>
-  /** Acquires a connection for a transaction with several round trips, until it is released. */
+  /** For a transaction with several round trips, until released. */
   acquire(): Promise<StatementRunner>
   release(runner: StatementRunner): void
   close(): Promise<void>

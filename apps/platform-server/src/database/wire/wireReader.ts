@@ -3,17 +3,17 @@ export interface WireColumn {
   readonly typeId: number
 }
 
-/** Handlers for the messages of a response, by their protocol tags. */
+/** Callbacks for the messages of a response. */
 export interface WireHandlers {
-  /** The columns of a statement that was parsed; empty for a statement without rows. */
+  /** Columns of a parsed statement; empty for a statement without rows. */
   onColumns(columns: readonly WireColumn[]): void
-  /** The values of a row in the order of the columns. */
+  /** In the order of the columns. */
   onRow(values: readonly (string | null)[]): void
-  /** A statement is complete; `tag` is like `INSERT 0 1`. */
+  /** `tag` is like `INSERT 0 1`. */
   onComplete(tag: string): void
-  /** The fields of an error by name. */
+  /** An error's fields by name. */
   onError(facts: Readonly<Record<string, string>>): void
-  /** A notification on a channel that this session listens to. */
+  /** A notification on a subscribed channel. */
   onSignal(): void
 }
 
@@ -21,8 +21,8 @@ const HEADER = 5
 const NULL_LENGTH = -1
 
 /**
- * Parses complete PostgreSQL messages in a buffer. Other messages (notifications, parameters, ready) are skipped.
- * Source: PostgreSQL manual, "Message Formats".
+ * Parses complete PostgreSQL messages; skips those without a handler (parameters, ready; PostgreSQL manual,
+ * "Message Formats").
  */
 export function readWire(bytes: Uint8Array, handlers: WireHandlers): void {
   // A view with Node's fast readers of numbers and texts.
@@ -80,10 +80,7 @@ function readFacts(buffer: Buffer, body: number, end: number): Map<string, strin
   return facts
 }
 
-/**
- * The fields of an error by their protocol codes. Source: PostgreSQL manual, "Error and Notice Message
- * Fields".
- */
+/** Fields by protocol code (PostgreSQL manual, "Error and Notice Message Fields"). */
 const ERROR_FACTS: Readonly<Record<string, string>> = {
   M: 'message',
   C: 'code',

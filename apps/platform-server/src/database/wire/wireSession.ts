@@ -3,11 +3,10 @@ import { createStatementCodec, type ParserOf } from './statementCodec'
 import { readWire } from './wireReader'
 
 /**
- * A session over the wire protocol: a batch of statements is one request with one response.
+ * A session over the wire protocol: a batch is one request with one response.
  *
  * @param exchange sends bytes and resolves with the response up to ReadyForQuery.
- * @param onSignal called for every NOTIFY on a channel that this session listens to, before its statements
- * resolve.
+ * @param onSignal called for every NOTIFY on a subscribed channel, before its statements resolve.
  */
 export function createWireSession(
   exchange: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>,

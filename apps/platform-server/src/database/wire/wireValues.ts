@@ -1,9 +1,9 @@
-/** An encoded parameter: text, bytes, or null. */
+/** Text, bytes, or null. */
 export type WireValue = string | Uint8Array | null
 
 /**
- * Encodes a parameter as PostgreSQL parses it for any type, with pg's conventions (arrays are arrays, other
- * objects JSON), so that both engines run the same code.
+ * Serializes a parameter as PostgreSQL parses it for any type, by pg's conventions (arrays are arrays,
+ * other objects JSON), so that both engines run the same code.
  */
 export function toWire(value: unknown): WireValue {
   if (value === null || value === undefined) return null

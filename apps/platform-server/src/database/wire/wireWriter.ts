@@ -1,20 +1,19 @@
 import type { WireValue } from './wireValues'
 
-/** Writes PostgreSQL messages. Source: PostgreSQL manual, "Message Formats". */
+/** Serializes PostgreSQL messages (PostgreSQL manual, "Message Formats"). */
 export interface WireWriter {
-  /** Prepares a statement under a name; the next one replaces the unnamed statement ''. */
+  /** Prepares a statement; the next one replaces the unnamed statement ''. */
   parse(this: void, name: string, text: string): void
   describeStatement(this: void, name: string): void
   bind(this: void, statement: string, values: readonly WireValue[]): void
   execute(this: void): void
   sync(this: void): void
-  /** Starts a new message buffer, also after a failed write. */
+  /** Starts a message buffer, also after a failed write. */
   begin(this: void): void
-  /** The messages since `begin`, in a buffer of their own. */
+  /** The messages since `begin`, in their own buffer. */
   take(this: void): Uint8Array<ArrayBuffer>
 }
 
-/** Message tags. */
 const PARSE = 0x50
 const DESCRIBE = 0x44
 const BIND = 0x42
@@ -23,17 +22,16 @@ const SYNC = 0x53
 /** Describe and execute target a statement, not a portal. */
 const OF_STATEMENT = 0x53
 
-/** Value formats. */
 const AS_TEXT = 0
 const AS_BYTES = 1
 
 const FIRST_SIZE = 16 * 1024
-/** A buffer that grew beyond this for one large message is released. */
+/** A larger buffer, grown for one message, is released. */
 const LARGEST_KEPT = 1024 * 1024
-/** Bytes per character of a JavaScript string in UTF-8, at most. */
+/** UTF-8 bytes per character of a JavaScript string, at most. */
 const BYTES_A_CHARACTER = 3
 
-/** Creates a writer. All messages share one buffer, because they are small and frequent. */
+/** Messages share one buffer: they are small and frequent. */
 export function createWireWriter(): WireWriter {
   let buffer = Buffer.allocUnsafeSlow(FIRST_SIZE)
   let at = 0
@@ -61,14 +59,13 @@ export function createWireWriter(): WireWriter {
     reserve(value.length * BYTES_A_CHARACTER)
     at += buffer.write(value, at)
   }
-  /** A zero-terminated string. */
   function name(value: string): void {
     text(value)
     byte(0)
   }
   /**
-   * Runs `write` and prefixes the bytes with their length, which includes its own 4 bytes where the protocol
-   * says so.
+   * Runs `write` and prefixes the bytes with their length, which includes its own 4 bytes where the
+   * protocol says so.
    */
   function measured(write: () => void, own: 0 | 4): void {
     int32(0)
@@ -112,7 +109,7 @@ export function createWireWriter(): WireWriter {
         for (const given of values) int16(given instanceof Uint8Array ? AS_BYTES : AS_TEXT)
         int16(values.length)
         for (const given of values) value(given)
-        // All result columns in text format.
+        // Result columns in text format.
         int16(0)
       }),
     execute: () =>

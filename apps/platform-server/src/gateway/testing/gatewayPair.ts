@@ -7,7 +7,7 @@ import { createTestPlatform, type TestPlatform } from '../../testing/testPlatfor
 export const GATEWAY = 'http://localhost:4176'
 export const ORG = 'http://localhost:4175'
 
-/** Intercepts requests between gateway and org: counts them and can respond instead of the org. */
+/** Intercepts requests to the org: counts them and can respond instead. */
 export interface Wire {
   calls: string[]
   instead: ((request: Request) => Response | undefined) | undefined
@@ -19,11 +19,11 @@ export interface GatewayPair {
   gateway: Platform
   wire: Wire
   visitor(): TestClient
-  /** Starts a sign-in: returns the authorization URL and the browser's cookie. */
+  /** Returns the authorization URL and the browser's cookie. */
   begin(returnTo?: string, cookie?: string): Promise<{ authorize: URL; cookie: string; headers: Headers }>
   /** Follows the redirects of a sign-in, with the cookies of both. */
   signInThrough(email: string, returnTo?: string): Promise<SignedIn>
-  /** The redirect of the org after a sign-in there. */
+  /** Signs in at the org; returns its redirect. */
   allow(email: string, authorize: URL): Promise<URL>
   close(): Promise<void>
 }
@@ -36,7 +36,6 @@ interface SignedIn {
   ended: Response
 }
 
-/** Starts both on databases of their own. */
 export async function createGatewayPair(
   options: Pick<OrgSettings, 'guestClient'> & Pick<PlatformOptions, 'gatewayWait'> = {},
 ): Promise<GatewayPair> {

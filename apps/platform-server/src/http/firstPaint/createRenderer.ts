@@ -11,18 +11,18 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 export interface Renderer {
-  /** The paths whose responses a render needs. */
+  /** Paths of the responses that a render needs. */
   paths(): Promise<readonly string[]>
-  /** @throws {Error} when the render failed, or its thread ended. */
+  /** @throws {Error} when the render failed, or its worker ended. */
   render(request: Omit<FirstPaintRequest, 'id'>): Promise<FirstPaint>
   close(): Promise<void>
 }
 
-/** A render keeps some 30 MB; more is a leak, and the thread starts again. */
+/** A render takes some 30 MB; more is a leak, and the worker restarts. */
 const HEAP_MB = 192
-/** A thread that ends is not started again before. */
+/** Least time until a restart. */
 const PAUSE_MS = 10_000
-/** A render takes some 20 ms; the first one ten times that. */
+/** A render takes some 20 ms, the first one ten times that. */
 const LATEST_MS = 5_000
 
 interface Pending<Value> {
@@ -30,7 +30,7 @@ interface Pending<Value> {
   reject: (error: Error) => void
 }
 
-/** The renderer of a built portal; a portal without one is served as it is. */
+/** Undefined for a portal without a renderer. */
 export function findRenderer(portalDir: string | undefined, now: () => number): Renderer | undefined {
   if (portalDir === undefined) return undefined
   const file = join(portalDir, FIRST_PAINT_FOLDER, FIRST_PAINT_RENDERER)
@@ -38,8 +38,8 @@ export function findRenderer(portalDir: string | undefined, now: () => number): 
 }
 
 /**
- * Starts the portal's renderer in a thread of its own at its first use: its stubs of a browser stay out of the
- * server, and rendering does not block the event loop.
+ * Renders in a worker, started at first use: the renderer's browser stubs stay out of the server, and it
+ * does not block the event loop.
  */
 export function createRenderer(file: URL, now: () => number): Renderer {
   let thread: ReturnType<typeof start> | undefined

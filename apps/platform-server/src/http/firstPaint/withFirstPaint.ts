@@ -16,21 +16,21 @@ const BROTLI_QUALITY = 5
 
 const SPOKEN = LANGUAGES.map((language) => language.slice(0, 2))
 
-/** The picture of an unfiltered Find Loads, as a guest opens it. */
+/** Unfiltered Find Loads. */
 const HOME = /^\/carrier\/s\/?$/u
 
-/** A picture is replaced by the page within seconds; until then its loads may be this old. */
+/** The page replaces the snapshot within seconds; until then its loads may be this stale. */
 const FRESH_MS = 5_000
-/** An older picture is sent while the next is rendered. */
+/** A stale snapshot is sent while the next one renders. */
 const STALE_MS = 60_000
-/** A longer wait for the first picture would be worse than none. */
+/** A longer wait would be worse than no snapshot. */
 const WAIT_MS = 400
 
 type Device = FirstPaintRequest['device']
 
 export interface FirstPaintDeps {
   renderer: Renderer
-  /** The platform's response to a guest. */
+  /** Fetches the platform's response to a guest. */
   ask: (path: string) => Promise<Response>
   logger: PlatformLogger
   now: () => number
@@ -41,8 +41,8 @@ interface Picture extends FirstPaint {
 }
 
 /**
- * Adds a picture of the first loads to Find Loads for guests: the same components, rendered by the server, shown while
- * the scripts load and replaced by the page (decision 22). Without one in time, the page comes as it is.
+ * Adds rendered loads to Find Loads for guests, from the page's own components, shown until the scripts
+ * hydrate the page (decision 22). Without a snapshot in time the page is served unchanged.
  */
 export function withFirstPaint(files: PortalFiles, deps: FirstPaintDeps): PortalFiles {
   const pictureOf = createPictures(deps)
@@ -71,7 +71,7 @@ function isForGuest({ method, url, headers }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const { pathname, search } = new URL(url)
   if (!HOME.test(pathname) || search !== '') return false
-  // A guess: an ended session gets the page as it is.
+  // A guess: with an expired session the page is served unchanged.
   return !/portal-(?:session|view-as)=/u.test(headers.get('cookie') ?? '')
 }
 
@@ -81,14 +81,14 @@ function withoutEncoding(headers: Headers): Headers {
   return rest
 }
 
-/** Client hints say it; other browsers name it in `User-Agent`. */
+/** From client hints, else `User-Agent`. */
 function deviceOf(headers: Headers): Device {
   const hint = headers.get('sec-ch-ua-mobile')
   const isPhone = hint === null ? /Mobi/u.test(headers.get('user-agent') ?? '') : hint === '?1'
   return isPhone ? 'phone' : 'desktop'
 }
 
-/** Renders pictures, one at a time for each kind, and reuses them while they are fresh. */
+/** Renders one snapshot at a time per kind, and caches it while it is fresh. */
 function createPictures({ renderer, ask, logger, now }: FirstPaintDeps) {
   const known = new Map<string, Picture>()
   const rendering = new Map<string, Promise<Picture | undefined>>()
@@ -141,7 +141,7 @@ const insert = (page: string, { title, html }: Picture): string =>
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => html)
 
-/** The picture waits for its stylesheets only, which are small; HTTP/1.1 fetches six files at a time. */
+/** Only stylesheets block the snapshot: they are small, and HTTP/1.1 fetches six files at a time. */
 function stylesFirst(html: string, links: string | null): string {
   const styles = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/gu)].map(
     ([, href]) => `<${href}>; rel=preload; as=style; crossorigin`,
@@ -152,7 +152,7 @@ function stylesFirst(html: string, links: string | null): string {
 
 async function compressed(html: string, from: Headers, request: Request): Promise<Response> {
   const headers = new Headers(from)
-  // It holds loads, so that no cache on the way may keep it; a browser may, for Back.
+  // It contains loads: no shared cache may store it; a browser may, for Back.
   headers.set('Cache-Control', 'private, no-cache')
   headers.delete('ETag')
   const encodings = encodingsOf(request.headers.get('accept-encoding'))

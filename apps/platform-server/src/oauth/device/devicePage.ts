@@ -59,11 +59,10 @@ const TEXTS = {
   },
 } as const
 
-/** A scope in words; one of an integration as it is. */
+/** Scopes of an integration have no words. */
 const scopeText = (words: Readonly<Record<string, string>>, scope: string): string =>
   Object.hasOwn(words, scope) ? (words[scope] ?? scope) : scope
 
-/** What the page shows. */
 export type DeviceView =
   | { readonly kind: 'enter'; readonly userCode: string; readonly isWrong: boolean }
   | {
@@ -74,7 +73,7 @@ export type DeviceView =
     }
   | { readonly kind: 'allowed' | 'denied' | 'readOnly' }
 
-/** The colors of the portal's tokens: the page has no file beside it. */
+/** The portal's color tokens inline: the page has no other file. */
 const STYLE = `:root{color-scheme:light dark;--canvas:light-dark(#f5f6f8,#0e1218);--surface:light-dark(#fff,#171c25);--text:light-dark(#141923,#e8ecf2);
 --border:light-dark(#7d8797,#778397);--line:light-dark(#dce1e8,#2b3340);--accent:light-dark(#1a4fc4,#8fb3ff);--on-accent:light-dark(#fff,#0a1a3c);--danger:light-dark(#b3261e,#ff9d96)}
 body{background:var(--canvas);color:var(--text);font:16px/1.5 system-ui,sans-serif;margin:0;padding:2rem 1rem}
@@ -85,7 +84,7 @@ button{background:var(--surface);border:1px solid var(--border);border-radius:.5
 button.primary{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .alert{border-left:.25rem solid var(--danger);padding-left:.75rem}`
 
-/** Renders the page on which a signed-in person enters the code of a device (RFC 8628 §3.3). */
+/** Renders the page for the code of a device (RFC 8628 §3.3). */
 export function devicePage(view: DeviceView, csrfToken: string, language: Language): Response {
   const text = TEXTS[language]
   const form = (inner: string) =>

@@ -18,13 +18,13 @@ export interface DeviceDeps {
   secrets: Secrets
 }
 
-/** Where a person enters the code of a device. */
 const DEVICE_PATH = '/services/oauth2/device'
 
 /**
- * Starts the device flow of a client (RFC 8628 §3.1).
+ * Starts the device flow (RFC 8628 §3.1).
  *
- * @throws {OAuthError} `invalid_client`, `invalid_scope`; {ApiError} 429 for too many requests of an address.
+ * @throws {OAuthError} `invalid_client`, `invalid_scope`; {ApiError} 429 for too many requests of an
+ *   address.
  */
 export async function startDevice(
   { grants, rateLimiter }: Pick<DeviceDeps, 'grants' | 'rateLimiter'>,
@@ -81,7 +81,7 @@ export function deviceRoutes({ grants: { devices }, rateLimiter, secrets }: Devi
     if (!sameSecret(form.get('csrf') ?? '', secrets.csrfToken(session.csrfKey)))
       throw new ApiError(403, 'INVALID_CSRF_TOKEN', 'This page is too old. Load it again.')
     if (session.viewAs) return show(context, session, { kind: 'readOnly' })
-    // Codes are short: the limit ends guessing long before a code is right.
+    // Codes are short: the rate limit ends guessing long before a code is right.
     await rateLimiter.count('deviceCode', session.userId)
     const userCode = form.get('user_code') ?? ''
     const wrong = { kind: 'enter', userCode: '', isWrong: true } as const
@@ -113,7 +113,7 @@ export function deviceRoutes({ grants: { devices }, rateLimiter, secrets }: Devi
   return routes
 }
 
-/** The session of a browser: an access token would exchange its own scopes for others. */
+/** A browser session: an access token would exchange its own scopes for others. */
 function personOf(context: PlatformContext): Session | undefined {
   const session = context.get('session')
   return session && session.scope === null ? session : undefined

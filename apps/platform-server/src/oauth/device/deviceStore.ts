@@ -5,16 +5,16 @@ import type { OAuthClient } from '../oauthClients'
 import { OAuthError, type OAuthErrorCode } from '../OAuthError'
 import { deviceTables, type DeviceTables } from './deviceTables'
 
-/** Codes of a device: it polls with one, and a person enters the other. */
+/** The device polls with one code; a person enters the other. */
 export interface DeviceCodes {
   readonly deviceCode: string
-  /** Such as `BCDF-GHJK`. */
+  /** E.g. `BCDF-GHJK`. */
   readonly userCode: string
   readonly expiresInSeconds: number
   readonly intervalSeconds: number
 }
 
-/** A request that waits for the answer of a person. */
+/** Waits for a person's decision. */
 export interface DeviceRequest {
   readonly clientId: string
   readonly scope: string
@@ -25,10 +25,10 @@ const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 const CODE_LENGTH = 8
 const LIFETIME_SECONDS = 600
 const INTERVAL_SECONDS = 5
-/** Timers of clients may fire early by as much. */
+/** Clients' timers may fire this early. */
 const EARLY_MS = 500
 
-/** A user code as it is stored: without case, spaces and dashes. */
+/** Normalizes a user code: no case, spaces or dashes. */
 const lettersOf = (userCode: string): string => userCode.toUpperCase().replaceAll(/[^A-Z]/gu, '')
 
 const newUserCode = (): string =>
@@ -36,13 +36,13 @@ const newUserCode = (): string =>
 
 type Row = DeviceTables['portal_oauth_device']
 
-/** Creates the store of device codes, valid for ten minutes and one grant (RFC 8628). */
+/** Stores hashed device codes, valid for ten minutes and one grant (RFC 8628). */
 export function createDeviceStore(database: Database, hash: (token: string) => string, now: () => number) {
   const tables = deviceTables(database.kysely)
   const refuse = (code: OAuthErrorCode, message: string) => new OAuthError(400, code, message)
   const pending = (userCode: string) => ({ user_hash: hash(lettersOf(userCode)), state: 'Pending' }) as const
 
-  /** Judges a poll under the lock of its row. @returns the row once it is allowed, otherwise why not. */
+  /** Judges a poll while its row is locked. @returns the row when allowed, otherwise the error. */
   async function judge(
     row: Row,
     save: (changes: Partial<Row>) => Promise<unknown>,
@@ -86,7 +86,7 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
         intervalSeconds: INTERVAL_SECONDS,
       }
     },
-    /** The request of a user code; undefined for a wrong, old or answered one. */
+    /** Undefined for a wrong, expired or settled code. */
     async find(userCode: string): Promise<DeviceRequest | undefined> {
       const { user_hash, state } = pending(userCode)
       const row = await tables
@@ -98,7 +98,7 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
         .executeTakeFirst()
       return row && { clientId: row.client_id, scope: row.scope }
     },
-    /** Allows a request for a person and account, or denies it. @returns false when it was answered, or is too old. */
+    /** Allows or denies a request. @returns false when it is settled or expired. */
     async answer(
       userCode: string,
       allowed: { readonly userId: string; readonly accountId: string } | undefined,
@@ -118,9 +118,10 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
       return numUpdatedRows > 0n
     },
     /**
-     * Takes an allowed request, once.
+     * Consumes an allowed request.
      *
-     * @throws {OAuthError} `authorization_pending`, `slow_down`, `access_denied`, `expired_token`, `invalid_grant`.
+     * @throws {OAuthError} `authorization_pending`, `slow_down`, `access_denied`, `expired_token`,
+     *   `invalid_grant`.
      */
     async take({ clientId }: OAuthClient, deviceCode: string) {
       const deviceHash = hash(deviceCode)
@@ -146,13 +147,13 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
           await locked.deleteFrom('portal_oauth_device').where('device_hash', '=', deviceHash).execute()
         return result
       })
-      // Thrown after the commit, which counts the poll.
+      // After the commit: a rollback would lose the counted poll.
       if (judged instanceof OAuthError) throw judged
       const { client_id, scope, user_id, account_id } = judged
       return { client_id, scope, user_id: user_id ?? '', account_id: account_id ?? '' }
     },
     async sweep(): Promise<void> {
-      // Kept for a while, so that a late poll is answered with expired_token.
+      // Retained for a while, so that a late poll receives expired_token.
       await tables
         .deleteFrom('portal_oauth_device')
         .where('expires_at', '<', new Date(now() - LIFETIME_SECONDS * 1000))

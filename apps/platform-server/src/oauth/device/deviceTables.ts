@@ -3,7 +3,7 @@ import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
 export type DeviceTables = {
-  /** Requests of devices for access, with hashes of their codes only. */
+  /** Device flow requests, with hashes of their codes. */
   portal_oauth_device: {
     device_hash: string
     user_hash: string
@@ -14,7 +14,7 @@ export type DeviceTables = {
     interval_seconds: number
     polled_at: Date | null
     state: 'Pending' | 'Allowed' | 'Denied'
-    /** Who allowed it, and for which account. */
+    /** The person and account that allowed it. */
     user_id: string | null
     account_id: string | null
   }

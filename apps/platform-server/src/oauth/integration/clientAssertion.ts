@@ -1,33 +1,32 @@
 import { errors, importJWK, jwtVerify, type JWK } from 'jose'
 import { invalidInput } from '../../http/ApiError'
 
-/** `client_assertion_type` of RFC 7523 §2.2. */
+/** RFC 7523 §2.2. */
 export const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 
-/** Signature algorithms by key type; a key is never used with those of another. */
+/** Signature algorithms by key type; never one of another key type. */
 const ALGORITHMS = { EC: ['ES256'], RSA: ['PS256', 'RS256'] } as const
 export const ASSERTION_ALGORITHMS = Object.values(ALGORITHMS).flat()
 
 const RSA_BITS = { min: 2048, max: 4096 } as const
-/** Tolerance for a client's clock. */
+/** Tolerated clock difference. */
 const CLOCK_SECONDS = 60
-/** Longest validity, so that used assertions are stored for minutes only. */
+/** Longest validity: used assertions are stored for minutes only. */
 const LIFETIME_SECONDS = 10 * 60
 const MAX_ASSERTION_LENGTH = 4096
 /** Printable, so that the database can store it. */
 const JTI = /^[\x21-\x7e]{1,200}$/u
 
-/** Verified claims of an assertion. */
 export interface ClientAssertion {
   jti: string
-  /** When no clock within the tolerance accepts it any more. */
+  /** No clock within the tolerance accepts it after this. */
   expiresAt: Date
 }
 
 /**
- * Parses a public key in JWK format, and returns the stored form.
+ * Parses and normalizes a public key in JWK format.
  *
- * @throws {ApiError} `INVALID_INPUT` for a private key, another kind of key or a weak one.
+ * @throws {ApiError} `INVALID_INPUT` for a private, weak or unsupported key.
  */
 export async function parsePublicKey(text: string): Promise<string> {
   const key = jsonObject(text)
@@ -61,7 +60,7 @@ function jsonObject(text: string): JWK | undefined {
   }
 }
 
-/** The subject of an assertion that is not verified yet; undefined when it is no JWT. */
+/** Subject of an unverified assertion; undefined when it cannot be parsed. */
 export function subjectOf(assertion: string): string | undefined {
   if (assertion.length > MAX_ASSERTION_LENGTH) return undefined
   const [, payload = ''] = assertion.split('.')
@@ -71,13 +70,13 @@ export function subjectOf(assertion: string): string | undefined {
 
 interface Expected {
   clientId: string
-  /** As {@link parsePublicKey} returns it. */
+  /** Normalized by {@link parsePublicKey}. */
   publicKey: string
   audiences: readonly string[]
   now: Date
 }
 
-/** Verifies signature and claims of a client's assertion (RFC 7523 §3); undefined when it is invalid. */
+/** Verifies signature and claims (RFC 7523 §3); undefined when invalid. */
 export async function verifyAssertion(
   assertion: string,
   { clientId, publicKey, audiences, now }: Expected,
@@ -95,7 +94,7 @@ export async function verifyAssertion(
       currentDate: now,
     })
     const { exp = 0, jti, aud } = payload
-    // One that other servers accept too could be replayed there.
+    // Another server that accepts the assertion could replay it.
     if (Array.isArray(aud) && aud.length !== 1) return undefined
     if (exp > now.getTime() / 1000 + LIFETIME_SECONDS + CLOCK_SECONDS) return undefined
     if (typeof jti !== 'string' || !JTI.test(jti)) return undefined

@@ -3,24 +3,23 @@ import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
 export type IntegrationTables = {
-  /** Programs with access of their own (ITG-01); each has a staff user that cannot sign in. */
+  /** Programs (ITG-01); each has a staff user that cannot sign in. */
   portal_integration_user: {
     client_id: string
     user_id: string
     account_id: string
     scopes: string[]
     secret_hash: string | null
-    /** In JWK format; such a client signs assertions and has no secret. */
+    /** JWK; such a client signs assertions and has no secret. */
     public_key: string | null
     created_at: Date
     last_token_at: Date | null
     revoked_at: Date | null
   }
-  /** Assertions used, until they expire: each is valid once (`jti`, RFC 7523 §3). */
+  /** Used assertions until they expire: each is valid once (`jti`, RFC 7523 §3). */
   portal_integration_assertion: { client_id: string; jti: string; expires_at: Date }
 }
 
-/** Queries that include the tables of integration users. */
 export const integrationTables = (queries: Queries) => queries.withTables<IntegrationTables>()
 
 export const integrationUserMigrations: Migrations = {

@@ -9,7 +9,7 @@ import { OAuthError } from '../OAuthError'
 import { JWT_BEARER, subjectOf, verifyAssertion } from './clientAssertion'
 import { integrationTables, type IntegrationTables } from './integrationTables'
 
-/** Params of a token request of the grant `client_credentials`. */
+/** Token request params of the grant `client_credentials`. */
 export interface ClientCredentials {
   clientId: string
   secret: string
@@ -18,16 +18,15 @@ export interface ClientCredentials {
   scope: string | null
 }
 
-/** The request that the credentials arrived with. */
 export interface TokenRequest extends RequestFacts {
-  /** The origin of this server, which an assertion is addressed to. */
+  /** Origin of this server, the audience of assertions. */
   origin: string
 }
 
 /** Authenticates integration users and issues their access tokens. */
 export interface IntegrationTokens {
   /**
-   * Issues an access token of the granted scopes or a requested part of them. There is no refresh token.
+   * Issues an access token of the granted scopes or a requested part of them, without a refresh token.
    *
    * @throws {OAuthError} `invalid_request`, `invalid_client`, `invalid_scope`.
    */
@@ -39,7 +38,7 @@ export interface IntegrationTokens {
 
 type IntegrationUser = IntegrationTables['portal_integration_user']
 
-/** As `newClientId` makes them; other text may be one that the database cannot compare. */
+/** Format of `newClientId`; the database cannot compare every other text. */
 const CLIENT_ID = /^client_[0-9a-f]{32}$/u
 export const newClientId = (): string => `client_${randomUUID().replaceAll('-', '')}`
 
@@ -110,7 +109,7 @@ export function createIntegrationTokens({
     return await byAssertion(credentials, origin)
   }
 
-  /** Fails when the credentials were replaced or revoked meanwhile, which the new session would outlive. */
+  /** Fails when the credentials were replaced or revoked meanwhile: the new session would outlive them. */
   async function noteToken({ client_id, secret_hash, public_key }: IntegrationUser): Promise<boolean> {
     const { numUpdatedRows } = await tables
       .updateTable('portal_integration_user')
@@ -146,7 +145,6 @@ export function createIntegrationTokens({
   }
 }
 
-/** Deletes used assertions that have expired. */
 export async function sweepAssertions({ kysely }: Pick<Database, 'kysely'>, at: Date): Promise<void> {
   await integrationTables(kysely)
     .deleteFrom('portal_integration_assertion')

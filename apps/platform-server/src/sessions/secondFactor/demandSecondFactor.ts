@@ -6,11 +6,11 @@ import { isSecondFactorRequired, kindsOf, readFactors } from './factorStore'
 import { pendingCookie, startPendingSignIn } from './pendingSignIn'
 
 /**
- * Stops a sign-in with the right password that a second factor has to complete: the browser receives a cookie for that step
- * instead of a session.
+ * Stops a sign-in that a second factor has to complete: the browser receives a cookie for that step instead
+ * of a session.
  *
- * @throws {ApiError} 403 `SECOND_FACTOR_REQUIRED`; `details.step` is `verify`, or `enroll` where a factor is required and none
- * exists.
+ * @throws {ApiError} 403 `SECOND_FACTOR_REQUIRED`; `details.step` is `verify`, or `enroll` where a required
+ *   factor is missing.
  */
 export async function demandSecondFactor(
   context: PlatformContext,

@@ -11,7 +11,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
 import type { RelyingParty } from './relyingParty'
 import { newTotpSecret, totpAddress, totpStepOf } from './totp'
 
-/** More devices than a person has, and few enough to check each of them. */
+/** More devices than a person has, few enough to check each. */
 const MOST_FACTORS = 10
 const LONGEST_NAME = 60
 
@@ -40,7 +40,7 @@ export interface Enrollee {
 }
 
 /**
- * Begins an enrolment: secret and QR code of an authenticator app, or the options of a passkey. Nothing is stored; the
+ * Returns secret and QR code of an authenticator app, or the options of a passkey. Nothing is stored; the
  * ticket carries the secret or challenge.
  */
 export async function beginEnrolment(
@@ -61,7 +61,7 @@ export async function beginEnrolment(
     return {
       ticket: makeFactorTicket(secrets, { factor: 'enroll totp', userId, value: secret }, now),
       secret: secret.replaceAll(/.{4}(?=.)/gu, '$& '),
-      // An image, because pages may not parse markup (trusted types).
+      // An image: pages may not parse markup (trusted types).
       qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
     }
   }
@@ -72,13 +72,13 @@ export async function beginEnrolment(
   }
 }
 
-/** A verified factor, with the proof that makes its ticket valid once. */
+/** A verified factor with its proof, which makes the ticket valid once. */
 export interface Enrolment {
   factor: NewFactor
   proof: string
 }
 
-/** Verifies the end of an enrolment; undefined when code or signature do not match. */
+/** Undefined when code or signature do not match. */
 export async function verifyEnrolment(
   { secrets, seal }: ProofDeps,
   party: RelyingParty,
@@ -110,8 +110,8 @@ export async function verifyEnrolment(
 }
 
 /**
- * Stores a verified factor; the first one comes with recovery codes. Undefined when the ticket was used before. Concurrent
- * enrolments of a person are serialized.
+ * Stores a verified factor; the first one comes with recovery codes. Undefined when the ticket was used
+ * before. A row lock serializes enrolments of a person.
  */
 export async function storeEnrolment(
   transaction: PortalTransaction,

@@ -9,7 +9,6 @@ import { findSignInOfUser } from '../findSignIn'
 import type { Enrolment } from './enrolment'
 import type { FactorKind } from './factorTables'
 
-/** The name of a factor to which its person gave none. */
 export function factorNameOf(context: PlatformContext, { kind }: { kind: FactorKind }): string {
   if (kind === 'Authenticator') return 'Authenticator app'
   const { browser, system } = describeBrowser(context.req.header('user-agent') ?? '')
@@ -29,7 +28,7 @@ export const enrolmentEvent = (
   ...requestOf(context),
 })
 
-/** Notifies a person by mail that a factor was added or removed, in case it was not them. */
+/** Notifies the person by mail, in case it was not them. */
 export async function mailFactorChange(
   transaction: PortalTransaction,
   userId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../database/openDatabase'
 import { factorTables, type FactorKind } from './factorTables'
 
-/** The enrolled factors of a person, oldest first. */
+/** Oldest first. */
 export async function readFactors(queries: Queries, userId: string) {
   return await factorTables(queries)
     .selectFrom('portal_factor')
@@ -14,14 +14,13 @@ export async function readFactors(queries: Queries, userId: string) {
 }
 export type Factor = Awaited<ReturnType<typeof readFactors>>[number]
 
-/** The kinds of these factors, each once. */
 export const kindsOf = (factors: readonly Factor[]): FactorKind[] => [
   ...new Set(factors.map(({ kind }) => kind)),
 ]
 
 /**
- * Whether a person must have a second factor: staff outside the demo (DSK-03), and members of a company whose Admin requires
- * it, drivers only where the requirement includes them (ONB-06).
+ * Whether a person must have a second factor: staff outside the demo (DSK-03), members of a company whose
+ * Admin requires it, drivers only if included (ONB-06).
  */
 export async function isSecondFactorRequired(queries: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql<{ isRequired: boolean }>`
@@ -66,7 +65,7 @@ export async function addFactor(queries: Queries, factor: NewFactor, now: Date):
     .execute()
 }
 
-/** Removes every factor and recovery code of a person, who enrolls again when a factor is required. */
+/** Also removes the recovery codes; the person enrolls again when a factor is required. */
 export async function removeAllFactors(queries: Queries, userId: string): Promise<void> {
   const tables = factorTables(queries)
   await tables.deleteFrom('portal_factor').where('user_id', '=', userId).execute()
@@ -74,7 +73,7 @@ export async function removeAllFactors(queries: Queries, userId: string): Promis
   await tables.deleteFrom('portal_pending_sign_in').where('user_id', '=', userId).execute()
 }
 
-/** Records the use of a factor. `counter` is the signature counter of a passkey. */
+/** `counter` is the signature counter of a passkey. */
 export async function noteFactorUse(
   queries: Queries,
   factorId: string,
@@ -89,8 +88,8 @@ export async function noteFactorUse(
 }
 
 /**
- * Marks a TOTP step or challenge as used. False when it was used before: the primary key decides between concurrent
- * requests with the same proof.
+ * Marks a TOTP step or challenge as used. False on a replay: the primary key decides between concurrent
+ * requests.
  */
 export async function spendProof(
   queries: Queries,
@@ -107,10 +106,9 @@ export async function spendProof(
   return spent !== undefined
 }
 
-/** Proofs expire within minutes; a day covers every clock. */
+/** Proofs expire within minutes; a day tolerates every clock. */
 const PROOF_KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Deletes expired proofs and abandoned sign-ins. */
 export async function sweepFactors(queries: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PROOF_KEPT_MS)
   const tables = factorTables(queries)

@@ -3,13 +3,11 @@ import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 import type { SystemTables } from '../systemTables'
 
-/** Second factors that a person may enroll. */
 export const FACTOR_KINDS = ['Passkey', 'Authenticator'] as const
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
-/** Tables of the second factor; the callers' roles have no rights on them. */
+/** The callers' roles have no rights on these tables. */
 export type FactorTables = SystemTables & {
-  /** One row per passkey or authenticator app. */
   portal_factor: {
     id: Generated<string>
     user_id: string
@@ -17,19 +15,19 @@ export type FactorTables = SystemTables & {
     name: string
     created_at: Date
     last_used_at: Date | null
-    /** The TOTP secret, encrypted with the session secret. */
+    /** TOTP secret, encrypted with the session secret. */
     sealed_secret: string | null
-    /** WebAuthn: id and COSE key of the credential in base64url, its signature counter and transports. */
+    /** WebAuthn: credential id and COSE key in base64url, signature counter, transports. */
     credential_id: string | null
     public_key: string | null
     counter: number | null
     transports: string | null
   }
-  /** Used TOTP steps and WebAuthn challenges; the primary key refuses a replay. */
+  /** Used TOTP steps and WebAuthn challenges; the primary key rejects a replay. */
   portal_factor_proof: { user_id: string; proof: string; used_at: Date }
   /** SHA-256 of unused recovery codes. */
   portal_recovery_code: { user_id: string; code_hash: string }
-  /** Sign-ins whose password was right and whose second factor is open. They are not sessions. */
+  /** Sign-ins whose second factor is open; not sessions. */
   portal_pending_sign_in: {
     token_hash: string
     user_id: string
@@ -37,7 +35,7 @@ export type FactorTables = SystemTables & {
     step: 'verify' | 'enroll'
     created_at: Date
   }
-  /** Companies whose Admin requires the second factor; optional for drivers unless included. */
+  /** Companies whose Admin requires the second factor. */
   portal_sign_in_policy: {
     account_id: string
     requires_second_factor: boolean
@@ -45,16 +43,14 @@ export type FactorTables = SystemTables & {
   }
 }
 
-/** Queries that include the tables of the second factor. */
 export const factorTables = (queries: Queries) => queries.withTables<FactorTables>()
 
-/** Migrations of the second factor. */
 export const factorMigrations: Migrations = {
   '2026-12-30-second-factor': {
     async up(db) {
       await sql`alter table portal_credential
         add column skips_second_factor boolean not null default false`.execute(db)
-      // A demo that was seeded earlier signs in without a second factor, as a new one does (DSK-06).
+      // A demo of an earlier version signs in without a second factor, as a new one does (DSK-06).
       await sql`update portal_credential set skips_second_factor = true
         where sign_in_name like '%@provider.test'
           and exists (select from portal_fact where name = 'seed' and value <> 'empty')`.execute(db)

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import type { Secrets } from '../secrets'
 
-/** Minutes to scan a QR code or to touch a security key. */
+/** Time to scan a QR code or touch a security key. */
 const LIFETIME_MS = 10 * 60 * 1000
 
 const ticketSchema = z.strictObject({
   factor: z.enum(['enroll totp', 'enroll passkey', 'use passkey']),
   userId: z.string(),
-  /** The TOTP secret or the WebAuthn challenge. */
+  /** TOTP secret or WebAuthn challenge. */
   value: z.string(),
   until: z.number(),
 })
 type Purpose = z.output<typeof ticketSchema>['factor']
 
-/** Seals a challenge or secret that the client sends back; `spendProof` makes it valid once. */
+/** Seals a challenge or secret for the client to send back; `spendProof` makes it valid once. */
 export const makeFactorTicket = (
   secrets: Secrets,
   ticket: { factor: Purpose; userId: string; value: string },
   now: number,
 ): string => secrets.seal(JSON.stringify({ ...ticket, until: now + LIFETIME_MS }))
 
-/** The challenge or secret of a ticket; undefined when it is invalid, expired or of another person or purpose. */
+/** Undefined when the ticket is invalid, expired or of another person or purpose. */
 export function readFactorTicket(
   secrets: Secrets,
   sealed: string,

@@ -20,7 +20,7 @@ const beginWithPassword = beginSchema.extend(passwordSchema.shape)
 const removeSchema = passwordSchema.extend({ factorId: z.uuid() })
 
 /**
- * The second factors of the signed-in person: list, add, remove, new recovery codes. Changes need the password, because an
+ * The factors of the signed-in person: list, add, remove, new recovery codes. Changes need the password: an
  * unattended browser proves nothing.
  */
 export function ownFactorRoutes(deps: AuthDeps): Hono<PlatformEnv> {
@@ -40,7 +40,7 @@ export function ownFactorRoutes(deps: AuthDeps): Hono<PlatformEnv> {
       .select(['sign_in_name as email', 'password_hash as passwordHash'])
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    // Single sign-on has no local password, and its provider asks for the second factor.
+    // Single sign-on has no password here; the provider validates the second factor.
     if (!credential) throw insufficientAccess()
     return { userId, name, ...credential }
   }
@@ -119,7 +119,7 @@ export function ownFactorRoutes(deps: AuthDeps): Hono<PlatformEnv> {
     const at = new Date(now())
     await database.asSystem(async (transaction) => {
       const tables = factorTables(transaction)
-      // Two removals at once must not leave a required account without a factor.
+      // Locks the person: two concurrent removals must not leave a required account without a factor.
       await tables
         .selectFrom('portal_credential')
         .select('user_id')

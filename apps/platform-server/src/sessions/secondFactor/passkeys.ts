@@ -8,11 +8,11 @@ import { z } from 'zod'
 import type { Factor } from './factorStore'
 import type { RelyingParty } from './relyingParty'
 
-/** Loaded on first use: certificate parsers that most starts never need. */
+/** Lazy: certificate parsers that most starts never need. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 const CHALLENGE_BYTES = 32
-/** An attestation with certificates stays far below. */
+/** Characters; an attestation with certificates stays far below. */
 const LONGEST = 20_000
 
 const field = z.string().max(LONGEST)
@@ -26,7 +26,7 @@ const credentialOf = <Response extends z.ZodType>(response: Response) =>
     response,
   })
 
-/** What `navigator.credentials.create` returned, as JSON. */
+/** Response of `navigator.credentials.create` as JSON. */
 export const registrationSchema = credentialOf(
   z.object({
     clientDataJSON: field,
@@ -35,7 +35,7 @@ export const registrationSchema = credentialOf(
   }),
 )
 
-/** What `navigator.credentials.get` returned, as JSON. */
+/** Response of `navigator.credentials.get` as JSON. */
 export const assertionSchema = credentialOf(
   z.object({
     clientDataJSON: field,
@@ -45,11 +45,10 @@ export const assertionSchema = credentialOf(
   }),
 )
 
-/** A random WebAuthn challenge in base64url. */
 export const newChallenge = (): string => randomBytes(CHALLENGE_BYTES).toString('base64url')
 
 const transportsOf = ({ transports }: Factor): AuthenticatorTransport[] =>
-  // Browsers ignore transports that they do not know.
+  // Browsers ignore unknown transports.
   (transports?.split(' ').filter(Boolean) ?? []) as AuthenticatorTransport[]
 
 const descriptorsOf = (factors: readonly Factor[]) =>
@@ -57,7 +56,7 @@ const descriptorsOf = (factors: readonly Factor[]) =>
     factor.credential_id === null ? [] : [{ id: factor.credential_id, transports: transportsOf(factor) }],
   )
 
-/** Options for `navigator.credentials.create`. */
+/** For `navigator.credentials.create`. */
 export async function registrationOptions(
   party: RelyingParty,
   person: { userId: string; email: string; name: string },
@@ -78,7 +77,7 @@ export async function registrationOptions(
   })
 }
 
-/** The credential of a valid registration; undefined for any other response. */
+/** Undefined for an invalid response. */
 export async function verifyRegistration(
   party: RelyingParty,
   challenge: string,
@@ -104,12 +103,12 @@ export async function verifyRegistration(
       transports: response.response.transports ?? [],
     }
   } catch {
-    // The library throws for every mismatch: challenge, origin, relying party, format.
+    // Thrown for every mismatch: challenge, origin, relying party, format.
     return undefined
   }
 }
 
-/** Options for `navigator.credentials.get`. */
+/** For `navigator.credentials.get`. */
 export async function assertionOptions(party: RelyingParty, factors: readonly Factor[], challenge: string) {
   const { generateAuthenticationOptions } = await webAuthn()
   return await generateAuthenticationOptions({
@@ -120,7 +119,7 @@ export async function assertionOptions(party: RelyingParty, factors: readonly Fa
   })
 }
 
-/** The passkey that signed the challenge, with its new signature counter; undefined for any other response. */
+/** Returns the passkey with its new signature counter; undefined for an invalid response. */
 export async function verifyAssertion(
   party: RelyingParty,
   factors: readonly Factor[],

@@ -6,7 +6,7 @@ import { factorTables } from './factorTables'
 /** Seconds to complete a sign-in after the password. */
 const LIFETIME_SECONDS = 15 * 60
 
-/** The browser sends the cookie to the routes of the second factor only. */
+/** The cookie's path: browsers send it to these routes only. */
 const SECOND_FACTOR_PATH = '/auth/second-factor'
 
 const nameFor = (isSecure: boolean): string => (isSecure ? '__Secure-portal-sign-in' : 'portal-sign-in')
@@ -20,20 +20,17 @@ const cookie = (token: string, isSecure: boolean, maxAge: number): string =>
     maxAge,
   })
 
-/** The `Set-Cookie` header of a pending sign-in. */
 export const pendingCookie = (token: string, isSecure: boolean): string =>
   cookie(token, isSecure, LIFETIME_SECONDS)
 
-/** The `Set-Cookie` header that deletes it. */
 export const endedPendingCookie = (isSecure: boolean): string => cookie('', isSecure, 0)
 
-/** The token of the pending sign-in of a request. */
 export function readPendingCookie(request: Request, isSecure: boolean): string | undefined {
   const name = nameFor(isSecure)
   return parse(request.headers.get('cookie') ?? '', name)[name]
 }
 
-/** A sign-in whose password was right: it opens nothing but the step that is left. */
+/** A sign-in with the right password, before its second factor. */
 export interface PendingSignIn {
   userId: string
   accountId: string
@@ -42,7 +39,7 @@ export interface PendingSignIn {
   email: string
 }
 
-/** Starts a pending sign-in and returns its token, which is not stored. */
+/** Returns the token, which is not stored. */
 export async function startPendingSignIn(
   queries: Queries,
   secrets: Secrets,
@@ -63,7 +60,7 @@ export async function startPendingSignIn(
   return token
 }
 
-/** The live pending sign-in of a token; undefined when it expired or the person was deactivated. */
+/** Undefined when the token expired or the person was deactivated. */
 export async function findPendingSignIn(
   queries: Queries,
   secrets: Secrets,
@@ -87,7 +84,7 @@ export async function findPendingSignIn(
     .executeTakeFirst()
 }
 
-/** Ends every pending sign-in of a person: one completed, or access was taken away. */
+/** Called when one completed, or access was revoked. */
 export async function endPendingSignIns(queries: Queries, userId: string): Promise<void> {
   await factorTables(queries).deleteFrom('portal_pending_sign_in').where('user_id', '=', userId).execute()
 }

@@ -10,14 +10,14 @@ import { redeemRecoveryCode } from './recoveryCodes'
 import type { RelyingParty } from './relyingParty'
 import { totpStepOf } from './totp'
 
-/** A code as people type it: six digits, perhaps with a space. */
+/** Six digits, perhaps with a space. */
 export const totpCodeSchema = z
   .string()
   .max(20)
   .transform((code) => code.replaceAll(/\s/gu, ''))
   .pipe(z.string().regex(/^\d{6}$/u))
 
-/** What completes a sign-in: a code of an authenticator app, a passkey's signature, or a recovery code. */
+/** A code of an authenticator app, a passkey's signature, or a recovery code. */
 export const proofSchema = z.union([
   z.strictObject({ code: totpCodeSchema }),
   z.strictObject({ recoveryCode: z.string().min(1).max(40) }),
@@ -25,12 +25,12 @@ export const proofSchema = z.union([
 ])
 export type Proof = z.output<typeof proofSchema>
 
-/** A proof that matches a factor and has yet to be spent. */
+/** Matches a factor, and is not spent yet. */
 export type MatchedProof =
   | { kind: 'Authenticator' | 'Passkey'; factorId: string; value: string; counter?: number }
   | { kind: 'Recovery Code'; code: string }
 
-/** The proof of a step is bound to its secret, so that an enrolment and a sign-in cannot share a code. */
+/** Includes the secret, so that an enrolment and a sign-in cannot share a code. */
 export const totpProofOf = (secret: string, step: number): string =>
   `totp ${createHash('sha256').update(secret).digest('base64url')} ${step}`
 
@@ -41,7 +41,7 @@ export interface ProofDeps {
   seal: TokenSeal
 }
 
-/** Compares a proof with the factors of a person, without spending it; undefined when none matches. */
+/** Matches a proof without spending it; undefined when no factor matches. */
 export async function matchProof(
   { secrets, seal }: ProofDeps,
   party: RelyingParty,
@@ -72,7 +72,7 @@ export async function matchProof(
   }
 }
 
-/** Spends a matched proof; false when it was spent before. */
+/** False on a replay. */
 export async function spendMatch(
   transaction: PortalTransaction,
   userId: string,

@@ -2,27 +2,27 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Queries } from '../../database/openDatabase'
 import { factorTables } from './factorTables'
 
-/** Crockford's base32 without letters that look like digits. */
+/** Crockford's base32: no letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_COUNT = 10
-/** 80 bits, so that a plain hash cannot be searched. */
+/** 80 bits: too many to search a plain hash. */
 const CODE_LENGTH = 16
 const GROUP = /.{4}(?=.)/gu
 
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** The code without separators, with misread letters replaced. */
+/** Drops separators and replaces misread letters. */
 const normalized = (code: string): string =>
   code.toUpperCase().replaceAll(/[\s-]/gu, '').replaceAll('O', '0').replaceAll(/[IL]/gu, '1')
 
-/** Independent of the session secret, so that codes survive its rotation. */
+/** Without the session secret, so that codes survive its rotation. */
 const hashOf = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`recovery ${userId} ${normalized(code)}`)
     .digest('base64url')
 
-/** Replaces a person's recovery codes and returns the new ones, which are not stored. */
+/** Returns the new codes, which are not stored. */
 export async function replaceRecoveryCodes(queries: Queries, userId: string): Promise<readonly string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
   const tables = factorTables(queries)
@@ -34,7 +34,7 @@ export async function replaceRecoveryCodes(queries: Queries, userId: string): Pr
   return codes.map((code) => code.replaceAll(GROUP, '$&-'))
 }
 
-/** Consumes a recovery code; false when it is unknown or used. */
+/** False when the code is unknown or used. */
 export async function redeemRecoveryCode(queries: Queries, userId: string, code: string): Promise<boolean> {
   const used = await factorTables(queries)
     .deleteFrom('portal_recovery_code')

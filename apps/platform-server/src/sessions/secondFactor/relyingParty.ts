@@ -1,19 +1,18 @@
 import type { Queries } from '../../database/openDatabase'
 import type { PlatformContext } from '../../http/platformContext'
 
-/** The site that passkeys belong to and that authenticator apps name. */
 export interface RelyingParty {
   id: string
   name: string
   origin: string
 }
 
-/** Until the provider's account has a name, which a new installation gives it under Settings. */
+/** Until a new installation names the provider's account under Settings. */
 const DEFAULT_NAME = 'Freight Portal'
 
 /**
- * The relying party of a request. The host name of a request counts only when no other site can have it, so that a phishing
- * proxy cannot enroll a passkey for its own name.
+ * The request's host name counts only when no other site can have it, so that a phishing proxy cannot
+ * enroll a passkey for its own name.
  */
 export async function relyingPartyOf(queries: Queries, context: PlatformContext): Promise<RelyingParty> {
   const provider = await queries

@@ -22,10 +22,7 @@ import {
 import { matchProof, proofSchema, spendMatch } from './proof'
 import { relyingPartyOf } from './relyingParty'
 
-/**
- * The second step of a sign-in (DSK-03, ONB-06). Its cookie is no session: it opens these routes only, and each of them
- * only in its step.
- */
+/** The second step of a sign-in (DSK-03, ONB-06). Its cookie is not a session: it opens these routes only. */
 export function secondFactorRoutes(deps: AuthDeps): Hono<PlatformEnv> {
   const { database, secrets, rateLimiter, now } = deps
   const { kysely } = database
@@ -133,7 +130,7 @@ export function secondFactorRoutes(deps: AuthDeps): Hono<PlatformEnv> {
   return routes
 }
 
-/** @throws {ApiError} 400 for a body that does not match. */
+/** @throws {ApiError} 400 when the body does not match the schema. */
 export async function readBody<Schema extends z.ZodType>(
   context: PlatformContext,
   schema: Schema,
@@ -146,7 +143,7 @@ export async function readBody<Schema extends z.ZodType>(
 const signInExpired = (): ApiError =>
   new ApiError(401, 'SIGN_IN_EXPIRED', 'This sign-in has expired. Enter your email and password again.')
 
-/** The same response to a wrong, a used and an expired proof. */
+/** The same response to a wrong, used and expired proof. */
 export const wrongProof = (): ApiError =>
   new ApiError(
     422,

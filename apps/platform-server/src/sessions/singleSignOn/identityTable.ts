@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** Subjects of OpenID providers and the users that they are. */
+/** Maps subjects of OpenID providers to users. */
 export type IdentityTables = {
   portal_external_identity: { issuer: string; subject: string; user_id: string }
 }
 
-/** Queries that include the table of external identities. */
 export const identityTables = (queries: Queries) => queries.withTables<IdentityTables>()
 
 export const identityMigrations: Migrations = {

@@ -1,19 +1,17 @@
 import type { Configuration } from 'openid-client'
 import type { OidcSettings } from './OidcSettings'
 
-/** Loaded on first use. */
 const library = () => import('openid-client')
 
 const SCOPE = 'openid profile email'
 
-/** State of a sign-in between the redirect and the callback. */
+/** Stored in a cookie between redirect and callback. */
 export interface OidcLogin {
   state: string
   nonce: string
   verifier: string
 }
 
-/** The claims of a person. */
 export interface OidcPerson {
   subject: string
   email: string | undefined
@@ -22,21 +20,21 @@ export interface OidcPerson {
   roles: readonly string[]
 }
 
-/** The authorization code flow with PKCE, state and nonce. */
+/** Authorization code flow with PKCE, state and nonce. */
 export interface OidcClient {
-  /** Returns the redirect address, and the state for the callback. */
+  /** Returns the redirect URI, and the state for the callback. */
   begin(redirectUri: string): Promise<{ address: string; login: OidcLogin }>
-  /** The person of a callback. Rejects for a wrong state, nonce, code, signature or issuer. */
+  /** Rejects for a wrong state, nonce, code, signature or issuer. */
   finish(callback: URL, login: OidcLogin): Promise<OidcPerson>
 }
 
-/** Creates the client of an OpenID provider; its metadata is discovered at the first sign-in and again after a failure. */
+/** Fetches the provider's metadata at the first sign-in, and again after a failure. */
 export function createOidcClient({ issuer, clientId, clientSecret, roleClaim }: OidcSettings): OidcClient {
   let discovered: Promise<Configuration> | undefined
 
   async function discover(): Promise<Configuration> {
     const { allowInsecureRequests, discovery } = await library()
-    // The environment allows http for a provider on this machine only.
+    // The environment allows http for this machine only.
     const options = issuer.startsWith('http:') ? { execute: [allowInsecureRequests] } : undefined
     return await discovery(new URL(issuer), clientId, clientSecret, undefined, options)
   }
@@ -80,7 +78,7 @@ export function createOidcClient({ issuer, clientId, clientSecret, roleClaim }: 
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The OpenID provider sent no ID token.')
-      // Providers put further claims into the ID token or behind the userinfo endpoint.
+      // Providers return further claims in the ID token or from the userinfo endpoint.
       const more =
         roleClaim in claims && 'email' in claims
           ? {}

@@ -23,7 +23,7 @@ const loginSchema = z.strictObject({
   until: z.number(),
 })
 
-/** Single sign-on of staff with OpenID Connect (DSK-04): the redirect to the provider and its callback. */
+/** Single sign-on of staff with OpenID Connect (DSK-04): redirect and callback. */
 export function oidcRoutes(deps: AuthDeps, settings: OidcSettings): Hono<PlatformEnv> {
   const { database, ssoSeal, now } = deps
   const client = createOidcClient(settings)
@@ -63,7 +63,7 @@ export function oidcRoutes(deps: AuthDeps, settings: OidcSettings): Hono<Platfor
     const opened = sealed === undefined ? undefined : ssoSeal.open(sealed)
     const login = opened === undefined ? undefined : loginSchema.safeParse(JSON.parse(opened)).data
     if (!login || login.until < now()) return refuse(context, 'failed')
-    // A proxy may have changed the host; the provider compares the redirect address.
+    // A proxy may have changed the host; the provider compares redirect URIs.
     const { search } = new URL(context.req.url)
     const callback = new URL(`${context.get('origin')}${LOGIN_PATH}/callback${search}`)
     const person = await client.finish(callback, login).catch(() => undefined)
@@ -78,7 +78,7 @@ export function oidcRoutes(deps: AuthDeps, settings: OidcSettings): Hono<Platfor
       await writeAuditEvent(database.kysely, facts, at)
       return refuse(context, staff.refusal)
     }
-    // The provider has verified the second factor.
+    // The provider verified the second factor.
     await completeSignIn(context, deps, staff)
     return context.redirect(login.returnTo, 302)
   })
@@ -86,7 +86,7 @@ export function oidcRoutes(deps: AuthDeps, settings: OidcSettings): Hono<Platfor
   return routes
 }
 
-/** A path of the desk; anything else becomes its first page. */
+/** Returns the desk's first page for any other path. */
 const deskPathOf = (given: string | undefined): string =>
   given !== undefined && /^\/desk(?:\/[\w~%./?=&-]*)?$/u.test(given) && !given.includes('//')
     ? given

@@ -10,10 +10,10 @@ import { identityTables } from './identityTable'
 import type { OidcPerson } from './oidcClient'
 import type { OidcSettings } from './OidcSettings'
 
-/** Why a person of the OpenID provider has no desk. */
+/** Codes in the callback's redirect. */
 export type SsoRefusal = 'no-role' | 'no-email' | 'unverified' | 'email-in-use' | 'deactivated'
 
-/** The staff role of the first role in the order of {@link STAFF_ROLES} that the provider's claim maps to. */
+/** The first role in the order of {@link STAFF_ROLES} that the claim maps to. */
 function staffRoleOf({ roles }: OidcPerson, settings: OidcSettings): StaffRole | undefined {
   const mapped = new Set(
     roles.map((role) => (Object.hasOwn(settings.roles, role) ? settings.roles[role] : undefined)),
@@ -22,8 +22,8 @@ function staffRoleOf({ roles }: OidcPerson, settings: OidcSettings): StaffRole |
 }
 
 /**
- * The staff user of a person: by subject, else by the verified email address of a staff member, else a new one. The role
- * follows the claim at each sign-in; a changed one ends other sessions. Runs in a system transaction.
+ * Returns the staff user by subject, else by verified email address, else a new one. The role follows the
+ * claim at each sign-in; a changed one ends other sessions. Runs in a system transaction.
  */
 export async function staffOfPerson(
   transaction: PortalTransaction,
@@ -85,7 +85,7 @@ async function linkedUser(
     .executeTakeFirst()
 }
 
-/** An address that the provider has not verified could be anybody's. */
+/** An unverified address could belong to another person. */
 async function userOfEmail(
   transaction: PortalTransaction,
   { email, isEmailVerified }: OidcPerson,

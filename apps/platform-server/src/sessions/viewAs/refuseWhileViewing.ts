@@ -4,10 +4,10 @@ import type { PlatformEnv } from '../../http/platformContext'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Ending is the only change. */
+/** The only permitted changes. */
 const ENDS = new Set(['/auth/view-as/end', '/auth/logout'])
 
-/** Reads that start something: sign-out by link, single sign-on, an OAuth grant in the viewed person's name. */
+/** Reads with effects: sign-out by link, single sign-on, an OAuth grant in the viewed person's name. */
 const STARTS = /^\/(?:auth\/(?!me$|sign-in-options$)|services\/oauth2\/)/u
 
 export const viewAsReadOnly = (): ApiError =>
@@ -18,8 +18,8 @@ export const viewAsReadOnly = (): ApiError =>
   )
 
 /**
- * Rejects every change while staff view the portal as a user (DSK-08): records, methods, files, factors and grants. The
- * database refuses writes of such a caller as well (`becomeCaller`).
+ * Rejects every change while staff view the portal as a user (DSK-08). The database rejects such writes as
+ * well (`becomeCaller`).
  */
 export const refuseWhileViewing: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   const { method, path } = context.req

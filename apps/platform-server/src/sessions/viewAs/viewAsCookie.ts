@@ -3,13 +3,13 @@ import { VIEW_AS_MS } from './viewAsTable'
 
 const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-portal-view-as' : 'portal-view-as')
 
-/** The view-as token of a request, which takes precedence over the session's. */
+/** Takes precedence over the session cookie. */
 export function readViewAsCookie(request: Request, isSecure: boolean): string | undefined {
   const name = nameFor(isSecure)
   return parse(request.headers.get('cookie') ?? '', name)[name]
 }
 
-/** The `Set-Cookie` header with the token; an empty token deletes the cookie. */
+/** An empty token deletes the cookie. */
 export const viewAsCookie = (token: string, isSecure: boolean): string =>
   serialize(nameFor(isSecure), token, {
     httpOnly: true,

@@ -12,14 +12,14 @@ import { viewAsCookie } from './viewAsCookie'
 
 const startSchema = z.object({ accountId: recordIdParam, contactId: recordIdParam, reason: reasonParam })
 
-/** `/auth/view-as`: starts and ends viewing the carrier portal as one of its users (DSK-08). */
+/** Starts and ends viewing the carrier portal as one of its users (DSK-08). */
 export function viewAsRoutes({ views, rateLimiter }: Pick<AuthDeps, 'views' | 'rateLimiter'>) {
   const routes = new Hono<PlatformEnv>()
 
   routes.post('/', async (context) => {
     const session = context.get('session')
     if (!session) throw sessionRequired()
-    // A program has no browser to show the portal in.
+    // A bearer token has no browser to show the portal in.
     if (context.get('isBearer') || !VIEW_AS_ROLES.some((role) => role === session.account.role))
       throw insufficientAccess()
     const parsed = startSchema.safeParse(await readJson(context.req.raw))

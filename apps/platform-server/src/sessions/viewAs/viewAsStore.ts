@@ -14,7 +14,6 @@ export interface ViewAsStoreOptions {
   now: () => number
 }
 
-/** The user to view the portal as, and why. */
 interface ViewAsRequest {
   accountId: string
   contactId: string
@@ -26,16 +25,16 @@ interface ViewAsRequest {
 export type ViewAsStore = ReturnType<typeof createViewAsStore>
 
 /**
- * Creates the store of read-only sessions in which staff see the carrier portal as one of its users (DSK-08). A row ends
- * after 30 minutes, with the viewer's own session, and when the viewer loses the role.
+ * Read-only sessions in which staff see the carrier portal as one of its users (DSK-08). They end after 30
+ * minutes, with the viewer's own session, and when the viewer loses the role.
  */
 export function createViewAsStore({ database, secrets, now }: ViewAsStoreOptions) {
   return {
     /**
-     * Starts a view and replaces the viewer's earlier one. It is audited, and the Admins of the account are notified.
+     * Replaces the viewer's earlier view, writes an audit event and notifies the account's Admins.
      *
      * @returns the token, which is not stored.
-     * @throws {ApiError} 404 unless an active member of a carrier is named.
+     * @throws {ApiError} 404 unless the person is an active member of a carrier.
      */
     async start(viewer: Session, request: ViewAsRequest): Promise<string> {
       const token = newToken()
@@ -83,7 +82,7 @@ export function createViewAsStore({ database, secrets, now }: ViewAsStoreOptions
       return token
     },
 
-    /** The viewed user's session, read-only; undefined after its end. Never cached, so that an end applies at once. */
+    /** Undefined after its end. Never cached, so that an end applies at once. */
     async find(token: string): Promise<Session | undefined> {
       const tokenHash = secrets.hashToken(token)
       const row = await viewAsTables(database.kysely)
@@ -131,7 +130,7 @@ export function createViewAsStore({ database, secrets, now }: ViewAsStoreOptions
         contactId: row.contactId,
         name: row.name,
         email: row.email ?? '',
-        // The viewer was named with this account, so the person's other accounts stay closed.
+        // The viewer named this account; the person's others stay closed.
         memberships: [account],
         account,
         startedAt: row.startedAt,
@@ -143,7 +142,6 @@ export function createViewAsStore({ database, secrets, now }: ViewAsStoreOptions
       }
     },
 
-    /** Ends a view for every tab. */
     async end({ token, userId, account, viewAs }: Session, address: string): Promise<void> {
       await database.asSystem(async (transaction) => {
         const ended = await viewAsTables(transaction)

@@ -3,15 +3,15 @@ import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 import type { SystemTables } from '../systemTables'
 
-/** How long staff can view the portal as a user (DSK-08). The database refuses a longer row. */
+/** Longest view (DSK-08). The database rejects a longer row. */
 export const VIEW_AS_MS = 30 * 60_000
 
 type ViewAsTables = SystemTables & {
-  /** Read-only sessions of staff who view the portal as a carrier's user. They end with the viewer's own session. */
+  /** Read-only sessions of staff who view the portal as a carrier's user. */
   portal_view_as: {
     token_hash: string
     viewer_id: string
-    /** The viewer's own session. */
+    /** Token hash of the viewer's session, whose end ends the view. */
     viewer_session: string
     user_id: string
     account_id: string
@@ -21,7 +21,6 @@ type ViewAsTables = SystemTables & {
   }
 }
 
-/** Queries that include the table of {@link viewAsMigrations}; the callers' roles have no rights on it. */
 export const viewAsTables = (queries: Queries) => queries.withTables<ViewAsTables>()
 
 export const viewAsMigrations: Migrations = {
@@ -40,7 +39,7 @@ export const viewAsMigrations: Migrations = {
         constraint portal_view_as_30_minutes
           check (ends_at > started_at and ends_at <= started_at + interval '30 minutes'))`.execute(db)
       await sql`create index portal_view_as_session on portal_view_as (viewer_session)`.execute(db)
-      // Only the rotation of the viewer's session changes a row: no other person, no later end.
+      // Only a rotation of the viewer's session updates a row: no other person, no later end.
       await sql`create function portal_view_as_fixed() returns trigger language plpgsql as $fn$ begin
         if (new.token_hash, new.viewer_id, new.user_id, new.account_id, new.reason, new.started_at, new.ends_at)
           is distinct from
