@@ -8,40 +8,37 @@ export interface Change {
   sequence: number
   objectApiName: string
   recordId: string
-  /** The fields that decided visibility before the change; null when they are unchanged, and for a new row. */
+  /** Previous values of the fields that decide visibility; null when unchanged, and for a new row. */
   before: Readonly<Record<string, unknown>> | null
 }
 
-/** The committed changes of the database, in the order of their visibility. */
+/** Committed changes, in the order of their visibility. */
 export interface ChangeFeed {
-  /**
-   * Subscribes to changes from now on; resolves when the subscription is active. Call the result to
-   * unsubscribe.
-   */
+  /** Subscribes to changes from now on; resolves when active. Call the returned function to unsubscribe. */
   subscribe(listener: (changes: readonly Change[]) => void): Promise<() => void>
   /** The latest sequence. */
   position(): Promise<number>
   /** Changes after a sequence; undefined when there are too many or they were deleted. */
   since(sequence: number): Promise<readonly Change[] | undefined>
-  /** Schedules a read of the change tables. */
+  /** Schedules a query of the change tables. */
   look(): void
   /** Deletes changes older than an hour. */
   sweep(): Promise<void>
-  /** Stops reading; resolves when the current read has settled. */
+  /** Resolves when the current query has settled. */
   close(): Promise<void>
 }
 
 /** Debounces bursts of notifications. */
 const COALESCE_MS = 50
 
-/** Polls as well, because a notification may be lost with its connection. */
+/** Polls as well: a notification may be lost with its connection. */
 const LOOK_AGAIN_MS = 1_000
 
 const BATCH_SIZE = 1_000
 const MOST_MISSED = 5_000
 const PUBLISH_LOCK = 4_710_065
 
-/** Creates a change feed for the subscribers of this process. Without subscribers it costs next to nothing. */
+/** The change feed of this process. Without subscribers it costs next to nothing. */
 export function createChangeFeed(
   database: Database,
   logger: PlatformLogger,
@@ -53,7 +50,7 @@ export function createChangeFeed(
   let cursor = 0
   let soon: NodeJS.Timeout | undefined
   let isClosed = false
-  // Reads and subscriptions are serialized, so that no subscriber misses a change in flight.
+  // Serializes queries and subscriptions, so that no subscriber misses a change in flight.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work)
@@ -85,7 +82,7 @@ export function createChangeFeed(
     let changes: Change[]
     do {
       changes = await readAfter(cursor, BATCH_SIZE)
-      // A list that is refetched because of a change must have it, also when a replica serves it.
+      // A list that is refetched because of a change must have it, also from a replica.
       if (changes.length > 0) await database.published()
       cursor = changes.at(-1)?.sequence ?? cursor
       if (changes.length > 0) for (const listener of listeners) listener(changes)
@@ -112,7 +109,7 @@ export function createChangeFeed(
     subscribe: (listener) =>
       inTurn(async () => {
         if (listeners.size === 0) {
-          // Changes without subscribers are older than this subscription.
+          // Changes without subscribers predate this subscription.
           await publishPending(database)
           cursor = await position()
         }
@@ -133,7 +130,7 @@ export function createChangeFeed(
     },
     async sweep() {
       await inTurn(() => publishPending(database))
-      // The latest row stays, because it holds the sequence.
+      // The latest row stays: it holds the sequence.
       await sql`delete from portal_change where changed_at < clock_timestamp() - interval '1 hour'
         and sequence < (select max(sequence) from portal_change)`.execute(kysely)
     },

@@ -9,40 +9,40 @@ import { isPersonal } from './ruleScope'
 import { findUnavailableLoads, receivesMarketEvents } from './unavailableLoads'
 import { visibleRecords, type ChangedRecord } from './visibleRecords'
 
-/** The changes that one caller can see. */
+/** Changes that one caller can see. */
 export interface VisibleChanges {
   readonly records: readonly ChangedRecord[]
-  /** Records that the caller could see before the changes and cannot see now. */
+  /** Visible before the changes, and not any more. */
   readonly gone: readonly ChangedRecord[]
-  /** Loads that were on the market until now. */
+  /** Loads that left the market. */
   readonly loadIds: readonly string[]
 }
 
 /** Resolves the visibility of changes for all streams of this process. */
 export interface ChangeResolver {
-  /** Returns the changes that a caller can see. Streams that pass the same array share the queries. */
+  /** Streams that pass the same array share the queries. */
   resolveFor(caller: UserCaller, changes: readonly Change[]): Promise<VisibleChanges>
   /** Runs other work in the same queue. */
   inTurn<T>(ask: () => Promise<T>): Promise<T>
 }
 
-/** Records that an audience can see now, or could see before. */
+/** Records that an audience sees now, or saw before. */
 interface Sight {
   readonly seen: readonly ChangedRecord[]
   readonly before: readonly ChangedRecord[]
 }
 
 /**
- * Concurrent queries of streams. One change wakes a thousand streams at once, and requests need connections
- * in between.
+ * Concurrent queries of streams. One change wakes a thousand streams, and requests need connections in
+ * between.
  */
 const AT_ONCE = 3
 
 const NOTHING: Sight = { seen: [], before: [] }
 
 /**
- * Creates the resolver of a process. A batch of changes is queried once per role; rows that the role alone
- * cannot see, once per account that they concern; rows of persons, once per person.
+ * A batch of changes is queried once per role; rows that the role alone cannot see, once per account that
+ * they concern; rows of persons, once per person.
  */
 export function createChangeResolver(database: Database): ChangeResolver {
   const inTurn = createTurns(AT_ONCE)
@@ -52,7 +52,7 @@ export function createChangeResolver(database: Database): ChangeResolver {
   function once<T>(changes: readonly Change[], key: string, ask: () => Promise<T>): Promise<T> {
     const known = answers.get(changes) ?? new Map<string, Promise<unknown>>()
     answers.set(changes, known)
-    // Each key belongs to one query, and so to one type.
+    // A key belongs to one query, and so to one type.
     const found = known.get(key) as Promise<T> | undefined
     if (found) return found
     const asked = inTurn(ask)
@@ -69,7 +69,7 @@ export function createChangeResolver(database: Database): ChangeResolver {
           before: await sawBefore(database, caller, changes),
         }
 
-  /** Records that every caller of a role sees, whatever the account. */
+  /** Visible to every caller of a role, in any account. */
   const sightOfRole = (caller: UserCaller, changes: readonly Change[]): Promise<Sight> =>
     once(changes, `role ${caller.role}`, () =>
       look({ ...caller, userId: '', contactId: '', accountId: '' }, changes),

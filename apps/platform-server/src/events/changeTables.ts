@@ -7,16 +7,16 @@ import type { TriggerSet } from '../database/schema/standingTriggers'
 import { identifier, literal } from '../database/schema/sqlText'
 import { decidingFields } from './ruleScope'
 
-/** The channel that notifies every server process of changes. */
+/** Notifies every process of changes. */
 export const CHANGE_CHANNEL = 'portal_changes'
 
-/** The fields of a row that decide its visibility. */
+/** The fields that decide a row's visibility. */
 type RowImage = Readonly<Record<string, unknown>>
 
 export type ChangeTables = {
-  /** Changes in the order of writes, which differs from the order of commits. */
+  /** In the order of writes, which differs from the order of commits. */
   portal_change_pending: { id: number; object_api_name: string; record_id: string; before: RowImage | null }
-  /** Committed changes; a higher sequence became visible later. */
+  /** Committed; a higher sequence became visible later. */
   portal_change: {
     sequence: number
     object_api_name: string
@@ -26,10 +26,9 @@ export type ChangeTables = {
   }
 }
 
-/** Queries that include the tables of the change feed. */
 export const changeTables = (queries: Queries) => queries.withTables<ChangeTables>()
 
-/** Migrations of the tables that {@link changeTriggers} write to. */
+/** Tables that {@link changeTriggers} write to. */
 export const changeMigrations: Migrations = {
   '2026-11-22-change-feed': {
     async up(db) {
@@ -66,9 +65,8 @@ const capturedObjects = () => objectDefinitions.filter(({ apiName }) => !NOT_CAP
 const captureName = ({ apiName }: ObjectDefinition): string => `portal_capture_${apiName.toLowerCase()}`
 
 /**
- * Captures changed rows of an object, with the previous values of fields that decide visibility, so that
- * callers who lose a row receive `gone`. Runs with the owner's rights, because callers may not write to the
- * feed.
+ * Captures changed rows, with the previous values of fields that decide visibility, so that callers who
+ * lose a row receive `gone`. Runs with the owner's rights, because callers may not write to the feed.
  */
 function captureFunction(object: ObjectDefinition): string {
   const table = literal(object.apiName)
@@ -98,8 +96,8 @@ function captureFunction(object: ObjectDefinition): string {
 }
 
 /**
- * Triggers that capture the changes of every object, one per statement so that bulk writes stay cheap. A bulk
- * load can disable them in its transaction ({@link withoutChanges}).
+ * Triggers per statement, so that bulk writes stay cheap. A bulk load can disable them in its transaction
+ * ({@link withoutChanges}).
  */
 export const changeTriggers = (captured = capturedObjects()): TriggerSet => ({
   prefix: 'portal_capture_',
@@ -116,7 +114,10 @@ export const changeTriggers = (captured = capturedObjects()): TriggerSet => ({
   ),
 })
 
-/** Disables the capture of changes and alerts for this transaction, for filling a database without subscribers. */
+/**
+ * Disables the capture of changes and alerts for this transaction, for filling a database without
+ * subscribers.
+ */
 export async function withoutChanges(transaction: Queries): Promise<void> {
   await sql`select set_config('app.changes', 'off', true)`.execute(transaction)
 }

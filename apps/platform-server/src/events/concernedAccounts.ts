@@ -9,9 +9,8 @@ interface Concern {
 }
 
 /**
- * The accounts that may see each changed row: accounts that the row references, before or after the change,
- * or that its load, contact or file references. This is a superset: the row policies decide, and are queried
- * for these accounts only.
+ * The accounts that a changed row references, before or after the change, or that its load, contact or file
+ * references. A superset: the row policies decide, and are queried for these accounts only.
  */
 export async function concernedAccounts(
   database: Database,

@@ -16,13 +16,13 @@ export interface EventDeps {
   views: ViewAsStore
   feed: ChangeFeed
   metrics: Pick<Metrics, 'countOpen'>
-  /** Milliseconds between heartbeats, which also detect an expired session. */
+  /** Interval of heartbeats, which also detect an expired session. */
   heartbeatMs: number
-  /** Ends all streams when the server stops. */
+  /** Aborts all streams when the server stops. */
   stopping: AbortSignal
 }
 
-/** Open streams per person and process; a browser opens one per tab. */
+/** Per person and process; a browser opens one per tab. */
 const MOST_STREAMS_PER_USER = 12
 
 /**
@@ -40,10 +40,7 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
     else streams.delete(userId)
   }
 
-  /**
-   * Takes the few facts it needs: a stream lives for hours, and retaining the request would triple its
-   * memory.
-   */
+  /** Takes few facts: a stream lives for hours, and retaining the request would triple its memory. */
   function openStream(
     { userId, token, viewAs }: Session,
     cutOff: Connection['cutOff'],

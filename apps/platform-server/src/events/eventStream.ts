@@ -6,27 +6,27 @@ import type { Session } from '../sessions/Session'
 export interface EventStreamOptions {
   feed: ChangeFeed
   resolver: ChangeResolver
-  /** Queries the current session without extending it; undefined when it expired. */
+  /** Queries the session without extending it; undefined when it expired. */
   findSession: () => Promise<Session | undefined>
-  /** The last event that the client received; undefined starts now; NaN is an invalid id. */
+  /** Last event that the client received; undefined starts now; NaN is an invalid id. */
   lastEventId: number | undefined
   /** Interval of heartbeats and session checks. */
   heartbeatMs: number
   /** Ends the stream, e.g. when the server stops. */
   signal: AbortSignal
   /**
-   * Called when the client leaves too much unread: without it the stream would never end, because it writes
+   * Called when the client leaves too much unread: a blocked stream would never end, because it writes
    * nothing.
    */
   onUnread: () => void
-  /** Called once when the stream ends. */
+  /** Called once. */
   onEnd: () => void
 }
 
-/** Buffered changes for a slow client; beyond it the stream ends and the client resumes. */
+/** Buffered changes of a slow client; beyond it the stream ends and the client resumes. */
 const MOST_WAITING = 20_000
 
-/** Buffered bytes for a slow client, besides those in its socket. */
+/** Buffered bytes of a slow client, besides those in its socket. */
 const MOST_UNREAD_BYTES = 128 * 1024
 
 const RECONNECT_MS = 3_000
@@ -34,9 +34,9 @@ const RECONNECT_MS = 3_000
 /**
  * The body of `/events` (server-sent events, HTML standard §9.2).
  *
- * `event: records` names changed records that the caller can see, `event: gone` records that the caller could
- * see before. `event: unavailable` names loads that left the market. `event: reset` means that changes since
- * Last-Event-ID are no longer stored: refetch everything. The id of each heartbeat is the position.
+ * `event: records` lists changed records that the caller can see, `event: gone` records that the caller
+ * could see before, `event: unavailable` loads that left the market. `event: reset` means that changes
+ * since Last-Event-ID are no longer stored: refetch everything. The id of each heartbeat is the position.
  */
 export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
   const { feed, resolver, findSession, lastEventId, heartbeatMs, signal, onUnread, onEnd } = options
@@ -54,7 +54,7 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
     wake()
   }
 
-  /** Resolves true when a batch arrives, false after a heartbeat interval. */
+  /** True when a batch arrives, false after a heartbeat interval. */
   const somethingNew = async (): Promise<boolean> => {
     if (waiting.length > 0 || isOver) return true
     return await new Promise((resolve) => {
@@ -85,7 +85,7 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
     if (missed && missed.length > 0) position = lastEventId ?? position
 
     const sendBatch = async (given: readonly Change[], session: Session): Promise<void> => {
-      // Only events that a resumed stream has received already require another array.
+      // Only a resumed stream, which has received some events already, needs another array.
       const isNews = given.every(({ sequence }) => sequence > position)
       const batch = isNews ? given : given.filter(({ sequence }) => sequence > position)
       const { records, gone, loadIds } = await resolver.resolveFor(callerOf(session), batch)

@@ -8,7 +8,7 @@ import { LEADS_TO_LOAD } from './ruleScope'
 import type { ChangedRecord } from './visibleRecords'
 
 /**
- * Changed rows that the caller could see before: their read rule, applied to the previous fields, with the
+ * Changed rows that the caller could see before: the read rule, applied to the previous fields, with the
  * caller's rights.
  */
 export async function sawBefore(
@@ -35,7 +35,7 @@ export async function sawBefore(
   })
 }
 
-/** Changed bookings and offers that made a load visible to the caller before, with the id of the load. */
+/** Changed bookings and offers that made a load visible to the caller before, with the load's id. */
 export function rowsThatLed(
   caller: UserCaller,
   changes: readonly Change[],
@@ -50,7 +50,7 @@ export function rowsThatLed(
   })
 }
 
-/** Objects whose rows are visible exactly with their parent. */
+/** Visible exactly with their parent. */
 const childObjects = objectDefinitions.flatMap(({ apiName, sharing: { read }, fields }) => {
   const parent = read.rule === 'parentVisible' ? fields[read.field]?.references : undefined
   return read.rule === 'parentVisible' && parent ? [{ apiName, field: read.field, parent }] : []
@@ -81,7 +81,7 @@ export async function childrenOf(
   return children
 }
 
-/** Deleted rows whose parent is lost by the same changes: no other change names them. */
+/** Deleted rows whose parent is lost by the same changes: no other change has them. */
 export function childrenWithParents(
   changes: readonly Change[],
   gone: ReadonlyMap<string, ChangedRecord>,

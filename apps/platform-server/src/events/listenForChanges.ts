@@ -8,8 +8,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 const PROBE_AFTER_MS = 30_000
 
 /**
- * Calls `onChange` when any process on this PostgreSQL commits a change. Reconnects on its own; polling finds
- * the changes missed meanwhile.
+ * Calls `onChange` when any process on this PostgreSQL commits a change. Reconnects on its own; polling
+ * finds changes missed meanwhile.
  */
 export function listenForChanges(
   databaseUrl: string,
@@ -54,7 +54,7 @@ export function listenForChanges(
     async close() {
       isClosed = true
       clearTimeout(retry)
-      // Destroyed without a goodbye, which an unresponsive database would not answer.
+      // Destroyed without a Terminate message, to which an unresponsive database would not respond.
       client?.connection.stream.destroy()
       await first
     },

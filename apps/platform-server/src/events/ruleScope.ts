@@ -6,10 +6,7 @@ import type { CallerSet, RowRule } from '../metadata/rowRules'
 /** Sets that differ between people of one role and account. */
 const PERSONAL_SETS: ReadonlySet<CallerSet> = new Set<CallerSet>(['drivenLoads', 'drivenEquipment'])
 
-/**
- * Whether people of this role and account may see different rows of the object. If not, one query serves them
- * all.
- */
+/** Whether people of this role and account may see different rows. If not, one query serves them all. */
 export function isPersonal(object: ObjectDefinition, role: Role): boolean {
   const visiting = new Set<string>()
   const ofObject = (apiName: string): boolean => {
@@ -50,8 +47,8 @@ export function isPersonal(object: ObjectDefinition, role: Role): boolean {
 }
 
 /**
- * Rows that make a load visible to their account: a booking to the contacts that it names, an offer to the
- * office. `fields` decide that.
+ * Rows that make a load visible to their account: a booking to its contacts, an offer to the office.
+ * `fields` decide that.
  */
 export const LEADS_TO_LOAD: ReadonlyMap<
   string,
@@ -67,10 +64,7 @@ export const LEADS_TO_LOAD: ReadonlyMap<
   ['Load_Offer__c', { contacts: [], fields: ['Load__c', 'Account__c', 'Status__c'] }],
 ])
 
-/**
- * The fields that decide the visibility of a row or of the rows it leads to. Changes of other fields change
- * no visibility.
- */
+/** Fields that decide the visibility of a row or of the rows it leads to. */
 export const decidingFields = ({ apiName, sharing }: ObjectDefinition): readonly string[] => [
   ...new Set([...fieldsOfRule(sharing.read), ...(LEADS_TO_LOAD.get(apiName)?.fields ?? [])]),
 ]

@@ -1,9 +1,6 @@
 import type { Database } from '../database/openDatabase'
 
-/**
- * Wraps the embedded database to call `onCommit` after each transaction: it has no notifications between
- * processes.
- */
+/** Calls `onCommit` after each transaction: the embedded database has no notifications between processes. */
 export function signalCommits(database: Database, onCommit: () => void): Database {
   return {
     ...database,

@@ -10,9 +10,9 @@ export const receivesMarketEvents = (caller: UserCaller): boolean =>
   caller.communityType === 'Carrier' && can(caller, 'read', load)
 
 /**
- * Ids of changed loads that left the market (booked, on hold). Callers that do not receive them as records
- * receive these ids: lists show such a load as "No longer available" (domain model §8). Later changes of it
- * are visible to its carrier only.
+ * Ids of changed loads that left the market (booked, on hold), for callers that do not receive them as
+ * records: lists show such a load as "No longer available" (domain model §8). Later changes of it are
+ * visible to its carrier only.
  */
 export async function findUnavailableLoads(
   database: Database,

@@ -10,7 +10,7 @@ export interface ChangedRecord {
   apiName: string
 }
 
-/** The changed records that the caller can see now, queried under the caller's row policies. */
+/** Changed records that the caller's row policies still show. */
 export async function visibleRecords(
   database: Database,
   caller: UserCaller,

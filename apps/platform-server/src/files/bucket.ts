@@ -1,13 +1,13 @@
 import { ApiError } from '../http/ApiError'
 
-/** A store of bytes outside the database; objects are written once under unique names. */
+/** Stores bytes outside the database; objects are written once under unique names. */
 export interface Bucket {
-  /** Resolves when the bytes are stored durably. */
+  /** Resolves when the bytes are durable. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** The bytes of an object; undefined when it does not exist. */
+  /** Undefined for a missing object. */
   get(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>
-  /** Deletes an object. Idempotent. */
+  /** Idempotent. */
   remove(name: string): Promise<void>
 }
 
@@ -19,9 +19,8 @@ export interface ListedObject {
   readonly at: Date
 }
 
-/** A bucket whose objects can be listed. */
 export interface ListableBucket extends Bucket {
-  /** The objects whose names begin with a prefix. */
+  /** By name prefix. */
   list(prefix: string): Promise<readonly ListedObject[]>
 }
 

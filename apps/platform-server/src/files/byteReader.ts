@@ -10,7 +10,6 @@ export class ByteReader {
     this.#source = bytes[Symbol.asyncIterator]()
   }
 
-  /** Buffered bytes. */
   get held(): Buffer {
     return this.#held
   }
@@ -45,7 +44,6 @@ export class ByteReader {
     }
   }
 
-  /** Skips this many bytes. */
   async skip(count: number): Promise<void> {
     for await (const _ of this.pass(count));
   }

@@ -12,11 +12,10 @@ import type { StoredFile } from './storedFile'
 export interface UploadText {
   readonly title: string
   readonly description: string | null
-  /** The file name that the sender gave. */
   readonly originalName: string
 }
 
-/** The records of an upload: the file and its new version. */
+/** The file and its new version. */
 export interface UploadedIds {
   readonly documentId: string
   readonly versionId: string
@@ -61,7 +60,7 @@ async function insertVersion(
   return id
 }
 
-/** Creates a file from an upload; until it is attached, only its uploader can read it. */
+/** Until the file is attached, only its uploader can read it. */
 export async function createDocument(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -76,7 +75,6 @@ export async function createDocument(
   return { documentId, versionId: await insertVersion(transaction, documentId, 1, text, file) }
 }
 
-/** The facts about a document that a new version needs. */
 export interface KnownDocument {
   readonly id: string
   readonly title: string
@@ -84,7 +82,7 @@ export interface KnownDocument {
 }
 
 /**
- * The file of a new version: its uploader may add one, and the office of the account.
+ * The document of a new version: its uploader may add one, and the office of the account.
  *
  * @throws {ApiError} 400 for a malformed id, 404 for an absent or invisible file, 403 for another person's.
  */
@@ -110,7 +108,7 @@ export async function changeableDocument(
  * Adds a version to a file. Documents under review follow it; a reviewed document keeps its version.
  *
  * @throws {ApiError} 409 `INVALID_DOCUMENT_STATE` for the file of a reviewed document, `CONFLICT` for a
- * concurrent version, or content that is attached there already.
+ *   concurrent version, or content that is attached there already.
  */
 export async function addVersion(
   transaction: PortalTransaction,

@@ -1,9 +1,9 @@
-/** TIFF tag and value type of the orientation. Source: TIFF 6.0, section 8; Exif 2.32, 4.6.4. */
+/** TIFF tag and value type (TIFF 6.0, section 8; Exif 2.32, 4.6.4). */
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY_BYTES = 12
 
-/** The orientation in EXIF data (a TIFF structure): 2 to 8; undefined when it is upright or invalid. */
+/** Parses EXIF data (a TIFF structure): 2 to 8; undefined when upright or invalid. */
 export function orientationOf(tiff: Buffer): number | undefined {
   const order = tiff.toString('latin1', 0, 2)
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return undefined

@@ -1,9 +1,9 @@
-/** An allowed file type. Source: domain model §5, "Formats". */
+/** Allowed file types (domain model §5, "Formats"). */
 export interface FileKind {
   readonly fileType: 'PDF' | 'JPEG' | 'PNG'
   readonly extension: string
   readonly contentType: string
-  /** Maximum bytes; the limit for Windows counts megabytes in powers of two. */
+  /** Windows counts megabytes in powers of two. */
   maxBytes(isWindows: boolean): number
 }
 
@@ -33,7 +33,7 @@ const kinds: readonly (FileKind & { readonly magic: readonly number[] })[] = [
   },
 ]
 
-/** Detects the file type by magic bytes, ignoring name and declared type. Undefined = not allowed. */
+/** Detects the type by magic bytes, ignoring name and declared type. Undefined = not allowed. */
 export function fileKindOf(start: Uint8Array): FileKind | undefined {
   return kinds.find(({ magic }) => magic.every((byte, index) => start[index] === byte))
 }
@@ -42,5 +42,5 @@ export function fileKindNamed(fileType: string): FileKind | undefined {
   return kinds.find((kind) => kind.fileType === fileType)
 }
 
-/** Maximum bytes of any file. */
+/** Of any file type. */
 export const MOST_BYTES = 10_000_000

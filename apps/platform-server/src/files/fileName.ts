@@ -1,4 +1,4 @@
-/** Maximum length of a stored file name. Source: domain model §5. */
+/** Domain model §5. */
 const MAX_NAME = 120
 
 /** Sanitizes a file name for display: no folders, control or bidi characters, 120 characters at most. */
@@ -9,12 +9,11 @@ export function displayName(given: string | undefined): string {
   return (clean || 'file').slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** The name without its extension. */
 export function withoutExtension(name: string): string {
   return name.replace(/(?<=.)\.[^.]*$/u, '')
 }
 
-/** The `Content-Disposition` of a download, with an ASCII fallback for old clients. */
+/** The `Content-Disposition` header, with an ASCII fallback for old clients. */
 export function attachmentNamed(title: string, extension: string): string {
   const name = `${withoutExtension(displayName(title))}.${extension}`
   const plain = name.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_')

@@ -1,9 +1,9 @@
 import { ApiError } from '../http/ApiError'
 
-/** A part of a form. Read its bytes to the end before the next part. */
+/** Read the bytes to the end before the next part. */
 export interface FormPart {
   readonly name: string
-  /** The file name, unsanitized; undefined for a plain field. */
+  /** Unsanitized; undefined for a plain field. */
   readonly fileName: string | undefined
   readonly bytes: AsyncIterable<Uint8Array>
 }
@@ -15,7 +15,7 @@ function malformed(what: string): ApiError {
   return new ApiError(400, 'INVALID_MULTIPART', `The form cannot be read: ${what}.`)
 }
 
-/** The boundary of a form. @throws {ApiError} 400 for another content type. */
+/** @throws {ApiError} 400 for another content type. */
 export function boundaryOf(contentType: string | undefined): string {
   const match =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"(?<quoted>[^"]{1,70})"|(?<plain>[^\s;"]{1,70}))/iu.exec(
@@ -27,8 +27,7 @@ export function boundaryOf(contentType: string | undefined): string {
 }
 
 /**
- * Parses a multipart form as a stream, buffering a chunk and a boundary at most. Source: RFC 7578, RFC 2046
- * §5.1.
+ * Parses a multipart form as a stream, buffering a chunk and a boundary at most (RFC 7578, RFC 2046 §5.1).
  *
  * @throws {ApiError} 400 for an invalid or truncated form.
  */
@@ -80,7 +79,7 @@ class FormBytes {
     for await (const chunk of this.partBytes()) void chunk
   }
 
-  /** After a boundary: whether it is the closing one. */
+  /** Call after a boundary. */
   async isClosing(): Promise<boolean> {
     const mark = (await this.#take(2)).toString('latin1')
     if (mark === '--') return true
@@ -97,7 +96,7 @@ class FormBytes {
     }
   }
 
-  /** Bytes up to the next boundary, which is consumed. */
+  /** Up to the next boundary, which is consumed. */
   async *partBytes(): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = this.#buffer.indexOf(this.#delimiter)

@@ -1,7 +1,7 @@
 import type { ByteReader } from './byteReader'
 import { onlyOrientation, orientationOf } from './exifOrientation'
 
-// Markers. Source: ITU T.81, table B.1.
+// Markers (ITU T.81, table B.1).
 const START = 0xd8
 const END = 0xd9
 const FIRST_RESTART = 0xd0
@@ -20,8 +20,9 @@ const COLOURS = Buffer.from('ICC_PROFILE\0', 'latin1')
 const HEAD_BYTES = 4
 
 /**
- * Strips a JPEG to its visible data: keeps application segments for density, colour profile and orientation;
- * drops comments and anything after the image (further images, videos). Invalid segments pass unchanged.
+ * Strips a JPEG to its visible data: keeps application segments for density, colour profile and
+ * orientation; drops comments and anything after the image (further images, videos). Invalid segments pass
+ * unchanged.
  */
 export async function* plainJpeg(reader: ByteReader): AsyncGenerator<Uint8Array> {
   let isTurned = false

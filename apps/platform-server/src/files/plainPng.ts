@@ -9,7 +9,7 @@ const CHECK_BYTES = 4
 const MOST_CHUNK_BYTES = 2 ** 31 - 1
 const MOST_EXIF_BYTES = 65_536
 
-/** Ancillary chunks that affect the display. Source: PNG, third edition, 11.3. */
+/** Ancillary chunks that affect the display (PNG, third edition, 11.3). */
 const NEEDED = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 )
@@ -17,8 +17,8 @@ const EXIF = 'eXIf'
 const END = 'IEND'
 
 /**
- * Strips a PNG to its visible data: drops texts, times, unknown chunks and anything after the end; keeps
- * only the orientation of EXIF data.
+ * Strips a PNG to its visible data: drops texts, times, unknown chunks and anything after the end; of EXIF
+ * data it keeps the orientation.
  */
 export async function* plainPng(reader: ByteReader): AsyncGenerator<Uint8Array> {
   yield* reader.pass(SIGNATURE_BYTES)

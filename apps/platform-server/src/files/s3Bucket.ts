@@ -6,31 +6,28 @@ import { requestKeys } from './keys/requestKeys'
 import type { KeySource, S3Keys } from './keys/S3Keys'
 import { readListing } from './s3Listing'
 
-/** A bucket in S3 or a compatible store (MinIO, R2, Ceph, …). */
+/** S3 or a compatible store (MinIO, R2, Ceph, …). */
 interface S3Place {
-  /**
-   * Path-style URL of the bucket, e.g. `https://s3.us-east-1.amazonaws.com/portal-files`, with an optional
-   * folder.
-   */
+  /** Path-style, with an optional folder, e.g. `https://s3.us-east-1.amazonaws.com/portal-files`. */
   readonly url: string
   readonly region: string
 }
 
-/** Settings of a bucket: with keys, or where to request temporary ones. */
+/** With keys, or the source of temporary ones. */
 export type S3Settings = S3Place & (S3Keys | { readonly keySource: KeySource })
 
 const TIMEOUT_MS = 10_000
-/** Retries after a 5xx or 429. */
+/** After a 5xx or 429. */
 const RETRIES = 2
 
 const ABSENT = 404
 
 /**
- * Creates a bucket with the S3 protocol. Requests are signed (AWS Signature Version 4) with the hash of their
- * bytes, so that the store rejects corrupted ones.
+ * Creates a bucket with the S3 protocol. Requests are signed (AWS Signature Version 4) with the hash of
+ * their bytes, so that the store rejects corrupted ones.
  *
- * @throws {ApiError} 503 `FILE_STORE_UNAVAILABLE` from every call, when the store does not respond or rejects
- * the request.
+ * @throws {ApiError} 503 `FILE_STORE_UNAVAILABLE` from every call, when the store does not respond or
+ *   rejects the request.
  */
 export function createS3Bucket(settings: S3Settings): ListableBucket {
   const { url, region } = settings
@@ -38,7 +35,7 @@ export function createS3Bucket(settings: S3Settings): ListableBucket {
   const clients = new WeakMap<S3Keys, AwsClient>()
   const base = url.replace(/\/+$/u, '')
 
-  // The first part of a path-style address is the bucket, what follows a folder in it.
+  // The first part of a path-style address is the bucket, the rest a folder in it.
   const { origin, pathname } = new URL(base)
   const [, bucketName = '', ...folders] = pathname.split('/')
   const folder = folders.length > 0 ? `${decodeURIComponent(folders.join('/'))}/` : ''
@@ -71,7 +68,7 @@ export function createS3Bucket(settings: S3Settings): ListableBucket {
         current = await keys.current()
         response = await clientOf(current).fetch(address, {
           method,
-          // A copy, because the part may be a view of a larger buffer.
+          // A copy: the part may be a view of a larger buffer.
           ...(body ? { body: new Uint8Array(body) } : {}),
           headers: { 'X-Amz-Content-Sha256': hash },
           signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -82,7 +79,7 @@ export function createS3Bucket(settings: S3Settings): ListableBucket {
       if (response.ok || response.status === ABSENT) return response
       const reason = (await response.text()).slice(0, 500)
       if (isRetry || !isForKeys(response, reason)) throw refused(method, response, reason)
-      // Revoked before their end: the endpoint has others.
+      // Revoked early: the endpoint has others.
       keys.drop(current)
     }
   }

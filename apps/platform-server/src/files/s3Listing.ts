@@ -15,10 +15,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const withoutEntities = (text: string): string =>
   text.replaceAll(/&(lt|gt|amp|quot|apos|#34);/gu, (_, name: string) => ENTITIES[name] ?? '')
 
-/** Names are URL-encoded, which is what `encoding-type=url` asks for, because XML cannot hold every character. */
+/** URL-encoded on request (`encoding-type=url`), because XML cannot hold every character. */
 const nameOf = (encoded: string): string => decodeURIComponent(withoutEntities(encoded).replaceAll('+', ' '))
 
-/** Reads a response of ListObjectsV2. `next` is the token of the following page. */
+/** Parses a ListObjectsV2 response. `next` is the token of the following page. */
 export function readListing(xml: string): { found: readonly ListedObject[]; next: string | undefined } {
   const found = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gsu)].map(([, one = '']) => {
     const at = valueOf(one, 'LastModified') ?? ''

@@ -10,8 +10,8 @@ const fileFacts = (Title: string, { byteLength: ContentSize }: Uint8Array) => ({
 })
 
 /**
- * Stores a PDF of the server as a file, in the transaction of its cause. The file has no owner account, so
- * only the server can add a version.
+ * Stores a PDF of the server, in the transaction of its cause. The file has no owner account, so only the
+ * server can add a version.
  *
  * @returns the id of the file.
  */
@@ -29,7 +29,7 @@ export async function storePdf(
   return document.Id
 }
 
-/** Adds the next version to a file of the server. The caller holds a lock that serializes its versions. */
+/** Adds the next version. The caller holds a lock that serializes the file's versions. */
 export async function addPdfVersion(
   transaction: PortalTransaction,
   latest: { id: string; documentId: string; number: number },

@@ -12,7 +12,7 @@ import { withoutMetadata } from './withoutMetadata'
 /** Bytes per row; also buffered before the file type is detected. */
 const PART_BYTES = 524_288
 
-/** A stored file without a record that references it. */
+/** No record references it yet. */
 export interface StoredFile {
   readonly key: string
   readonly kind: FileKind
@@ -23,15 +23,14 @@ export interface StoredFile {
 
 const NOTHING = new Uint8Array()
 
-/** The name of a part in the bucket. */
+/** Name of a part in the bucket. */
 const objectName = (key: string, number: number): string => `${key}/${String(number).padStart(4, '0')}`
 
-/** The error for a rejected file. */
 function refused(status: number, errorCode: RefusalCode, message: string): ApiError {
   return new ApiError(status, errorCode, message)
 }
 
-/** Detects the file type. @throws {ApiError} 400 for an empty or unknown one. */
+/** @throws {ApiError} 400 for an empty or unknown file type. */
 export function checkedKind(start: Uint8Array): FileKind {
   if (start.length === 0) throw refused(400, 'EMPTY_FILE', 'The file is empty.')
   const kind = fileKindOf(start)
@@ -40,12 +39,11 @@ export function checkedKind(start: Uint8Array): FileKind {
 }
 
 /**
- * Stores the bytes of a file as they arrive, each part in its own transaction, so that a slow client holds
- * none open. A rejected file is deleted; an unreferenced one is swept (`sweepFiles`). Photos lose their
- * location metadata (`withoutMetadata`); the size limit applies to the sent bytes. The file is valid after
+ * Stores bytes as they arrive, each part in its own transaction, so that a slow client holds none open. A
+ * rejected file is deleted; an unreferenced one is swept (`sweepFiles`). Photos lose their location
+ * metadata (`withoutMetadata`); the size limit applies to the sent bytes. The file is valid after
  * `requireSoundFile`.
  *
- * @param senderId the sender.
  * @param isWindows whether the client counts megabytes in powers of two.
  * @throws {ApiError} 400 for a type, size or content that is not allowed (413 for too many bytes).
  */
@@ -116,14 +114,14 @@ export function tooLarge(most: number): ApiError {
   return refused(413, 'FILE_TOO_LARGE', `The file must have at most ${most.toLocaleString('en-US')} bytes.`)
 }
 
-/** A buffer of its own, which can be transferred to another thread. */
+/** Can be transferred to a worker. */
 async function wholeFile(database: Database, key: string): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   for await (const part of readFile(database, key)) parts.push(part)
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Streams the bytes of a file by part. The caller's permission was checked before. */
+/** By part. The caller's permission was validated before. */
 export async function* readFile(database: Database, key: string): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number += 1) {
     const row = await database.kysely
@@ -146,7 +144,7 @@ async function readObject({ bucket }: Database, key: string, number: number): Pr
   return bytes
 }
 
-/** Deletes an unreferenced file. Objects that the bucket fails to delete are swept later. */
+/** Deletes an unreferenced file. A sweep deletes objects that the bucket fails to delete. */
 export async function discardFile(database: Database, key: string): Promise<void> {
   await removeObjects(database, key)
   await database.kysely.withTables<EngineTables>().deleteFrom('portal_file').where('id', '=', key).execute()
@@ -166,14 +164,14 @@ async function removeObjects({ kysely, bucket }: Database, key: string): Promise
 }
 
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
-/** Files of the bucket deleted per sweep; the next one runs minutes later. */
+/** Per sweep; the next one runs minutes later. */
 const MOST_SWEPT = 200
 
 const UNUSED = `not exists (select 1 from "ContentVersion" version where version."File_Key__c" = file.id::text)`
 
 /**
- * Deletes files without a version after a day: aborted uploads, deleted documents. Objects of a bucket are
- * deleted first and the row last, so that an aborted sweep is resumed by the next.
+ * Deletes files without a version after a day: aborted uploads, deleted documents. A bucket's objects are
+ * deleted first and the row last, so that the next sweep resumes an aborted one.
  */
 export async function sweepFiles(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_FOR_MS).toISOString()
@@ -187,7 +185,7 @@ export async function sweepFiles(database: Database, now: Date): Promise<void> {
   for (const { id } of rows) await discardFile(database, id)
 }
 
-/** The number of files in a bucket; a backup of the database contains their rows only. */
+/** A backup of the database contains only the rows of these files. */
 export async function countFilesInBucket({ kysely }: Database): Promise<number> {
   const { count } = await kysely
     .withTables<EngineTables>()
@@ -204,7 +202,7 @@ export interface BucketCheck {
   readonly problem: string | undefined
 }
 
-/** Checks every part of every file in the bucket; one request each. */
+/** One request for every part of every file. */
 export async function verifyBucket({ kysely, bucket }: Database): Promise<BucketCheck> {
   const parts = await kysely
     .withTables<EngineTables>()

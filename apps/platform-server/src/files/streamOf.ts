@@ -1,4 +1,4 @@
-/** Streams the bytes with backpressure. */
+/** Streams with backpressure. */
 export function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

@@ -3,7 +3,7 @@ import { fileKindOf } from './fileKinds'
 import { plainJpeg } from './plainJpeg'
 import { plainPng } from './plainPng'
 
-/** Bytes that identify every file type. */
+/** Identify every file type. */
 const MAGIC_BYTES = 8
 
 /**

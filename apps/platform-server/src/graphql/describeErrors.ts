@@ -7,10 +7,8 @@ import type { ErrorType } from './limits/tooComplex'
 const MAX_MESSAGE = 500
 
 /**
- * Describes the errors of a request.
- *
- * @param standard of errors that do not have a type of their own.
- * @throws an error that is none of the request, such as a failed statement.
+ * @param standard type of errors without their own.
+ * @throws an error of the server, such as a failed statement.
  */
 export function describeErrors(errors: readonly GraphQLError[], standard: ErrorType): readonly ErrorItem[] {
   return errors.map((error) => describe(error, standard))

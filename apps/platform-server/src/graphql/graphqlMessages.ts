@@ -1,11 +1,11 @@
-/** The body of a request. Source: GraphQL API Developer Guide, `GraphQLInputRepresentation`. */
+/** Request body (GraphQL API Developer Guide, `GraphQLInputRepresentation`). */
 export interface GraphqlRequest {
   readonly query: string
   readonly operationName: string | undefined
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** An error of a response. Source: GraphQL API Developer Guide, `GraphQLErrorRepresentation`. */
+/** GraphQL API Developer Guide, `GraphQLErrorRepresentation`. */
 export interface ErrorItem {
   readonly message: string
   readonly locations: readonly { readonly line: number; readonly column: number }[]
@@ -13,7 +13,7 @@ export interface ErrorItem {
   readonly extensions: Readonly<Record<string, unknown>> & { readonly ErrorType: string }
 }
 
-/** The body of a response, which lists errors even when there are none, as on the platform. */
+/** Response body; errors are listed even when there are none, as on the platform. */
 export interface GraphqlAnswer {
   readonly data: unknown
   readonly errors: readonly ErrorItem[]

@@ -2,7 +2,10 @@ import { Kind, visit, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { GraphqlAnswer, GraphqlRequest } from './graphqlMessages'
 import { tooComplex } from './limits/tooComplex'
 
-/** The last introspection of each schema: tools send the same query again, and its response depends on nothing else. */
+/**
+ * The last introspection per schema: tools send the same query again, and its response depends on nothing
+ * else.
+ */
 const kept = new WeakMap<GraphQLSchema, { readonly request: string; readonly answer: GraphqlAnswer }>()
 
 const keyOf = ({ query, operationName, variables }: GraphqlRequest): string =>
@@ -13,7 +16,7 @@ export function keptIntrospection(schema: GraphQLSchema, request: GraphqlRequest
   return last && last.request === keyOf(request) ? last.answer : undefined
 }
 
-/** Keeps the response of a request that read the schema only. */
+/** Caches the response of a request that read the schema only. */
 export function keepIntrospection(
   schema: GraphQLSchema,
   request: GraphqlRequest,
@@ -25,8 +28,8 @@ export function keepIntrospection(
 /**
  * Whether a document reads the schema.
  *
- * @throws {GraphQLError} when it reads records as well, or uses aliases: its cost is bounded only because
- * fields of one name are read once.
+ * @throws {GraphQLError} when it also reads records, or uses aliases: its cost is bounded only because
+ *   fields of one name are read once.
  */
 export function readsSchema(document: DocumentNode): boolean {
   let isFound = false

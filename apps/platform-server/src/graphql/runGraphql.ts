@@ -30,7 +30,7 @@ export interface GraphqlDependencies {
   readonly caller: UserCaller
   readonly now: Date
   readonly language: Language
-  /** Milliseconds since the request began. */
+  /** Since the request began. */
   readonly elapsedMs: () => number
   /** @throws {ApiError} 429 */
   readonly countIntrospection: () => Promise<void>
@@ -40,10 +40,10 @@ export interface GraphqlDependencies {
 const MAX_ERRORS = 20
 
 /**
- * Runs an operation as the caller: row security decides the records, and the schema of the caller the objects
- * and fields.
+ * Runs an operation as the caller: row security decides about the records, the caller's schema about
+ * objects and fields.
  *
- * @throws what is no error of the request, such as a statement that timed out.
+ * @throws errors of the server, such as a statement timeout.
  */
 export async function runGraphql(
   dependencies: GraphqlDependencies,

@@ -1,4 +1,4 @@
-/** A serialized response, and whether it is a stored one. */
+/** A serialized response, and whether it was stored. */
 export interface MethodAnswer {
   json: string
   isReplay: boolean

@@ -8,8 +8,8 @@ export class ContractError extends Error {
 }
 
 /**
- * Runs a method and validates its response against the contract: strictly, so that an undeclared field fails;
- * for an error its code and details.
+ * Validates a method's response against the contract: strictly, so that an undeclared field fails; for an
+ * error its code and details.
  *
  * @throws {ContractError} instead of the deviating response or error.
  */

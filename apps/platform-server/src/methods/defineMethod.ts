@@ -21,9 +21,9 @@ import type { BankSeal } from '../domains/payments/bank/bankSeal'
 import type { EdiIdentity } from '../domains/edi/EdiSettings'
 import type { WebhookPolicy } from '../domains/integrations/webhooks/postWebhook'
 
-/** The context of a call; methods receive nothing else. */
+/** Methods receive nothing else. */
 export interface MethodCall {
-  /** The transaction of this call, which rolls back when the method throws. */
+  /** Rolls back when the method throws. */
   transaction: PortalTransaction
   now: Date
   session: Session | undefined
@@ -40,17 +40,17 @@ export interface MethodCall {
 
 export interface MethodConfiguration {
   numSecondsValid: number
-  /** URL of the live chat; undefined = the built-in page. */
+  /** Live chat. @default the built-in page */
   liveChatUrl: string | undefined
-  /** The operator's own map; undefined = the embedded one. */
+  /** The operator's map. @default the embedded one */
   map: MapSource | undefined
-  /** Name of the sandbox; undefined in production. */
+  /** Undefined in production. */
   sandboxName: string | undefined
-  /** The register that sign-ups are looked up in. */
+  /** Sign-ups are looked up in this register. */
   carrierRegister: CarrierRegister
   /** Whether text messages are delivered, or at least visible in the outbox. */
   sendsTexts: boolean
-  /** A list of breached passwords; undefined = only well-known ones are rejected. */
+  /** @default only well-known passwords are rejected */
   breachedPasswords?: BreachedPasswords | undefined
   webhooks: { seal: TokenSeal; policy: WebhookPolicy }
   /** Encrypts bank data; undefined in production without a key. */
@@ -59,7 +59,7 @@ export interface MethodConfiguration {
   edi?: EdiIdentity | undefined
 }
 
-/** A call before its transaction. */
+/** Before the transaction. */
 export type CallFacts = Omit<MethodCall, 'transaction'>
 
 type CallerFor<C extends Callers> = C extends 'signedIn'
@@ -73,25 +73,24 @@ type CallerOfRole<R> =
   | (Extract<R, StaffRole> extends never ? never : StaffCaller)
   | (Extract<R, 'Guest'> extends never ? never : GuestCaller)
 
-/** The server's part of a contract method. */
 export interface MethodImplementation<Spec extends MethodSpec, Prepared> {
   /**
-   * The reason for running as the owner of the tables, without row security (docs/decisions/0003). Such a
-   * method names the account in every query. @default it runs under the row policies of the caller
+   * Reason for running as the tables' owner, without row security (docs/decisions/0003). Such a method
+   * filters every query by account. @default the caller's row policies apply
    */
   bypassesRowSecurity?: string
   /**
-   * A GET that reads as the system and as its caller (`seenBy`), which needs savepoints. @default its
-   * statements run without a transaction
+   * A GET that reads as the system and as its caller (`seenBy`), which needs savepoints. @default no
+   * transaction
    */
   readsInTransaction?: true
-  /** Rate limits with keys other than the caller; counted after `limit`. */
+  /** Rate limits with other keys than the caller; counted after `limit`. */
   limits?(params: z.output<Spec['params']>, caller: CallerFor<Spec['callers']>): readonly CountedAction[]
   /** Minimum milliseconds until the response, so that its time discloses nothing. @default no minimum */
   answersAfterMs?: number
   /**
    * Calls other services, or runs slow work, before the transaction, which must not wait for it. Data read
-   * here may have changed by then.
+   * here may be stale by then.
    */
   prepare?(params: z.output<Spec['params']>, call: CallFacts, queries: Queries): Promise<Prepared>
   handle(
@@ -107,7 +106,7 @@ export interface CountedAction {
   who: string
 }
 
-/** An implemented contract method with erased types. */
+/** With erased types. */
 export type AnyMethod = Method &
   Pick<
     MethodImplementation<MethodSpec, unknown>,
@@ -123,8 +122,8 @@ export type AnyMethod = Method &
   }
 
 /**
- * Implements a method of the contract. `runMethod.ts` checks caller and params, opens the transaction and
- * sends the response, whose type the compiler checks here.
+ * Implements a method of the contract. `runMethod.ts` validates caller and params, opens the transaction
+ * and sends the response, whose type the compiler checks here.
  */
 export const defineMethod = <Spec extends Method, Prepared = undefined>(
   method: Spec,

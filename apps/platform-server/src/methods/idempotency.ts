@@ -4,7 +4,6 @@ import type { PortalTransaction, Queries } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { systemTables } from '../sessions/systemTables'
 
-/** Retention of a key. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 /** An idempotency key with its person, account, method and params. */
@@ -17,7 +16,7 @@ export interface KeyUse {
   params: unknown
 }
 
-/** JSON with sorted keys, so that property order does not matter. */
+/** JSON with sorted keys: property order does not matter. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -33,7 +32,7 @@ const bodyHash = ({ method, params }: KeyUse): string =>
     .update(`${method}\n${canonicalJson(params)}`)
     .digest('hex')
 
-/** Rejects a request while another with the same key runs, in this process or any other. */
+/** Rejects a request while another with the same key runs, in any process. */
 export function createKeyGuard() {
   const inFlight = new Set<string>()
   return async function guard<T>(use: KeyUse, work: () => Promise<T>): Promise<T> {
@@ -56,7 +55,7 @@ const inProgress = (): ApiError =>
     { headers: { 'Retry-After': '1' } },
   )
 
-/** Whether this request has a stored response, so that repeating it has no effect. */
+/** Whether a retry of this request has a stored response. */
 export async function isAnswered(queries: Queries, use: KeyUse, now: Date): Promise<boolean> {
   const known = await readKnown(queries, use, now)
   return known?.body_hash === bodyHash(use)
@@ -73,8 +72,8 @@ async function readKnown(queries: Queries, use: KeyUse, now: Date) {
 }
 
 /**
- * The stored response of this key; undefined for a new key. Runs in the transaction of the effect and locks
- * the key until its end.
+ * The stored response; undefined for a new key. Runs in the transaction of the effect and locks the key
+ * until its end.
  *
  * @throws {ApiError} 422 when the key belongs to another request, 409 while another process runs it.
  */
@@ -83,7 +82,7 @@ export async function findAnswer(
   use: KeyUse,
   now: Date,
 ): Promise<string | undefined> {
-  // The transaction runs both in order, so the read after the lock is valid until commit.
+  // The transaction runs both in order: the read after the lock is valid until commit.
   const [lock, known] = await Promise.all([
     sql<{ free: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${scopeOf(use)}\n${use.key}`}, 0)) as free`.execute(

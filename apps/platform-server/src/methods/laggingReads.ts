@@ -1,6 +1,6 @@
 /**
- * Methods whose queries may run on a read replica: searches, lists and boards. Their response may be stale by
- * `DATABASE_READ_LAG`, but has every write of the same session. Each action validates its record again.
+ * Searches, lists and boards, which may run on a read replica. Their response may be stale by
+ * `DATABASE_READ_LAG`, but has every write of the same session. Actions validate their record again.
  */
 export const LAGGING_READS: ReadonlySet<string> = new Set([
   'CompanyPayments/export',

@@ -27,8 +27,8 @@ export interface MethodDeps {
 }
 
 /**
- * `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; responds with the bare
- * value.
+ * `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; responds with the
+ * bare value.
  */
 export function methodRoutes(deps: MethodDeps): Hono<PlatformEnv> {
   const call = callMethod(deps)
@@ -41,14 +41,14 @@ export function methodRoutes(deps: MethodDeps): Hono<PlatformEnv> {
       ...(answered.isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
     })
   }
-  // A route per method, so that logs and metrics contain the method and never user input.
+  // A route per method: logs and metrics contain the method and never user input.
   for (const definition of methods)
     routes.on(definition.verb, `/${definition.className}/${definition.method}`, answer(definition))
   routes.all('/:className/:method', refuseUnanswered)
   return routes
 }
 
-/** Calls a method for the caller of a request, with its checks, span and metrics. */
+/** Calls a method with its validation, span and metrics. */
 export function callMethod({
   database,
   rateLimiter,

@@ -121,7 +121,7 @@ import { changePassword } from '../domains/people/signIn/PasswordChange'
 import { requestPasswordReset, resetPassword } from '../domains/people/signIn/PasswordReset'
 import { listUserSessions, revokeUserSession } from '../domains/people/signIn/UserSessions'
 
-/** Every server method; a new one is a file and a line here. */
+/** A new method is a file and a line here. */
 export const methods: readonly AnyMethod[] = [
   getCustomSettings,
   getProviderLinks,
@@ -278,6 +278,6 @@ const byPath = new Map(
   methods.map((definition) => [`${definition.className}/${definition.method}`, definition]),
 )
 
-/** The method `Class/method`; undefined when there is none. */
+/** Undefined for an unknown `Class/method`. */
 export const findMethod = (className: string, method: string): AnyMethod | undefined =>
   byPath.get(`${className}/${method}`)

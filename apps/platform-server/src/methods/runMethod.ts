@@ -17,7 +17,6 @@ import { viewAsReadOnly } from '../sessions/viewAs/refuseWhileViewing'
 import { setupRefusal } from '../domains/company/setup/companySetup'
 import { createKeyGuard, findAnswer, isAnswered, storeAnswer, type KeyUse } from './idempotency'
 
-/** A method request. */
 export interface MethodRequest {
   params: unknown
   caller: UserCaller | GuestCaller
@@ -25,9 +24,9 @@ export interface MethodRequest {
 }
 
 /**
- * Creates the runner of server methods. It checks in the order of portal-contract §5: session, role, rate
- * limit (not for idempotent retries), params, consent, active account, idempotency key, then the method's own
- * rules.
+ * Creates the runner of server methods. It validates in the order of portal-contract §5: session, role,
+ * rate limit (not for idempotent retries), params, consent, active account, idempotency key, then the
+ * method's own rules.
  */
 export function createMethodRunner(
   database: Database,
@@ -50,7 +49,7 @@ export function createMethodRunner(
     const use = refusal ? undefined : keyUse(definition, caller, params)
     if (definition.limit) {
       const who = caller.kind === 'user' ? caller.userId : call.clientAddress
-      // A retry with a stored response has no further effect, so it is not counted.
+      // A retry with a stored response has no effect, so it is not counted.
       const isFree = () => (use ? isAnswered(database.kysely, use, call.now) : false)
       await rateLimiter.count(definition.limit, who, isFree)
     }
@@ -75,7 +74,7 @@ const wait = (ms: number): Promise<void> | undefined =>
   ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
 
 /**
- * Rejects an integration user without the scope of the method (ITG-01). With it the method runs like for a
+ * Rejects an integration user without the method's scope (ITG-01). With it the method runs like for a
  * person of the role: scopes of objects are those of the UI API.
  */
 function withinScope(
@@ -88,7 +87,7 @@ function withinScope(
   return person
 }
 
-/** Staff call `anyone` methods as guests, because they are not members of an account. */
+/** Staff call `anyone` methods as guests: they are not members of an account. */
 function callerFor({ callers }: AnyMethod, caller: UserCaller | GuestCaller): UserCaller | GuestCaller {
   return callers === 'anyone' && isStaff(caller)
     ? { ...guest, ...(caller.request ? { request: caller.request } : {}) }
@@ -145,8 +144,8 @@ function keyUse(
 }
 
 /**
- * Retries a transaction once after a unique violation: it then sees the row of the concurrent transaction and
- * responds accordingly. The first attempt has rolled back completely.
+ * Retries a transaction once after a unique violation: it then sees the row of the concurrent transaction.
+ * The first attempt has rolled back.
  */
 async function retryOnUniqueViolation<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -169,7 +168,7 @@ async function runInTransaction(
   const work = async (transaction: MethodCall['transaction']): Promise<MethodAnswer> => {
     // System writes still record the caller as their author.
     if (isSystem && !isReading) await actFor(transaction, caller)
-    // Started here and evaluated in the order of the contract.
+    // Batched here, evaluated in the order of the contract.
     const asked = use && findAnswer(transaction, use, call.now)
     asked?.catch(() => {})
     if (caller.kind === 'user') {

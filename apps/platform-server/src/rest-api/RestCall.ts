@@ -2,15 +2,15 @@ import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { LimitedAction } from '../sessions/rateLimits'
 
-/** A call of the REST API, from its own request or from a part of `/composite`. */
+/** From a request of its own, or a part of `/composite`. */
 export interface RestRequest {
   readonly caller: UserCaller
   readonly transaction: PortalTransaction
   readonly now: Date
-  /** Parameters of the path, decoded. */
+  /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** The parsed JSON body; `{}` without one. */
+  /** Parsed JSON; `{}` without a body. */
   readonly body: unknown
 }
 
@@ -20,10 +20,10 @@ export interface RestResult {
   readonly body?: unknown
 }
 
-/** A resource of the REST API below `/services/data/v63.0`. */
+/** A resource below `/services/data/v63.0`. */
 export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Path with parameters in hono's syntax. */
+  /** In hono's syntax. */
   readonly path: `/${string}`
   /** Whether the transaction may write. */
   readonly access: 'read' | 'write'

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Codes that only the REST API has; the others are refusal codes of the contract. */
+/** Codes of the REST API only; the others are refusal codes of the contract. */
 export type RestErrorCode =
   | 'MALFORMED_QUERY'
   | 'INVALID_QUERY_LOCATOR'
@@ -8,7 +8,7 @@ export type RestErrorCode =
   | 'PROCESSING_HALTED'
   | 'INVALID_REFERENCE'
 
-/** An error of the REST API, as an org spells it. The message says what to change. */
+/** An error as an org spells it. The message says what to change. */
 export class RestError extends Error {
   override readonly name = 'RestError'
 
@@ -21,5 +21,5 @@ export class RestError extends Error {
   }
 }
 
-/** 400 for a SOQL query that is malformed, or that uses a part of SOQL that is not supported. */
+/** 400 for a SOQL query that is malformed or not supported. */
 export const malformedQuery = (message: string): RestError => new RestError(400, 'MALFORMED_QUERY', message)

@@ -1,8 +1,8 @@
 import { BASE_PATH } from '../ui-api/defineRoute'
 
 /**
- * The oldest version whose paths work; all are served with the shapes of the newest. It is the default of
- * jsforce, and `@salesforce/core` reads the user with version 51.
+ * Older paths are served with the newest shapes. 50 is the default of jsforce; `@salesforce/core` reads the
+ * user with version 51.
  */
 const OLDEST = 50
 const NEWEST = 63
@@ -15,7 +15,7 @@ function labelOf(version: number): string {
   return `${season} '${year}`
 }
 
-/** The response of `/services/data`. */
+/** Response of `/services/data`. */
 export const apiVersions = Array.from({ length: NEWEST - OLDEST + 1 }, (_, index) => {
   const version = OLDEST + index
   return { label: labelOf(version), url: `/services/data/v${version}.0`, version: `${version}.0` }
@@ -29,10 +29,10 @@ const OLDER_VERSION = new RegExp(
   'u',
 )
 
-/** The path that serves a request: older versions are served by the newest one. */
+/** The newest version serves older paths. */
 export const currentVersionPath = (path: string): string => path.replace(OLDER_VERSION, BASE_PATH)
 
-/** The response of `/services/data/v63.0`: resources and their addresses. */
+/** Response of `/services/data/v63.0`: resources and their addresses. */
 export const apiResources = Object.fromEntries(
   ['sobjects', 'query', 'queryAll', 'composite', 'limits', 'ui-api', 'graphql'].map((name) => [
     name,

@@ -11,7 +11,7 @@ interface FoundCall {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The call of a method and a path below the version; undefined for none. Fixed parts win over parameters. */
+/** By method and path below the version. Fixed parts take precedence over parameters. */
 export function findCall(method: string, path: string): FoundCall | undefined {
   const parts = path.split('/').filter(Boolean)
   for (const call of combinableCalls) {

@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../http/platformContext'
 import { SCOPES } from '../oauth/scopes'
 import { describeIdentity } from './describeIdentity'
 
-/** The identity URL of a person, to mount at `/id`: only the person's own, of this installation. */
+/** Identity URLs, to mount at `/id`: the person's own only, of this installation. */
 export function identityRoutes(orgId: string): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()
   routes.get('/:organization/:user', (context) => {
@@ -27,7 +27,7 @@ export function identityRoutes(orgId: string): Hono<PlatformEnv> {
   return routes
 }
 
-/** The response of `/.well-known/openid-configuration`, which clients find the endpoints with. */
+/** Response of `/.well-known/openid-configuration`. */
 export function openIdConfiguration(origin: string) {
   const oauth = `${origin}/services/oauth2`
   return {

@@ -3,11 +3,11 @@ import { recordId } from '../database/schema/recordId'
 import type { Queries } from '../database/openDatabase'
 import { systemTables } from '../sessions/systemTables'
 
-/** The key prefix of an org's id. */
+/** Key prefix of an org's id. */
 const ORGANIZATION_PREFIX = '00D'
 const MAX_RANDOM = 2 ** 48 - 1
 
-/** The id of this installation, which ordinary clients keep with their tokens. Created with the first start. */
+/** Id of this installation, which clients store with their tokens. Created at the first start. */
 export async function organizationId(queries: Queries): Promise<string> {
   const tables = systemTables(queries)
   const value = recordId(ORGANIZATION_PREFIX, randomInt(1, MAX_RANDOM))

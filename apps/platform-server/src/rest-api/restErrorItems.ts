@@ -2,11 +2,11 @@ import { refusalOf } from '../http/errorResponse'
 import { RecordWriteError } from '../records/recordError'
 import { RestError } from './RestError'
 
-/** An error as the REST API lists it. Source: REST API Developer Guide, "Error Response". */
+/** REST API Developer Guide, "Error Response". */
 export interface RestErrorItem {
   readonly errorCode: string
   readonly message: string
-  /** The fields that the error belongs to; present for writes. */
+  /** Present for writes. */
   readonly fields?: readonly string[]
 }
 

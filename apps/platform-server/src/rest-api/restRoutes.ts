@@ -18,13 +18,13 @@ export interface RestDependencies {
   readonly rateLimiter: RateLimiter
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** The id of this installation in identity URLs. */
+  /** Id of this installation in identity URLs. */
   readonly orgId: string
 }
 
 /**
- * The REST API of an org, for ordinary Salesforce clients, to mount at `/services/data/v63.0`. Rows and fields
- * are those that the caller reads by the UI API.
+ * The REST API of an org, for ordinary Salesforce clients, to mount at `/services/data/v63.0`. Rows and
+ * fields are those that the caller reads by the UI API.
  */
 export function restRoutes({ database, rateLimiter, now, orgId }: RestDependencies): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()

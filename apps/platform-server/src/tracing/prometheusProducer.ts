@@ -24,7 +24,7 @@ interface Family {
   values: readonly Value[]
 }
 
-/** Gives the metrics of a Prometheus registry to OpenTelemetry, so that each is defined once. */
+/** Exports the Prometheus registry to OpenTelemetry: each metric is defined once. */
 export function prometheusProducer(registry: Registry, resource: Resource): MetricProducer {
   const startTime = hrTime(Date.now())
   return {

@@ -15,29 +15,29 @@ import type { Metrics } from '../http/metrics'
 import { prometheusProducer } from './prometheusProducer'
 import { setTracing } from './tracing'
 
-/** Where traces and metrics go (OTLP over HTTP). */
+/** OTLP over HTTP. */
 export interface TelemetrySettings {
   /** Base address of the collector, e.g. `http://localhost:4318`. */
   endpoint: string
   headers: Readonly<Record<string, string>>
   serviceName: string
-  /** Share of requests that are traced, 0 to 1. */
+  /** Share of traced requests, 0 to 1. */
   ratio: number
 }
 
 export interface Tracing {
-  /** Flushes the queue, and stops. */
+  /** Flushes the queue first. */
   stop(): Promise<void>
 }
 
-/** Milliseconds between exports of the metrics. */
+/** Milliseconds between exports. */
 const METRICS_MS = 60_000
-/** Milliseconds that a collector may take, so that it does not delay a shutdown. */
+/** Timeout of the collector: it must not delay a shutdown. */
 const EXPORT_MS = 3_000
 
 /**
- * Exports traces and the Prometheus metrics to a collector. A client that asks for a trace is sampled by the
- * same ratio as others: a header must not decide the cost.
+ * Exports traces and the Prometheus metrics to a collector. A client that requests a trace is sampled by
+ * the same ratio as others: a header must not decide the cost.
  */
 export function startTracing(
   { endpoint, headers, serviceName, ratio }: TelemetrySettings,
@@ -73,7 +73,7 @@ export function startTracing(
   return {
     async stop() {
       setTracing(false)
-      // A collector that does not answer is no reason to fail the shutdown.
+      // A collector that does not respond must not fail the shutdown.
       await Promise.allSettled([traces.shutdown(), meters.shutdown()])
       trace.disable()
       propagation.disable()

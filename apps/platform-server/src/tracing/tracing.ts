@@ -9,10 +9,10 @@ import {
   type Span,
 } from '@opentelemetry/api'
 
-/** Until tracing starts, work runs without any of it: spans cost time on the path of every statement. */
+/** Until tracing starts there are no spans: they cost time on the path of every statement. */
 let isTracing = false
 
-/** Turns the spans of this process on or off; `startTracing` does. */
+/** Called by `startTracing`. */
 export function setTracing(isOn: boolean): void {
   isTracing = isOn
 }
@@ -20,9 +20,9 @@ export function setTracing(isOn: boolean): void {
 const tracer = () => trace.getTracer('freight-portal')
 
 /**
- * Runs a request in a span, below the one of its `traceparent` (W3C Trace Context).
+ * Runs a request in a span, below the one of its `traceparent` header (W3C Trace Context).
  *
- * @param describe gives name and attributes after the work, when the route is known.
+ * @param describe returns name and attributes after the work, when the route is known.
  */
 export async function inRequestSpan<T>(
   headers: Headers,
@@ -53,7 +53,7 @@ export async function inSpan<T>(name: string, attributes: Attributes, work: () =
   return await tracer().startActiveSpan(name, { attributes }, (span) => endAfter(span, work))
 }
 
-/** As {@link inSpan}, for a statement. Its text has placeholders instead of values. */
+/** As {@link inSpan}, for a statement, with placeholders instead of values. */
 export async function inStatementSpan<T>(text: string, work: () => Promise<T>): Promise<T> {
   // A statement outside a request or job, such as the poll of the change feed, would be a trace of its own.
   if (!isTracing || !trace.getSpan(context.active())) return await work()
@@ -68,7 +68,7 @@ export async function inStatementSpan<T>(text: string, work: () => Promise<T>): 
   )
 }
 
-/** Longer statements are cut: a collector rejects large spans. */
+/** Longer statements are truncated: a collector rejects large spans. */
 const MOST_TEXT = 4_000
 
 async function endAfter<T>(span: Span, work: () => Promise<T>): Promise<T> {
@@ -83,7 +83,7 @@ async function endAfter<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The trace of the current work, for its log lines; empty without tracing. */
+/** Trace id for log lines; empty without tracing. */
 export function traceFacts(): { traceId?: string } {
   if (!isTracing) return {}
   const span = trace.getSpan(context.active())

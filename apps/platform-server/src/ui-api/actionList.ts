@@ -17,7 +17,7 @@ export const ACTION_SECTIONS = [
 export const FORM_FACTORS = ['Large', 'Medium', 'Small'] as const
 export const RETRIEVAL_MODES = ['All', 'PageLayout'] as const
 
-/** Filters of an action request. Empty lists do not filter. */
+/** Empty lists do not filter. */
 export interface ActionFilter {
   readonly actionTypes: readonly (typeof ACTION_TYPES)[number][]
   readonly apiNames: readonly string[]
@@ -28,9 +28,9 @@ export interface ActionFilter {
 
 export interface ActionPlace {
   readonly context: ActionContext
-  /** The record id, the object's name, or `Global`. */
+  /** Record id, object name, or `Global`. */
   readonly sourceObject: string
-  /** The object of the records that the actions work on; absent for global ones. */
+  /** Absent for global actions. */
   readonly object?: ObjectDefinition
   /** Whether the caller may update the row. @default true */
   readonly isWritable?: boolean
@@ -41,7 +41,7 @@ export interface ActionPlace {
 /** Hex colour of actions without one. */
 const QUICK_COLOR = '4BC076'
 
-/** Whether the caller may perform a quick action: permission on the object, and at least one writable field. */
+/** Requires permission on the object, and at least one writable field. */
 export function mayPerform(caller: UserCaller, action: QuickAction): boolean {
   const target = findObject(action.target)
   if (!target || !can(caller, action.type === 'Create' ? 'create' : 'update', target)) return false
@@ -49,7 +49,6 @@ export function mayPerform(caller: UserCaller, action: QuickAction): boolean {
   return action.fields.some((name) => writable.has(name)) || writable.has(action.stamps ?? '')
 }
 
-/** The standard actions of a place that the caller may perform. */
 function buttons(caller: UserCaller, place: ActionPlace): readonly StandardAction[] {
   const { context, object, isWritable = true } = place
   if (!object) return []
@@ -60,7 +59,6 @@ function buttons(caller: UserCaller, place: ActionPlace): readonly StandardActio
   })
 }
 
-/** The quick actions of a place that the caller may perform. */
 function quickOnes(caller: UserCaller, { context, object, isWritable = true }: ActionPlace) {
   if (context !== 'Global' && context !== 'Record') return []
   return quickActionsOn(context === 'Global' ? undefined : object).filter(
@@ -68,7 +66,7 @@ function quickOnes(caller: UserCaller, { context, object, isWritable = true }: A
   )
 }
 
-/** The actions of a place. Source: guide, "Platform Action". */
+/** Actions that the caller may perform (guide, "Platform Action"). */
 export function actionsOf(caller: UserCaller, place: ActionPlace, filter: ActionFilter) {
   const names = new Set(filter.apiNames.map((name) => name.toLowerCase()))
   const isAsked = (apiName: string, type: ActionFilter['actionTypes'][number]) =>

@@ -33,7 +33,7 @@ export function actionFilterOfBody(body: z.infer<typeof actionFilterBody>): Acti
   }
 }
 
-/** Action filters in the query. @throws {ApiError} 400 with the valid values. */
+/** @throws {ApiError} 400 with the valid values. */
 export function actionFilterOfQuery({ context }: UiApiRequest): ActionFilter {
   return {
     actionTypes: wordsQuery(context, 'actionTypes', ACTION_TYPES),
@@ -44,7 +44,7 @@ export function actionFilterOfQuery({ context }: UiApiRequest): ActionFilter {
   }
 }
 
-/** The actions of several places, grouped by source. Source: ui-api.md, "Action". */
+/** Grouped by source (ui-api.md, "Action"). */
 export function actionCollection(
   caller: UserCaller,
   path: string,

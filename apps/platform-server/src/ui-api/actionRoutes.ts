@@ -21,7 +21,7 @@ async function getGlobalActions(request: UiApiRequest): Promise<Response> {
   return answer(request, 'global', [{ context: 'Global', sourceObject: 'Global' }])
 }
 
-/** An object that the caller may read. @throws {ApiError} 403, 404. */
+/** @throws {ApiError} 403, 404. */
 function readable({ caller }: UiApiRequest, apiName: string): ObjectDefinition {
   const object = objectNamed(apiName)
   demand(caller, 'read', object)
@@ -83,7 +83,7 @@ async function getActionOverrides(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** The quick actions with computed defaults: a parent lookup, a preset or a timestamp. */
+/** Quick actions with computed defaults: a parent lookup, a preset or a timestamp. */
 async function getFormulaActivations(request: UiApiRequest): Promise<Response> {
   const { context, caller } = request
   const names = listQuery(context, 'objectApiNames').map((name) => readable(request, name).apiName)
@@ -110,7 +110,7 @@ function computedFields(action: (typeof quickActions)[number]): readonly string[
   )
 }
 
-/** Routes for actions, except those of related lists and single quick actions. */
+/** Actions, except of related lists and single quick actions. */
 export const actionRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/actions/global', handle: getGlobalActions },
   { method: 'GET', path: '/ui-api/actions/lookup/:objectApiNames', handle: getLookupActions },

@@ -4,7 +4,7 @@ import { refusalOf } from '../http/errorResponse'
 import { jsonAnswer, VARY } from '../http/jsonAnswer'
 import { metadataLanguage } from './translateAnswer'
 
-/** The browser revalidates every response, because permissions may change at any time. */
+/** The browser revalidates every response: permissions may change at any time. */
 const CACHE_CONTROL = 'private, no-cache'
 
 /**
@@ -20,7 +20,7 @@ export function taggedAnswer(
   changedAt?: number,
 ): Response {
   const language = metadataLanguage(context)
-  // A browser sends the tag of the other language after a switch, and must not get a 304 then.
+  // After a switch of language a browser sends the other language's ETag, and must not get a 304.
   const eTag = language === 'en-US' ? bodyTag : `${bodyTag}-${language}`
   const headers: Record<string, string> = { ETag: `"${eTag}"`, 'Cache-Control': CACHE_CONTROL }
   if (changedAt !== undefined) headers['Last-Modified'] = new Date(changedAt).toUTCString()
@@ -39,13 +39,12 @@ function isKnown(context: PlatformContext, eTag: string, changedAt: number | und
   return changedAt !== undefined && Math.floor(changedAt / 1000) <= Math.floor(since / 1000)
 }
 
-/** An item of a batch response. */
 export interface BatchItem {
   readonly statusCode: number
   readonly result: unknown
 }
 
-/** Runs the work for an item; an ApiError becomes the item's error. */
+/** An ApiError becomes the item's error. */
 export async function batchItem(work: () => unknown): Promise<BatchItem> {
   try {
     return { statusCode: 200, result: await work() }
@@ -54,14 +53,13 @@ export async function batchItem(work: () => unknown): Promise<BatchItem> {
   }
 }
 
-/** An ApiError as an item of a batch; other errors are rethrown. */
+/** Rethrows errors other than ApiError. */
 export function failedItem(error: unknown): BatchItem {
   const refusal = refusalOf(error)
   if (!(refusal instanceof ApiError)) throw error
   return { statusCode: refusal.status, result: [{ errorCode: refusal.errorCode, message: refusal.message }] }
 }
 
-/** A batch response. */
 export function batchAnswer(context: PlatformContext, results: readonly BatchItem[]): Response {
   const hasErrors = results.some(({ statusCode }) => statusCode >= 400)
   return jsonAnswer(context, JSON.stringify({ hasErrors, results }), { 'Cache-Control': CACHE_CONTROL })

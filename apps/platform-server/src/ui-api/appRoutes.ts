@@ -18,7 +18,7 @@ type FormFactor = (typeof FORM_FACTORS)[number]
 
 const appIdOf = ({ developerName }: AppDefinition): string => derivedId('06m', developerName)
 
-/** The apps of the caller for this form factor, the default app first. */
+/** For this form factor, the default app first. */
 function appsOf(caller: UserCaller, formFactor: FormFactor): readonly AppDefinition[] {
   return apps.filter(
     ({ communityType, formFactors, roles }) =>
@@ -28,7 +28,7 @@ function appsOf(caller: UserCaller, formFactor: FormFactor): readonly AppDefinit
   )
 }
 
-/** The tabs of an app that the caller can open. Source: guide, "Navigation Item". */
+/** Tabs that the caller can open (guide, "Navigation Item"). */
 function navItemsOf(caller: UserCaller, { navItems }: AppDefinition, formFactor: FormFactor) {
   return navItems.flatMap((item) => navItem(caller, item, formFactor) ?? [])
 }
@@ -94,7 +94,7 @@ function navItem(caller: UserCaller, item: NavItemDefinition, formFactor: FormFa
   }
 }
 
-/** An app, with its tabs on request. Source: guide, "App". */
+/** Guide, "App". */
 function appOf(caller: UserCaller, app: AppDefinition, formFactor: FormFactor, hasItems: boolean) {
   const navItems = hasItems ? navItemsOf(caller, app, formFactor) : []
   const content = {
@@ -115,13 +115,13 @@ function appOf(caller: UserCaller, app: AppDefinition, formFactor: FormFactor, h
     selected: appsOf(caller, formFactor)[0] === app,
     startUrl: null,
     type: 'Standard',
-    // Tabs cannot be personalized, so a user's items are those of the app.
+    // Tabs cannot be personalized: a user's items are those of the app.
     userNavItems: navItems,
   }
   return { ...content, eTag: contentTag(content) }
 }
 
-/** Apps differ by form factor, which is therefore required. */
+/** Required, because apps differ by form factor. */
 function requiredFormFactor({ context }: UiApiRequest): FormFactor {
   if (context.req.query('formFactor') === undefined)
     throw new ApiError(400, 'MISSING_ARGUMENT', `Give formFactor: ${FORM_FACTORS.join(', ')}.`)
@@ -198,7 +198,7 @@ async function getNavItems({ context, caller }: UiApiRequest): Promise<Response>
   return taggedAnswer(context, { ...content, eTag }, eTag)
 }
 
-/** Routes for apps and tabs: getAllApps, getAppDetails, getSelectedApp, getUserNavItems, getNavItems. */
+/** getAllApps, getAppDetails, getSelectedApp, getUserNavItems, getNavItems. */
 export const appRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/apps', handle: getAllApps },
   { method: 'GET', path: '/ui-api/apps/selected', handle: getSelectedApp },

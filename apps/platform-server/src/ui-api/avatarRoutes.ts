@@ -86,7 +86,7 @@ async function updateRecordAvatar({ context, caller, database }: UiApiRequest): 
   return Response.json(avatar)
 }
 
-/** Routes for avatars: getRecordAvatars, updateRecordAvatar. */
+/** getRecordAvatars, updateRecordAvatar. */
 export const avatarRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/record-avatars/batch/:recordIds', handle: getRecordAvatars },
   { method: 'POST', path: '/ui-api/record-avatars/:recordId/association', handle: updateRecordAvatar },

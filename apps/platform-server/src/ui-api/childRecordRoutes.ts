@@ -13,10 +13,10 @@ import { askedOfRecords } from './listRequest'
 import { relatedParent } from './relatedListTarget'
 import { integerQuery, listQuery, pathValue } from './requestValues'
 
-/** Default page size. Source: catalogue, `getChildRecords`. */
+/** Default page size (catalogue, `getChildRecords`). */
 const STANDARD_PAGE_SIZE = 5
 
-/** A page of a record's children. Source: guide, "Record Collection". */
+/** A page of children (guide, "Record Collection"). */
 export async function childCollection(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -38,7 +38,7 @@ export async function childCollection(
   return { count: records.length, ...tokens, ...urls, records }
 }
 
-/** `page` counts from 0; a token is more precise and takes precedence. */
+/** `page` counts from 0; a page token is more precise and takes precedence. */
 function pageTokenOf({ context }: UiApiRequest, pageSize: number): string | undefined {
   const page = integerQuery(context, 'page') ?? 0
   if (page < 0) throw invalidList('page is 0 or more.')
@@ -64,7 +64,7 @@ async function getChildRecords(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, children, contentTag(children))
 }
 
-/** Route for children: getChildRecords. */
+/** getChildRecords. */
 export const childRecordRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

@@ -10,7 +10,7 @@ import { identify, recordNotFound } from '../records/readRecord'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { pathValue } from './requestValues'
 
-/** The version in the path, or the latest, if the caller may read it. */
+/** The version of the path, or the latest, if the caller may read it. */
 async function versionOf(transaction: PortalTransaction, { context }: UiApiRequest) {
   const document = identify(pathValue(context, 'contentDocumentId'))
   const named = context.req.param('contentVersionId')
@@ -28,7 +28,7 @@ async function versionOf(transaction: PortalTransaction, { context }: UiApiReque
 }
 
 /**
- * Sends a file as an attachment that browsers never execute: detected content type, no inline display,
+ * Streams a file as an attachment that browsers never execute: detected content type, no inline display,
  * sandboxed.
  */
 async function download(request: UiApiRequest): Promise<Response> {

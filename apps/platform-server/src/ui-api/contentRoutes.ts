@@ -76,7 +76,7 @@ function tooLong(name: string, most: number): ApiError {
   return new ApiError(400, 'STRING_TOO_LONG', `The ${name} has at most ${most} characters.`)
 }
 
-/** Creates the records of an upload; a file without records is deleted. */
+/** Creates an upload's records; a file without records is deleted. */
 async function keep(
   database: Database,
   caller: UserCaller,
@@ -119,7 +119,7 @@ async function createContentVersion(request: UiApiRequest): Promise<Response> {
   const documentId = pathValue(context, 'contentDocumentId')
   demand(caller, 'create', contentVersion)
   const known = (transaction: PortalTransaction) => changeableDocument(transaction, caller, documentId)
-  // Checked before reading ten megabytes.
+  // Validated before reading ten megabytes.
   await database.asCaller(caller, known)
   const upload = await receive(request, caller)
   return await keep(database, caller, upload, async (transaction) => {
@@ -133,7 +133,7 @@ async function createContentVersion(request: UiApiRequest): Promise<Response> {
   })
 }
 
-/** Uploads: createContentDocumentAndVersion, createContentVersion. */
+/** createContentDocumentAndVersion, createContentVersion. */
 export const contentRoutes: readonly UiApiRoute[] = [
   {
     method: 'POST',

@@ -20,7 +20,7 @@ const predupeBody = z.object({
   fields: z.record(z.string(), scalar),
 })
 
-/** A duplicate rule in the configuration. Source: guide, "Duplicate Rule". */
+/** Guide, "Duplicate Rule". */
 function ruleOf({ apiName, label, fields, action }: DuplicateRule) {
   const operation = action === 'Block' ? 'Block' : 'Allow'
   return {
@@ -67,7 +67,7 @@ async function getDuplicates({ context, caller, database }: UiApiRequest): Promi
   })
 }
 
-/** The matching records with their rule. Source: guide, "Match". */
+/** Matching records with their rule (guide, "Match"). */
 function matchOf({ apiName }: ObjectDefinition, found: readonly DuplicateMatch[]) {
   return {
     objectApiName: apiName,
@@ -85,7 +85,7 @@ function matchOf({ apiName }: ObjectDefinition, found: readonly DuplicateMatch[]
   }
 }
 
-/** Routes for duplicates: getDuplicateConfiguration, getDuplicates. */
+/** getDuplicateConfiguration, getDuplicates. */
 export const duplicateRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/duplicates/:objectApiName', handle: getDuplicateConfiguration },
   { method: 'POST', path: '/ui-api/predupe', handle: getDuplicates },

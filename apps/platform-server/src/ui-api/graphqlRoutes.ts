@@ -13,7 +13,7 @@ const bodySchema = z.object({
 
 async function answer({ context, caller, database, now, count }: UiApiRequest): Promise<Response> {
   const { query, operationName, variables } = parseBody(bodySchema, await readJson(context.req.raw))
-  // Loaded by the first request: graphql-js would delay the start of the server.
+  // Imported by the first request: graphql-js would delay the start of the server.
   const { runGraphql } = await import('../graphql/runGraphql')
   const startedAt = performance.now()
   const result = await runGraphql(
@@ -30,7 +30,7 @@ async function answer({ context, caller, database, now, count }: UiApiRequest): 
   return jsonAnswer(context, JSON.stringify(result))
 }
 
-/** Queries of the UI API in GraphQL. Source: GraphQL API Developer Guide, "Send a Request". */
+/** The UI API in GraphQL (GraphQL API Developer Guide, "Send a Request"). */
 export const graphqlRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/graphql', limit: 'query', isTranslated: true, handle: answer },
 ]

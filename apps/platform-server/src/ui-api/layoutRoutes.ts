@@ -17,7 +17,6 @@ async function getLayout({ context, caller }: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, layout, layout.eTag)
 }
 
-/** Route for layouts: getLayout. */
 export const layoutRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/layout/:objectApiName', handle: getLayout },
 ]

@@ -9,7 +9,6 @@ type Layout = ReturnType<typeof recordLayout>
 
 const foldedSections = z.array(z.string())
 
-/** The sections of a layout that the caller has collapsed. */
 async function readFolded(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -19,7 +18,7 @@ async function readFolded(
   return new Set(parsed.success ? parsed.data : [])
 }
 
-/** The collapsed sections of a layout. Source: guide, "Record Layout User State". */
+/** Collapsed sections (guide, "Record Layout User State"). */
 export async function layoutUserState(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -34,7 +33,7 @@ export async function layoutUserState(
   return { ...content, eTag: contentTag(content) }
 }
 
-/** Stores collapsed sections; sections that are not named keep their state. */
+/** Sections missing in the request keep their state. */
 export async function foldSections(
   transaction: PortalTransaction,
   caller: UserCaller,

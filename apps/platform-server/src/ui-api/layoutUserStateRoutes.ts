@@ -11,7 +11,6 @@ import { masterRecordType } from './picklistRoutes'
 import { recordLayout } from './recordLayout'
 import { objectNamed, parseBody, pathValue, wordQuery } from './requestValues'
 
-/** The layout of a request. */
 function layoutOf({ context, caller }: UiApiRequest) {
   const object = objectNamed(pathValue(context, 'objectApiName'))
   demand(caller, 'read', object)
@@ -51,7 +50,7 @@ async function updateLayoutUserState(request: UiApiRequest): Promise<Response> {
   return Response.json(state, { headers: { ETag: `"${state.eTag}"` } })
 }
 
-/** Routes for collapsed sections: getLayoutUserState, updateLayoutUserState. */
+/** getLayoutUserState, updateLayoutUserState. */
 export const layoutUserStateRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/layout/:objectApiName/user-state', handle: getLayoutUserState },
   { method: 'PATCH', path: '/ui-api/layout/:objectApiName/user-state', handle: updateLayoutUserState },

@@ -22,7 +22,7 @@ async function getListInfoByName({ context, caller, database }: UiApiRequest): P
   return taggedAnswer(context, info, info.eTag)
 }
 
-/** The parameter after `list-info` is the id of a list view or an object's name. */
+/** The parameter after `list-info` is a list view's id or an object's name. */
 async function getListInfoByIdOrObject(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
   const target = pathValue(context, 'target')
@@ -58,10 +58,7 @@ async function getListObjectInfo({ context, caller }: UiApiRequest): Promise<Res
   return taggedAnswer(context, info, info.eTag)
 }
 
-/**
- * Routes for list metadata: getListInfoByName, getListInfosByName, getListInfosByObjectName, getListInfoById,
- * getListObjectInfo.
- */
+/** getListInfoByName, getListInfosByName, getListInfosByObjectName, getListInfoById, getListObjectInfo. */
 export const listInfoRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/list-info/batch', handle: getListInfosByName },
   { method: 'GET', path: '/ui-api/list-info/:objectApiName/:listViewApiName', handle: getListInfoByName },

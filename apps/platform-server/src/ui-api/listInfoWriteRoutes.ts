@@ -67,11 +67,7 @@ async function freeName(
   throw nameTaken(stem)
 }
 
-/**
- * The list view to change.
- *
- * @throws {ApiError} 404 for an invisible one, 403 for one of the product or without permission.
- */
+/** @throws {ApiError} 404 for an invisible list view, 403 for one of the product or without permission. */
 async function changeable(
   transaction: PortalTransaction,
   { context, caller }: UiApiRequest,
@@ -108,7 +104,7 @@ async function deleteListInfo(request: UiApiRequest): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** Routes for user-made list views: createListInfo, updateListInfoByName, deleteListInfo. */
+/** createListInfo, updateListInfoByName, deleteListInfo. */
 export const listInfoWriteRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/list-info/:objectApiName', handle: createListInfo },
   { method: 'PATCH', path: '/ui-api/list-info/:objectApiName/:listViewApiName', handle: updateListInfo },

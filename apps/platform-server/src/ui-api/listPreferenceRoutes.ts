@@ -10,7 +10,7 @@ import { listByName, type ListTarget } from './listTarget'
 import type { PortalTransaction } from '../database/openDatabase'
 import { parseBody, pathValue } from './requestValues'
 
-/** The user's settings of a list. Source: requirement ENT-12. */
+/** The user's settings of a list (requirement ENT-12). */
 function preferencesOf({ listReference, orderedByInfo, userPreferences }: ListInfo) {
   const content = {
     columnWidths: userPreferences.columnWidths,
@@ -53,7 +53,7 @@ async function updateListPreferences(request: UiApiRequest): Promise<Response> {
   return Response.json(preferences, { headers: { ETag: `"${preferences.eTag}"` } })
 }
 
-/** Routes for list settings: getListPreferences, updateListPreferences. */
+/** getListPreferences, updateListPreferences. */
 export const listPreferenceRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

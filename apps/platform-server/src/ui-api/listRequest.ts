@@ -4,12 +4,12 @@ import type { AskedOfPages } from '../lists/paging'
 import type { UiApiRequest } from './defineRoute'
 import { integerQuery, listQuery, splitList } from './requestValues'
 
-/** Lists in bodies are arrays or comma-separated texts. */
+/** Arrays or comma-separated texts. */
 const stringList = z
   .union([z.array(z.string()), z.string()])
   .transform((given) => splitList(typeof given === 'string' ? given : given.join(',')))
 
-/** A filter is GraphQL text; in a body it may also be the parsed object (portal-contract §5). */
+/** GraphQL text, or in a body the parsed object (portal-contract §5). */
 const filterText = z
   .union([z.string(), z.record(z.string(), z.unknown())], { error: 'must be a filter, as text or object' })
   .transform((given, context) => {
@@ -22,7 +22,6 @@ const filterText = z
     }
   })
 
-/** The body of a list request. */
 export const listBody = z.object({
   fields: stringList.nullish(),
   optionalFields: stringList.nullish(),
@@ -33,7 +32,7 @@ export const listBody = z.object({
   where: filterText.nullish(),
 })
 
-/** Parses a list request from the query. */
+/** Parses the query params. */
 export function listRequestOfQuery({ context }: UiApiRequest): ListRequest {
   return {
     fields: listQuery(context, 'fields'),
@@ -46,7 +45,7 @@ export function listRequestOfQuery({ context }: UiApiRequest): ListRequest {
   }
 }
 
-/** The parameters of a list request that page URLs repeat. */
+/** Params that page URLs repeat. */
 export function askedOfRecords(request: ListRequest): AskedOfPages {
   const { fields, optionalFields, sortBy, searchTerm, where } = request
   return { fields, optionalFields, sortBy, searchTerm, where }

@@ -16,7 +16,7 @@ async function fromBody({ context }: UiApiRequest): Promise<ListRequest> {
   return listRequestOfBody(parseBody(listBody, await readJson(context.req.raw)))
 }
 
-/** A page in the response. Source: ui-api.md, "List Record Collection". */
+/** ui-api.md, "List Record Collection". */
 function collection({ info }: ListTarget, path: string, request: ListRequest, listPage: ListPage) {
   const { size, records, currentPageToken, nextPageToken, previousPageToken } = listPage
   const tokens = { currentPageToken, nextPageToken, previousPageToken }
@@ -42,10 +42,10 @@ function recordsPath({ info: { listReference } }: ListTarget): string {
   return `${BASE_PATH}/ui-api/list-records/${objectApiName}/${listViewApiName ?? ''}`
 }
 
-/** Finds a list in the caller's transaction. */
+/** Runs in the caller's transaction. */
 type Find = (transaction: PortalTransaction) => Promise<ListTarget>
 
-/** Reads of records write the recently used ones, so the primary alone knows them. */
+/** Only the primary has the recently used records: reads write them. */
 const RECENT = /\/ui-api\/mru-list-/u
 
 async function readCollection(
@@ -91,17 +91,14 @@ function identified({ caller }: UiApiRequest, listViewId: string): Find {
   return (transaction) => listById(transaction, caller, listViewId)
 }
 
-/** The parameter after `list-ui` is the id of a list view or an object's name. */
+/** The parameter after `list-ui` is a list view's id or an object's name. */
 async function listUiOrSummaries(request: UiApiRequest): Promise<Response> {
   const target = pathValue(request.context, 'target')
   if (isListViewId(target)) return await listUi(request, identified(request, target))
   return await listViewSummaries(request, target, 'listUiUrl')
 }
 
-/**
- * Routes for list records: getListUi in its four variants, getListRecordsByName, getListRecordsById,
- * getMruListRecords.
- */
+/** getListUi in its four variants, getListRecordsByName, getListRecordsById, getMruListRecords. */
 export const listRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

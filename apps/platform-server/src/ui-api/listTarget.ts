@@ -13,11 +13,11 @@ import { malformedId } from '../records/readRecord'
 import { normaliseId } from '../database/schema/recordId'
 import { objectNamed } from './requestValues'
 
-/** The list of a request, with its metadata and records. */
+/** A list with its metadata and records. */
 export interface ListTarget {
   readonly object: ObjectDefinition
   readonly info: ListInfo
-  /** Absent for the list of recently used records. */
+  /** Absent for recently used records. */
   readonly view?: ListView
   readonly preferencesKey: string
   readonly preferences: ColumnPreferences
@@ -26,17 +26,17 @@ export interface ListTarget {
 
 const LIST_VIEW_PREFIX = '00B'
 
-/** 404 for a missing or invisible list view: the two are indistinguishable. */
+/** 404 for a missing or invisible list view: the same response. */
 function listNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The list view does not exist or is not visible to you.')
 }
 
-/** Whether the parameter is a list view id rather than an object's name. */
+/** As opposed to an object's name. */
 export function isListViewId(text: string): boolean {
   return text.startsWith(LIST_VIEW_PREFIX) && normaliseId(text) !== undefined
 }
 
-/** The list with this name; the recent list's name returns the most recently used records. */
+/** The recent list's name returns the most recently used records. */
 export async function listByName(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -54,7 +54,7 @@ export async function listByName(
   return await targetOf(transaction, caller, view)
 }
 
-/** The list with this id. @throws {ApiError} 400 for a malformed id, 404. */
+/** @throws {ApiError} 400 for a malformed id, 404. */
 export async function listById(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -68,7 +68,7 @@ export async function listById(
   return await targetOf(transaction, caller, view)
 }
 
-/** The caller's most recently used records of an object. */
+/** The caller's most recently used records. */
 export async function recentList(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -13,9 +13,9 @@ const STANDARD_PAGE_SIZE = 20
 const families = { listUiUrl: 'list-ui', url: 'list-info' } as const
 
 /**
- * A page of an object's visible list views: those of the product, then those of users.
+ * A page of visible list views: those of the product, then those of users.
  *
- * @param link the URL property of each view: `listUiUrl` in list-ui, `url` in list-info.
+ * @param link URL property of each view: `listUiUrl` in list-ui, `url` in list-info.
  */
 export async function listViewSummaries(
   request: UiApiRequest,

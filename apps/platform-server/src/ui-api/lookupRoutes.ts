@@ -20,7 +20,7 @@ import { lookupField } from './searchInfoRoutes'
 const STANDARD_PAGE_SIZE = 25
 const MAX_PAGE_SIZE = 200
 const MAX_OFFSET = 2_000
-/** Parameters that filter suggestions, repeated in page URLs. */
+/** Filters of suggestions, repeated in page URLs. */
 const NARROWING = ['dependentFieldBindings', 'sourceRecordId', 'targetApiName']
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -167,7 +167,7 @@ async function postLookupRecords(request: UiApiRequest): Promise<Response> {
   return await answer(request, parseBody(body, await readJson(request.context.req.raw)))
 }
 
-/** Routes for lookup suggestions: getLookupRecords by GET and POST. */
+/** getLookupRecords by GET and POST. */
 export const lookupRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/lookups/:objectApiName/:fieldApiName', handle: getLookupRecords },
   { method: 'POST', path: '/ui-api/lookups/:objectApiName/:fieldApiName', handle: postLookupRecords },

@@ -19,7 +19,7 @@ async function getPathLayout({ context, caller }: UiApiRequest): Promise<Respons
   const path = pathOf(object)
   const visible = readableFields(caller, object)
   const picklist = path && visible.get(path.field)?.picklist
-  // Without steps for an object without a path, so that opening its records is not a failed request.
+  // No steps instead of an error, so that opening a record without a path is not a failed request.
   if (!path || !picklist) return answerOf(context, { mode, objectApiName: object.apiName, steps: [] })
   const onPath = picklist.filter(({ value }) => !path.beside.includes(value))
   const ordered = [
@@ -49,7 +49,7 @@ function answerOf(context: UiApiRequest['context'], content: object): Response {
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** Route for paths: getPathLayout. */
+/** getPathLayout. */
 export const pathLayoutRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/path/layout/:objectApiName', handle: getPathLayout },
 ]

@@ -16,7 +16,9 @@ function target({ context, caller }: UiApiRequest): ObjectDefinition {
   return object
 }
 
-/** Objects have the master record type only. @throws {ApiError} 400 for a malformed id, 404 for another one. */
+/**
+ * Objects have the master record type only. @throws {ApiError} 400 for a malformed id, 404 for another one.
+ */
 export function masterRecordType(given: string): void {
   const id = normaliseId(given)
   if (id === MASTER_RECORD_TYPE_ID) return
@@ -49,7 +51,7 @@ async function getPicklistValuesByRecordType(request: UiApiRequest): Promise<Res
   return taggedAnswer(request.context, { eTag, ...content }, eTag)
 }
 
-/** Routes for picklists: getPicklistValues, getPicklistValuesByRecordType. */
+/** getPicklistValues, getPicklistValuesByRecordType. */
 export const picklistRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

@@ -8,10 +8,7 @@ import { picklistDependenciesOf, type PicklistDependency } from '../metadata/pic
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
 import { BASE_PATH } from './defineRoute'
 
-/**
- * The dependency of a picklist; undefined for an independent one, and when the caller may not read the
- * controller.
- */
+/** Undefined for an independent picklist, and when the caller may not read the controller. */
 export function visibleDependency(
   caller: Caller,
   object: ObjectDefinition,
@@ -21,13 +18,13 @@ export function visibleDependency(
   return dependency && readableFields(caller, object).has(dependency.controller) ? dependency : undefined
 }
 
-/** The controlling values; a value's index is its position. */
+/** Controlling values; a value's index is its position. */
 function controllerValues(controller: ObjectField | undefined): readonly string[] {
   if (controller?.dataType === 'Boolean') return ['false', 'true']
   return (controller?.picklist ?? []).map(({ value }) => value)
 }
 
-/** The values of a picklist. Source: ui-api.md, "Picklist values". */
+/** ui-api.md, "Picklist values". */
 export function picklistValues(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const dependency = visibleDependency(caller, object, field.apiName)
   const controllers = dependency

@@ -32,7 +32,7 @@ interface Named {
   readonly target: ObjectDefinition
 }
 
-/** The quick action of the path. @throws {ApiError} 404 for an unknown one, 403 without permission. */
+/** @throws {ApiError} 404 for an unknown action, 403 without permission. */
 function namedAction({ context, caller }: UiApiRequest): Named {
   const action = findQuickAction(pathValue(context, 'actionApiName'))
   if (!action) throw notFound('quick action')
@@ -77,7 +77,7 @@ async function getQuickActionInfo(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(request.context, { ...content, eTag }, eTag)
 }
 
-/** The record of an action. @throws {ApiError} 400, 403, 404 as for reading it. */
+/** The action's record. @throws {ApiError} 400, 403, 404 as for reading it. */
 async function contextOf(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -90,7 +90,6 @@ async function contextOf(
   throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }
 
-/** The default values of the record. */
 function startValues(caller: UserCaller, { presets, driverField }: QuickAction): GivenFields {
   const isOwn = driverField !== undefined && caller.role === 'Driver'
   return { ...presets, ...(isOwn ? { [driverField]: caller.contactId } : {}) }
@@ -176,7 +175,7 @@ async function perform(request: UiApiRequest, type: QuickAction['type']): Promis
   )
 }
 
-/** Routes for single quick actions: form, description, defaults, and execution. */
+/** Single quick actions: form, description, defaults, and execution. */
 export const quickActionRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/actions/layout/:actionApiName', handle: getQuickActionLayout },
   { method: 'GET', path: '/ui-api/actions/quick-action-info/:actionApiName', handle: getQuickActionInfo },

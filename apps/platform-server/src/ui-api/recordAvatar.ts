@@ -6,10 +6,10 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import { colleaguePhotoPath, isPhotoAddress } from '../files/profilePhoto'
 import { dynamic } from '../records/queryRows'
 
-/** The photo field by object. A user is shown as its contact. */
+/** Photo field by object. A user is shown as its contact. */
 export const PHOTO_FIELDS: Readonly<Record<string, string>> = { Contact: 'Profile_Photo__c' }
 
-/** The avatar of a record. Source: ui-api.md, "Avatar". */
+/** ui-api.md, "Avatar". */
 export type RecordAvatar =
   | {
       readonly backgroundColor: string
@@ -27,7 +27,7 @@ export type RecordAvatar =
       readonly type: 'Theme'
     }
 
-/** A data URL of a square with the object's colour and initial, so that icons need no request. */
+/** A data URL of a square with the object's colour and initial: icons need no request. */
 function iconUrl({ label, color }: ObjectDefinition): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="#${color}"/>` +
@@ -35,7 +35,7 @@ function iconUrl({ label, color }: ObjectDefinition): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Avatars of records of one object by id, without invisible records. */
+/** By id, without invisible records. */
 export async function readAvatars(
   transaction: PortalTransaction,
   caller: Caller,

@@ -9,7 +9,7 @@ import { batchAnswer, failedItem, type BatchItem } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { objectNamed, parseBody } from './requestValues'
 
-/** Source: catalogue, `limits.recordsBatchMax`. */
+/** Catalogue, `limits.recordsBatchMax`. */
 const MAX_RECORDS = 200
 const TYPES = ['CREATE', 'UPDATE', 'DELETE'] as const
 
@@ -35,7 +35,7 @@ function invalidBatch(message: string): ApiError {
   return new ApiError(400, 'INVALID_BATCH_REQUEST', message)
 }
 
-/** An operation with an unresolved object: an unknown object is an error of its item alone. */
+/** Unresolved: an unknown object is an error of its item alone. */
 type Draft =
   Exclude<RecordOperation, { type: 'CREATE' }> | { type: 'CREATE'; apiName: string; given: GivenRecord }
 
@@ -125,13 +125,13 @@ function refusedItem(error: unknown): BatchItem {
   return failedItem(error)
 }
 
-/** The item of a record that rolled back because of others. */
+/** Rolled back because of other records. */
 function undone(): BatchItem {
   const message = 'Record rolled back because not all records were valid and the request was using allOrNone.'
   return { statusCode: 400, result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message }] }
 }
 
-/** Route for batch writes: executeBatchRecordOperations. */
+/** executeBatchRecordOperations. */
 export const recordBatchRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/records/batch', handle: executeBatch },
 ]

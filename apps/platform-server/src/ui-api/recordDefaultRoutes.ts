@@ -20,7 +20,7 @@ import { masterRecordType } from './picklistRoutes'
 import { recordLayout } from './recordLayout'
 import { listQuery, objectNamed, pathValue, wordQuery } from './requestValues'
 
-/** Shared by the four calls: the object, which the caller must be able to create, and the requested fields. */
+/** The object, which the caller must be able to create, and the requested fields. */
 function asked({ context, caller }: UiApiRequest, object: ObjectDefinition) {
   demand(caller, 'create', object)
   const recordTypeId = context.req.query('recordTypeId')
@@ -40,7 +40,7 @@ function ofRecord(request: UiApiRequest) {
   return { recordId: id, ...asked(request, object) }
 }
 
-/** The object's info, and those of the parents that its fields reference. */
+/** Also those of the parents that its fields reference. */
 function objectInfos(caller: UserCaller, object: ObjectDefinition, fields: DraftFields) {
   const parents = Object.keys(fields).flatMap((name) => {
     const references = fieldsOf(object).get(name)?.references
@@ -121,7 +121,7 @@ async function copiedFields(
   return { CloneSourceId: { displayValue: null, value: recordId }, ...fields }
 }
 
-/** Routes for defaults: getRecordCreateDefaults, getRecordCloneDefaults, getRecordTemplateCreate/-Clone. */
+/** getRecordCreateDefaults, getRecordCloneDefaults, getRecordTemplateCreate/-Clone. */
 export const recordDefaultRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

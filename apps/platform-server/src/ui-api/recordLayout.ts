@@ -20,7 +20,7 @@ function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField
   }
 }
 
-/** The parts of a layout that do not depend on the caller. */
+/** Independent of the caller. */
 interface LayoutParts {
   readonly layoutType: LayoutType
   readonly mode: LayoutMode
@@ -29,7 +29,7 @@ interface LayoutParts {
   readonly name: string
 }
 
-/** A layout with the fields that the caller may read. Source: ui-api.md, "Layout". */
+/** With the readable fields (ui-api.md, "Layout"). */
 export function layoutOf(
   caller: Caller,
   object: ObjectDefinition,
@@ -67,7 +67,6 @@ export function layoutOf(
   return { ...content, eTag: contentTag(content) }
 }
 
-/** The layout of an object's record page. */
 export function recordLayout(
   caller: Caller,
   object: ObjectDefinition,

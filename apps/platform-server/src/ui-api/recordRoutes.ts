@@ -35,7 +35,7 @@ import {
   wordsQuery,
 } from './requestValues'
 
-/** Source: catalogue, `limits.recordsBatchMax`. */
+/** Catalogue, `limits.recordsBatchMax`. */
 const MAX_BATCH = 200
 /** Related lists per record request. */
 const MAX_RELATIONSHIPS = 10
@@ -73,7 +73,7 @@ async function getRecord(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, record, record.eTag, changedAt)
 }
 
-/** The record with the first page of the named children: `Load__c.Stops__r` or `Stops__r`. */
+/** With the first page of the named children: `Load__c.Stops__r` or `Stops__r`. */
 async function withChildren(
   transaction: PortalTransaction,
   { context, caller, now }: UiApiRequest,
@@ -111,7 +111,7 @@ async function getRecords(request: UiApiRequest): Promise<Response> {
   return batchAnswer(context, results)
 }
 
-/** Queries each object's records with one query; the response is in the order of the ids. */
+/** One query per object; the response is in the order of the ids. */
 async function readBatch(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -136,7 +136,7 @@ async function readBatch(
   })
 }
 
-/** The result of a part of a batch, or its error item. */
+/** A result, or its error item. */
 interface Refusable<T> {
   readonly value?: T
   readonly refusal?: BatchItem
@@ -150,7 +150,7 @@ async function refusalOr<T>(work: () => T | Promise<T>): Promise<Refusable<T>> {
   }
 }
 
-/** A batch over several objects names fields of all of them; each record takes its own. */
+/** A batch over several objects lists fields of all of them; each record takes its own. */
 async function readAll(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -202,7 +202,7 @@ async function removeRecord({ context, caller, database }: UiApiRequest): Promis
   return new Response(null, { status: 204 })
 }
 
-/** Routes for records: getRecord, getRecords, createRecord, updateRecord, deleteRecord. */
+/** getRecord, getRecords, createRecord, updateRecord, deleteRecord. */
 export const recordRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/records/batch/:recordIds', handle: getRecords },
   { method: 'GET', path: '/ui-api/records/:recordId', handle: getRecord },

@@ -73,7 +73,7 @@ function oncePerId(layouts: readonly Layout[]): readonly Pick<Layout, 'id' | 'se
   })
 }
 
-/** Layouts of an object by type and mode. */
+/** By type and mode. */
 function nested(layouts: readonly Layout[], apiName: string): Record<string, Record<string, Layout>> {
   const byType: Record<string, Record<string, Layout>> = {}
   for (const layout of layouts) {
@@ -82,7 +82,7 @@ function nested(layouts: readonly Layout[], apiName: string): Record<string, Rec
   return byType
 }
 
-/** Route for records with their metadata: getRecordUi. */
+/** getRecordUi. */
 export const recordUiRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/record-ui/:recordIds', handle: getRecordUi },
 ]

@@ -27,7 +27,7 @@ async function parentsOf({ context, caller, database }: UiApiRequest): Promise<r
   return await database.readAs(caller, (transaction) => visibleRows(transaction, caller, given))
 }
 
-/** @throws {ApiError} 404 when a record has no such list, or the caller may not read it. */
+/** @throws {ApiError} 404 for a missing list, or one that the caller may not read. */
 function listOf({ caller }: UiApiRequest, parent: VisibleRow, relatedListId: string): RelatedList {
   const list = findRelatedList(parent.object, relatedListId)
   if (list && isRelatedListVisible(caller, list)) return list
@@ -75,7 +75,7 @@ async function getRelatedListsActions(request: UiApiRequest): Promise<Response> 
   return batchAnswer(request.context, await Promise.all(items))
 }
 
-/** Pairs each record with its parent: every record must be in a related list of one of them. */
+/** Every record must be in a related list of one of the parents. */
 async function pairs(
   transaction: PortalTransaction,
   parents: readonly VisibleRow[],

@@ -23,7 +23,7 @@ import { listQuery, objectNamed, parseBody, pathValue, splitList, wordQuery } fr
 
 const MAX_BATCH = 200
 
-/** The related lists of a batch. @throws {ApiError} 400 for none, or too many. */
+/** @throws {ApiError} 400 for an empty batch, or too many lists. */
 export function batchNames(given: string): readonly string[] {
   const names = splitList(given)
   if (names.length > 0 && names.length <= MAX_BATCH) return names
@@ -49,7 +49,7 @@ async function describe(
 
 const layoutColumns = { fields: [], optionalFields: [], restrictColumnsToLayout: true } as const
 
-/** The related list info whose eTag record pages reference. */
+/** Record pages reference its eTag. */
 export async function plainRelatedListInfo(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -202,9 +202,8 @@ async function updateRelatedListPreferences({ context, caller, database }: UiApi
 }
 
 /**
- * Routes for related list metadata: getRelatedListInfo, getRelatedListInfoBatch, getRelatedListsInfo,
- * updateRelatedListInfo, getRelatedListPreferences, getRelatedListPreferencesBatch,
- * updateRelatedListPreferences.
+ * getRelatedListInfo, getRelatedListInfoBatch, getRelatedListsInfo, updateRelatedListInfo,
+ * getRelatedListPreferences, getRelatedListPreferencesBatch, updateRelatedListPreferences.
  */
 export const relatedListInfoRoutes: readonly UiApiRoute[] = [
   {

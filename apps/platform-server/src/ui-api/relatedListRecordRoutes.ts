@@ -48,7 +48,7 @@ async function getRelatedListCount(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, count, count.eTag)
 }
 
-/** Runs work for each related list of a parent; a missing parent fails the whole batch. */
+/** A missing parent fails the whole batch. */
 async function forEachList<Entry>(
   { context, caller, database }: UiApiRequest,
   entries: readonly Entry[],
@@ -142,8 +142,8 @@ async function getRelatedListRecordsBatch(request: UiApiRequest): Promise<Respon
 }
 
 /**
- * Routes for related records: getRelatedListCount, getRelatedListsCount, getRelatedListRecords and
- * getRelatedListRecordsBatch, by GET and POST.
+ * getRelatedListCount, getRelatedListsCount, getRelatedListRecords and getRelatedListRecordsBatch, by GET
+ * and POST.
  */
 export const relatedListRecordRoutes: readonly UiApiRoute[] = [
   {

@@ -17,14 +17,14 @@ function visible(caller: UserCaller, list: RelatedList | undefined): RelatedList
   throw relatedListNotFound()
 }
 
-/** The related list of an object. @throws {ApiError} 403 for an object that the role may not read, 404. */
+/** @throws {ApiError} 403 for an object that the role may not read, 404. */
 export function relatedListNamed(caller: UserCaller, parentName: string, relatedListId: string): RelatedList {
   const parent = objectNamed(parentName)
   demand(caller, 'read', parent)
   return visible(caller, findRelatedList(parent, relatedListId))
 }
 
-/** The related list of a preferences id (`Account.Locations__r`). @throws {ApiError} 404. */
+/** By preferences id (`Account.Locations__r`). @throws {ApiError} 404. */
 export function relatedListPreferred(caller: UserCaller, preferencesId: string): RelatedList {
   const list = visible(caller, relatedListOfPreferences(preferencesId))
   demand(caller, 'read', list.parent)
@@ -35,16 +35,12 @@ export function preferencesIdOf({ parent, relatedListId }: RelatedList): string 
   return `${parent.apiName}.${relatedListId}`
 }
 
-/** A visible parent record. */
 export interface RelatedParent {
   readonly id: string
   listNamed(relatedListId: string): RelatedList
 }
 
-/**
- * The parent of related lists. @throws {ApiError} 400 for a malformed id, 404 for a missing or invisible
- * record.
- */
+/** @throws {ApiError} 400 for a malformed id, 404 for a missing or invisible record. */
 export async function relatedParent(
   transaction: PortalTransaction,
   caller: UserCaller,

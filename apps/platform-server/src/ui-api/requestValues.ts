@@ -11,12 +11,12 @@ function wrong(message: string): ApiError {
   return new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }
 
-/** A path parameter, which always exists because routes declare it. */
+/** Always exists: routes declare it. */
 export function pathValue(context: PlatformContext, name: string): string {
   return context.req.param(name) ?? ''
 }
 
-/** Parses a list such as `a,b`. @throws {ApiError} 400 for too many entries. */
+/** Parses `a,b`. @throws {ApiError} 400 for too many entries. */
 export function splitList(text: string): readonly string[] {
   const entries = text
     .split(',')
@@ -26,12 +26,12 @@ export function splitList(text: string): readonly string[] {
   return entries
 }
 
-/** A list query parameter: repeated, comma-separated, or both. */
+/** Repeated, comma-separated, or both. */
 export function listQuery(context: PlatformContext, name: string): readonly string[] {
   return splitList((context.req.queries(name) ?? []).join(','))
 }
 
-/** An enumerated query parameter. @throws {ApiError} 400 with the valid values. */
+/** Validates an enumerated query param. @throws {ApiError} 400 with the valid values. */
 export function wordQuery<Word extends string>(
   context: PlatformContext,
   name: string,
@@ -42,7 +42,6 @@ export function wordQuery<Word extends string>(
   return given === undefined ? standard : oneOf(name, words, given)
 }
 
-/** A query parameter with a list of enumerated values. */
 export function wordsQuery<Word extends string>(
   context: PlatformContext,
   name: string,
@@ -57,7 +56,7 @@ function oneOf<Word extends string>(name: string, words: readonly Word[], given:
   return found
 }
 
-/** An integer query parameter; undefined when it is absent. */
+/** Undefined when absent. */
 export function integerQuery(context: PlatformContext, name: string): number | undefined {
   const given = context.req.query(name)
   if (given === undefined) return undefined
@@ -65,12 +64,11 @@ export function integerQuery(context: PlatformContext, name: string): number | u
   return Number(given)
 }
 
-/** A boolean query parameter. */
 export function booleanQuery(context: PlatformContext, name: string): boolean {
   return wordQuery(context, name, ['true', 'false'], 'false') === 'true'
 }
 
-/** Validates a body. @throws {ApiError} 400 with the first error. */
+/** @throws {ApiError} 400 with the first error. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -83,7 +81,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   )
 }
 
-/** The object of a path parameter. @throws {ApiError} 404 `INVALID_TYPE`. */
+/** @throws {ApiError} 404 `INVALID_TYPE`. */
 export function objectNamed(apiName: string): ObjectDefinition {
   const object = findObject(apiName)
   if (object) return object

@@ -51,7 +51,7 @@ async function getSearchFilterOptions({ context, caller, database }: UiApiReques
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** A readable lookup field, and its target object. @throws {ApiError} 403, 404. */
+/** A readable lookup, and its target object. @throws {ApiError} 403, 404. */
 export function lookupField(caller: UserCaller, objectApiName: string, fieldApiName: string) {
   const object = objectNamed(objectApiName)
   demand(caller, 'read', object)
@@ -82,7 +82,7 @@ function shownField(caller: UserCaller, object: ObjectDefinition, name: string) 
   return field ? { fieldApiName: field.apiName, label: field.label, objectApiName: object.apiName } : null
 }
 
-/** Routes for search metadata: getSearchFilterMetadata, getSearchFilterOptions, getLookupMetadata. */
+/** getSearchFilterMetadata, getSearchFilterOptions, getLookupMetadata. */
 export const searchInfoRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/search-info/:objectApiName/filters', handle: getSearchFilterMetadata },
   {

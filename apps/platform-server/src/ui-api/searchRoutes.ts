@@ -44,7 +44,7 @@ const summaryBody = z.object({
   searchObjectOptions: z.record(z.string(), objectOptions).nullish(),
 })
 
-/** The object to search. @throws {ApiError} 403 without read permission, 400 for one that is not searchable. */
+/** @throws {ApiError} 403 without read permission, 400 for an object that is not searchable. */
 export function searchedObject(caller: UserCaller, apiName: string): ObjectDefinition {
   const object = objectNamed(apiName)
   demand(caller, 'read', object)
@@ -105,7 +105,7 @@ async function getKeywordSearchResults(request: UiApiRequest): Promise<Response>
   }
   const answer = await database.searchAs(caller, async (transaction) => {
     const page = await pageOf(transaction, caller, search, term, body.configurationName ?? null, now)
-    // Facets describe the whole result, so only the first page includes them.
+    // Facets describe the whole result: only the first page has them.
     const isFirst = page.currentPageToken === '0'
     return { ...page, facets: isFirst ? await countFacets(transaction, caller, search, now) : [] }
   })
@@ -142,7 +142,7 @@ async function getSearchResults(request: UiApiRequest): Promise<Response> {
   return jsonAnswer(context, JSON.stringify({ eTag: contentTag(content), ...content }))
 }
 
-/** The objects of a search without named objects. */
+/** For a search without named objects. */
 function searchable(caller: UserCaller): readonly ObjectDefinition[] {
   const objects = objectDefinitions.filter(
     (object) => searchConfigurationOf(object) && can(caller, 'read', object),
@@ -150,7 +150,7 @@ function searchable(caller: UserCaller): readonly ObjectDefinition[] {
   return objects.slice(0, MAX_OBJECTS)
 }
 
-/** Routes for full-text search: getSearchResults, getKeywordSearchResults. */
+/** getSearchResults, getKeywordSearchResults. */
 export const searchRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/search/results', handle: getSearchResults },
   { method: 'POST', path: '/ui-api/search/results/keyword', handle: getKeywordSearchResults },

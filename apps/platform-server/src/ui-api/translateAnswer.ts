@@ -5,7 +5,7 @@ import type { PlatformContext } from '../http/platformContext'
 import { languageOfHeader, type Language } from '../languages'
 import { metadataText } from '../metadata/metadataText'
 
-/** Properties of the UI API that hold texts of the metadata. */
+/** Properties with texts of the metadata. */
 const TEXTS: ReadonlySet<string> = new Set([
   'label',
   'labelPlural',
@@ -18,7 +18,9 @@ const TEXTS: ReadonlySet<string> = new Set([
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The language of the metadata in a response. The portal translates the metadata itself; the desk does not. */
+/**
+ * The language of the metadata in a response. The portal translates the metadata itself; the desk does not.
+ */
 export function metadataLanguage(context: PlatformContext): Language {
   const caller = context.get('caller')
   return caller.kind === 'user' && isStaff(caller)
@@ -26,7 +28,7 @@ export function metadataLanguage(context: PlatformContext): Language {
     : 'en-US'
 }
 
-/** Puts a response of the UI API into a language. Record data stays, except the labels of picklist values. */
+/** Translates a response. Record data stays, except the labels of picklist values. */
 export async function translateAnswer(
   context: PlatformContext,
   response: Response,

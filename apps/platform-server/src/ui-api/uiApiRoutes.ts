@@ -37,7 +37,7 @@ import { recordUiRoutes } from './recordUiRoutes'
 import { relatedListInfoRoutes } from './relatedListInfoRoutes'
 import { relatedListRecordRoutes } from './relatedListRecordRoutes'
 
-/** Every route, one family per file. */
+/** One family per file. */
 export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
   recordRoutes,
   recordBatchRoutes,
@@ -72,7 +72,7 @@ export const uiApiFamilies: readonly (readonly UiApiRoute[])[] = [
 
 export interface UiApiDependencies {
   readonly database: Database
-  /** Absent = no rate limits. */
+  /** @default no rate limits */
   readonly rateLimiter?: RateLimiter
   /** Epoch milliseconds. @default Date.now */
   readonly now?: () => number
@@ -80,14 +80,14 @@ export interface UiApiDependencies {
 
 const hasParameter = (path: string): boolean => path.includes(':')
 
-/** The path without its trailing parameters, which requests without an id have. */
+/** Without trailing parameters, as in requests without an id. */
 function withoutIds(path: string): string {
   return path.replace(/(?:\/:\w+)+$/, '')
 }
 
 /**
- * The UI API's routes, to mount at `/services/data/v63.0`. The caller comes from the request's `caller`
- * variable. Errors are thrown as {@link ApiError}; rejected writes have their own response format.
+ * The UI API, to mount at `/services/data/v63.0`. The caller is the request's `caller` variable. Errors are
+ * thrown as {@link ApiError}; rejected writes have their own response format.
  */
 export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDependencies): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
@@ -113,7 +113,7 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
     if (context.get('caller').kind !== 'user') throw sessionRequired()
     await next()
   })
-  // Static paths come first: otherwise `/records/batch` would match a record with the id "batch".
+  // Static paths first: otherwise `/records/batch` would match a record with the id "batch".
   for (const route of routes) if (!hasParameter(route.path)) app.on(route.method, route.path, answer(route))
   for (const path of new Set(routes.map(({ path }) => withoutIds(path))))
     if (!hasParameter(path)) app.all(path, refuseMethod)

@@ -9,24 +9,24 @@ import { identify, recordNotFound } from '../records/readRecord'
 import { writeCondition } from '../database/schema/rowPolicies'
 import { splitList } from './requestValues'
 
-/** Source: catalogue, `limits.recordsBatchMax`. */
+/** Catalogue, `limits.recordsBatchMax`. */
 const MAX_RECORDS = 200
 
-/** A visible record, and whether the caller may update it. */
+/** Also whether the caller may update the record. */
 export interface VisibleRow {
   readonly id: string
   readonly object: ObjectDefinition
   readonly isWritable: boolean
 }
 
-/** The distinct ids of a path. @throws {ApiError} 400 for too many. */
+/** Deduplicated ids of a path. @throws {ApiError} 400 for too many. */
 export function idsOfPath(given: string): readonly string[] {
   const ids = splitList(given)
   if (ids.length <= MAX_RECORDS) return ids
   throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', `At most ${MAX_RECORDS} records at once.`)
 }
 
-/** Finds visible rows; the row policies decide. */
+/** The row policies decide. */
 async function findRows(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -51,7 +51,7 @@ async function findRows(
  * Rows of any objects in the order of the ids.
  *
  * @throws {ApiError} 400 for a malformed id, 403 for an object that the role may not read, 404 when one is
- * invisible.
+ *   invisible.
  */
 export async function visibleRows(
   transaction: PortalTransaction,

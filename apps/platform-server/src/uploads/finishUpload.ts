@@ -8,7 +8,7 @@ import { readUpload, removeUpload, type Upload } from './uploadStore'
 import { uploadTables } from './uploadTables'
 
 /**
- * Creates a file from a complete upload, with the same checks and records as a form upload
+ * Creates a file from a complete upload, with the validation and records of a form upload
  * (createContentDocumentAndVersion). Idempotent.
  *
  * @param isWindows whether the client counts megabytes in powers of two.
@@ -27,7 +27,7 @@ export async function finishUpload(
   try {
     return await database.asCaller(caller, async (transaction) => {
       const tables = uploadTables(transaction)
-      // Concurrent requests are serialized; the second returns the first's file.
+      // The row lock serializes concurrent requests; the second returns the first's file.
       const known = await tables
         .selectFrom('portal_upload')
         .select('content_document_id as contentDocumentId')

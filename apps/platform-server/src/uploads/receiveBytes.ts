@@ -6,7 +6,7 @@ import { appendToUpload, otherOffset, removeUpload, type Upload } from './upload
 
 /** Bytes per transaction; a broken connection or a crash loses less than this. */
 const PART_BYTES = 262_144
-/** Bytes that identify every allowed file type. */
+/** Identify every allowed file type. */
 const MAGIC_BYTES = 8
 
 /**
@@ -14,7 +14,7 @@ const MAGIC_BYTES = 8
  *
  * @returns the new offset.
  * @throws {ApiError} 409 for another offset, 413 for more bytes than announced or allowed, 400 for a type
- * that is not allowed; such an upload is deleted.
+ *   that is not allowed; such an upload is deleted.
  */
 export async function receiveBytes(
   database: Database,
@@ -66,7 +66,7 @@ async function checkStart(
   }
 }
 
-/** The chunks of a body; a disconnect ends it early. @throws {ApiError} errors of an earlier middleware. */
+/** A disconnect ends the stream early. @throws {ApiError} errors of an earlier middleware. */
 async function* untilItBreaks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return

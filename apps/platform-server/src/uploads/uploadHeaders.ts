@@ -3,11 +3,11 @@ import { ApiError } from '../http/ApiError'
 import type { PlatformContext } from '../http/platformContext'
 import type { NewUpload } from './uploadStore'
 
-/** Supported version of the tus protocol. Source: https://tus.io/protocols/resumable-upload (1.0.x). */
+/** The tus protocol (https://tus.io/protocols/resumable-upload, 1.0.x). */
 export const TUS_VERSION = '1.0.0'
-/** The content type of a PATCH. */
+/** Content type of a PATCH. */
 export const OFFSET_STREAM = 'application/offset+octet-stream'
-/** The header with the id of the created file; an addition to the protocol. */
+/** Id of the created file; an addition to the protocol. */
 export const DOCUMENT_HEADER = 'Content-Document-Id'
 
 const MAX_TITLE = 120
@@ -20,7 +20,7 @@ export function requireVersion(context: PlatformContext): void {
     })
 }
 
-/** A header with a byte count. @throws {ApiError} 400 when it is missing or invalid. */
+/** Parses a byte count. @throws {ApiError} 400 when it is missing or invalid. */
 export function bytesHeader(context: PlatformContext, name: 'Upload-Length' | 'Upload-Offset'): number {
   const text = context.req.header(name) ?? ''
   if (!/^\d{1,15}$/u.test(text))
@@ -29,8 +29,8 @@ export function bytesHeader(context: PlatformContext, name: 'Upload-Length' | 'U
 }
 
 /**
- * Parses `Upload-Metadata`: pairs of a key and a base64 value, separated by commas. `filename` and `title`
- * are used; others are ignored.
+ * Parses `Upload-Metadata`: comma-separated pairs of a key and a base64 value. `filename` and `title` are
+ * used; others are ignored.
  *
  * @throws {ApiError} 400 for invalid syntax, or too long a title.
  */

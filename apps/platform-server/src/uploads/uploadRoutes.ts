@@ -20,21 +20,21 @@ import {
 } from './uploadHeaders'
 import { createUpload, expiryOf, findUpload, type Upload } from './uploadStore'
 
-/** The path that creates uploads; each has a path below it. */
+/** POST creates uploads; each has a path below it. */
 export const UPLOADS_PATH = '/services/uploads'
 
 export interface UploadDeps {
   readonly database: Database
-  /** Absent = no rate limits. */
+  /** @default no rate limits */
   readonly rateLimiter?: RateLimiter
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
 /**
- * Resumable uploads in the tus protocol 1.0.0 with creation and expiration, to mount at {@link UPLOADS_PATH}.
- * The last bytes create a ContentDocument with its version; `Content-Document-Id` has its id, also in later
- * responses. An empty PATCH finishes a complete upload whose response was lost.
+ * Resumable uploads in the tus protocol 1.0.0 with creation and expiration, to mount at {@link
+ * UPLOADS_PATH}. The last bytes create a ContentDocument with its version; `Content-Document-Id` has its
+ * id, also in later responses. An empty PATCH finishes a complete upload whose response was lost.
  */
 export function uploadRoutes({ database, rateLimiter, now }: UploadDeps): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
@@ -102,7 +102,7 @@ function stateOf({ received, contentDocumentId, touchedAt }: Upload): Record<str
   }
 }
 
-/** The caller. @throws {ApiError} 401 for a guest, 403 without permission to upload. */
+/** @throws {ApiError} 401 for a guest, 403 without permission to upload. */
 function senderOf(context: PlatformContext): UserCaller {
   const caller = context.get('caller')
   if (caller.kind !== 'user') throw sessionRequired()

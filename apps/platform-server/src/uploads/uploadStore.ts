@@ -23,7 +23,7 @@ export interface Upload {
 
 export type NewUpload = Pick<Upload, 'length' | 'fileName' | 'title'>
 
-/** The expiry of an unfinished upload. */
+/** Of an unfinished upload. */
 export const expiryOf = ({ touchedAt }: Pick<Upload, 'touchedAt'>): Date =>
   new Date(touchedAt.getTime() + DAY_MS)
 
@@ -60,7 +60,7 @@ export async function createUpload(
   })
 }
 
-/** An upload of the caller. @throws {ApiError} 404 when it is missing, expired, or another person's. */
+/** @throws {ApiError} 404 when the upload is missing, expired, or another person's. */
 export async function findUpload(database: Database, caller: UserCaller, id: string): Promise<Upload> {
   const upload = await database.readAs(caller, (transaction) =>
     uploadTables(transaction)
@@ -112,7 +112,7 @@ export const otherOffset = (): ApiError =>
     'The upload stands at another offset. Ask for it with HEAD and go on from there.',
   )
 
-/** Streams the bytes of an upload. @throws {ApiError} 409 when a concurrent request finishes it. */
+/** @throws {ApiError} 409 when a concurrent request finishes the upload. */
 export async function* readUpload(
   database: Database,
   caller: UserCaller,
@@ -133,7 +133,7 @@ export async function* readUpload(
   }
 }
 
-/** Deletes an upload whose file is rejected. */
+/** Its file was rejected. */
 export async function removeUpload(database: Database, caller: UserCaller, id: string): Promise<void> {
   await database.asCaller(caller, (transaction) =>
     uploadTables(transaction).deleteFrom('portal_upload').where('id', '=', id).execute(),

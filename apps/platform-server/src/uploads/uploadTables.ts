@@ -4,7 +4,7 @@ import type { Queries } from '../database/openDatabase'
 
 /** Unfinished uploads and their received bytes. */
 export type UploadTables = {
-  /** One row per upload; the database sets its owner. */
+  /** The database sets the owner. */
   portal_upload: {
     id: Generated<string>
     user_id: Generated<string>
@@ -23,10 +23,9 @@ export type UploadTables = {
   portal_upload_part: { upload_id: string; starts_at: number; bytes: Uint8Array }
 }
 
-/** Queries that include these tables. */
 export const uploadTables = (queries: Queries) => queries.withTables<UploadTables>()
 
-/** Migrations of the tables. Row security limits an upload to one person in one account. */
+/** Row security limits an upload to one person in one account. */
 export const uploadMigrations: Migrations = {
   '2026-12-13-uploads': {
     async up(db) {

@@ -1,7 +1,6 @@
 import type { Platform } from '../../platformOptions'
 import type { TestClient } from '../../testing/client'
 
-/** A parsed event of the stream. */
 export interface TestEvent {
   name: string
   id: string
@@ -9,11 +8,10 @@ export interface TestEvent {
   ids: string[]
 }
 
-/** An open `/events` stream. */
 export interface TestEvents {
   /** Events received so far. */
   readonly seen: readonly TestEvent[]
-  /** The next matching event; rejects after 4 s. */
+  /** Rejects after 4 s. */
   next(isWanted: (event: TestEvent) => boolean): Promise<TestEvent>
   heartbeats(count: number): Promise<void>
   /** The current Last-Event-ID. */

@@ -15,10 +15,10 @@ const MEGABYTE = 1_048_576
 const MEASURE_MS = 50
 
 /**
- * Parses a complete file in a worker thread of its own: the event loop stays free, and files cannot affect
- * each other. A file above the limits is rejected as `too-complex`.
+ * Parses a complete file in a worker: the event loop stays free, and files cannot affect each other. A file
+ * above the limits is rejected as `too-complex`.
  *
- * @param bytes a buffer of their own, which is transferred to the thread.
+ * @param bytes transferred to the worker.
  */
 export async function inspectFile(
   fileType: FileKind['fileType'],
@@ -63,7 +63,7 @@ function whenOverLimit(worker: Worker, { milliseconds, bytes }: InspectionLimits
         (heap) => {
           if (heap.used_heap_size + heap.external_memory > bytes) resolve({ refusal: 'too-complex' })
         },
-        // The thread has ended meanwhile.
+        // The worker has ended meanwhile.
         () => {},
       )
     }, MEASURE_MS)

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/ApiError'
 
-/** Concurrent worker threads; the remaining cores belong to the server. */
+/** Concurrent workers; the remaining cores belong to the server. */
 const MAX_RUNNING = 2
 /** A longer queue would exceed the timeouts of clients. */
 const MAX_WAITING = 60
@@ -14,8 +14,7 @@ const running: string[] = []
 const waiting: Waiting[] = []
 
 /**
- * Queues work for a worker. A sender has one slot at most, so that slow files of one person leave a slot for
- * others.
+ * Queues work for a worker. A sender has one slot, so that slow files of one person leave one for others.
  *
  * @throws {ApiError} 503 when the queue is full.
  */

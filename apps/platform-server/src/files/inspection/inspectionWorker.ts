@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FileKind } from '../fileKinds.ts'
 import type { InspectionResult } from './InspectionResult.ts'
 
-/** The file, passed to the thread at its start. */
 export interface InspectionWorkerData {
   readonly fileType: FileKind['fileType']
   readonly bytes: Uint8Array

@@ -5,7 +5,7 @@ import type { InspectionResult } from './InspectionResult.ts'
 const MAX_PIXELS = 250_000_000
 /** Progressive JPEG and interlaced PNG are decoded in memory as a whole. */
 const MAX_PROGRESSIVE_PIXELS = 64_000_000
-/** libvips stops decoding on its own: terminating a thread waits for native code. */
+/** libvips stops decoding on its own: terminating a worker waits for native code. */
 const MAX_SECONDS = 4
 
 /** Cameras cause this warning, and every viewer shows their photos. */
@@ -15,10 +15,7 @@ const JPEG_END = Buffer.from('ffd9', 'hex')
 /** The IEND chunk with its checksum. */
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 
-/**
- * Decodes every pixel of a JPEG or PNG and discards them. Bytes after the end of the image were removed
- * before.
- */
+/** Decodes every pixel and discards it. Bytes after the end of the image were removed before. */
 export async function readImage(bytes: Uint8Array, fileType: 'JPEG' | 'PNG'): Promise<InspectionResult> {
   sharp.cache(false)
   sharp.concurrency(1)

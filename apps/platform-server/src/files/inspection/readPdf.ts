@@ -16,38 +16,38 @@ import type { InspectionResult } from './InspectionResult.ts'
 
 /** Decompressed bytes of all object streams; those of 50 scanned pages have about ten thousand. */
 const MAX_OBJECT_STREAM_BYTES = 16_000_000
-/** Nodes of a page tree; far more than a valid file within the page limit has. */
+/** Far more than a valid file within the page limit has. */
 const MAX_PAGE_NODES = 10_000
 
-/** Names that start scripts and programs, or embed files. Source: ISO 32000-1, 7.11.4, 12.6.4, 13.6. */
+/** Scripts, programs and embedded files (ISO 32000-1, 7.11.4, 12.6.4, 13.6). */
 const ACTIVE_NAMES = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia']
 const ACTIVE = new Set<PDFObject>(ACTIVE_NAMES.map((name) => PDFName.of(name)))
-/** The same in the text of the file, except `/JS`, which occurs in compressed bytes by chance. */
+/** As text, except `/JS`, which occurs in compressed bytes by chance. */
 const ACTIVE_TEXT = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![\w-])/u
 
 const NO_BYTES = new Uint8Array()
 
-/** Parses every object of a PDF, of each revision and of object streams, and traverses its page tree. */
+/** Parses every object, of each revision and of object streams, and traverses the page tree. */
 export async function readPdf(bytes: Uint8Array): Promise<InspectionResult> {
   const text = readableText(bytes)
   const reader = new DocumentReader(bytes)
   try {
     await reader.parse()
   } catch {
-    // The objects of an encrypted file cannot be parsed.
+    // Objects of an encrypted file cannot be parsed.
     if (/\/Encrypt\b/u.test(text)) return { refusal: 'encrypted' }
     return { refusal: reader.isOverLimit ? 'too-complex' : 'unreadable' }
   }
   if (reader.trailer.Encrypt) return { refusal: 'encrypted' }
   if (ACTIVE_TEXT.test(text) || reader.objects.some(isActive)) return { refusal: 'active' }
-  // Another parser would find an object stream that this one did not, for example in a comment.
+  // Another parser would find an object stream that this one did not, e.g. in a comment.
   if (text.split(/\/ObjStm(?![\w-])/u).length - 1 !== reader.objectStreams) return { refusal: 'unreadable' }
   const pageCount = countPages(reader.root)
   if (pageCount === undefined) return { refusal: 'unreadable' }
   return pageCount === 0 ? { refusal: 'no-pages' } : { pageCount }
 }
 
-/** The file as text with decoded names: any character of a name may be escaped as `#4a`. */
+/** With decoded names: any character of a name may be escaped as `#4a`. */
 function readableText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
@@ -57,7 +57,7 @@ function readableText(bytes: Uint8Array): string {
 }
 
 /**
- * Parses the file in order. It retains objects that a later revision replaces, and rejects a file with an
+ * Parses the file in order. Retains objects that a later revision replaces, and rejects a file with an
  * unparsable object.
  */
 class DocumentReader extends PDFParser {
@@ -104,8 +104,8 @@ class DocumentReader extends PDFParser {
 }
 
 /**
- * Parses each object of an object stream within its own bytes: from its offset to the next. The library would
- * parse from every offset to the object's end, so that falling or overlapping offsets repeat the same bytes.
+ * Parses each object of an object stream from its offset to the next. The library would parse from every
+ * offset to the object's end, so that falling or overlapping offsets repeat the same bytes.
  */
 class ObjectStreamReader extends PDFObjectStreamParser {
   readonly #dictionary: PDFDict
@@ -152,7 +152,7 @@ function isActive(object: PDFObject): boolean {
   return false
 }
 
-/** Leaves of the page tree; undefined when it is invalid: a cycle, a missing node. Source: ISO 32000-1, 7.7.3. */
+/** Leaves of the page tree; undefined when invalid: a cycle, a missing node (ISO 32000-1, 7.7.3). */
 function countPages(root: PDFObject | undefined): number | undefined {
   if (!(root instanceof PDFDict)) return undefined
   const left: (PDFObject | undefined)[] = [root.lookup(PDFName.of('Pages'))]

@@ -24,10 +24,11 @@ const REFUSALS: Readonly<Record<Refusal, readonly [RefusalCode, string]>> = {
 }
 
 /**
- * Validates a complete file: decodes every pixel of an image, every object and the page tree of a PDF.
+ * Validates a complete file: decodes every pixel of an image, parses every object and the page tree of a
+ * PDF.
  *
- * @param senderId the sender, for the queue.
- * @param read reads the bytes; called when the file's turn comes, so that queued files take no memory.
+ * @param senderId for the queue.
+ * @param read called at the file's turn, so that queued files take no memory.
  * @returns the pages of a PDF; null for an image.
  * @throws {ApiError} 400 with the reason for an invalid file, 503 when the queue is full.
  */

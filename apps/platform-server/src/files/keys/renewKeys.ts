@@ -1,16 +1,16 @@
 import type { ExpiringKeys, S3Keys } from './S3Keys'
 
-/** Milliseconds before their end at which keys are renewed, while they still sign. */
+/** Keys are renewed this long before they expire. */
 const EARLY_MS = 5 * 60_000
-/** Milliseconds before their end at which a request waits for new ones. */
+/** A request waits for new keys this long before they expire. */
 const LATE_MS = 30_000
-/** Milliseconds between two renewals that fail, while the present keys sign. */
+/** Least time between failed renewals while the present keys sign. */
 const RETRY_MS = 30_000
 
 export interface RenewedKeys {
-  /** Keys that are valid now. @throws the error of the endpoint, when there are none. */
+  /** @throws the endpoint's error without valid keys. */
   current(): Promise<S3Keys>
-  /** Drops keys that the store rejected as expired. */
+  /** Evicts keys that the store rejected as expired. */
   drop(keys: S3Keys): void
 }
 

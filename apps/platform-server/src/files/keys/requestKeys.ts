@@ -14,12 +14,12 @@ const containerAnswer = z.object({
 /**
  * Requests temporary keys.
  *
- * @throws Error with the response of the endpoint, without its secrets.
+ * @throws Error with the endpoint's response, without its secrets.
  */
 export const requestKeys = (source: KeySource): Promise<ExpiringKeys> =>
   source.kind === 'container' ? requestContainerKeys(source) : assumeRole(source)
 
-/** Source: AWS SDKs and Tools Reference Guide, "Container credential provider". */
+/** AWS SDKs and Tools Reference Guide, "Container credential provider". */
 async function requestContainerKeys(source: ContainerKeySource): Promise<ExpiringKeys> {
   const { url, authorizationFile } = source
   const authorization = authorizationFile
@@ -42,7 +42,7 @@ async function requestContainerKeys(source: ContainerKeySource): Promise<Expirin
   }
 }
 
-/** Source: AWS Security Token Service API Reference, "AssumeRoleWithWebIdentity". The request is not signed. */
+/** AWS Security Token Service API Reference, "AssumeRoleWithWebIdentity". The request is not signed. */
 async function assumeRole(source: WebIdentityKeySource): Promise<ExpiringKeys> {
   const token = (await readFile(source.tokenFile, 'utf8')).trim()
   const response = await fetch(source.stsUrl, {
@@ -68,6 +68,6 @@ async function assumeRole(source: WebIdentityKeySource): Promise<ExpiringKeys> {
   return { accessKeyId, secretAccessKey, sessionToken, expiresAt: new Date(expiration) }
 }
 
-/** The text of an element; keys and tokens have no characters that XML escapes. */
+/** Keys and tokens have no characters that XML escapes. */
 const element = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(xml)?.[1]

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A request for AWS Signature Version 4; header names in lower case. */
+/** Header names in lower case. */
 export interface SignedRequest {
   readonly method: string
   /** Path and query as sent, percent-encoded. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** SHA-256 of the body in hex, as in the `x-amz-content-sha256` header. */
+  /** SHA-256 in hex, as in the `x-amz-content-sha256` header. */
   readonly bodyHash: string
 }
 
@@ -25,8 +25,8 @@ const canonicalQuery = (query: string): string =>
     .join('&')
 
 /**
- * Computes a signature from the specification alone, to verify the product's signing independently. Source:
- * AWS, "Signature Calculations for the Authorization Header", single chunk.
+ * Computes a signature from the specification alone, to verify the product's signing independently (AWS,
+ * "Signature Calculations for the Authorization Header", single chunk).
  *
  * @param signedHeaders names in signing order.
  * @param scope `20130524/us-east-1/s3/aws4_request`.

@@ -11,12 +11,12 @@ const REGION = 'eu-central-1'
 /** A bucket over HTTP that rejects requests without a valid signature. */
 export interface S3Server {
   readonly settings: S3Settings & S3Keys
-  /** Temporary keys that it accepts instead of those of `settings`. */
+  /** Temporary keys, accepted instead of those of `settings`. */
   temporary: S3Keys | undefined
   readonly objects: Map<string, Buffer>
-  /** The status of the next requests, which are not executed. */
+  /** Status of the next requests, which are not executed. */
   fail: { status: number; method: string } | undefined
-  /** How far its clock is ahead, in milliseconds. */
+  /** Milliseconds that its clock is ahead. */
   clockMs: number
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The error of a request; undefined for a valid signature. */
+/** Undefined for a valid signature. */
 function refusal(request: IncomingMessage, body: Buffer, keys: S3Keys): string | undefined {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -52,7 +52,7 @@ function refusal(request: IncomingMessage, body: Buffer, keys: S3Keys): string |
     : 'SignatureDoesNotMatch'
 }
 
-/** Starts a bucket in memory on a free port. */
+/** In memory, on a free port. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const written = new Map<string, Date>()
@@ -63,7 +63,7 @@ export async function startS3Server(): Promise<S3Server> {
     temporary: undefined,
   }
 
-  /** A page of ListObjectsV2, two objects each. */
+  /** ListObjectsV2, two objects per page. */
   function listing(bucket: string, query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? ''
     const names = [...objects.keys()]

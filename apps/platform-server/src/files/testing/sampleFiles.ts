@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A PNG with this declared size and the given compressed rows. */
+/** With this declared size and the given compressed rows. */
 export function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -38,14 +38,14 @@ export function samplePng(width = 2, height = 3): Buffer {
   return pngOf(width, height, deflateSync(rows, { level: 0 }))
 }
 
-/** A grayscale JPEG of 16 by 16 pixels. */
+/** Grayscale, 16 by 16 pixels. */
 const JPEG = Buffer.from(
   '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',
   'base64',
 )
 const MOST_SEGMENT_BYTES = 65_533
 
-/** A valid JPEG, padded to this length with segments that decoders skip and uploads retain (APP0). */
+/** A valid JPEG, padded with segments that decoders skip and uploads retain (APP0). */
 export function sampleJpeg(length: number = JPEG.length): Buffer {
   const parts = [JPEG.subarray(0, 2)]
   for (let left = length - JPEG.length; left > 0;) {
@@ -65,13 +65,13 @@ export function sampleJpeg(length: number = JPEG.length): Buffer {
 export interface SamplePdfParts {
   readonly pages?: number
   readonly catalog?: string
-  /** Further objects in PDF syntax. */
+  /** In PDF syntax. */
   readonly objects?: string
-  /** Text that makes the file unique. */
+  /** Makes the file unique. */
   readonly note?: string
 }
 
-/** A valid PDF of empty pages. */
+/** Empty pages. */
 export function samplePdf({ pages = 1, catalog = '', objects = '', note = '' }: SamplePdfParts = {}): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 10)
   const leaves = numbers.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R>>endobj`)
@@ -87,7 +87,7 @@ export interface PackedObject {
   readonly offset?: number
 }
 
-/** An object stream; objects follow each other unless they have an offset. */
+/** Objects follow each other unless they have an offset. */
 export function objectStream(number: number, packed: readonly PackedObject[]): Buffer {
   let end = 0
   const bodies = packed.map(({ text }) => `${text} `)
@@ -106,7 +106,7 @@ export function objectStream(number: number, packed: readonly PackedObject[]): B
   ])
 }
 
-/** A PDF whose objects, except streams, are in object streams. */
+/** All objects except streams are in object streams. */
 export function packedPdf(pages: number, ...more: readonly PackedObject[]): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 10)
   const objects = [

@@ -1,25 +1,25 @@
 import { tooComplex } from './tooComplex'
 
-/** Lists per request: connections and their counts. Source: SOQL limits, child queries (20). */
+/** Connections and counts per request. Source: SOQL limits, child queries (20). */
 const MAX_CONNECTIONS = 20
 /** Records per request, if every list were full. */
 const MAX_RECORDS = 25_000
 /** Values per request, if every list were full; a long text counts as many. */
 const MAX_VALUES = 300_000
-/** The longest time that a request reads, after which no statement begins. */
+/** After this no statement begins. */
 const MAX_READING_MS = 5_000
 
-/** Remaining budget of a request. Each list takes its part before its statement is sent. */
+/** A request's remaining budget. Each list subtracts its part before its query. */
 export interface Budget {
-  /** @throws {GraphQLError} when the request asks for too much. */
+  /** @throws {GraphQLError} beyond the budget. */
   take(asked: { readonly records: number; readonly values: number }): void
-  /** Takes the values of a record that was written. @throws {GraphQLError} when the request asks for too much. */
+  /** Subtracts the values of a written record. @throws {GraphQLError} beyond the budget. */
   takeRecord(values: number): void
   /** @throws {GraphQLError} when the time is up. */
   goOn(): void
 }
 
-/** @param elapsedMs milliseconds since the request began. */
+/** @param elapsedMs since the request began. */
 export function createBudget(elapsedMs: () => number): Budget {
   let connections = 0
   let records = 0

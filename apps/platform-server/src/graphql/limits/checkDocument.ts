@@ -6,11 +6,11 @@ import { errorOfType, tooComplex } from './tooComplex'
 /** Characters of a query. */
 const MAX_QUERY_LENGTH = 50_000
 const MAX_TOKENS = 5_000
-/** Braces, brackets and parentheses inside each other: bounds the recursion of parser and rules. */
+/** Nested braces, brackets and parentheses: bounds the recursion of parser and rules. */
 const MAX_NESTING = 60
-/** Fields of an operation with its fragments spread. */
+/** Per operation, with its fragments spread. */
 const MAX_FIELDS = 1_500
-/** Levels of fields: five lists inside each other, and parents. */
+/** Levels of fields: five nested lists, and parents. */
 const MAX_DEPTH = 20
 
 const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
@@ -56,14 +56,14 @@ interface Cost {
   readonly depth: number
 }
 
-/** Counts fields as if fragments were written out, each fragment once. */
+/** Visits each fragment once. */
 function checkFields(document: DocumentNode): void {
   const fragments = fragmentsOf(document)
   const known = new Map<string, Cost | 'open'>()
 
   function costOfFragment(name: string): Cost {
     const fragment = fragments.get(name)
-    // The validation reports it.
+    // Validation reports it.
     if (!fragment) return { fields: 0, depth: 0 }
     const found = known.get(name)
     if (found === 'open')

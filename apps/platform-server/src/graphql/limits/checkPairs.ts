@@ -2,14 +2,14 @@ import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from '
 import { fragmentsOf } from './fragmentsOf'
 import { tooComplex } from './tooComplex'
 
-/** Pairs of fields with one key in the response: the validation compares the two of each pair. */
+/** Pairs of fields with one response key, which validation compares. */
 const MAX_PAIRS = 10_000
 
 /**
- * Counts the pairs of fields with one key at one place of the response.
+ * Bounds the field pairs that validation compares.
  *
- * @param document whose fields are bounded already, and whose fragments have no cycle.
- * @throws {GraphQLError} when the validation would take long.
+ * @param document with bounded fields, and without fragment cycles.
+ * @throws {GraphQLError} when validation would take long.
  */
 export function checkPairs(document: DocumentNode): void {
   const fragments = fragmentsOf(document)

@@ -1,8 +1,8 @@
 import { tooComplex } from './tooComplex'
 
-/** Objects and lists inside each other: bounds the recursion of the coercion. */
+/** Nested objects and lists: bounds the recursion of the coercion. */
 const MAX_DEPTH = 30
-/** Values of all variables, as the coercion visits each. */
+/** The coercion visits each. */
 const MAX_VALUES = 2_000
 
 /** @throws {GraphQLError} for too many values, or values nested too deeply. */

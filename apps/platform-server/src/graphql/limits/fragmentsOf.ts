@@ -1,6 +1,6 @@
 import { Kind, type DocumentNode, type FragmentDefinitionNode } from 'graphql'
 
-/** The fragments of a document by name. */
+/** By name. */
 export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)

@@ -2,11 +2,11 @@ import type { ObjectDefinition } from '../../metadata/defineObject'
 import type { ObjectField } from '../../metadata/objectFields'
 import type { WhereValue } from '../../lists/whereSyntax'
 
-/** Functions over the values of a group, by their names in a selection. */
+/** By their names in a selection. */
 export const AGGREGATES = ['avg', 'count', 'countDistinct', 'max', 'min', 'sum'] as const
 export type Aggregate = (typeof AGGREGATES)[number]
 
-/** Parts of a date that groups are made by, in UTC. Source: GraphQL API Developer Guide, `GroupByFunction`. */
+/** Parts of a date, in UTC (GraphQL API Developer Guide, `GroupByFunction`). */
 export const DATE_PARTS = [
   'CALENDAR_MONTH',
   'CALENDAR_QUARTER',
@@ -31,7 +31,7 @@ export interface AggregateSort {
   readonly nulls: 'first' | 'last'
 }
 
-/** A list of groups to read with one statement. */
+/** Groups of one query. */
 export interface AggregatePlan {
   readonly object: ObjectDefinition
   readonly groups: readonly GroupField[]
@@ -45,7 +45,7 @@ export interface AggregatePlan {
   readonly hasCount: boolean
 }
 
-/** A group in a response: its values by {@link valueKey}. */
+/** Values by {@link valueKey}. */
 export interface Group {
   readonly values: ReadonlyMap<string, unknown>
   readonly cursor: string
@@ -58,14 +58,14 @@ export interface GroupPage {
   readonly totalCount: number
 }
 
-/** The key of a value in a group: of a grouped field without function, else of a function over a field. */
+/** Key of a grouped field's value, or of a function over a field. */
 export const valueKey = (field: string, aggregate?: Aggregate): string =>
   aggregate === undefined ? field : `${field} ${aggregate}`
 
-/** Groups have no id that a page could begin after, so a cursor is a place. */
+/** Groups have no id for a keyset, so a cursor is an offset. */
 export const groupCursor = (place: number): string => Buffer.from(`group ${place}`).toString('base64url')
 
-/** The place of a cursor; undefined for other text. */
+/** Undefined for other text. */
 export function placeOfCursor(cursor: string): number | undefined {
   const place = /^group (\d{1,9})$/u.exec(Buffer.from(cursor, 'base64url').toString())?.[1]
   return place === undefined ? undefined : Number(place)

@@ -1,6 +1,6 @@
 import type { RecordRepresentation } from '../../records/recordRepresentation'
 
-/** A record of a response with its selected fields, parents and lists. Keys are those of the response, which aliases change. */
+/** Selected fields, parents and lists, by response key, which aliases change. */
 export interface RecordNode {
   readonly record: RecordRepresentation
   parent(relationshipName: string, key: string): RecordNode | null
@@ -12,11 +12,11 @@ export interface Edge {
   cursor(this: void): string
 }
 
-/** A page of a list. Source: Relay, "GraphQL Cursor Connections Specification". */
+/** A page of a list (Relay, "GraphQL Cursor Connections Specification"). */
 export interface Connection {
   readonly edges: readonly Edge[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /** Every record of the list; 0 unless the request asks for it. */
+  /** 0 unless the request selects it. */
   readonly totalCount: number
 }

@@ -18,7 +18,7 @@ import { findObject } from '../../metadata/objects'
 import { resolveFieldPath } from '../../records/fieldPath'
 import type { GraphqlContext } from '../GraphqlContext'
 
-/** Records of a page without `first`. Source: GraphQL API Developer Guide, "Paginate Results". */
+/** Page size without `first` (GraphQL API Developer Guide, "Paginate Results"). */
 const STANDARD_PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 2_000
 
@@ -37,11 +37,7 @@ const argumentsSchema = z.object({
   scope: z.enum(['EVERYTHING', 'MINE']).nullish(),
 })
 
-/**
- * The arguments of a list.
- *
- * @throws {ApiError} 400 for a page size, order or filter that lists do not accept.
- */
+/** @throws {ApiError} 400 for an invalid page size, order or filter. */
 export function listArguments(
   { caller, sentVariables }: Pick<GraphqlContext, 'caller' | 'sentVariables'>,
   object: ObjectDefinition,
@@ -59,9 +55,9 @@ export function listArguments(
 }
 
 /**
- * The arguments of a page of records or groups: all but their order.
+ * All but the order.
  *
- * @throws {ApiError} 400 for a page size.
+ * @throws {ApiError} 400 for an invalid page size.
  */
 export function pageArguments(
   field: GraphQLField<unknown, unknown>,
@@ -85,7 +81,7 @@ const isNothing = (value: unknown): value is null | undefined => value === null 
 const isInput = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A filter in the form that the parser of list filters makes of a text. */
+/** In the form of a parsed list filter. */
 function whereValue(value: unknown): WhereValue {
   if (Array.isArray(value)) return value.map(whereValue)
   if (isInput(value)) {
@@ -96,7 +92,7 @@ function whereValue(value: unknown): WhereValue {
   return z.union([z.string(), z.number(), z.boolean(), z.null()]).parse(value ?? null)
 }
 
-/** The sorts in the order in which the query names them. */
+/** In the order of the query. */
 function sortsOf(readable: ReadableObject, order: unknown): readonly Sort[] {
   const sorts: Sort[] = []
 
@@ -120,7 +116,7 @@ function sortBy({ caller, object }: ReadableObject, name: string, clause: unknow
   if (!isSortable(path.field)) throw invalidList(`${path.field.apiName} cannot be sorted by.`)
   const { order, nulls } = isInput(clause) ? clause : {}
   const direction = order === 'DESC' ? 'desc' : 'asc'
-  // Indexes have the order of lists, which is the same where no value is empty.
+  // Indexes have the order of lists, the same where no value is empty.
   if (path.steps.length === 0 && path.field.required) return { path, direction }
   return { path, direction, nulls: nulls === 'LAST' ? 'last' : 'first' }
 }

@@ -53,9 +53,10 @@ const orderSchema = z.record(
 )
 
 /**
- * Plans the groups of an aggregate query, within the budget of the request.
+ * Plans the groups of an aggregate query, within the request's budget.
  *
- * @throws {ApiError} 400 for groups, values and orders that do not fit together; {@link GraphQLError} beyond the budget.
+ * @throws {ApiError} 400 for groups, values and orders that do not fit together; {@link GraphQLError}
+ *   beyond the budget.
  */
 export function planAggregate(
   planning: Planning,
@@ -136,7 +137,7 @@ function sortsOf(given: z.output<typeof orderSchema>, { groups, named }: Known):
   return sorts
 }
 
-/** The functions that a selection names, of every field once. */
+/** Functions of the selection, each once per field. */
 function selectedValues(
   { execution }: Planning,
   connection: GraphQLObjectType,

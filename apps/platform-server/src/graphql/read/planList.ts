@@ -16,17 +16,17 @@ import { tooComplex } from '../limits/tooComplex'
 import { listArguments, type ListArguments } from './listArguments'
 import { selectedFields } from './selectedFields'
 
-/** Selection of a query on a record: its fields, parents and lists, the latter two by their keys. */
+/** Selection on a record: fields, and parents and lists by response key. */
 export interface NodePlan {
   readonly object: ObjectDefinition
   readonly fields: ReadonlySet<string>
   readonly parents: ReadonlyMap<string, { readonly relationshipName: string; readonly node: NodePlan }>
   readonly children: ReadonlyMap<string, { readonly relatedList: RelatedList; readonly list: ListPlan }>
-  /** Values in the response of each record; a long text counts as many. */
+  /** Per record in the response; a long text counts as many. */
   readonly values: number
 }
 
-/** A list to read: one statement, whatever the number of records that it belongs to. */
+/** One query, for any number of parent records. */
 export interface ListPlan {
   readonly object: ObjectDefinition
   readonly arguments: ListArguments
@@ -46,7 +46,7 @@ export interface Planning {
 const CHARACTERS_OF_VALUE = 250
 
 /**
- * Plans a list and the selection on its records, within the budget of the request.
+ * Plans a list and the selection on its records, within the request's budget.
  *
  * @param owners the most records that the list is read for; 1 for a list of all records.
  * @throws {ApiError} 400 for arguments that lists do not accept; {@link GraphQLError} beyond the budget.
@@ -82,7 +82,7 @@ export function planList(
   }
 }
 
-/** @param records the most records of which this is selected. */
+/** @param records the most records of this selection. */
 export function planNode(
   planning: Planning,
   object: ObjectDefinition,

@@ -15,7 +15,7 @@ import { conditioned } from './readList'
 const NO_GROUP: GroupPage = { groups: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 }
 
 /**
- * Reads the groups of an aggregate query with one statement: row security decides the records, as in a list.
+ * One query; row security decides about the records, as in a list.
  *
  * @throws {ApiError} 400 for an invalid filter.
  */
@@ -39,7 +39,7 @@ export async function readAggregate(context: GraphqlContext, plan: AggregatePlan
   }
 }
 
-/** The first group, which has the number of all. */
+/** The first group has the total number. */
 const ONE = { limit: 1, offset: 0 }
 
 async function readGroups(
@@ -62,7 +62,7 @@ async function readGroups(
     const expression = aggregate ? aggregated(query.column([], field.apiName), aggregate) : by[place]
     return sql`${expression} ${sql.raw(`${direction} nulls ${nulls}`)}`
   })
-  // Every group has one place, so that pages neither repeat nor omit one.
+  // A total order, so that pagination neither repeats nor omits a group.
   return await query.groups(by, selected, [...order, ...by.map((one) => sql`${one}`)], page)
 }
 

@@ -28,7 +28,7 @@ export async function readList(context: GraphqlContext, plan: ListPlan): Promise
   return { ...connection, totalCount }
 }
 
-/** Reads a record with its parents and lists; null when it is not visible. */
+/** Null when the record is not visible. */
 export async function readNode(
   context: GraphqlContext,
   plan: NodePlan,
@@ -41,7 +41,7 @@ export async function readNode(
   return nodeOf(record)
 }
 
-/** Reads a list of several records: one statement for their rows, one for their counts. */
+/** Reads a list of several records: one query for the rows, one for the counts. */
 async function readListOfEach(
   context: GraphqlContext,
   plan: ListPlan,
@@ -71,7 +71,7 @@ interface ConditionedPlan {
   readonly arguments: Pick<ListPlan['arguments'], 'where' | 'isMine'>
 }
 
-/** A query with the filter and scope of a list; its cursor belongs to the rows only. */
+/** With the filter and scope of a list; its cursor applies to the rows only. */
 export function conditioned(
   { caller, transaction, now, budget }: GraphqlContext,
   { object, arguments: { where, isMine } }: ConditionedPlan,
@@ -83,7 +83,7 @@ export function conditioned(
   return list.query
 }
 
-/** Reads one row more than a page, which shows whether another page follows; nothing if none was asked for. */
+/** Reads one row more than a page, which shows whether another page follows; no query for an empty page. */
 async function readRows<Found>(
   context: GraphqlContext,
   plan: ListPlan,
@@ -110,7 +110,7 @@ async function readCount<Count>(
   return plan.hasCount ? await count(conditioned(context, plan)) : undefined
 }
 
-/** The pages of several groups of rows, whose records share the statements of their own lists. */
+/** The records of all pages share the queries of their lists. */
 async function connectionsOf(
   context: GraphqlContext,
   plan: ListPlan,
@@ -145,7 +145,7 @@ async function connectionsOf(
 }
 
 /**
- * Reads the lists of records and of their parents, and returns what resolves a record with them.
+ * Reads the lists of records and of their parents; returns a resolver of the records.
  *
  * @param records of one level of the response.
  */

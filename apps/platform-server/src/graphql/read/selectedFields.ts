@@ -12,8 +12,8 @@ import {
 type Execution = Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>
 
 /**
- * The fields that nodes select of an object type, by their key in the response, as the executor will resolve them.
- * graphql-js does not export its own function. Source: GraphQL specification, `CollectFields`.
+ * Selected fields by response key, as the executor resolves them; graphql-js does not export its own
+ * function (GraphQL specification, `CollectFields`).
  */
 export function selectedFields(
   execution: Execution,

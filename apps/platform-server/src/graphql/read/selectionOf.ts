@@ -2,7 +2,7 @@ import type { UserCaller } from '../../access/caller'
 import { addRequested, emptySelection, type Selection } from '../../records/selection'
 import type { NodePlan } from './planList'
 
-/** The columns of a plan: own fields, and those of parents by their paths. */
+/** Own fields, and fields of parents by path. */
 export function selectionOf(caller: UserCaller, plan: NodePlan): Selection {
   const selection = emptySelection(plan.object)
   addRequested(caller, selection, { fields: pathsOf(plan), optionalFields: [] })
@@ -10,7 +10,7 @@ export function selectionOf(caller: UserCaller, plan: NodePlan): Selection {
 }
 
 const pathsOf = ({ fields, parents }: NodePlan): readonly string[] => [
-  // Of a parent without fields, the id is read for its lists.
+  // The id of a parent without fields, for its lists.
   ...new Set([
     'Id',
     ...fields,

@@ -32,7 +32,6 @@ import { longScalar, scalars } from './scalars'
 
 type AggregatedDataType = Exclude<DataType, 'Location'>
 
-/** A field of a group. */
 interface GroupValue {
   readonly group: Group
   readonly field: ObjectField
@@ -47,7 +46,7 @@ const functionsOf = (dataType: AggregatedDataType): readonly Aggregate[] => {
   return dataType === 'Date' || dataType === 'DateTime' ? ORDERED : COUNTED
 }
 
-/** Numbers, long texts and several values at once are no groups. */
+/** Numbers, long texts and multi-select values cannot be grouped. */
 const isGrouped = ({ dataType }: ObjectField): boolean =>
   !['Currency', 'Double', 'Location', 'MultiPicklist', 'TextArea'].includes(dataType)
 
@@ -69,7 +68,7 @@ const typeNames: Readonly<Record<AggregatedDataType, string>> = {
   Url: 'Url',
 }
 
-/** The result of a function: a count is a whole number, an average a number, others are of the field's type. */
+/** An integer for a count, a number for an average, else the field's type. */
 const resultScalar = (dataType: AggregatedDataType, aggregate: Aggregate) => {
   if (aggregate === 'count' || aggregate === 'countDistinct') return longScalar
   return aggregate === 'avg' ? scalars.Double : scalars[dataType]
@@ -90,7 +89,7 @@ function aggregateType(dataType: AggregatedDataType): GraphQLObjectType<GroupVal
   return new GraphQLObjectType<GroupValue, GraphqlContext>({
     name: `${name}Aggregate`,
     fields: {
-      // A part of a date is a number, so the value of a group of dates is a text.
+      // A part of a date is a number, so a group of dates has a text value.
       value: {
         type: dataType === 'Date' || dataType === 'DateTime' ? GraphQLString : scalars[dataType],
         resolve: (value) => valueOf(value),
@@ -130,7 +129,7 @@ const aggregateOrderBy = new GraphQLInputObjectType({
   },
 })
 
-/** `uiapi { aggregate { … } }`: a list of groups of each object that a caller may read. */
+/** `uiapi { aggregate { … } }`: groups of each readable object. */
 export const aggregateQueryType = (caller: UserCaller, types: ObjectTypes): GraphQLObjectType =>
   new GraphQLObjectType({
     name: 'RecordQueryAggregate',

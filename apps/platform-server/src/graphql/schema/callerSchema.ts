@@ -12,7 +12,7 @@ import { mutationTypeOf } from './mutationType'
 import { objectTypesOf, recordType, scopeArgument, type ObjectTypes } from './objectTypes'
 import { fieldValueType } from './valueTypes'
 
-/** Schemas kept; the oldest goes first. Callers with the same permissions share one. */
+/** Cached schemas, oldest evicted first. Callers with the same permissions share one. */
 const KEPT = 20
 
 const known = new Map<string, GraphQLSchema>()
@@ -20,7 +20,7 @@ onMetadataChange(() => known.clear())
 
 const ACTIONS: readonly RecordAction[] = ['read', 'create', 'update', 'delete']
 
-/** What of the metadata a caller may use: callers with one key have one schema. */
+/** Cache key of the permissions. */
 const permissionKey = (caller: UserCaller): string =>
   [
     caller.role,
@@ -29,7 +29,7 @@ const permissionKey = (caller: UserCaller): string =>
     ),
   ].join('|')
 
-/** The schema of the objects and fields that a caller may use; others do not exist in it. */
+/** The objects and fields that a caller may use; others do not exist in the schema. */
 export function callerSchema(caller: UserCaller): GraphQLSchema {
   const key = permissionKey(caller)
   const schema = known.get(key) ?? buildSchema(caller)
@@ -47,12 +47,12 @@ function buildSchema(caller: UserCaller): GraphQLSchema {
     query: queryType(caller, types),
     mutation: mutationTypeOf(caller, types),
     types: [recordType, fieldValueType],
-    // Built from the metadata; a test validates the schema of each role.
+    // A test validates the schema of each role.
     assumeValid: true,
   })
 }
 
-/** A level of the response without data of its own. */
+/** A level of the response without data. */
 const level = (type: GraphQLObjectType): GraphQLFieldConfig<unknown, GraphqlContext> => ({
   type: new GraphQLNonNull(type),
   resolve: () => ({}),

@@ -16,7 +16,7 @@ const enumOf = (name: string, words: readonly string[]) =>
 
 const dateLiteralType = enumOf('DateLiteral', DATE_LITERALS)
 
-/** Spans around today: `{ range: { last_n_days: 7 } }` is `LAST_N_DAYS:7` of lists and SOQL. */
+/** Ranges around today: `{ range: { last_n_days: 7 } }` is `LAST_N_DAYS:7` of lists and SOQL. */
 const dateRangeType = new GraphQLInputObjectType({
   name: 'DateRange',
   fields: { last_n_days: { type: GraphQLInt }, next_n_days: { type: GraphQLInt } },
@@ -49,7 +49,7 @@ const operators = (name: string, value: GraphQLInputType, words: readonly string
 const ofText = (name: string, dataType: FilteredDataType) =>
   operators(name, scalars[dataType], [...EQUALITY, ...ORDER, 'like'])
 
-/** The comparisons of a field. The operators are those of a list's `where`. */
+/** Operators of a list's `where`. */
 export const operatorTypes: Readonly<Record<FilteredDataType, GraphQLInputObjectType>> = {
   String: ofText('String', 'String'),
   TextArea: ofText('TextArea', 'TextArea'),

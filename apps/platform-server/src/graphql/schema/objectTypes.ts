@@ -37,7 +37,7 @@ const recordFields: Record<string, NodeField> = {
   DisplayValue: { type: GraphQLString, resolve: ({ record }) => record.fields['Name']?.value ?? null },
 }
 
-/** What every record has. */
+/** Fields of every record. */
 export const recordType = new GraphQLInterfaceType({
   name: 'Record',
   fields: recordFields,
@@ -62,7 +62,7 @@ const pageInfoType = new GraphQLObjectType<CursorPage>({
   },
 })
 
-/** The field `pageInfo` of a connection. */
+/** A connection's `pageInfo`. */
 export const pageInfoOf = <Source>(
   pageOf: (source: Source) => CursorPage,
 ): GraphQLFieldConfig<Source, GraphqlContext> => ({
@@ -76,18 +76,18 @@ const connectionFields: Fields<Connection> = {
   pageResultCount: { type: new GraphQLNonNull(GraphQLInt), resolve: ({ edges }) => edges.length },
 }
 
-/** The types of the objects that a caller may read, with the fields that he may read. */
+/** Types of the readable objects and fields. */
 export interface ObjectTypes {
   readonly objects: readonly ObjectDefinition[]
   recordTypeOf(object: ObjectDefinition): GraphQLObjectType
   connectionTypeOf(object: ObjectDefinition): GraphQLObjectType
-  /** The arguments of a list of the object, without its scope. */
+  /** Without the list's scope. */
   listArgumentsOf(object: ObjectDefinition): GraphQLFieldConfigArgumentMap
 }
 
 export const scopeArgument: GraphQLFieldConfigArgumentMap = { scope: { type: scopesType } }
 
-/** Each type is made once, because two types of a schema cannot have one name. */
+/** Caches each type, because two types of a schema cannot have one name. */
 function once<Type>(make: (object: ObjectDefinition) => Type): (object: ObjectDefinition) => Type {
   const known = new Map<ObjectDefinition, Type>()
   return (object) => {
@@ -198,7 +198,7 @@ export function objectTypesOf(caller: UserCaller, objects: readonly ObjectDefini
       }),
   )
 
-  /** The inputs of own fields, and of parents by the name of the relationship. */
+  /** Inputs of own fields, and of parents by relationship name. */
   function inputFields(
     object: ObjectDefinition,
     ofParent: (parent: ObjectDefinition) => GraphQLInputObjectType,
@@ -227,7 +227,7 @@ export function objectTypesOf(caller: UserCaller, objects: readonly ObjectDefini
   return { objects, recordTypeOf, connectionTypeOf, listArgumentsOf }
 }
 
-/** The related lists whose records and lookup the caller may read. */
+/** Whose records and lookup the caller may read. */
 function childLists(caller: UserCaller, object: ObjectDefinition): readonly RelatedList[] {
   return relatedListsOf(object).filter(
     ({ child, lookup }) => can(caller, 'read', child) && readableFields(caller, child).has(lookup.apiName),

@@ -1,7 +1,7 @@
 import { GraphQLBoolean, GraphQLError, GraphQLID, GraphQLScalarType, GraphQLString } from 'graphql'
 import type { DataType } from '../../metadata/fields'
 
-/** Ids, texts and words. Formats are checked where a value is used, with the messages of the UI API. */
+/** Formats are validated where a value is used, with the messages of the UI API. */
 const text = (name: string) =>
   new GraphQLScalarType<string>({
     name,
@@ -27,7 +27,7 @@ export const idOrRefScalar = text('IdOrRef')
 const textAreaScalar = text('TextArea')
 const doubleScalar = number('Double')
 
-/** The scalar of a field's value, as the platform names it. */
+/** By the platform's names. */
 export const scalars: Readonly<Record<Exclude<DataType, 'Location'>, GraphQLScalarType>> = {
   String: GraphQLString,
   TextArea: textAreaScalar,

@@ -4,7 +4,7 @@ import { metadataText } from '../../metadata/metadataText'
 import type { GraphqlContext } from '../GraphqlContext'
 import { scalars } from './scalars'
 
-/** A field's value in a record (`RecordRepresentation.fields`). */
+/** `RecordRepresentation.fields`. */
 interface FieldValue {
   readonly value: unknown
   readonly displayValue: string | null
@@ -17,7 +17,7 @@ export const fieldValueType = new GraphQLInterfaceType({
   fields: { displayValue: { type: GraphQLString } },
 })
 
-/** Labels of picklist values are metadata, which the desk shows in its user's language. */
+/** Picklist labels are metadata, which the desk shows in its user's language. */
 const shownLabel = ({ displayValue }: FieldValue, _: unknown, { language }: GraphqlContext) =>
   displayValue
     ?.split(';')
@@ -38,7 +38,7 @@ const valueType = (name: string, dataType: ValueDataType): GraphQLObjectType<Fie
   })
 }
 
-/** The object type of a field, as the platform names it. */
+/** By the platform's names. */
 export const valueTypes: Readonly<Record<ValueDataType, GraphQLObjectType>> = {
   String: valueType('StringValue', 'String'),
   TextArea: valueType('TextAreaValue', 'TextArea'),

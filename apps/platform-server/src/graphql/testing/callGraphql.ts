@@ -7,11 +7,11 @@ export const GRAPHQL = '/services/data/v63.0/graphql'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** Sends an operation as a signed-in client. */
+/** As a signed-in client. */
 export const sendGraphql = (client: TestClient, query: string, variables: Variables = {}) =>
   client.send('POST', GRAPHQL, { query, variables })
 
-/** Sends an operation to a database as a caller, without session or network. */
+/** As a caller, without session or network. */
 export const callGraphql = (
   database: Database,
   caller: Caller,
@@ -19,5 +19,5 @@ export const callGraphql = (
   variables: Variables = {},
 ): Promise<Answer> => callUiApi(database, caller, GRAPHQL, { json: { query, variables } })
 
-/** A query of one list, under the level of `uiapi`. */
+/** A query of one list, below `uiapi`. */
 export const listQuery = (list: string): string => `{ uiapi { query { ${list} } } }`

@@ -12,7 +12,6 @@ import { readNode } from '../read/readList'
 import { selectedFields } from '../read/selectedFields'
 import type { WriteQueue } from './writeQueue'
 
-/** The context of a mutation. */
 export interface WritingContext extends GraphqlContext {
   readonly writes: WriteQueue
 }
@@ -41,7 +40,7 @@ const given = (input: Readonly<Record<string, unknown>>, { apiName }: ObjectDefi
   choice: { allowSaveOnDuplicate: input['allowSaveOnDuplicate'] === true },
 })
 
-/** Creates a record as the UI API does: it becomes the newest of the recent ones. */
+/** As in the UI API, the new record becomes the most recent one. */
 export const createOne: Write = (context, object, input, info) => {
   const { values, choice } = given(createInput(object.apiName).parse(input), object)
   return write(context, object, info, async ({ transaction, caller }) => {
@@ -77,7 +76,7 @@ function idOf(object: ObjectDefinition, given: unknown): string {
   return id
 }
 
-/** Writes a record, and reads the selection of the query on it before the next write. */
+/** Reads the query's selection on the written record before the next write. */
 async function write(
   context: WritingContext,
   object: ObjectDefinition,

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import type { ErrorItem, GraphqlAnswer } from '../graphqlMessages'
 import { createWriteQueue, type WriteQueue } from './writeQueue'
 
-/** Returns a response from a transaction that must roll back. */
+/** Carries a response out of a transaction that must roll back. */
 class UndoneMutation extends Error {
   override readonly name = 'UndoneMutation'
   constructor(readonly answer: GraphqlAnswer) {
@@ -11,11 +11,12 @@ class UndoneMutation extends Error {
 }
 
 /**
- * Runs a mutation in one transaction. With `allOrNone`, one refused write undoes all, after all were tried, so that
- * all errors are reported.
+ * Runs a mutation in one transaction. With `allOrNone`, one failed write rolls back all, after all were
+ * tried, so that all errors are reported.
  *
  * @param asCaller opens the transaction.
- * @param execute runs the operation and describes its response; it throws errors of the server, such as a timeout.
+ * @param execute runs the operation and describes its response; throws errors of the server, such as a
+ *   timeout.
  */
 export async function runMutation(
   asCaller: <T>(work: (transaction: PortalTransaction) => Promise<T>) => Promise<T>,
@@ -34,7 +35,7 @@ export async function runMutation(
   }
 }
 
-/** A response without the records that were saved and undone. */
+/** The response without rolled back records. */
 function undone({ data, errors }: GraphqlAnswer): GraphqlAnswer {
   const saved = Object.entries(writesIn(data)).filter(
     ([, payload]) => typeof payload === 'object' && payload !== null,

@@ -5,13 +5,13 @@ import { tooComplex } from '../limits/tooComplex'
 /** Writes per request: all hold their locks until the last is done. */
 const MAX_WRITES = 50
 
-/** The writes of a mutation, in the order of the query, although the executor starts them together. */
+/** Serializes a mutation's writes in the order of the query: the executor starts them together. */
 export interface WriteQueue {
-  /** Whether one failed write undoes all. */
+  /** Whether one failed write rolls back all. */
   allOrNone: boolean
   readonly hasFailed: () => boolean
   /**
-   * Runs a write after those before it; a failed one rolls back alone.
+   * Queues a write; a failed one rolls back alone.
    *
    * @throws {GraphQLError} beyond the limit of a request.
    */

@@ -11,7 +11,7 @@ import { describeRestError, type RestErrorItem } from '../restErrorItems'
 import { sObjectRecord } from '../sobjects/sObjectRecord'
 import { fieldsOfBody, saved, type SaveResult } from '../sobjects/writeSObject'
 
-/** Records per request. Source: REST API Developer Guide, "sObject Collections". */
+/** Records per request (REST API Developer Guide, "sObject Collections"). */
 const MAX_RECORDS = 200
 
 const recordSchema = z.looseObject({
@@ -26,14 +26,14 @@ const bodySchema = z.object({
 
 type CollectionResult = SaveResult | { readonly success: false; readonly errors: readonly RestErrorItem[] }
 
-/** The code of records that were undone because another one failed. */
+/** For records rolled back because another one failed. */
 const ROLLED_BACK: RestErrorItem = {
   errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK',
   message: 'Record rolled back because not all records were valid and the request was using AllOrNone.',
   fields: [],
 }
 
-/** Writes each item in a savepoint; with `allOrNone` one failure undoes all. */
+/** Writes each item in a savepoint; with `allOrNone` one failure rolls back all. */
 async function saveAll<Item>(
   request: RestRequest,
   items: readonly Item[],
@@ -106,7 +106,7 @@ const readSchema = z.object({
   fields: z.array(z.string()).min(1),
 })
 
-/** Records by id; a missing or invisible one is null. */
+/** A missing or invisible record is null. */
 async function readAll(request: RestRequest): Promise<RestResult> {
   const { caller, transaction, params, query, body } = request
   const object = objectNamed(params['object'] ?? '')
@@ -133,7 +133,7 @@ async function readAll(request: RestRequest): Promise<RestResult> {
   )
 }
 
-/** Up to 200 records at once. */
+/** Batches of up to 200 records. */
 export const collectionCalls: readonly RestCall[] = [
   { method: 'POST', path: '/composite/sobjects', access: 'write', run: createAll },
   { method: 'PATCH', path: '/composite/sobjects', access: 'write', run: updateAll },

@@ -7,9 +7,9 @@ import { RestError } from '../RestError'
 import { describeRestError } from '../restErrorItems'
 import { findCall } from '../findCall'
 
-/** Source: REST API Developer Guide, "Composite". */
+/** REST API Developer Guide, "Composite". */
 const MAX_PARTS = 25
-/** Queries per composite request. Source: as above. */
+/** Queries per request, as above. */
 const MAX_QUERIES = 5
 
 const partSchema = z.object({
@@ -45,7 +45,7 @@ class UndoneRequest extends Error {
   }
 }
 
-/** Runs parts in order in one transaction; a later part can use the responses of earlier ones. */
+/** Runs parts in order in one transaction; a later part can use earlier responses. */
 async function composite(request: RestRequest): Promise<RestResult> {
   const { allOrNone, compositeRequest: parts } = parseBody(bodySchema, request.body)
   const names = new Set(parts.map(({ referenceId }) => referenceId))
@@ -73,7 +73,7 @@ async function composite(request: RestRequest): Promise<RestResult> {
   }
 }
 
-/** The response of a composite request whose transaction must roll back. */
+/** Carries a response out of a transaction that must roll back. */
 export class RolledBack extends Error {
   override readonly name = 'RolledBack'
   readonly body: { readonly compositeResponse: readonly PartResponse[] }
@@ -83,7 +83,7 @@ export class RolledBack extends Error {
   }
 }
 
-/** Only the part that failed says why; the others were undone or not tried. */
+/** Only the part that failed says why; the others were rolled back or not tried. */
 function haltedUnlessCause(
   part: Part,
   response: PartResponse | undefined,
@@ -132,7 +132,7 @@ function failed({ referenceId }: Part, error: unknown): PartResponse {
 
 const invalidReference = (message: string): RestError => new RestError(400, 'INVALID_REFERENCE', message)
 
-/** The path below the version: `/services/data/v63.0/sobjects/Load__c` becomes `/sobjects/Load__c`. */
+/** `/services/data/v63.0/sobjects/Load__c` becomes `/sobjects/Load__c`. */
 function pathOf(url: string): string {
   const path = /^\/services\/data\/v\d{2}\.0(\/[^#]*)$/u.exec(url)?.[1]
   if (path === undefined)
@@ -149,7 +149,6 @@ function insertAnswers<Value>(
   encode: (text: string) => string,
 ): Value {
   if (typeof value === 'string')
-    // A text stays a text.
     return value.replaceAll(REFERENCE, (_, reference: string, path: string) =>
       encode(answerAt(answers, reference, path)),
     ) as Value

@@ -14,7 +14,7 @@ const queryMore = async (request: RestRequest) => {
   return ok(await runSoql(request, place.soql, place))
 }
 
-/** SOQL queries. `queryAll` answers as `query`, because deleted records are not kept. */
+/** SOQL. `queryAll` responds as `query`, because deleted records are not retained. */
 export const queryCalls: readonly RestCall[] = [
   { method: 'GET', path: '/query', access: 'read', limit: 'query', run: query },
   { method: 'GET', path: '/queryAll', access: 'read', limit: 'query', run: query },

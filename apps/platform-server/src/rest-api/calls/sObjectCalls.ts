@@ -9,14 +9,14 @@ import { describeGlobal, describeShort, describeSObject } from '../sobjects/desc
 import { sObjectRecord } from '../sobjects/sObjectRecord'
 import { fieldsOfBody, saved, upsertSObject } from '../sobjects/writeSObject'
 
-/** The object of the path; reading it is permitted. */
+/** The object of the path. @throws when the caller may not read it. */
 function readableObject({ caller, params }: RestRequest): ObjectDefinition {
   const object = objectNamed(params['object'] ?? '')
   demand(caller, 'read', object)
   return object
 }
 
-/** The id of the path. @throws {ApiError} 400 for a malformed id, 404 for an id of another object. */
+/** @throws {ApiError} 400 for a malformed id, 404 for an id of another object. */
 function idOf({ params }: RestRequest, object: ObjectDefinition): string {
   const { id, object: actual } = identify(params['recordId'] ?? '')
   if (actual !== object) throw recordNotFound()
@@ -74,7 +74,6 @@ const describe = (request: RestRequest): RestResult =>
 const describeBrief = (request: RestRequest): RestResult =>
   ok({ objectDescribe: describeShort(request.caller, readableObject(request)), recentItems: [] })
 
-/** Objects and single records. */
 export const sObjectCalls: readonly RestCall[] = [
   { method: 'GET', path: '/sobjects', access: 'read', run: async ({ caller }) => ok(describeGlobal(caller)) },
   {

@@ -10,7 +10,7 @@ import { MASTER_RECORD_TYPE_ID } from '../../records/recordRepresentation'
 import { visibleDependency } from '../../ui-api/picklistValues'
 import { BASE_PATH } from '../../ui-api/defineRoute'
 
-/** Field types as the REST API spells them, with their types in XML schema. */
+/** Field types of the REST API, with their types in XML schema. */
 const TYPES: Readonly<Record<DataType, readonly [type: string, soapType: string]>> = {
   String: ['string', 'xsd:string'],
   TextArea: ['textarea', 'xsd:string'],
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<DataType, readonly [type: string, soapType: string]
 
 const isCustom = (apiName: string): boolean => /__[cs]$/u.test(apiName)
 
-/** The objects that the caller may read, in the order of their names. */
+/** Readable objects by name. */
 export function describeGlobal(caller: Caller) {
   const readable = objectDefinitions.filter((object) => can(caller, 'read', object))
   const sorted = readable.toSorted((one, other) => (one.apiName < other.apiName ? -1 : 1))
@@ -41,7 +41,7 @@ export function describeGlobal(caller: Caller) {
   }
 }
 
-/** An object without its fields. */
+/** Without fields. */
 export function describeShort(caller: Caller, object: ObjectDefinition) {
   const base = `${BASE_PATH}/sobjects/${object.apiName}`
   return {
@@ -75,7 +75,7 @@ export function describeShort(caller: Caller, object: ObjectDefinition) {
   }
 }
 
-/** An object with the fields and child relationships that the caller may read. */
+/** With the readable fields and child relationships. */
 export function describeSObject(caller: Caller, object: ObjectDefinition) {
   return {
     ...describeShort(caller, object),

@@ -1,7 +1,7 @@
 import type { RecordRepresentation } from '../../records/recordRepresentation'
 import { BASE_PATH } from '../../ui-api/defineRoute'
 
-/** A record of the REST API: the type and address, then values by field. */
+/** Type and address, then values by field. */
 export type SObjectRecord = { attributes: { type: string; url?: string } } & Record<string, unknown>
 
 /**

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/ApiError'
 import { parseBody } from '../../ui-api/requestValues'
 import type { RestRequest } from '../RestCall'
 
-/** The response of a write of one record. Source: REST API Developer Guide, "sObject Basic Information". */
+/** Response of a write (REST API Developer Guide, "sObject Basic Information"). */
 export interface SaveResult {
   readonly id: string
   readonly success: true
@@ -20,7 +20,7 @@ export interface SaveResult {
 
 const bodySchema = z.record(z.string(), z.unknown())
 
-/** The fields of a body; `attributes` and `Id` are not fields to write. */
+/** Without `attributes` and `Id`. */
 export function fieldsOfBody(body: unknown): GivenFields {
   const { attributes: _attributes, Id: _id, id: _lowerId, ...fields } = parseBody(bodySchema, body)
   return fields

@@ -1,7 +1,7 @@
 import type { FieldType, Query, WhereClause } from '@jetstreamapp/soql-parser-js'
 import { malformedQuery } from '../RestError'
 
-/** Longest query, in characters. Source: SOQL and SOSL limits of the platform are higher (100,000). */
+/** Characters of a query; the platform's limit is higher (100,000). */
 export const MAX_QUERY_LENGTH = 20_000
 /** Bounds the recursion of parser and compiler. */
 const MAX_PARENTHESES = 200
@@ -9,7 +9,7 @@ const MAX_PARENTHESES = 200
 export type SoqlQuery = Query & { readonly sObject: string; readonly fields: readonly FieldType[] }
 export type { FieldType, WhereClause }
 
-/** Clauses that are refused instead of being ignored, which would answer another question. */
+/** Refused instead of ignored, which would run another query. */
 const UNSUPPORTED = [
   ['groupBy', 'GROUP BY'],
   ['having', 'HAVING'],
@@ -19,11 +19,7 @@ const UNSUPPORTED = [
   ['update', 'UPDATE'],
 ] as const
 
-/**
- * Parses a SOQL query.
- *
- * @throws {RestError} 400 `MALFORMED_QUERY` for invalid syntax and for clauses that are not supported.
- */
+/** @throws {RestError} 400 `MALFORMED_QUERY` for invalid syntax and unsupported clauses. */
 export async function parseSoql(text: string): Promise<SoqlQuery> {
   if (text.trim() === '') throw malformedQuery('Send the query as ?q=SELECT Id FROM …')
   if (text.length > MAX_QUERY_LENGTH)
@@ -39,7 +35,8 @@ export async function parseSoql(text: string): Promise<SoqlQuery> {
 }
 
 async function parse(text: string): Promise<Query> {
-  // Loaded by the first query: the parser analyses its grammar, which would delay the start of the server.
+  // Imported by the first query: the parser analyses its grammar, which would delay the start of the
+  // server.
   const { parseQuery } = await import('@jetstreamapp/soql-parser-js')
   try {
     return parseQuery(text)

@@ -6,9 +6,9 @@ import { MAX_QUERY_LENGTH } from './parseSoql'
 /** Where a query continues. */
 export interface QueryPlace {
   readonly soql: string
-  /** Records delivered before. */
+  /** Records of earlier pages. */
   readonly position: number
-  /** All matching records, counted for the first page. */
+  /** Counted for the first page. */
   readonly totalSize: number
   /** Keyset token of the next page; absent where the order needs an offset. */
   readonly after?: string | undefined
@@ -22,8 +22,8 @@ const placeSchema = z.tuple([
 ])
 
 /**
- * The last part of `nextRecordsUrl`. It holds the query itself, so that every process can continue it and
- * none stores a cursor; the next page is read with the permissions of its own caller.
+ * Last part of `nextRecordsUrl`. It contains the query, so that every process can continue it without a
+ * stored cursor; permissions are those of the next request's caller.
  */
 export function queryLocator({ soql, position, totalSize, after }: QueryPlace): string {
   return deflateRawSync(JSON.stringify([soql, position, totalSize, after ?? null])).toString('base64url')

@@ -15,18 +15,18 @@ import { soqlCondition } from './soqlCondition'
 import { fitsKeyset, soqlOrder, type SoqlSort } from './soqlOrder'
 import { MAX_ROWS_OF_ALL_FIELDS, soqlSelection, type SoqlChildren } from './soqlSelection'
 
-/** Records per page, and the most that `Sforce-Query-Options: batchSize` may ask for. */
+/** Records per page, also the most of `Sforce-Query-Options: batchSize`. */
 const PAGE_SIZE = 2_000
 /** Parents per page of a query with children. */
 const PAGE_SIZE_WITH_CHILDREN = 200
 /** Children of one relationship per page. */
 const MAX_CHILDREN = 10_000
-/** Rows that an order beyond keyset tokens can be paged to. */
+/** Rows up to which an order beyond keyset tokens can be paginated. */
 const MAX_OFFSET_ROWS = 50_000
-/** Source: SOQL reference, OFFSET. */
+/** SOQL reference, OFFSET. */
 const MAX_OFFSET = 2_000
 
-/** A page of query results. Source: REST API Developer Guide, "Query". */
+/** REST API Developer Guide, "Query". */
 export interface QueryResult {
   readonly totalSize: number
   readonly done: boolean
@@ -37,11 +37,12 @@ export interface QueryResult {
 type QueryRequest = Pick<RestRequest, 'caller' | 'transaction' | 'now'>
 
 /**
- * Runs a SOQL query as the caller: row security decides the records, field permissions the fields.
+ * Runs a SOQL query as the caller: row security decides about the records, field permissions about the
+ * fields.
  *
- * @param place where an earlier page ended; absent for the first page.
+ * @param place end of the earlier page; absent for the first page.
  * @throws {RestError} 400 `MALFORMED_QUERY`, `QUERY_TOO_COMPLICATED`; {@link ApiError} 400 `INVALID_FIELD`,
- * 403, 404 `INVALID_TYPE`.
+ *   403, 404 `INVALID_TYPE`.
  */
 export async function runSoql(request: QueryRequest, soql: string, place?: QueryPlace): Promise<QueryResult> {
   const query = await parseSoql(soql)
@@ -141,7 +142,7 @@ async function readByOffset(
 function orderBy(query: ListContext['query'], sorts: readonly SoqlSort[]): void {
   for (const { path, direction, nulls } of sorts) {
     const column = query.column(path.steps, path.field.apiName)
-    // Lists order empty values first ascending and last descending, which indexes follow.
+    // Lists order empty values first ascending and last descending, as the indexes do.
     if ((direction === 'asc') !== (nulls === 'first'))
       query.orderBy(sql`(${column} is null)`, nulls === 'first' ? 'desc' : 'asc')
     query.orderBy(column, direction)
@@ -149,7 +150,7 @@ function orderBy(query: ListContext['query'], sorts: readonly SoqlSort[]): void 
   query.orderById(sorts.at(-1)?.direction ?? 'asc')
 }
 
-/** Adds the children of a relationship to the records, read with one query. */
+/** Reads the children of a relationship with one query. */
 async function addChildren(
   { caller, transaction, now }: QueryRequest,
   { list, query: child }: SoqlChildren,

@@ -27,8 +27,7 @@ const operators: Readonly<Record<string, Operator>> = {
 type Token = '(' | ')' | 'AND' | 'OR' | 'NOT' | Condition
 
 /**
- * Compiles a WHERE clause to a condition of the query. As in an org, AND and OR are not mixed without
- * parentheses.
+ * Compiles a WHERE clause. As in an org, AND and OR are not mixed without parentheses.
  *
  * @throws {RestError} 400 `MALFORMED_QUERY`; {@link ApiError} 400 for a field that the caller cannot read.
  */
@@ -117,7 +116,7 @@ function comparison(context: ListContext, condition: Condition): Expression<bool
   )
 }
 
-/** The value of a literal: texts are quoted and escaped. */
+/** Parses a literal: texts are quoted and escaped. */
 function literal(text: string, type: string | undefined, isPattern: boolean): GivenValue {
   switch (type) {
     case 'STRING':
@@ -142,11 +141,11 @@ function literal(text: string, type: string | undefined, isPattern: boolean): Gi
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** Source: SOQL reference, "Quoted String Escape Sequences". */
+/** SOQL reference, "Quoted String Escape Sequences". */
 const unescaped = (text: string): string =>
   text.replaceAll(/\\([\s\S])/gu, (_, character: string) => ESCAPES[character.toLowerCase()] ?? character)
 
-/** A pattern of LIKE in SQL: `\_` and `\%` stay escaped, a backslash becomes an escaped one. */
+/** LIKE in SQL: `\_` and `\%` stay escaped, a backslash is escaped. */
 const likePattern = (text: string): string =>
   text.replaceAll(/\\([\s\S])/gu, (both, character: string) =>
     '_%\\'.includes(character) ? both : (ESCAPES[character.toLowerCase()] ?? character),

@@ -6,7 +6,7 @@ import type { Sort } from '../../lists/sorting'
 import { resolveFieldPath } from '../../records/fieldPath'
 import { malformedQuery } from '../RestError'
 
-/** A sort of a query, with the place of empty values. */
+/** With the position of empty values. */
 export interface SoqlSort extends Sort {
   readonly nulls: 'first' | 'last'
 }

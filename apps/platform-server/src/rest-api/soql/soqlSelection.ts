@@ -10,13 +10,13 @@ import type { FieldType } from './parseSoql'
 
 /** Rows of a query with `FIELDS(…)`, as in an org. */
 export const MAX_ROWS_OF_ALL_FIELDS = 200
-/** Child queries per query. Source: SOQL limits, 20. */
+/** Child queries per query (SOQL limits: 20). */
 const MAX_CHILD_QUERIES = 20
 
-/** Selection of a query: own and parents' fields in order, and children. */
+/** Own and parents' fields in order, and children. */
 export interface SoqlSelection {
   readonly selection: Selection
-  /** Canonical paths in order of the query: `Name`, `Shipper_Account__r.Name`. */
+  /** Canonical, in order of the query: `Name`, `Shipper_Account__r.Name`. */
   readonly paths: readonly string[]
   readonly children: readonly SoqlChildren[]
   readonly isAllFields: boolean

@@ -12,11 +12,10 @@ export interface CallInit {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: string | FormData | Uint8Array<ArrayBuffer>
-  /** Sent as JSON, by POST unless a method is given. */
+  /** Sent as JSON. @default POST with it */
   readonly json?: unknown
 }
 
-/** A response with its parsed body. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -25,7 +24,7 @@ export interface Answer {
   readonly body: any
 }
 
-/** Calls the UI API of a database as a caller, without session or network. */
+/** Without session or network. */
 export async function callUiApi(
   database: Database,
   caller: Caller,

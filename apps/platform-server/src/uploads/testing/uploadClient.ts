@@ -7,7 +7,7 @@ import { uploadRoutes, UPLOADS_PATH } from '../uploadRoutes'
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
 
-/** A body that errors after `cutAt` bytes, like a broken connection. */
+/** Errors after `cutAt` bytes, like a broken connection. */
 function bodyOf(bytes: Uint8Array, cutAt = Infinity): ReadableStream<Uint8Array> {
   let sent = 0
   return new ReadableStream({
@@ -60,5 +60,4 @@ export function uploadClient(database: Database, caller: Caller, now: () => numb
   }
 }
 
-/** The offset in a response. */
 export const offsetOf = (response: Response): number => Number(response.headers.get('upload-offset'))
