@@ -4,14 +4,15 @@ import { Client } from 'pg'
 import { onCluster, startCluster, urlInFolder } from '../src/database/testing/postgresCluster.ts'
 
 /**
- * Time from the commit of a posted load to the last notice of a saved search with an instant alert: a process on
- * PostgreSQL with 50,000 loads, and searches around the largest cities. Needs an installed PostgreSQL.
+ * Time from the commit of a posted load to the last notification of a saved search with an instant alert: a
+ * process on PostgreSQL with 50,000 loads, and searches around the largest cities. Needs an installed
+ * PostgreSQL.
  *
  * BENCH_SEARCHES=40000 pnpm --filter=@portal/platform-server bench:alerts
  */
 const SEARCHES = Number(process.env['BENCH_SEARCHES'] ?? 40_000)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7)
-/** Loads of one transaction; an import posts many. */
+/** Loads per transaction; an import posts many. */
 const BATCH = Number(process.env['BENCH_BATCH'] ?? 1)
 const MOST_SECONDS = 600
 const PORT = Number(process.env['BENCH_PORT'] ?? 4742)
@@ -30,7 +31,7 @@ const numberOf = async (statement: string): Promise<number> => {
   return Number(rows[0]?.value ?? 0)
 }
 
-/** Waits until no load is to be compared; rejects when it takes too long. */
+/** Resolves when every load is compared; rejects after a timeout. */
 async function untilCompared(): Promise<void> {
   const end = Date.now() + MOST_SECONDS * 1_000
   while ((await numberOf('select count(*) as value from portal_load_due')) > 0) {
@@ -49,7 +50,7 @@ try {
     child.on('exit', () => reject(new Error('The server did not start.')))
   })
   await client.connect()
-  // Every search has a city with its radius or a state, and most have an equipment type: as people search.
+  // As people search: a city with its radius or a state, and mostly an equipment type.
   await client.query(`
     begin;
     set local app.audit = 'off';
@@ -71,7 +72,7 @@ try {
   const searches = await numberOf(
     `select count(*) as value from "Saved_Search__c" where "Alert__c" = 'Instant'`,
   )
-  // The first comparison reads the bounds of all searches.
+  // The first comparison queries the bounds of all searches.
   const one = `select "Id" from "Load__c" where "Status__c" = 'Posted' and "Visibility__c" = 'Public' order by md5("Id")`
   const indexedAt = Date.now()
   await client.query(

@@ -9,15 +9,15 @@ import { peakMemory, readTimes, stolenSeconds } from './processTimes.ts'
 import { reportMinutes, reportSamples, reportTimes, type Sample } from './report.ts'
 
 /**
- * HTTP load as in reliability R9: 80 % reads, 15 % lists and searches, 5 % writes, by users of many accounts,
- * on 50,000 loads, with permissions and audit. Prints requests per second, latencies, and CPU time of server,
- * database and bench; exits with 1 after a failed request. `DATABASE_URL` measures PostgreSQL, otherwise the
- * embedded database in a new folder (or `DATA_DIR`).
+ * HTTP load as in reliability R9: 80 % reads, 15 % lists and searches, 5 % writes, by users of many
+ * accounts, on 50,000 loads, with permissions and audit. Prints requests per second, latencies, and CPU
+ * time of server, database and bench; exits with 1 after a failed request. `DATABASE_URL` measures
+ * PostgreSQL, otherwise the embedded database in a new folder (or `DATA_DIR`).
  *
  * BENCH_SECONDS=30 BENCH_RATE=400 pnpm --filter=@portal/platform-server bench
  *
- * BENCH_RATE is the number of requests per second (0 = as many as BENCH_CONNECTIONS allow). BENCH_WARMUP
- * seconds before are not measured, while statements are prepared and code is compiled.
+ * BENCH_RATE is requests per second (0 = as many as BENCH_CONNECTIONS allow). BENCH_WARMUP seconds before
+ * are not measured, while statements are prepared and code is compiled.
  */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
 const WARMUP = Number(process.env['BENCH_WARMUP'] ?? 5)

@@ -15,15 +15,16 @@ import { openConnections } from './httpConnections.ts'
 import { nextTurn, signIn, type Person } from './mix.ts'
 
 /**
- * Kills the primary of two server processes under load and promotes its synchronous standby, behind one address as a
- * load balancer or a virtual address gives it; a read replica serves searches and lists. Counts acknowledged writes
- * that are lost, failed requests, and reads that lack the own write. Needs an installed PostgreSQL.
+ * Kills the primary of two server processes under load and promotes its synchronous standby, behind one
+ * address as a load balancer or a virtual address; a read replica serves searches and lists. Counts
+ * acknowledged writes that are lost, failed requests, and reads that lack the session's own write. Needs an
+ * installed PostgreSQL.
  *
  * pnpm --filter=@portal/platform-server bench:failover
  */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
 const CONNECTIONS = Number(process.env['BENCH_CONNECTIONS'] ?? 16)
-/** Seconds without a primary, as a failover manager takes them. */
+/** Seconds that a failover manager takes. */
 const WITHOUT_PRIMARY = 3
 const PORTS = [4761, 4762] as const
 const DOOR = 4760
@@ -31,7 +32,7 @@ const APEX = '/lwr/apex/v63.0'
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The address of the primary, whichever server that is. */
+/** The address of the current primary. */
 function openDoor(first: Cluster) {
   let target: Cluster | undefined = first
   const sockets = new Set<Socket>()

@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 
-/** An unparsed response with its status. */
+/** Unparsed. */
 export interface Answer {
   status: number
   head: string
   body(): string
 }
 
-/** A serialized request, prepared once: method, path, headers and body as text. */
+/** A serialized request, prepared once. */
 export interface Outgoing {
   method: string
   path: string
-  /** Lines that end in CRLF each. */
+  /** Each line ends in CRLF. */
   headers: string
   body?: string | undefined
 }

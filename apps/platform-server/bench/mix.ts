@@ -1,13 +1,11 @@
 import type { HttpConnections, Outgoing } from './httpConnections.ts'
 
-/** A signed-in user with their loads. */
 export interface Person {
   headers: string
   loadIds: string[]
   accountId: string
 }
 
-/** A request with its name in the report. */
 export interface Turn extends Outgoing {
   kind: string
 }
@@ -23,7 +21,7 @@ const CITIES = [
   ['Memphis', 'TN'],
   ['Denver', 'CO'],
 ] as const
-/** Origin states of the users' loads: a different one each, so that bookings do not affect others. */
+/** Origin states: a different one per user, so that bookings do not affect others. */
 const STATES = (
   'CA NY TX AZ FL IL NC VA NV OH CO TN KY PA MI CT MO MA LA OK ' +
   'GA KS IN AL NJ WA WI OR MN NE SC MD DC UT IA NM RI AR MS SD'
@@ -32,7 +30,7 @@ const STATES = (
 const find = (params: unknown): string =>
   `${APEX}/LoadSearch/findLoads?methodParams=${encodeURIComponent(JSON.stringify(params))}`
 
-/** Signs in and selects 200 loads of a state. */
+/** Selects 200 loads of a state. */
 export async function signIn(connections: HttpConnections, number: number): Promise<Person> {
   const email = `admin@fleet${String(number + 1).padStart(2, '0')}.test`
   const body = JSON.stringify({ email, password: 'Portal-demo-1' })
@@ -56,9 +54,7 @@ export const pick = <T>(values: readonly T[]): T => {
   return value
 }
 
-/**
- * The next request of a user in the mix of reliability R9: 80 % reads, 15 % lists and searches, 5 % writes.
- */
+/** A user's next request in the mix of reliability R9: 80 % reads, 15 % lists and searches, 5 % writes. */
 export function nextTurn({ headers, loadIds, accountId }: Person): Turn {
   const get = (kind: string, path: string): Turn => ({ kind, method: 'GET', path, headers })
   const post = (kind: string, path: string, params: object): Turn => ({

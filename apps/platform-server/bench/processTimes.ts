@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Seconds of CPU time by process; undefined where they cannot be measured. */
+/** Seconds of CPU time; undefined where they cannot be measured. */
 export interface ProcessTimes {
   server: number
   bench: number
@@ -18,16 +18,14 @@ function readProc(path: string): string | undefined {
   }
 }
 
-/** User and system time of a process, including exited children. */
+/** User and system time, including exited children. */
 function secondsOf(pid: string): number {
   // The name is in parentheses and may contain spaces, so fields count from its end.
   const fields = readProc(`${pid}/stat`)?.split(') ').at(-1)?.split(' ').slice(11, 15) ?? []
   return fields.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
 }
 
-/**
- * CPU time of a database's connections; PostgreSQL names their processes `postgres: user database address …`.
- */
+/** PostgreSQL names a connection's process `postgres: user database address …`. */
 function secondsOfConnections(database: string): number {
   const isOne = (pid: string) => {
     const title = readProc(`${pid}/cmdline`)
@@ -37,7 +35,7 @@ function secondsOfConnections(database: string): number {
   return found.reduce((sum, pid) => sum + secondsOf(pid), 0)
 }
 
-/** Reads the CPU times of server, bench, and a local PostgreSQL. */
+/** Server, bench, and a local PostgreSQL. */
 export function readTimes(serverPid: number, databaseUrl: string | undefined): ProcessTimes {
   const { user, system } = process.cpuUsage()
   const url = databaseUrl === undefined ? undefined : new URL(databaseUrl)
@@ -49,16 +47,13 @@ export function readTimes(serverPid: number, databaseUrl: string | undefined): P
   }
 }
 
-/** Peak memory of a process in MB; undefined where it cannot be measured. */
+/** MB; undefined where it cannot be measured. */
 export function peakMemory(pid: number): number | undefined {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(readProc(`${pid}/status`) ?? '')?.[1]
   return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1_000_000
 }
 
-/**
- * Seconds of CPU time that a virtual machine's host gave to others (steal); undefined where it is not
- * reported.
- */
+/** CPU time that a virtual machine's host gave to others (steal); undefined where it is not reported. */
 export function stolenSeconds(): number | undefined {
   const ticks = /^cpu +(?:\d+ +){7}(\d+)/u.exec(readProc('stat') ?? '')?.[1]
   return ticks === undefined ? undefined : Number(ticks) / TICKS_PER_SECOND

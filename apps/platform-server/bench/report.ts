@@ -1,9 +1,8 @@
 import type { ProcessTimes } from './processTimes.ts'
 
-/** The result of a request. */
 export interface Sample {
   kind: string
-  /** Start of the request, in ms since the start of the measurement. */
+  /** Milliseconds since the start of the measurement. */
   sentMs: number
   ms: number
   status: number
@@ -16,7 +15,7 @@ const isFailed = (status: number): boolean =>
   status === 0 || status === 400 || (status >= 500 && !isShed(status))
 
 /**
- * Prints counts and latencies by kind and in total; rejected requests count separately. Returns the number of
+ * Counts and latencies by kind and in total; rejected requests count separately. Returns the number of
  * failures.
  */
 export function reportSamples(samples: readonly Sample[], seconds: number): number {
@@ -45,7 +44,7 @@ function line(name: string, rows: readonly Sample[]): string {
 }
 
 /**
- * Prints each minute of a long run separately, so that a paused host affects only one of them.
+ * Each minute of a long run separately, so that a paused host affects only one of them.
  *
  * @param takenAway steal time at the start of each minute, and at the end.
  */
@@ -60,7 +59,6 @@ export function reportMinutes(samples: readonly Sample[], takenAway: readonly (n
   }
 }
 
-/** Prints the CPU time per request by process. */
 export function reportTimes(before: ProcessTimes, after: ProcessTimes, requests: number): void {
   const perRequest = (from: number, to: number) => `${(((to - from) * 1000) / requests).toFixed(2)} ms`
   const parts = [

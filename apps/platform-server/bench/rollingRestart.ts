@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { onCluster, startCluster, urlInFolder } from '../src/database/testing/postgresCluster.ts'
 
 /**
- * Restarts two processes on PostgreSQL in turn behind Caddy with the shipped Caddyfile, under load, and counts
- * requests that fail. Needs an installed PostgreSQL and `caddy`.
+ * Restarts two processes on PostgreSQL in turn behind Caddy with the shipped Caddyfile, under load, and
+ * counts failed requests. Needs an installed PostgreSQL and `caddy`.
  *
  * BENCH_REQUESTS=10000 pnpm --filter=@portal/platform-server bench:restart
  */
@@ -159,7 +159,7 @@ try {
     if (!child || port === undefined) break
     processes[at] = await restart(child, port)
     restarts += 1
-    // The proxy looks every 2 s; a rollout waits for the new process to be in rotation.
+    // The proxy polls every 2 s; a rollout waits for the new process to be in rotation.
     await new Promise((resolve) => setTimeout(resolve, 5_000))
   }
   await workers

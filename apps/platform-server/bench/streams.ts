@@ -8,8 +8,8 @@ import { openConnections } from './httpConnections.ts'
 import { pick, signIn, type Person } from './mix.ts'
 
 /**
- * Latency of `/events` streams (reliability R11): users of 170 companies open several streams each, loads are
- * booked in sequence, and the time from the booking's response to the event is measured per stream.
+ * Latency of `/events` streams (reliability R11): users of 170 companies open several streams each, loads
+ * are booked in sequence, and the time from the booking's response to the event is measured per stream.
  *
  * BENCH_STREAMS=2000 pnpm --filter=@portal/platform-server bench:streams
  *
@@ -23,7 +23,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4741)
 const PATIENCE_MS = 20_000
 const BETWEEN_MS = 1_500
 
-/** A stream that records the first event of an id. */
+/** Records the first event of an id. */
 function openStream({ headers }: Person, onText: (text: string) => void): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(PORT, '127.0.0.1')

@@ -16,9 +16,10 @@ import { startPlatform } from './startPlatform'
 const silent: PlatformLogger = { info() {}, warn() {}, error() {} }
 
 /**
- * Opens the database, brings its schema up, seeds it when empty and gives the handler.
+ * Opens, migrates and seeds the database, and returns the request handler.
  *
- * @throws {DataDirLockedError} when another process uses the folder; other errors say what could not be done.
+ * @throws {DataDirLockedError} when another process uses the folder; other errors say what could not be
+ *   done.
  */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { dataDir = 'memory', logger = silent, onProgress = () => {}, now = Date.now } = options
@@ -40,7 +41,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       signals: { channel: SESSION_CHANNEL, onSignal: signal.onSignal },
       onNotice: (message) => logger.warn({}, message),
     })
-    // What needs no database is done while it opens.
+    // While the database opens.
     const mark = markOf(structure())
     const portalFiles = options.portalDir === undefined ? undefined : loadPortalFiles(options.portalDir)
     portalFiles?.catch(() => {})

@@ -10,7 +10,7 @@ nodeModule.enableCompileCache(fileURLToPath(new URL('compile-cache', import.meta
 
 // Dynamic imports, because static ones would be compiled without the cache.
 const { startEmbeddedWorker } = await import('./database/embedded/embeddedThread')
-// The embedded database takes longest, so its thread starts first: it does not need the environment.
+// The embedded database takes longest, so its worker starts first: it does not need the environment.
 const worker = process.env['DATABASE_URL'] ? undefined : startEmbeddedWorker()
 const { startServer } = await import('./startServer')
 await startServer(worker)

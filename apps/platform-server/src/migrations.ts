@@ -38,7 +38,7 @@ import { identityMigrations } from './sessions/singleSignOn/identityTable'
 import { viewAsMigrations } from './sessions/viewAs/viewAsTable'
 import { systemMigrations } from './sessions/systemTables'
 
-/** Every migration of the system tables, applied in the order of their names. */
+/** Migrations of the system tables, applied in the order of their names. */
 export const platformMigrations: Migrations = {
   ...systemMigrations,
   ...mailMigrations,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The build's database template, beside the built server. */
+/** Beside the built server. */
 export const PREPARED_DATABASE = fileURLToPath(new URL('database-template.tar', import.meta.url))
 
 /**
- * The build's database template: initialized and deployed. A first start copies it in a fraction of a second
- * instead of creating it in several. Undefined when running from source.
+ * The build's database template, migrated. A first start copies it in a fraction of a second instead of
+ * creating it in several. Undefined when running from source.
  */
 export function preparedDatabase(): string | undefined {
   return existsSync(PREPARED_DATABASE) ? PREPARED_DATABASE : undefined

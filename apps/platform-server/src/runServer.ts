@@ -22,7 +22,7 @@ import type { MailTransport } from './mail/mailer'
 import { OUTBOX_PATH } from './mail/outboxPage'
 import { httpTextTransport } from './sms/httpTextTransport'
 
-/** Timeout in ms for jobs and database after the last request, before the process exits. */
+/** Timeout for jobs and database after the last request. */
 const CLOSE_MS = 4_000
 
 const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -31,11 +31,11 @@ const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }
 
-/** The workspace's built portal, relative to the built server. */
+/** Relative to the built server. */
 const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
 const WORKSPACE_DESK = fileURLToPath(new URL('../../provider-desk/dist', import.meta.url))
 
-/** Imported only if a mail server is configured. */
+/** Imported only with a mail server. */
 async function mailTransportOf({ smtp }: Environment): Promise<MailTransport | undefined> {
   if (!smtp) return undefined
   const { smtpTransport } = await import('./mail/smtpTransport')

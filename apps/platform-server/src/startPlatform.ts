@@ -41,16 +41,15 @@ import { startTexter } from './sms/texter'
 import type { TelemetrySettings } from './tracing/startTracing'
 import type { Platform, PlatformOptions } from './platformOptions'
 
-/** Default origin of the portal. */
 const DEFAULT_ADDRESS = 'http://localhost:4000'
 
-/** Loaded only when it is used: most starts are embedded. */
+/** Imported on demand: most starts are embedded. */
 async function listenTo(databaseUrl: string, onChange: () => void, logger: PlatformLogger) {
   const { listenForChanges } = await import('./events/listenForChanges')
   return listenForChanges(databaseUrl, onChange, logger)
 }
 
-/** Loaded only when it is used: most installations have no collector. */
+/** Imported on demand: most installations have no collector. */
 async function traceTo(telemetry: TelemetrySettings, metrics: Metrics) {
   const { startTracing } = await import('./tracing/startTracing')
   return startTracing(telemetry, metrics)
@@ -62,7 +61,7 @@ function watchRoomOf({ dataDir = 'memory', readRoom }: PlatformOptions, logger: 
   return watchRoom(dataDir, { onNotice: (message) => logger.error({}, message), readRoom })
 }
 
-/** The options, with the logger and clock, the seed of the database and the files of the applications. */
+/** With logger and clock, the seed of the database and the files of the applications. */
 interface OpenedOptions extends PlatformOptions {
   logger: PlatformLogger
   now: () => number
@@ -71,7 +70,7 @@ interface OpenedOptions extends PlatformOptions {
   deskFiles: PortalFiles | undefined
 }
 
-/** Starts jobs and routes over an open database that has its schema and seed. */
+/** Starts jobs and routes over a migrated and seeded database. */
 export async function startPlatform(
   opened: Database,
   signal: SessionSignal,
@@ -123,7 +122,7 @@ export async function startPlatform(
     isDiskFull,
     isDemo,
   })
-  // Only the demo has a provider that answers by itself.
+  // Only the demo has a provider that responds automatically.
   const quoteDesk = isDemo ? startQuoteDesk({ database, logger, now, origin, isDiskFull }) : undefined
   const mailer =
     options.mailTransport &&

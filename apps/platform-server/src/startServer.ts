@@ -3,9 +3,9 @@ import { openDataDir } from './database/embedded/openDataDir'
 import { readEnvironment } from './environment/readEnvironment'
 
 /**
- * Starts the server from the environment. The database opens in its thread while this one loads the rest.
+ * The database opens in its worker while this thread loads the rest.
  *
- * @param worker the started thread of an embedded database.
+ * @param worker started for an embedded database.
  */
 export async function startServer(worker: Worker | undefined): Promise<void> {
   try {

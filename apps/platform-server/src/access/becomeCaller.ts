@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely'
 import { deferred } from '../database/wire/deferred'
 import { isStaff, type Caller, type GuestCaller, type UserCaller } from './caller'
 
-/** The unprivileged database role; row security applies to it. */
+/** Unprivileged database role; row security applies to it. */
 export const CALLER_ROLE = 'portal_caller'
 
-/** The database role of the provider's staff: the rights of `portal_caller` and the staff policies. */
+/** Role of the provider's staff: `portal_caller`'s rights and the staff policies. */
 export const STAFF_ROLE = 'portal_staff'
 
-/** The statement timeout of callers in milliseconds. PGlite has no timer and cannot enforce it. */
+/** Callers' statement timeout; PGlite has no timer to enforce it. */
 const STATEMENT_TIMEOUT_MS = 2_000
 
-/** The lock timeout of system work on behalf of a caller in milliseconds. */
+/** Lock timeout of system work on behalf of a caller. */
 const LOCK_TIMEOUT_MS = 10_000
 
 /** Session settings that row policies, the audit trail and author columns read. */
@@ -36,7 +36,7 @@ const ACTOR_SETTINGS = [
   'lock_timeout',
 ] as const
 
-/** A statement that sets these for the transaction, with the values as parameters in this order. */
+/** Sets these for the transaction; the values are parameters in this order. */
 const settingSql = (names: readonly string[]): string =>
   `select ${names.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
 
@@ -63,8 +63,8 @@ function callerValues(caller: Exclude<Caller, { kind: 'system' }>): string[] {
 }
 
 /**
- * Switches this transaction to the caller's role and sets the caller in session settings for the row
- * policies. Both end with the transaction, so a pooled connection keeps nothing. Batched with the first
+ * Switches this transaction to the caller's role, and stores the caller in session settings for the row
+ * policies. Both end with the transaction, so a pooled connection retains nothing. Batched with the first
  * statement.
  */
 export async function becomeCaller<Tables>(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
@@ -82,7 +82,7 @@ export async function becomeReader<Tables>(transaction: Transaction<Tables>, cal
   )
 }
 
-/** Keeps the owner's rights and sets the user, if any, as author of the transaction's writes. */
+/** Retains the owner's rights; the user becomes the author of the transaction's writes. */
 export async function actFor<Tables>(
   transaction: Transaction<Tables>,
   actor: UserCaller | GuestCaller,

@@ -1,18 +1,16 @@
 import { PORTAL_ROLES, STAFF_ROLES, type Role } from './caller'
 
-/** Fields that some roles can never read, neither in responses nor by filter, sort or search. */
+/** Absent for these roles in responses, filters, sorts and searches. */
 export interface HiddenFields {
   readonly fields: readonly string[]
   readonly from: readonly (Role | 'Guest')[]
 }
 
-/** Every role outside the provider. */
 const everyRole = [...PORTAL_ROLES, 'Guest'] as const
-/** Fields of the engine itself. */
 const everyone = [...everyRole, ...STAFF_ROLES] as const
 const withoutRates = ['Driver', 'Carrier User', 'Shipper User', 'Guest'] as const
 
-/** Company fields for people outside its office: identity and address. */
+/** Hidden from people outside the company's office. */
 const companyDetails = [
   'MC_Number__c',
   'DOT_Number__c',
@@ -43,7 +41,7 @@ const companyDetails = [
   'App_Use_Pct__c',
 ]
 
-/** The field columns of the permission matrix (domain model §10), by object. */
+/** Field columns of the permission matrix (domain model §10), by object. */
 export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Account: [
     { fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] },
@@ -71,15 +69,15 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   ],
   Load_Offer__c: [
     { fields: ['Idempotency_Key__c'], from: everyone },
-    // Only staff see which of them answered.
+    // Only staff see which of them responded.
     { fields: ['Answered_By__c'], from: everyRole },
   ],
-  // Dock contacts and trailers are returned to the carrier that booked the load (`LoadContacts/list`).
+  // `LoadContacts/list` returns dock contacts and trailers to the carrier that booked the load.
   Load_Stop__c: [{ fields: ['Contact_Name__c', 'Contact_Phone__c', 'Provider_Trailer__c'], from: everyRole }],
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
   Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],
   ContentVersion: [{ fields: ['File_Key__c'], from: everyone }],
-  // What shippers pay for charges is no business of carriers.
+  // Carriers do not see what shippers pay for charges.
   Portal_Settings__c: [{ fields: ['Charge_Pass_Through_Pct__c'], from: everyRole }],
   Accessorial__c: [{ fields: ['Rate__c', 'Amount__c'], from: withoutRates }],
 }

@@ -4,18 +4,17 @@
  */
 const INTEGRATION_SCOPE = /^(?:methods|objects):/u
 
-/** Whether a scope is that of an integration user, not of a person's OAuth grant. */
+/** As opposed to the scope of a person's OAuth grant. */
 export const isIntegrationScope = (scope: string): boolean => INTEGRATION_SCOPE.test(scope)
 
 export const methodScope = (className: string, method: string): string => `methods:${className}.${method}`
 export const objectScope = (objectApiName: string, access: 'read' | 'write'): string =>
   `objects:${objectApiName}.${access}`
 
-/** Whether the scope includes a server method. */
 export const admitsMethod = (scope: string, className: string, method: string): boolean =>
   scope.split(' ').includes(methodScope(className, method))
 
-/** Whether the scope includes an action on records of an object; writing includes reading. */
+/** Writing includes reading. */
 export function admitsObject(scope: string, action: string, objectApiName: string): boolean {
   const words = scope.split(' ')
   return (
@@ -24,13 +23,9 @@ export function admitsObject(scope: string, action: string, objectApiName: strin
   )
 }
 
-/** Whether the scope includes records of any object. */
 export const admitsRecords = (scope: string): boolean => / objects:/u.test(` ${scope}`)
 
-/**
- * The scope of an access token: the granted ones, or a requested part of them; undefined when the request
- * exceeds them.
- */
+/** Scope of an access token: the granted ones, or a requested part of them; undefined beyond them. */
 export function requestedScope(granted: readonly string[], requested: string | null): string | undefined {
   const words = (requested ?? '').split(' ').filter((word) => word !== '')
   if (words.length === 0) return granted.join(' ')

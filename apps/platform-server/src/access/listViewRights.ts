@@ -1,14 +1,14 @@
 import { isStaff, type UserCaller } from './caller'
 
-/** Roles that create list views. Source: domain model §10, "List views of own account". */
+/** Domain model §10, "List views of own account". */
 const MAKERS: readonly UserCaller['role'][] = ['Admin', 'Dispatcher', 'Shipper User']
 
-/** Whether the caller may create list views. The database policies match this. */
+/** The row policies match this. */
 export function mayMakeListViews(caller: UserCaller): boolean {
   return MAKERS.includes(caller.role) || (isStaff(caller) && caller.role !== 'Auditor')
 }
 
-/** Whether the caller may change or delete a visible list view: an Admin any of the account, others their own. */
+/** An Admin changes any list view of the account, others their own. */
 export function mayChangeListView(caller: UserCaller, ownerId: string): boolean {
   return (
     caller.role === 'Admin' ||

@@ -1,7 +1,7 @@
 import type { ShipperKey } from '@portal/contract'
 import type { PortalRole } from './caller'
 
-/** Access keys that an Admin grants to a member. Source: requirement NAV-05. */
+/** Granted to a member by an Admin (requirement NAV-05). */
 export type ComponentKey =
   | 'carrierLocation'
   | 'carrierEquipments'
@@ -11,7 +11,7 @@ export type ComponentKey =
   | 'carrierLanePreference'
   | 'carrierCapacityManagement'
 
-/** Roles with a permission; `with key` also requires the object's access key. */
+/** `with key` also requires the object's access key. */
 export type Grant = readonly (PortalRole | `${PortalRole} with key`)[]
 
 /** Object permissions of the UI API. Row permissions: `sharing` of the object. */
@@ -31,7 +31,7 @@ const everybody: Grant = ['Admin', 'Dispatcher', 'Driver', 'Carrier User', 'Ship
 const carriers: Grant = ['Admin', 'Dispatcher', 'Driver', 'Carrier User']
 const office: Grant = ['Admin', 'Dispatcher']
 
-/** Data that a company maintains about itself: Admins write, Dispatchers with the key. */
+/** Company data: Admins write, Dispatchers with the key. */
 function companyData(key: ComponentKey, more: Partial<ObjectPermission> = {}): ObjectPermission {
   const write: Grant = ['Admin', 'Dispatcher with key']
   return {
@@ -46,9 +46,9 @@ function companyData(key: ComponentKey, more: Partial<ObjectPermission> = {}): O
 }
 
 /**
- * The permission matrix of the domain model, §10, for records. Changes of a load's state (booking, offers,
- * events, documents, payments, members, consent) go through server methods with their own permissions; these
- * objects reject direct writes.
+ * The permission matrix of the domain model, §10, for records. State changes of a load (booking, offers,
+ * events, documents, payments, members, consent) go through server methods with their own permissions;
+ * these objects reject direct writes.
  */
 export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Account: { read: everybody },
@@ -79,7 +79,6 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Load_Document__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
   Accessorial__c: { read: ['Admin', 'Dispatcher', 'Driver'] },
   Payment__c: { read: office },
-  // Payment runs belong to the provider's staff.
   Payment_Run__c: { read: [] },
   Carrier_Location__c: companyData('carrierLocation'),
   Carrier_Equipment__c: companyData('carrierEquipments', {
@@ -141,7 +140,7 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
     refusesInactiveAccount: true,
   },
   Shipper_Invoice__c: { read: ['Shipper User with key'], key: 'shipperBilling' },
-  // Partners and messages of X12 belong to the provider's staff.
+  // X12 partners and messages: staff only.
   EDI_Partner__c: { read: [] },
   EDI_Message__c: { read: [] },
   EDI_File__c: { read: [] },
@@ -153,7 +152,6 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   Message_File__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },
   Audit_Event__c: { read: ['Admin'] },
   ContentDocument: { read: everybody },
-  // Links belong to the provider's staff.
   ContentDocumentLink: { read: [] },
   // Uploads create versions; their fields cannot be set.
   ContentVersion: {

@@ -20,7 +20,6 @@ function isGranted(caller: Caller, permission: ObjectPermission, grant: Grant | 
   return hasKey && names.includes(`${caller.role} with key`)
 }
 
-/** Whether the caller's role has this permission on the object. */
 export function can(caller: Caller, action: RecordAction, object: ObjectDefinition): boolean {
   if (caller.kind === 'system') return true
   if (
@@ -42,10 +41,8 @@ export function can(caller: Caller, action: RecordAction, object: ObjectDefiniti
 }
 
 /**
- * Rejects an action without permission.
- *
- * @throws {ApiError} 403 `ACCOUNT_INACTIVE` when only the account's status forbids it, else
- * `INSUFFICIENT_ACCESS`.
+ * @throws {ApiError} 403 `ACCOUNT_INACTIVE` when only the account's status forbids the action, else
+ *   `INSUFFICIENT_ACCESS`.
  */
 export function demand(caller: Caller, action: RecordAction, object: ObjectDefinition): void {
   if (can(caller, action, object)) return
@@ -62,7 +59,7 @@ export function demand(caller: Caller, action: RecordAction, object: ObjectDefin
 let readable = new WeakMap<ObjectDefinition, Map<string, ReadonlyMap<string, ObjectField>>>()
 onMetadataChange(() => (readable = new WeakMap()))
 
-/** The fields of an object that the caller may read. A hidden location hides its coordinates. */
+/** A hidden location hides its coordinates. */
 export function readableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
   if (caller.kind === 'system') return fieldsOf(object)
   const role = caller.kind === 'user' ? caller.role : 'Guest'
@@ -84,7 +81,7 @@ export function readableFields(caller: Caller, object: ObjectDefinition): Readon
   return fields
 }
 
-/** The fields that the caller may set when creating or updating a record. */
+/** Fields of a create or update request that the caller may set. */
 export function writableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
   const fields = [...readableFields(caller, object)].filter(([, field]) => !field.isKept)
   if (caller.kind === 'system') return new Map(fields)

@@ -9,7 +9,7 @@ const KEYS_OF_ROLE: Readonly<Record<ShipperRole, readonly ShipperKey[]>> = {
 /**
  * The access keys of a shipper's person (PDR-54).
  *
- * @param roles as stored; null for memberships from before the roles, which could do everything.
+ * @param roles null for memberships from before the roles, which could do everything.
  */
 export function shipperKeys(roles: string | null): readonly ShipperKey[] {
   const names = roles?.split(';') ?? ['Admin']

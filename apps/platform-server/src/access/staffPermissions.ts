@@ -1,6 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from './caller'
 
-/** Permissions of the provider's staff for an object's records in the UI API. */
 export interface StaffPermission {
   readonly read: readonly StaffRole[]
   readonly create?: readonly StaffRole[]
@@ -17,7 +16,7 @@ const carrierCare = ['Provider Admin', 'Compliance'] as const
 const accounts = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance'] as const
 const uploaders = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'] as const
 
-/** Staff who work with tendered loads and freight invoices. */
+/** Roles for tendered loads and freight invoices. */
 const edi = ['Provider Admin', 'Operations', 'Billing', 'Auditor'] as const
 
 /** Records without server methods. */
@@ -32,7 +31,7 @@ const maintained = (by: readonly StaffRole[]): StaffPermission => ({
  * Object permissions of the staff roles (docs/permissions.md). Statuses, rates, offers, tenders, events,
  * documents and payments change through server methods, which validate rules that a record write cannot;
  * their objects are read-only here, or list the few fields without rules. Personal objects (saved searches,
- * other people's notifications) are absent: staff read only their own rows of them.
+ * other people's notifications) are absent: staff read only their own rows.
  */
 export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Account: {
@@ -109,10 +108,10 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Audit_Event__c: { read: ['Provider Admin', 'Auditor'] },
   // Uploads write both objects; their fields cannot be set.
   ContentDocument: { read: everyone, create: uploaders, update: uploaders, writable: [] },
-  // Links are written by `DeskRecords/attachFile`, which checks file and record.
+  // Written by `DeskRecords/attachFile`, which validates file and record.
   ContentDocumentLink: { read: everyone },
   ContentVersion: { read: everyone, create: uploaders, update: uploaders, writable: [] },
 }
 
-/** Objects where staff have no access beyond the object's own row rule. */
+/** Staff have no access beyond the object's own row rule. */
 export const PERSONAL_OBJECTS: ReadonlySet<string> = new Set(['Saved_Search__c', 'Notification__c'])

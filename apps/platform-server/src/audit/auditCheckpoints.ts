@@ -4,26 +4,24 @@ import type { Queries } from '../database/openDatabase'
 import type { AuditTrailCheck } from './verifyAuditTrail'
 
 const checkpointSchema = z.object({
-  /** Number of events. */
   length: z.int().nonnegative(),
-  /** Hash of the last event. */
   hash: z.string().regex(/^[0-9a-f]{64}$/u),
   notedAt: z.iso.datetime(),
 })
 
-/** A checkpoint of the audit trail, stored out of reach for database users. */
+/** Stored out of reach for database users. */
 export type AuditCheckpoint = z.infer<typeof checkpointSchema>
 
-/** An invalid checkpoint file; the message says why. */
+/** The message says why a checkpoint file is invalid. */
 export class AuditCheckpointError extends Error {
   override readonly name = 'AuditCheckpointError'
   readonly code = 'BAD_AUDIT_CHECKPOINTS'
 }
 
 /**
- * Reads a checkpoint file of one JSON object per line.
+ * Parses a checkpoint file: a JSON object per line.
  *
- * @param whenAbsent the result for a missing file; without it a missing file is an error.
+ * @param whenAbsent result for a missing file. @default it is an error
  * @throws {AuditCheckpointError} for an unreadable file, an invalid line, and lines out of order.
  */
 export function readCheckpoints(
@@ -65,14 +63,15 @@ function parseLine(line: string, place: string): AuditCheckpoint {
   throw new AuditCheckpointError(`${place} is no checkpoint.`)
 }
 
-/** Appends a checkpoint of a verified trail to a file. */
+/** Call with a verified trail. */
 export function appendCheckpoint(file: string, { length, lastHash }: AuditTrailCheck, now: Date): void {
   const checkpoint: AuditCheckpoint = { length, hash: lastHash, notedAt: now.toISOString() }
   appendFileSync(file, `${JSON.stringify(checkpoint)}\n`, { mode: 0o600 })
 }
 
 /**
- * Compares the trail with its checkpoints. They detect a chain that was rewritten completely, head included.
+ * Compares the trail with its checkpoints, which detect a chain that was rewritten completely, head
+ * included.
  *
  * @returns the first inconsistency as a sentence; undefined when every checkpoint matches.
  */

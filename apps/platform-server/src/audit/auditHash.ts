@@ -1,6 +1,6 @@
 /**
- * The SQL expression of an event's hash: SHA-256 over the previous hash and every field of the event. The
- * trigger and the verification share it; `row` is the alias of the row.
+ * SQL of an event's hash: SHA-256 over the previous hash and every field of the event. Shared by trigger
+ * and verification; `row` is the row's alias.
  */
 export function auditHashSql(row: string): string {
   const columns = [

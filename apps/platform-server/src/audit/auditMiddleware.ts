@@ -9,8 +9,8 @@ import { noteRefusal } from './countRefusals'
 const FORBIDDEN = 403
 
 /**
- * Records denied requests (403), whose transactions rolled back, in the audit trail. It stores the route
- * instead of the path, which may contain user input. Refusals per session are rate-limited.
+ * Writes denied requests (403), whose transactions rolled back, to the audit trail: the route instead of
+ * the path, which may contain user input. Rate-limited per session.
  *
  * @throws {ApiError} 429 instead of the refusal above the limit.
  */

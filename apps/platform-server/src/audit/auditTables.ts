@@ -14,18 +14,18 @@ export type AuditTables = {
 
 export const auditTables = (queries: Queries) => queries.withTables<AuditTables>()
 
-/** The previous hash of the first event. */
+/** Previous hash of the first event. */
 export const FIRST_HASH = '0'.repeat(64)
 
-/** The account columns of a row, in order of precedence. */
+/** In order of precedence. */
 const ACCOUNT_FIELDS = ['Account__c', 'AccountId', 'Carrier_Account__c', 'Shipper_Account__c'] as const
 
-/** A row as text that does not depend on the session's time zone. */
+/** A row as text, independent of the session's time zone. */
 const rowHash = (row: string) => `encode(sha256(convert_to(to_jsonb(${row})::text, 'UTF8')), 'hex')`
 
 const fact = (name: string) => `nullif(current_setting('app.${name}', true), '')`
 
-/** Migrations of the chain's head, which {@link auditTriggers} update. */
+/** Head of the chain, which {@link auditTriggers} update. */
 export const auditMigrations: Migrations = {
   '2026-11-26-audit-chain': {
     async up(db) {
@@ -74,7 +74,7 @@ const whole = `
     raise exception 'Audit_Event__c rows are never changed or removed.' using errcode = '42501';
   end $fn$`
 
-// In a `security definer` function the current user is the owner of the function, as of the tables.
+// In a `security definer` function the current user is the function's owner, as of the tables.
 const owner = `
   create or replace function portal_audit_owner() returns boolean language sql stable security definer
   set search_path from current as $fn$ select pg_has_role(session_user, current_user, 'usage') $fn$`
@@ -82,8 +82,8 @@ const owner = `
 const TRAIL = 'Audit_Event__c'
 
 /**
- * Triggers that write every object's changes to the audit trail in the same transaction. They are deferred to
- * the commit, so that the head is locked briefly and after all other locks: writers cannot deadlock on it.
+ * Triggers that write every change to the audit trail in the same transaction. Deferred to the commit, so
+ * that the head is locked briefly and after all other locks: writers cannot deadlock on it.
  *
  * A bulk load of the tables' owner may disable them in its transaction ({@link withoutAudit}).
  */

@@ -2,10 +2,9 @@ import type { Database, PortalTransaction } from '../database/openDatabase'
 import { refusalTables } from './refusalTables'
 import { writeAuditEvent } from './writeAuditEvent'
 
-/** Equal refusals of one person within this time are aggregated into one more event. */
+/** Aggregation window of a person's equal refusals. */
 const TOGETHER_MS = 60_000
 
-/** A refused request. */
 export interface Refusal {
   actor: string
   account: string
@@ -16,8 +15,8 @@ export interface Refusal {
 }
 
 /**
- * Adds a refusal to the audit trail. The first is an event at once; equal ones of the same person in the next
- * minute are counted in a second event.
+ * The first refusal is an event at once; equal ones of the same person in the next minute are aggregated
+ * into a second event.
  */
 export async function noteRefusal(database: Database, refusal: Refusal, now: Date): Promise<void> {
   const { actor, account, object, requestId: request_id, address } = refusal
@@ -49,7 +48,7 @@ export async function noteRefusal(database: Database, refusal: Refusal, now: Dat
   })
 }
 
-/** Writes the events of counted refusals whose minute is over. */
+/** Writes the events of aggregated refusals whose minute is over. */
 export async function writeCountedRefusals(database: Database, now: Date): Promise<void> {
   await database.asSystem((transaction) => writeEnded(transaction, now))
 }

@@ -5,7 +5,10 @@ import { literal } from '../database/schema/sqlText'
 import type { ObjectDefinition } from '../metadata/defineObject'
 
 export type FieldHistoryTables = {
-  /** One row per changed field of an audit event. Values are text, cut at {@link MAX_VALUE} characters. */
+  /**
+   * One row per changed field of an audit event. Values are text, truncated to {@link MAX_VALUE}
+   * characters.
+   */
   portal_field_change: {
     event_id: string
     record_id: string
@@ -17,7 +20,7 @@ export type FieldHistoryTables = {
 
 const fieldHistoryTables = (queries: Queries) => queries.withTables<FieldHistoryTables>()
 
-/** Callers have no rights on the table: `DeskRecords/activity` checks record and fields. */
+/** Callers have no rights on the table: `DeskRecords/activity` validates record and fields. */
 export const fieldHistoryMigrations: Migrations = {
   '2026-12-29-field-history': {
     async up(db) {
@@ -28,10 +31,10 @@ export const fieldHistoryMigrations: Migrations = {
   },
 }
 
-/** Maximum stored characters of a value; the end of a longer text is not in the history. */
+/** Characters of a value; the rest of a longer text is not in the history. */
 const MAX_VALUE = 1_000
 
-/** Changes of these objects are technical, or personal to their reader. */
+/** Technical objects, or personal to their reader. */
 const UNTRACKED_OBJECTS = [
   'Audit_Event__c',
   'ContentVersion',
@@ -50,7 +53,6 @@ const UNTRACKED_FIELDS = [
   'Facility_Rating__c',
 ]
 
-/** Columns that follow from others. */
 const derivedColumns = ({ apiName, fields, name }: ObjectDefinition): readonly string[] =>
   [
     ...(name.kind === 'formula' ? ['Name'] : []),
@@ -58,8 +60,8 @@ const derivedColumns = ({ apiName, fields, name }: ObjectDefinition): readonly s
   ].map((field) => `${apiName}.${field}`)
 
 /**
- * The statement of an audit trigger that stores changed fields of the event `event_id`. A change and its
- * event are one transaction.
+ * The trigger statement that stores changed fields of the event `event_id`, in the transaction of the
+ * change.
  */
 export function storeFieldChanges(objects: readonly ObjectDefinition[]): string {
   const derived = objects.flatMap(derivedColumns).toSorted()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
-/** Tables that count refusals until they are written to the audit trail. */
+/** Refusals until they are written to the audit trail. */
 export type RefusalTables = {
   /** Equal refusals of one person within a minute, excluding the first. */
   portal_refusal: {
@@ -17,7 +17,6 @@ export type RefusalTables = {
   }
 }
 
-/** Queries that include the counted refusals. */
 export const refusalTables = (queries: Queries) => queries.withTables<RefusalTables>()
 
 export const refusalMigrations: Migrations = {

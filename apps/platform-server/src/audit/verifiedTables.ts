@@ -3,13 +3,16 @@ import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
 export type VerifiedTables = {
-  /** At most one row: how far background verification got. It saves time; proof are checkpoints in files. */
+  /**
+   * Progress of background verification, one row at most. It saves time; checkpoints in files are the
+   * proof.
+   */
   portal_audit_verified: {
     /** Every event up to here had its hash. 0 = none. */
     sequence: number
     hash: string
     verified_at: Date
-    /** When the chain was last verified from its first event. */
+    /** Last verification from the first event. */
     whole_at: Date
   }
 }

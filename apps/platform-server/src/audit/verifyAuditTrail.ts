@@ -3,7 +3,6 @@ import type { Queries } from '../database/openDatabase'
 import { auditHashSql } from './auditHash'
 import { auditTables, FIRST_HASH } from './auditTables'
 
-/** The result of a verification. */
 export interface AuditTrailCheck {
   length: number
   /**
@@ -17,22 +16,20 @@ export interface AuditTrailCheck {
   brokenAt: number | undefined
 }
 
-/** A part of the trail, from its first event, that was verified before. */
 export interface VerifiedPart {
-  /** The last event of the part; 0 for none. */
+  /** The last event; 0 for none. */
   sequence: number
-  /** Its hash. */
   hash: string
 }
 
 const NOTHING: VerifiedPart = { sequence: 0, hash: FIRST_HASH }
 
-/** Events per statement, so that a long trail does not block other queries of an embedded database. */
+/** Events per query, so that a long trail does not block other queries of an embedded database. */
 const STEP = 20_000
 
 /**
- * Verifies the audit trail: every hash matches its event and the previous hash, and the last one matches the
- * head. Computes hashes itself, without functions stored in the database.
+ * Validates that every hash matches its event and the previous hash, and the last one the head. Computes
+ * hashes itself, without functions stored in the database.
  *
  * @param verified earlier events that are not verified again, except the last of them. @default none
  */
@@ -48,7 +45,7 @@ export async function verifyAuditTrail(
     if (bad || !step?.last) break
     part = step.last
   }
-  // One statement, so that a concurrent event is in both or in neither.
+  // One query, so that a concurrent event is in both or in neither.
   const end = await auditTables(queries)
     .selectFrom('portal_audit_head')
     .select(['sequence', 'hash'])
@@ -91,7 +88,7 @@ async function changedPart(
   return rows[0]?.isBroken === false ? undefined : { sequence, isBroken: rows.length > 0 }
 }
 
-/** Verifies the next events after a part: the first inconsistency, or the longer part; neither at the end. */
+/** Verifies the next batch of events: the first inconsistency, or the longer part; neither at the end. */
 async function verifyStep(
   queries: Queries,
   { sequence, hash }: VerifiedPart,

@@ -10,7 +10,7 @@ export interface VerifiedTrail extends VerifiedPart {
   wholeAt: Date
 }
 
-/** Queries how far the trail was verified; undefined before the first verification. */
+/** Undefined before the first verification. */
 export async function readVerifiedTrail(queries: Queries): Promise<VerifiedTrail | undefined> {
   return await verifiedTables(queries)
     .selectFrom('portal_audit_verified')
@@ -19,9 +19,9 @@ export async function readVerifiedTrail(queries: Queries): Promise<VerifiedTrail
 }
 
 /**
- * Verifies the events since the last verification, and once a day all of them, and stores how far it got.
+ * Verifies the events since the last verification, and once a day all of them, and stores the progress.
  *
- * @throws Error that names the inconsistency; the stored progress stays.
+ * @throws Error with the inconsistency; the stored progress stays.
  */
 export async function verifyInBackground({ kysely }: Database, at: Date): Promise<void> {
   const known = await readVerifiedTrail(kysely)

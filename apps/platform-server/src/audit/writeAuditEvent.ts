@@ -1,6 +1,6 @@
 import type { Queries } from '../database/openDatabase'
 
-/** An event that changes no record: a sign-in, a refusal, a bulk load. */
+/** An event without a changed record: a sign-in, a refusal, a bulk load. */
 export interface AuditFacts {
   action: string
   actor?: string | undefined
@@ -10,13 +10,13 @@ export interface AuditFacts {
   requestId?: string | undefined
   address?: string | undefined
   reason?: string | undefined
-  /** The number of equal events that this one aggregates. @default one, which is not stored */
+  /** Equal events that this one aggregates. @default one, which is not stored */
   count?: number | undefined
 }
 
 const TEXT_LIMIT = 80
 
-/** Adds an event to the audit trail; the database chains it. */
+/** The database chains the event. */
 export async function writeAuditEvent(queries: Queries, facts: AuditFacts, now: Date): Promise<void> {
   await queries
     .insertInto('Audit_Event__c')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../database/openDatabase'
 
-/** The first line of a backup. */
+/** First line. */
 export interface BackupHeader {
   kind: 'freight-portal-backup'
   version: 1
@@ -11,12 +11,12 @@ export interface BackupHeader {
   sequences: Record<string, number>
 }
 
-/** The last line: a backup without it is truncated. */
+/** Last line: a backup without it is truncated. */
 export interface BackupEnd {
   end: Record<string, TableSum>
 }
 
-/** A checksum of a table, independent of row order. */
+/** Checksum, independent of row order. */
 export interface TableSum {
   rows: number
   /** Sum of the SHA-256 of all rows, in hexadecimal. */
@@ -44,7 +44,6 @@ const NOT_KEPT = new Set([
   'portal_upload_part',
 ])
 
-/** Tables in a backup, with their writable columns. */
 export async function backupTables(queries: Queries): Promise<BackupHeader['tables']> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -55,7 +54,6 @@ export async function backupTables(queries: Queries): Promise<BackupHeader['tabl
   return rows.filter(({ name }) => !NOT_KEPT.has(name))
 }
 
-/** Sequences of the schema and their values. */
 export async function readSequences(queries: Queries): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; value: number | null }>`
     select sequencename as name, last_value as value from pg_sequences
@@ -65,7 +63,6 @@ export async function readSequences(queries: Queries): Promise<Record<string, nu
 
 const MODULUS = 2n ** 256n
 
-/** Adds up rows to a checksum that does not depend on their order. */
 export function createTableSum() {
   let rows = 0
   let sum = 0n

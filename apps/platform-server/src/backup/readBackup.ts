@@ -17,15 +17,15 @@ import {
   type TableSum,
 } from './backupFormat'
 
-/** Characters of JSON per statement. */
+/** Characters of JSON per batch. */
 const BATCH_LENGTH = 2_000_000
 
 /**
- * Restores a backup of either engine into an empty database in one transaction. Constraints and triggers are
- * dropped for the load and validated when they are recreated; every row is counted and hashed.
+ * Restores a backup of either engine into an empty database in one transaction. Constraints and triggers
+ * are dropped for the load and validated when they are recreated; every row is counted and hashed.
  *
  * @throws {CommandError} for a database with data, an invalid, truncated or modified file, or a backup of a
- * newer server.
+ *   newer server.
  */
 export async function readBackup(
   database: Database,

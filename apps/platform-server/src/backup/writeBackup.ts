@@ -74,7 +74,7 @@ async function* backupLines(
   yield `${JSON.stringify({ end: sums } satisfies BackupEnd)}\n`
 }
 
-/** The rows of a table as JSON texts; the audit trail in the order of its chain. */
+/** Serialized rows; the audit trail in the order of its chain. */
 async function* tableRows(
   transaction: PortalTransaction,
   name: string,

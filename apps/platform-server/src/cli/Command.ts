@@ -10,7 +10,7 @@ export interface CommandContext {
     Partial<Pick<Environment, 'sessionSecret' | 'dataDir' | 'databaseUrl' | 'publicUrl' | 'host' | 'port'>>
   args: readonly string[]
   say: (message: string) => void
-  /** Stops a long-running command. */
+  /** Aborts a long-running command. */
   stopping: AbortSignal
 }
 
@@ -18,28 +18,25 @@ export interface Command {
   usage: string
   does: string
   takes: number
-  /** Signs links that the server checks, and so needs its `SESSION_SECRET`. */
+  /** Signs links that the server validates, and so needs its `SESSION_SECRET`. */
   signsLinks?: true
-  /**
-   * It may create the database; without this a missing database is an error, because the name may be
-   * mistyped.
-   */
+  /** May create the database; otherwise a missing one is an error: its name may be mistyped. */
   begins?: true
-  /** It changes tables and runs as their owner, as every command that may create the database. */
+  /** Runs as the tables' owner, as every command that may create the database. */
   changesTables?: true
-  /** It runs until it is stopped; others exit at the first signal. */
+  /** Runs until it is stopped; others exit at the first signal. */
   goesOn?: true
   /** @throws {CommandError} with the message for the terminal; the exit code is 1. */
   run(context: CommandContext): Promise<void>
 }
 
-/** The file argument of a command. @throws {CommandError} when it is missing. */
+/** @throws {CommandError} when the file argument is missing. */
 export function requireFile([file]: readonly string[], usage: string): string {
   if (file === undefined) throw new CommandError(`Name the file: npm run platform -- ${usage}.`)
   return file
 }
 
-/** The file that a command will write. @throws {CommandError} when it is not writable, before any work. */
+/** @throws {CommandError} when the file is not writable, before any work. */
 export function requireWritable(args: readonly string[], usage: string): string {
   const file = requireFile(args, usage)
   const folder = dirname(resolve(file))
@@ -56,5 +53,4 @@ export function requireWritable(args: readonly string[], usage: string): string 
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** Formats a size in megabytes. */
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -11,8 +11,8 @@ import { PREPARED_DATABASE } from '../preparedDatabase'
 import { upgrade } from '../database/schema/upgrade'
 
 /**
- * Builds the template of a first start: an initialized, deployed database without rows. Creating it at the
- * start would take several seconds; copying takes less than one.
+ * Builds the template of a first start: a migrated database without rows. Creating it at the start would
+ * take several seconds; copying takes less than one.
  */
 async function buildTemplate(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-template-'))

@@ -16,7 +16,6 @@ import { auditCheckpoint, verify } from './verifyCommands'
 
 const ROUND_MS = 5_000
 
-/** The commands of `npm run platform` by name. */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: 'migrate',

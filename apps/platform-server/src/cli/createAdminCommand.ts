@@ -11,10 +11,7 @@ import { CommandError } from './openStore'
 
 const USAGE = 'Use: npm run platform -- create-admin EMAIL [FIRST LAST]'
 
-/**
- * Creates the first Provider Admin of an installation, also in an empty database (DSK-05). There is no
- * default password.
- */
+/** Creates the first Provider Admin, also in an empty database (DSK-05). There is no default password. */
 export const createAdmin: Command = {
   usage: 'create-admin EMAIL',
   takes: 3,
@@ -58,7 +55,6 @@ export const createAdmin: Command = {
   },
 }
 
-/** Maps an ApiError to a message for the terminal. */
 function explain(error: unknown): never {
   if (error instanceof ApiError) throw new CommandError(error.message)
   throw error

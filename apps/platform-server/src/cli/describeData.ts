@@ -4,7 +4,7 @@ import { EnvironmentError } from '../environment/EnvironmentError'
 import type { SeedKind } from '../seed/readSeed'
 import { signInTable } from './signInTable'
 
-/** The data of a started server: the seed that `SEED` requested, and the seed of the database since its first start. */
+/** The seed that `SEED` requested, and the seed of the database since its first start. */
 interface StartData {
   isProduction: boolean
   requested: SeedKind
@@ -13,7 +13,7 @@ interface StartData {
 }
 
 /**
- * Refuses demo accounts in production, unless `SEED` names them: their password is public.
+ * Refuses demo accounts in production, unless `SEED` requests them: their password is public.
  *
  * @throws {EnvironmentError}
  */
@@ -24,7 +24,7 @@ export function refuseDemoInProduction({ isProduction, requested, seed }: Omit<S
   )
 }
 
-/** Describes the data that the server opens, with the sign-ins of a demo or the command for the first one. */
+/** Describes the data with the sign-ins of a demo, or the command for the first one. */
 export async function describeData({ requested, seed, database }: StartData): Promise<string> {
   const kept = `this database was seeded with "${seed}", which a later SEED does not change`
   if (seed !== 'empty') return `Demo data: the accounts below have a public password.\n\n${signInTable()}\n`

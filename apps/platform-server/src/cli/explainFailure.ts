@@ -10,7 +10,7 @@ import { DatabaseUserError } from '../database/schema/requireOwnSchema'
 import { ListenError } from './listen'
 import { CommandError } from './openStore'
 
-/** Explains in one sentence why the server could not start or stop, or why a command failed. */
+/** Explains a failed start, stop or command in one sentence. */
 export function explainFailure(error: unknown, what = 'The server could not start'): string {
   if (!(error instanceof Error)) return `${what}: ${String(error)}`
   const isOurs =

@@ -4,37 +4,37 @@ import type { AddressInfo } from 'node:net'
 import { mostConnections, openFileLimit } from '../database/embedded/openFiles'
 import type { Platform } from '../platformOptions'
 
-/** Requests still open after this time are aborted when the server stops. */
+/** At a stop, requests are aborted after this. */
 const DRAIN_MS = 10_000
 
-/** Interval for closing idle connections during a shutdown; browsers would keep them open. */
+/** Interval for closing idle connections at a stop; browsers would keep them open. */
 const CLOSE_IDLE_MS = 100
 
 /**
- * Keep-alive timeout in milliseconds. Longer than that of proxies (nginx 60 s, most load balancers the same):
- * a request on a connection that is just closing gets no response, and the proxy sends a 502.
+ * Keep-alive timeout, longer than that of proxies (nginx 60 s, most load balancers the same): a request on
+ * a connection that is just closing gets no response, and the proxy sends a 502.
  */
 const IDLE_MS = 65_000
 
 /**
- * Timeout in milliseconds of a connection without progress during a response, for clients that request much
- * and read nothing. Longer than any response takes; streams send a heartbeat every 3 s.
+ * Timeout without progress during a response, for clients that request much and read nothing. Longer than
+ * any response takes; streams send a heartbeat every 3 s.
  */
 const STALLED_MS = 150_000
 
-/** Minimum interval of messages about rejected connections. */
+/** Least time between messages about rejected connections. */
 const NOTICE_INTERVAL_MS = 60_000
 
 export interface ListenOptions {
   port: number
   host: string
-  /** The setting for another port, for error messages. @default PORT=4001 */
+  /** The setting for another port, in error messages. @default PORT=4001 */
   setting?: string
-  /** Maximum connections. @default derived from the open file limit */
+  /** Connections. @default derived from the open file limit */
   most?: number
-  /** Milliseconds without progress after which a connection is closed. @default 150,000 */
+  /** Milliseconds without progress until a connection is closed. @default 150,000 */
   stalledMs?: number
-  /** Receives a message when connections are rejected, once a minute at most. */
+  /** Called when connections are rejected, once a minute at most. */
   onNotice?: (message: string) => void
 }
 
@@ -50,11 +50,7 @@ export class ListenError extends Error {
   readonly code = 'CANNOT_LISTEN'
 }
 
-/**
- * Serves a platform over HTTP.
- *
- * @throws {ListenError} when the port is taken or not permitted.
- */
+/** @throws {ListenError} when the port is taken or not permitted. */
 export async function listen(
   platform: Pick<Platform, 'handler'>,
   options: ListenOptions,
@@ -62,7 +58,7 @@ export async function listen(
   const { port, host, most = mostConnections(openFileLimit()), stalledMs = STALLED_MS, onNotice } = options
   const server = createAdaptorServer({
     serverOptions: { keepAliveTimeout: IDLE_MS },
-    // Probes that speak HTTP/1.0 send no Host.
+    // Probes that speak HTTP/1.0 send no Host header.
     hostname: host,
     fetch: (request, { incoming, outgoing }) => {
       const address = incoming.socket.remoteAddress
@@ -113,7 +109,7 @@ function limitConnections(server: Server, most: number, onNotice?: (message: str
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** The address for people on this machine: `localhost` when the server listens on loopback or everywhere. */
+/** `localhost` when the server listens on loopback or everywhere. */
 export function addressOf(host: string, port: number): string {
   const hasName = LOOPBACK.has(host) || EVERY_ADDRESS.has(host)
   const name = host.includes(':') ? `[${host}]` : host

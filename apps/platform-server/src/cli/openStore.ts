@@ -8,19 +8,18 @@ import type { Environment } from '../environment/readEnvironment'
 import { loadMetadata } from '../metadata/custom/storedMetadata'
 import { preparedDatabase } from '../preparedDatabase'
 
-/** An error of a command, with the message for the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly code = 'COMMAND_REFUSED'
 }
 
 /**
- * Opens the configured database for a command. The folder of an embedded database belongs to one process:
- * while a server uses it, the command fails.
+ * Opens the configured database. The folder of an embedded database belongs to one process: a command fails
+ * while a server has it locked.
  *
  * @param begins whether the command may create the database; otherwise the portal's tables must exist.
  * @throws {CommandError} for `DATA_DIR=memory`, which stores nothing, and for a missing database; {@link
- * DataDirLockedError} for a folder in use.
+ *   DataDirLockedError} for a folder in use.
  */
 export async function openStore(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir' | 'files'>,

@@ -21,11 +21,11 @@ const USAGE = `Use:
   npm run platform -- review approve PAPER|CARRIER [cargo=100000 auto=1000000 expires=2027-12-31 insurer="Great Plains Mutual" policy=GP-12345] [authority=active]
   npm run platform -- review reject PAPER|CARRIER "REASON"`
 
-/** The key prefix of accounts; every other id is a document's. */
+/** Every other id is a document's. */
 const ACCOUNT_PREFIX = '001'
 const MOST_COVER = 1_000_000_000
 
-/** Onboards carriers from the terminal: pending applications, their documents, and decisions. */
+/** Onboards carriers: pending applications, their documents, and decisions. */
 export const review: Command = {
   usage: 'review [save|approve|reject …]',
   takes: 6,
@@ -49,7 +49,7 @@ export const review: Command = {
   },
 }
 
-/** Prints a failed decision as a sentence. */
+/** Prints an error as a sentence. */
 async function decide({ say }: CommandContext, act: () => Promise<string>): Promise<void> {
   try {
     say(await act())

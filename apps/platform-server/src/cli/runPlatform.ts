@@ -8,7 +8,7 @@ const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }
 
-/** It reports settings and databases that cannot be used, so it runs without either. */
+/** Runs without settings and database: it reports those that cannot be used. */
 const DOCTOR = {
   usage: 'doctor',
   does: 'checks settings, database, clock, mail, bucket and sign-in, and says the fix of what is wrong',
@@ -23,7 +23,6 @@ function help(): string {
   ].join('\n')
 }
 
-/** Runs a command of the terminal, and exits with code 1 and a message when it fails. */
 export async function runPlatform(args: readonly string[]): Promise<void> {
   try {
     await run(args)

@@ -13,7 +13,7 @@ import { diffTriggers } from '../database/schema/standingTriggers'
 import { megabytes, requireWritable, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 
-/** Verifies the database and prints the first inconsistency. */
+/** Prints the first inconsistency. */
 export const verify: Command = {
   usage: 'verify [--audit [FILE] | --audit-since FILE]',
   takes: 2,
@@ -36,7 +36,7 @@ export const verify: Command = {
   },
 }
 
-/** Verifies the events after the last checkpoint: those before were verified when it was made. */
+/** The last checkpoint verified the events before it. */
 async function verifySince(
   { database, say }: Pick<CommandContext, 'database' | 'say'>,
   file: string,
@@ -50,7 +50,7 @@ async function verifySince(
   say(`The ${events} events after the last checkpoint are whole, the last ${trail.lastHash}.`)
 }
 
-/** Stores a checkpoint of the audit trail, unless it is inconsistent. */
+/** Stores no checkpoint of an inconsistent audit trail. */
 export const auditCheckpoint: Command = {
   usage: 'audit-checkpoint FILE',
   takes: 1,

@@ -54,7 +54,6 @@ export interface Database {
   written(): Promise<string | undefined>
   /** Resolves when `searchAs` reads every write committed by now, in every process. */
   published(): Promise<void>
-  /** For the metrics. */
   usage(): ConnectionUsage
   /** Undefined without a read replica. */
   replicaUsage(): ReplicaUsage | undefined

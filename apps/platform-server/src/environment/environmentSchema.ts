@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The schema of the environment variables (portal-contract §2 and §5). */
+/** Environment variables (portal-contract §2 and §5). */
 export const environmentSchema = z.object({
   // A mistyped "production" would silently start a development server.
   NODE_ENV: z
@@ -218,5 +218,5 @@ export const environmentSchema = z.object({
     .default('warn'),
 })
 
-/** Values that match their schema; dependencies between them are checked by their readers. */
+/** Dependencies between values are validated by their readers. */
 export type EnvironmentValues = z.infer<typeof environmentSchema>

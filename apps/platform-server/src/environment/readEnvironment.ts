@@ -30,22 +30,21 @@ import {
   readTexts,
 } from './readServices'
 
-/** The parsed and validated environment. */
 export interface Environment {
   isProduction: boolean
   /** Rejects responses that the contract does not declare: for development and tests. */
   checksContract: boolean
   port: number
   host: string
-  /** PostgreSQL; undefined means the embedded database. */
+  /** PostgreSQL. @default the embedded database */
   databaseUrl: string | undefined
-  /** The owner of the tables, for commands that change them; the server does not use it. */
+  /** The tables' owner, for commands that change them; the server does not use it. */
   databaseOwnerUrl: string | undefined
-  /** A streaming replica for searches and lists, and the milliseconds that it may be behind; undefined = none. */
+  /** Streaming replica for searches and lists, and the milliseconds that it may be behind. @default none */
   replica: { readUrl: string; lagMs: number } | undefined
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
-  /** The seed of a new database; in production a demo must be requested. */
+  /** Seed of a new database; in production a demo must be requested. */
   seed: SeedKind
   /** Undefined outside production when not set: it is then generated (see `main.ts`). */
   sessionSecret: string | undefined
@@ -53,56 +52,55 @@ export interface Environment {
   numSecondsValid: number
   rateLimits: RateLimits
   oauthClients: readonly OAuthClient[]
-  /** The org of the gateway; undefined = the own database. */
+  /** The gateway's org. @default the own database */
   org: OrgSettings | undefined
-  /** Folder of the built portal; undefined means the one of this workspace. */
+  /** Folder of the built portal. @default the workspace's */
   portalDir: string | undefined
   deskDir: string | undefined
-  /** Origin for users and links; undefined means the listening address. */
+  /** Origin for users and links. @default the listening address */
   publicUrl: string | undefined
-  /** Origins of other web applications that may call the API with an access token. */
+  /** Origins that may call the API with an access token. */
   corsOrigins: readonly string[]
   liveChatUrl: string | undefined
-  /** The operator's own map; undefined = the embedded one. */
+  /** The operator's map. @default the embedded one */
   map: MapSource | undefined
   sandboxName: string | undefined
-  /** The collector of traces and metrics; undefined = none. */
+  /** Collector of traces and metrics. @default none */
   telemetry: TelemetrySettings | undefined
-  /** The mail server; undefined = mails stay in the outbox. */
+  /** Mail server. @default mails stay in the outbox */
   smtp: SmtpSettings | undefined
-  /** The gateway for text messages; undefined = messages stay in the outbox. */
+  /** Text message gateway. @default messages stay in the outbox */
   texts: TextSettings | undefined
-  /** The bucket for uploaded files; undefined = the database stores them. */
+  /** Bucket for uploaded files. @default the database */
   files: S3Settings | undefined
   /** The provider's name in X12 files; undefined = X12 is off. */
   edi: EdiIdentity | undefined
-  /** The folder or bucket of X12 files; undefined = HTTP only. */
+  /** Folder or bucket of X12 files. @default HTTP only */
   ediFiles: EdiFilesSettings | undefined
-  /** The OpenID provider of staff; undefined = passwords only. */
+  /** OpenID provider of staff. @default passwords only */
   singleSignOn: OidcSettings | undefined
-  /** Access to FMCSA's register of carriers; undefined = none. */
+  /** FMCSA's register of carriers. @default none */
   fmcsa: FmcsaSettings | undefined
-  /** Whether to trust `X-Forwarded-For` and `X-Forwarded-Proto`. */
+  /** Trusts `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy: boolean
   /** Seconds between failing readiness and closing, for the proxy to notice. */
   drainSeconds: number
-  /** Connections of this process to PostgreSQL. */
   databasePoolSize: number
-  /** Keys of bank data, the newest first; undefined = none. */
+  /** Keys of bank data, newest first. */
   bankKeys: readonly [string, ...string[]] | undefined
-  /** Whether webhooks may go to this machine and private networks. */
+  /** Webhooks may go to this machine and private networks. */
   webhooksReachPrivate: boolean
-  /** A separate port for `/metrics`; undefined = the portal's port. */
+  /** Separate port for `/metrics`. @default the portal's port */
   metricsPort: number | undefined
-  /** The bearer token for `/metrics`; undefined = only this machine may read them on the portal's port. */
+  /** Bearer token for `/metrics`; without it only this machine may read them on the portal's port. */
   metricsToken: string | undefined
   logLevel: string
-  /** The pace of the simulated provider in this process; undefined = none. */
+  /** Pace of the simulated provider. @default none */
   simulate: Pace | undefined
 }
 
 /**
- * Parses the environment. An empty string counts as unset.
+ * Parses and validates the environment. An empty string counts as unset.
  *
  * @throws {EnvironmentError} with one sentence for the first invalid value.
  */

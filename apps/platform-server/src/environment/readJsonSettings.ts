@@ -4,7 +4,7 @@ import { oauthClientsSchema, type OAuthClient } from '../oauth/oauthClients'
 import { rateLimitsSchema, type RateLimits } from '../sessions/rateLimits'
 import { EnvironmentError } from './EnvironmentError'
 
-/** Rate limits from `RATE_LIMITS`; omitted ones have defaults. */
+/** Parses `RATE_LIMITS`; omitted limits have defaults. */
 export function readRateLimits(text: string | undefined): RateLimits {
   if (text === undefined) return rateLimitsSchema.parse({})
   if (text === 'off') return 'off'
@@ -16,12 +16,12 @@ export function readRateLimits(text: string | undefined): RateLimits {
   )
 }
 
-/** OAuth clients from `OAUTH_CLIENTS`. */
+/** Parses `OAUTH_CLIENTS`. */
 export function readOAuthClients(text: string | undefined): readonly OAuthClient[] {
   if (text === undefined) return []
   const parsed = oauthClientsSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  // Reports paths only, because the values contain secrets.
+  // Paths only: the values contain secrets.
   const places = parsed.error.issues.map((issue) => issue.path.join('.') || 'value').join(', ')
   throw new EnvironmentError(
     'OAUTH_CLIENTS must be JSON such as [{"clientId":"tool","clientSecret":"16 or more characters",' +
@@ -31,7 +31,7 @@ export function readOAuthClients(text: string | undefined): readonly OAuthClient
 
 const staffRolesSchema = z.record(z.string(), z.enum(STAFF_ROLES))
 
-/** Staff roles by claim values from `OIDC_ROLES`; without it a value is the name of a role. */
+/** Parses `OIDC_ROLES`: staff roles by claim value. @default a value is the name of a role */
 export function readStaffRoles(text: string | undefined): Readonly<Record<string, StaffRole>> {
   if (text === undefined) return Object.fromEntries(STAFF_ROLES.map((role) => [role, role]))
   const parsed = staffRolesSchema.safeParse(parseJson(text))

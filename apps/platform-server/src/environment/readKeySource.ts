@@ -3,14 +3,14 @@ import { EnvironmentError } from './EnvironmentError'
 import type { EnvironmentValues } from './environmentSchema'
 import { requireSafeUrl } from './requireSafeUrl'
 
-/** The address of ECS for relative paths. */
+/** ECS, for relative paths. */
 const ECS = 'http://169.254.170.2'
 
-/** Addresses within a machine that serve credentials without TLS: those of ECS and EKS. */
+/** ECS and EKS serve credentials within a machine, without TLS. */
 const LINK_LOCAL: ReadonlySet<string> = new Set(['169.254.170.2', '169.254.170.23', '[fd00:ec2::23]'])
 
 /**
- * Where temporary keys of a bucket are requested, by the variables that EKS and ECS set; undefined = nowhere.
+ * Endpoint of a bucket's temporary keys, by the variables that EKS and ECS set; undefined = none.
  *
  * @throws {EnvironmentError} for an address that credentials must not be read from.
  */

@@ -29,7 +29,6 @@ export function readOrg(values: EnvironmentValues): OrgSettings {
   return { url: new URL(ORG_URL).origin, clientId, clientSecret, ...guestClient }
 }
 
-/** The replica for searches and lists; undefined = the primary serves them. */
 export function readReplica({
   DATABASE_URL,
   DATABASE_READ_URL: readUrl,
@@ -41,7 +40,6 @@ export function readReplica({
   return { readUrl, lagMs: seconds * 1_000 }
 }
 
-/** The operator's own map; undefined = the embedded one. */
 export function readMap({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS }: EnvironmentValues): MapSource | undefined {
   if (styleUrl === undefined) {
     if (MAP_ORIGINS !== undefined) throw new EnvironmentError('MAP_ORIGINS needs MAP_STYLE_URL.')
@@ -51,7 +49,6 @@ export function readMap({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS }: EnvironmentVal
   return { styleUrl, origins: [...origins] }
 }
 
-/** The mail server; undefined = mails stay in the outbox. */
 export function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: EnvironmentValues): SmtpSettings | undefined {
   if (url === undefined) return undefined
   if (from === undefined)
@@ -59,7 +56,6 @@ export function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: EnvironmentValues):
   return { url, from }
 }
 
-/** The gateway for text messages; undefined = they stay in the outbox. */
 export function readTexts(values: EnvironmentValues): TextSettings | undefined {
   const { TEXT_URL: url, TEXT_FROM: from, TEXT_USER: user, TEXT_PASSWORD: password } = values
   if (url === undefined) return undefined
@@ -69,7 +65,6 @@ export function readTexts(values: EnvironmentValues): TextSettings | undefined {
   return { url, from, user, password }
 }
 
-/** The bucket for uploaded files; undefined = the database stores them. */
 export function readFiles(values: EnvironmentValues): S3Settings | undefined {
   return readBucket('FILES_S3_URL', values.FILES_S3_URL, values)
 }
@@ -104,7 +99,6 @@ function readBucket(
   return { url, region, keySource }
 }
 
-/** Keys of bank data, the newest first; undefined = none. */
 export function readBankKeys({
   BANK_DATA_KEY: keys,
 }: EnvironmentValues): readonly [string, ...string[]] | undefined {
@@ -112,7 +106,6 @@ export function readBankKeys({
   return newest === undefined ? undefined : [newest, ...older]
 }
 
-/** The provider's name in X12 files; undefined = X12 is off. */
 export function readEdi({ EDI_ID: name, EDI_SCAC: scac }: EnvironmentValues): EdiIdentity | undefined {
   if (name === undefined && scac === undefined) return undefined
   if (name === undefined || scac === undefined)
@@ -121,7 +114,6 @@ export function readEdi({ EDI_ID: name, EDI_SCAC: scac }: EnvironmentValues): Ed
   return { qualifier, id, scac }
 }
 
-/** The folder or bucket of X12 files; undefined = they are exchanged by HTTP only. */
 export function readEdiFiles(values: EnvironmentValues): EdiFilesSettings | undefined {
   const { EDI_FOLDER: folder, EDI_S3_URL: url } = values
   if (folder === undefined && url === undefined) return undefined
@@ -133,7 +125,6 @@ export function readEdiFiles(values: EnvironmentValues): EdiFilesSettings | unde
   return bucket ? { bucket } : { folder: folder ?? '' }
 }
 
-/** Access to FMCSA's register of carriers; undefined without a key. */
 export function readFmcsa({
   FMCSA_WEB_KEY: webKey,
   FMCSA_URL: url,
@@ -143,7 +134,6 @@ export function readFmcsa({
   return { webKey, ...(url === undefined ? {} : { url: url.replace(/\/+$/u, '') }) }
 }
 
-/** The OpenID provider that staff sign in with; undefined = none. */
 export function readSingleSignOn(values: EnvironmentValues): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
   if (issuer === undefined) {
@@ -164,7 +154,6 @@ export function readSingleSignOn(values: EnvironmentValues): OidcSettings | unde
   }
 }
 
-/** The collector of traces and metrics; undefined = none. */
 export function readTelemetry(values: EnvironmentValues): TelemetrySettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = values
   if (endpoint === undefined) return undefined

@@ -1,4 +1,4 @@
-/** The oldest supported Node, that of the image. */
+/** That of the image. */
 const OLDEST_NODE = 24
 
 /** Exits with one sentence on an older Node. Has no imports, since named ones may be missing there. */

@@ -3,7 +3,6 @@ import type { Database } from '../database/openDatabase'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import { changeTables } from './changeTables'
 
-/** A committed change of a record. */
 export interface Change {
   sequence: number
   objectApiName: string
@@ -16,7 +15,6 @@ export interface Change {
 export interface ChangeFeed {
   /** Subscribes to changes from now on; resolves when active. Call the returned function to unsubscribe. */
   subscribe(listener: (changes: readonly Change[]) => void): Promise<() => void>
-  /** The latest sequence. */
   position(): Promise<number>
   /** Changes after a sequence; undefined when there are too many or they were deleted. */
   since(sequence: number): Promise<readonly Change[] | undefined>

@@ -9,7 +9,6 @@ import { isPersonal } from './ruleScope'
 import { findUnavailableLoads, receivesMarketEvents } from './unavailableLoads'
 import { visibleRecords, type ChangedRecord } from './visibleRecords'
 
-/** Changes that one caller can see. */
 export interface VisibleChanges {
   readonly records: readonly ChangedRecord[]
   /** Visible before the changes, and not any more. */

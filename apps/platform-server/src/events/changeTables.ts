@@ -10,7 +10,6 @@ import { decidingFields } from './ruleScope'
 /** Notifies every process of changes. */
 export const CHANGE_CHANNEL = 'portal_changes'
 
-/** The fields that decide a row's visibility. */
 type RowImage = Readonly<Record<string, unknown>>
 
 export type ChangeTables = {
@@ -28,7 +27,6 @@ export type ChangeTables = {
 
 export const changeTables = (queries: Queries) => queries.withTables<ChangeTables>()
 
-/** Tables that {@link changeTriggers} write to. */
 export const changeMigrations: Migrations = {
   '2026-11-22-change-feed': {
     async up(db) {

@@ -15,7 +15,6 @@ export interface UploadText {
   readonly originalName: string
 }
 
-/** The file and its new version. */
 export interface UploadedIds {
   readonly documentId: string
   readonly versionId: string

@@ -22,7 +22,6 @@ export function orientationOf(tiff: Buffer): number | undefined {
   return undefined
 }
 
-/** EXIF data with the orientation only. */
 export function onlyOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 0, 'latin1')

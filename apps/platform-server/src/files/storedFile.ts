@@ -23,7 +23,6 @@ export interface StoredFile {
 
 const NOTHING = new Uint8Array()
 
-/** Name of a part in the bucket. */
 const objectName = (key: string, number: number): string => `${key}/${String(number).padStart(4, '0')}`
 
 function refused(status: number, errorCode: RefusalCode, message: string): ApiError {

@@ -5,7 +5,6 @@ import { isCheck, isSecure, requireSameSite } from '../sessions/sessionMiddlewar
 import { gatewayAuthRoutes, type GatewayAuthDeps } from './gatewayAuth'
 import { proxy } from './proxyAnswer'
 
-/** Forwarded to the org. */
 const PROXIED_PATHS = ['/services/data/v63.0/*', '/lwr/apex/v63.0/*'] as const
 const PROXIED_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -3,7 +3,6 @@ import type { PortalTransaction } from '../database/openDatabase'
 import type { Language } from '../languages'
 import type { Budget } from './limits/budget'
 
-/** Shared by the resolvers of a request. */
 export interface GraphqlContext {
   readonly caller: UserCaller
   readonly transaction: PortalTransaction

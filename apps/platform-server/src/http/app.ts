@@ -176,7 +176,6 @@ function refuseUnanswered(app: Hono<PlatformEnv>, { req }: PlatformContext): nev
   })
 }
 
-/** Routes of the own database. */
 function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const { database, sessions, secrets, configuration, diskRoom } = deps
   const views = createViewAsStore({ database, secrets, now: deps.now })

@@ -19,7 +19,6 @@ export interface Metrics {
 export interface GaugeFacts {
   name: string
   help: string
-  /** @default none */
   labelNames?: readonly string[]
 }
 

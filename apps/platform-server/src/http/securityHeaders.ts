@@ -4,7 +4,7 @@ export interface SecurityOptions {
   isProduction: boolean
   /** Live chat frame. @default the own origin */
   chatOrigin?: string | undefined
-  /** The operator's map. @default none */
+  /** Origins of the operator's map. @default none */
   mapOrigins?: readonly string[] | undefined
 }
 

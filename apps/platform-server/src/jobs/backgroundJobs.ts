@@ -49,13 +49,13 @@ import { sweepUploads } from '../uploads/uploadStore'
 
 const CLEANUP_MS = 10 * 60 * 1000
 
-/** How often posted and changed loads are matched with searches and lanes. */
+/** Interval of matching loads with searches and lanes. */
 const MATCH_MS = 3 * 1000
-/** Maximum delay of mails and text messages. */
+/** Longest delay of mails and text messages. */
 const NOTIFICATION_MS = 60 * 1000
-/** Maximum delay before a waterfall offers the load to the next carrier. */
+/** Longest delay until a waterfall offers the load to the next carrier. */
 const OFFER_CLOCK_MS = 10 * 1000
-/** Maximum delay of an X12 file, besides the time in which one in a folder must not change. */
+/** Longest delay of an X12 file, besides the time in which one in a folder must not change. */
 const EDI_MS = 10 * 1000
 
 export interface BackgroundJobDeps {
@@ -70,21 +70,20 @@ export interface BackgroundJobDeps {
   metrics: Pick<Metrics, 'observeJob'>
   now: () => number
   isDemo: boolean
-  /** Origin of the portal for links in mails that no request triggers. */
+  /** Origin of links in mails without a request. */
   origin: () => string
   carrierRegister: CarrierRegister
   /** The provider's name in X12 files; undefined = X12 is off. */
   edi?: EdiIdentity | undefined
-  /** The folder or bucket of X12 files; undefined = HTTP only. */
+  /** @default HTTP only */
   ediFiles?: EdiFiles | undefined
-  /** Whether the disk is too full to write. */
   isDiskFull: () => boolean
 }
 
 /**
- * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, alerts of loads
- * every three seconds, tenders,
- * automatic quotes and X12 files every ten seconds. Every job writes, so while the disk is full only the cleanup job runs.
+ * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, alerts
+ * of loads every three seconds, tenders, automatic quotes and X12 files every ten seconds. Every job
+ * writes: while the disk is full only the cleanup runs.
  */
 export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
   const { database, logger, metrics, now, isDiskFull } = deps
@@ -118,7 +117,7 @@ export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
       everyMs: MATCH_MS,
       onError,
     }),
-    // A folder or bucket that does not respond delays no offer.
+    // A runner of its own: an unresponsive folder or bucket delays no offer.
     startJobRunner({
       run: () => run(ediJobs(deps, steadyTimes, new Date(now())), isDiskFull),
       everyMs: EDI_MS,

@@ -2,13 +2,13 @@ import type { Metrics } from '../http/metrics'
 import type { PlatformLogger } from '../http/requestMiddleware'
 import { inSpan } from '../tracing/tracing'
 
-/** Background jobs by the name under which their failures are logged. */
+/** Failures are logged under these names. */
 export type Jobs = Readonly<Record<string, () => Promise<unknown>>>
 
 export interface RunJobsOptions {
   logger: PlatformLogger
   metrics: Pick<Metrics, 'observeJob'>
-  /** Read before each job; true skips the job until the next run. @default never */
+  /** Called before each job; true skips it. @default never */
   isPaused?: (() => boolean) | undefined
 }
 
@@ -32,7 +32,7 @@ export async function runJobs(
   }
 }
 
-/** The message of an error, with those of the errors that it aggregates. */
+/** Includes the messages of aggregated errors. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError)
     return `${error.message}: ${error.errors.map((one) => messageOf(one)).join('; ')}`

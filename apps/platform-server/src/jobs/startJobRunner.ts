@@ -1,22 +1,18 @@
-/** A job that runs at an interval until it is stopped. */
 export interface JobRunner {
-  /** Starts no further run; resolves when the current one has settled. */
+  /** Resolves when the current run has settled. */
   stop(): Promise<void>
 }
 
 export interface JobRunnerOptions {
   run: () => Promise<unknown>
   everyMs: number
-  /** Receives the error of a failed run; the next run starts on time. */
+  /** Callback for a failed run; the next one starts on time. */
   onError: (error: unknown) => void
   /** True skips a run. @default never */
   isPaused?: () => boolean
 }
 
-/**
- * Runs a job every `everyMs` milliseconds. Runs do not overlap: a run that becomes due during another is
- * skipped.
- */
+/** Runs do not overlap: a run that becomes due during another is skipped. */
 export function startJobRunner({ run, everyMs, onError, isPaused }: JobRunnerOptions): JobRunner {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {

@@ -7,7 +7,6 @@ const trackingSteps: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** The mails in US trade English. */
 export const english: MailTemplates = {
   verifyEmail: ({ name, link }) => ({
     subject: 'Confirm your email address',

@@ -6,11 +6,7 @@ export interface MailAttachment {
   bytes: Uint8Array
 }
 
-/**
- * Reads the latest version of an attached file.
- *
- * @throws {Error} for a missing one, so that the mail is never sent without it.
- */
+/** @throws {Error} for a missing file, so that the mail is never sent without it. */
 export async function readAttachment(database: Database, documentId: string): Promise<MailAttachment> {
   const version = await database.kysely
     .selectFrom('ContentVersion')

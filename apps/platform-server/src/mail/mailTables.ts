@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 
-/** Adds send attempts and the next attempt to the outbox. */
 export const mailMigrations: Migrations = {
   '2026-11-28-mail-tries': {
     async up(db) {

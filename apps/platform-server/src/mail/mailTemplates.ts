@@ -3,5 +3,4 @@ import type { Mail } from './sendMail'
 export type MailFacts = Readonly<Record<string, string>>
 type MailTemplate = (facts: MailFacts) => { subject: string; lines: readonly string[] }
 
-/** The texts of one language. */
 export type MailTemplates = Readonly<Record<Mail['template'], MailTemplate>>

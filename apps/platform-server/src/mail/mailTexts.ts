@@ -4,7 +4,7 @@ import type { MailFacts, MailTemplates } from './mailTemplates'
 import type { Mail } from './sendMail'
 import { spanish } from './spanishMails'
 
-/** A mail in plain text, which every client and screen reader supports. */
+/** Plain text, which every client and screen reader supports. */
 export interface MailText {
   subject: string
   text: string
@@ -16,9 +16,9 @@ const TEMPLATES: Readonly<Record<Language, MailTemplates>> = { 'en-US': english,
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
 
 /**
- * Composes a mail in the language of its facts (`language`; default English).
+ * Renders a mail in the language of its facts (`language`). @default English
  *
- * @param signature lines below the text, after the delimiter that mail clients know (RFC 3676, 4.3).
+ * @param signature lines below the text, after the delimiter of RFC 3676, 4.3.
  */
 export function composeMail(
   template: Mail['template'],

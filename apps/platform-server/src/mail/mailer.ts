@@ -11,7 +11,7 @@ export class MailRefusedError extends Error {
   readonly code = 'MAIL_REFUSED'
 
   constructor(
-    /** The reply code, e.g. 550. */
+    /** Reply code, e.g. 550. */
     readonly reply: number,
     cause?: unknown,
   ) {
@@ -20,7 +20,7 @@ export class MailRefusedError extends Error {
 }
 
 /**
- * Sends one message with a message id derived from its key. Rejects on failure, with a {@link
+ * Sends a message with a message id derived from its key. Rejects on failure, with a {@link
  * MailRefusedError} for a permanent one.
  */
 export interface MailTransport {
@@ -35,13 +35,13 @@ export interface MailerDeps {
   transport: MailTransport
   logger: PlatformLogger
   now: () => number
-  /** True skips sending, because its outcome could not be saved. @default never */
+  /** True skips sending: the outcome could not be stored. @default never */
   isDiskFull?: (() => boolean) | undefined
   /** @default 5000 */
   everyMs?: number
 }
 
-/** The error without the server's reply, which contains addresses. The mail's id finds it in the outbox. */
+/** Without the server's reply, which contains addresses. The mail's id finds it in the outbox. */
 function reasonOf(error: unknown): string {
   if (error instanceof MailRefusedError) return error.message
   if (!(error instanceof Error)) return String(error)
@@ -52,10 +52,10 @@ function reasonOf(error: unknown): string {
   return facts.join(' ') || error.name
 }
 
-/** Concurrent messages per process: no more are claimed from the outbox. */
+/** Concurrent messages per process: no more are claimed. */
 const AT_ONCE = 5
 
-/** Milliseconds that a slow mail server may delay the shutdown. */
+/** Longest delay of a shutdown by a slow mail server. */
 const STOP_MS = 2_000
 
 /** Sends the mails of the outbox until it is stopped. */

@@ -4,18 +4,17 @@ import { systemTables } from '../sessions/systemTables'
 import { readMailSignature } from './mailSignature'
 import { composeMail, type MailText } from './mailTexts'
 
-/** A claimed message. */
 export interface OutgoingMail extends MailText {
   id: number
-  /** A unique id of the message, across installations. */
+  /** Unique across installations. */
   key: string
   to: string
   tries: number
-  /** The id of an attached file; null for none. */
+  /** File id; null for none. */
   attachment: string | null
 }
 
-/** Failed attempts after which a message stays in the outbox for the operator (`sweepOutboxes`). */
+/** After this many attempts a message stays in the outbox for the operator (`sweepOutboxes`). */
 export const MOST_TRIES = 10
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60_000
@@ -28,8 +27,8 @@ export const waitAfterTry = (tries: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
 
 /**
- * Claims due messages for this process. Each counts as an attempt; when the process crashes before
- * `markSent`, the message is retried later: it may arrive twice but is never lost.
+ * Claims due messages for this process. Each claim counts as an attempt; after a crash before `markSent`
+ * the message is retried: it may arrive twice but is never lost.
  */
 export async function claimMails(database: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
   return await database.asSystem(async (transaction) => {
@@ -54,7 +53,7 @@ export async function claimMails(database: Database, now: Date, limit: number): 
         .set({ tries, next_try_at: new Date(now.getTime() + TAKEN_MS) })
         .where('id', '=', row.id)
         .execute()
-      // Row ids restart in every database, and mail clients hide a message with a known id.
+      // Row ids restart in every database, and mail clients deduplicate by id.
       const key = `outbox-${row.id}-${row.created_at.getTime().toString(36)}`
       const { id, recipient: to, attachment } = row
       claimed.push({ id, key, to, tries, attachment, ...textOf(row, signature) })
@@ -71,7 +70,7 @@ export async function markSent(database: Database, id: number, now: Date): Promi
     .execute()
 }
 
-/** Schedules the next attempt of a message. */
+/** Schedules the next retry. */
 export async function tryAgain(database: Database, { id, tries }: OutgoingMail, now: Date): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')
@@ -80,7 +79,7 @@ export async function tryAgain(database: Database, { id, tries }: OutgoingMail, 
     .execute()
 }
 
-/** Leaves a permanently rejected message in the outbox. */
+/** A permanently rejected message stays in the outbox. */
 export async function markRefused(database: Database, id: number): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')
@@ -89,7 +88,6 @@ export async function markRefused(database: Database, id: number): Promise<void>
     .execute()
 }
 
-/** The latest messages, for development without a mail server. */
 export async function newestMails(database: Database, limit = 50) {
   const rows = await systemTables(database.kysely)
     .selectFrom('portal_outbox')

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../database/openDatabase'
 import { systemTables } from '../sessions/systemTables'
 
-/** A mail to a person outside the portal; its text is in `mail/mailTexts.ts`. */
+/** The text is in `mail/mailTexts.ts`. */
 export interface Mail {
   to: string
   template:
@@ -20,15 +20,15 @@ export interface Mail {
     | 'identityCode'
     | 'tracking'
     | 'notice'
-  /** Values of the text; `language` selects its translation. */
+  /** `language` selects the translation. */
   facts: Readonly<Record<string, string>>
-  /** The id of a file (`ContentDocument`) that is attached. @default none */
+  /** Id of an attached file (`ContentDocument`). @default none */
   attachment?: string
 }
 
 /**
- * Adds a mail to the outbox in the transaction of its cause. The mailer (`mail/mailer.ts`) sends it; without
- * a mail server, developers read it at `/outbox`.
+ * Queues a mail in the transaction of its cause. The mailer (`mail/mailer.ts`) sends it; without a mail
+ * server, developers read it at `/outbox`.
  */
 export async function sendMail(
   transaction: PortalTransaction,

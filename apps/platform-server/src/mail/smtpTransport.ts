@@ -12,13 +12,13 @@ const REPLY_MS = 60_000
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   url: string
-  /** Sender, e.g. `Freight Portal <no-reply@portal.example.com>`. */
+  /** E.g. `Freight Portal <no-reply@portal.example.com>`. */
   from: string
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether the URL has a password and a remote host, which requires encryption. */
+/** A password for a remote host requires encryption. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url)
   return username !== '' && !LOOPBACK.has(hostname)
@@ -26,7 +26,7 @@ function needsTls(url: string): boolean {
 
 const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/u.exec(from)?.[1] ?? 'portal'
 
-/** Creates an SMTP transport. Connections stay open between messages until it closes. */
+/** Connections stay open between messages until it closes. */
 export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
   const smtp = createTransport({
     url,
@@ -35,7 +35,7 @@ export function smtpTransport({ url, from }: SmtpSettings): MailTransport {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: REPLY_MS,
-    // Texts contain user input, which must not reference a file or URL.
+    // User input must not reference a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -7,7 +7,6 @@ const trackingSteps: Readonly<Record<string, string>> = {
   cancelled: 'Cancelado',
 }
 
-/** The mails in Spanish of the US trade. */
 export const spanish: MailTemplates = {
   verifyEmail: ({ name, link }) => ({
     subject: 'Confirme su correo electrónico',

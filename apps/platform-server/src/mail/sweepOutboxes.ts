@@ -5,16 +5,13 @@ import { textTables } from '../sms/textTables'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Retention of messages, sent or not, for the operator; their links have expired by then. */
+/** Retention for the operator; the links have expired by then. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS
 
-/** Older sends cannot repeat, because notifications are sent within an hour. */
+/** Older sends cannot repeat: notifications are sent within an hour. */
 const SENDINGS_KEPT_MS = DAY_MS
 
-/**
- * Deletes old mails, text messages and send records. Keys of timed reminders (`sendTimedNotices`) stay,
- * because their conditions may hold forever.
- */
+/** Keys of timed reminders (`sendTimedNotices`) stay, because their conditions may hold forever. */
 export async function sweepOutboxes(database: Database, now: Date): Promise<void> {
   const { kysely } = database
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -106,7 +106,6 @@ export interface CountedAction {
   who: string
 }
 
-/** With erased types. */
 export type AnyMethod = Method &
   Pick<
     MethodImplementation<MethodSpec, unknown>,

@@ -278,6 +278,5 @@ const byPath = new Map(
   methods.map((definition) => [`${definition.className}/${definition.method}`, definition]),
 )
 
-/** Undefined for an unknown `Class/method`. */
 export const findMethod = (className: string, method: string): AnyMethod | undefined =>
   byPath.get(`${className}/${method}`)

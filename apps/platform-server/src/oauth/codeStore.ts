@@ -3,7 +3,6 @@ import { newToken, sameSecret } from '../sessions/secrets'
 import type { OAuthClient } from './oauthClients'
 import type { OAuthQueries } from './oauthTables'
 
-/** Granted by `/authorize`. */
 export interface Authorization {
   client: OAuthClient
   redirectUri: string
@@ -17,7 +16,6 @@ export interface Authorization {
 export interface GivenCode {
   code: string
   redirectUri: string
-  /** PKCE code verifier. */
   verifier: string
 }
 

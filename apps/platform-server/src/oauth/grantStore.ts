@@ -56,7 +56,6 @@ type AllowedGrant = Pick<OAuthTables['portal_oauth_code'], 'client_id' | 'scope'
 
 const GRANT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Stores hashed codes and grants. */
 export function createGrantStore(
   database: Database,
   sessions: SessionStore,

@@ -4,7 +4,6 @@ import type { Language } from '../languages'
 
 const PAGE = { width: 612, height: 792 } as const
 const MARGIN = 48
-/** Space of the footer above the margin. */
 const FOOTER = 14
 export const SHEET_WIDTH = PAGE.width - 2 * MARGIN
 const INK = rgb(0.1, 0.1, 0.12)
@@ -16,7 +15,7 @@ const GAP = 10
 const writable = (text: string): string =>
   text.replaceAll(/[\u00A0\u2007\u202F\s]/gu, ' ').replaceAll(/[^\x20-\x7E\u00A1-\u00FF–—‘’“”•…]/gu, '?')
 
-/** Breaks a text into lines of a width, within a word when it alone is wider. */
+/** Breaks within a word when it alone is wider. */
 function wrapText(given: string, widthOf: (text: string) => number, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''
@@ -45,7 +44,6 @@ interface TextStyle {
   quiet?: boolean
 }
 
-/** One cell of a row, in points from the left margin. */
 interface Cell extends TextStyle {
   readonly text: string
   readonly x: number
@@ -58,12 +56,11 @@ interface SheetFacts {
   subject: string
   language: Language
   at: Date
-  /** Left part of every footer. */
   footer: string
   pageOf(page: number, pages: number): string
 }
 
-/** Lays out blocks from top to bottom on US letter pages. Equal calls give equal bytes. */
+/** Renders blocks from top to bottom on US letter pages. Equal calls render equal bytes. */
 export async function createSheet(facts: SheetFacts) {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(facts.title, { showInWindowTitleBar: true })
@@ -125,20 +122,18 @@ export async function createSheet(facts: SheetFacts) {
       const start = { x: MARGIN, y }
       current().drawLine({ start, end: { x: PAGE.width - MARGIN, y }, thickness: 0.6, color: RULE })
     },
-    /** A heading that is not left alone at the end of a page. */
+    /** A heading is not left alone at the end of a page. */
     heading: (given: string, keepWith = 40): void => {
       need(keepWith + 26)
       y -= GAP
       text(given, { size: 11.5, bold: true })
       y -= 2
     },
-    /** A label beside its text. */
     pair: (label: string, given: string, labelWidth = 132): void =>
       row([
         { text: label, x: 0, width: labelWidth - 8, quiet: true },
         { text: given, x: labelWidth, width: SHEET_WIDTH - labelWidth },
       ]),
-    /** A text with a figure at the right edge. */
     amount: (label: string, figure: string, style: TextStyle = {}): void =>
       row([
         { text: label, x: 0, width: SHEET_WIDTH - 130, ...style },
@@ -161,7 +156,7 @@ export async function createSheet(facts: SheetFacts) {
         page.drawText(writable(facts.footer), { x: MARGIN, y: MARGIN - 8, size, font: plain, color: QUIET })
         page.drawText(number, { x, y: MARGIN - 8, size, font: plain, color: QUIET })
       }
-      // Saves in one tick: a transaction is open, and pdf-lib would otherwise yield after every 50 objects.
+      // In one tick: a transaction is open, and pdf-lib would otherwise yield after every 50 objects.
       return await document.save({ useObjectStreams: false, objectsPerTick: Infinity })
     },
   }

@@ -14,8 +14,7 @@ export interface MatrixRow {
 }
 
 /**
- * Parses the agreed cells of `docs/permissions.md`. The tests must not derive their expectations from the
- * server's own tables.
+ * Parses `docs/permissions.md`: expectations must not derive from the server's own tables.
  *
  * @throws for a cell with an unknown word.
  */

@@ -18,28 +18,27 @@ export interface Person {
   readonly accountId: string
 }
 
-/** Status, driver and shipper of a load to create. @default unassigned */
+/** @default unassigned */
 export interface LoadWish {
   readonly status?: string
   readonly driverId?: string | null
   readonly shipperId?: string
 }
 
-/** A test server with one person per role of a carrier, a shipper, a guest and a competitor. */
+/** One person per role of a carrier, a shipper, a guest and a competitor. */
 export interface MatrixWorld {
   readonly platform: TestPlatform
   readonly people: Readonly<Record<MatrixRole, Person>>
   readonly rival: Person
-  /** Sets a person's access keys to exactly these. */
   grant(person: Person, keys: readonly string[]): Promise<void>
   haul(wish?: LoadWish): Promise<{ loadId: string; bookingId: string }>
-  /** Uploads a new one-page file; returns its document id. */
+  /** Returns the document id of a new one-page file. */
   upload(client: TestClient): Promise<string>
-  /** A hash of every table; unchanged means that no row was written. */
+  /** A hash per table; unchanged means that no row was written. */
   fingerprint(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Tables that a rejected request may write, and that no response depends on. */
+/** A rejected request may write these tables; no response depends on them. */
 const UNCOUNTED = [
   'Audit_Event__c',
   'portal_session',
@@ -143,7 +142,6 @@ async function upload(platform: TestPlatform, client: TestClient): Promise<strin
   return body.contentDocument.id
 }
 
-/** Creates a record and returns its id. */
 export async function addRecord(client: TestClient, apiName: string, fields: object): Promise<string> {
   const answer: Answer = await client.send('POST', `${UI_API}/records`, { apiName, fields })
   if (answer.status !== 201) throw new Error(`${apiName} was not made: ${JSON.stringify(answer.body)}`)

@@ -3,7 +3,7 @@ import type { Answer } from '../testing/client'
 import { MATRIX_ROLES, readMatrix, type Cell } from './matrixTable'
 import { openMatrixWorld, type MatrixWorld, type Person } from './matrixWorld'
 
-/** A request that is either allowed or rejected. */
+/** A request that is allowed or rejected. */
 export interface Act {
   send(): Promise<Answer>
   /** Whether a response contains the data. Without it, the request has to change a row. */
@@ -16,7 +16,6 @@ export interface Act {
 
 /** Prepares the records of a matrix row, the person's own or a colleague's, and returns the requests. */
 export interface Trial {
-  /** Access key of the object; for rows with `key`. */
   readonly key?: string
   prepare(world: MatrixWorld, person: Person, whose: 'own' | 'others'): Promise<Act | readonly Act[]>
 }
@@ -31,7 +30,7 @@ const OTHER_KEYS = [
   'carrierCapacityManagement',
 ]
 
-/** How to test each word of the table in both directions: owner, access key, and expected result. */
+/** Owner, access key and expected result per word of the table, in both directions. */
 const MEANING: Readonly<
   Record<Cell, readonly (readonly ['own' | 'others', boolean, 'works' | 'refused'])[]>
 > = {

@@ -1,10 +1,9 @@
 import type { GeoPoint } from '@portal/contract'
 import table from './usCities.json' with { type: 'json' }
 
-/** A US city with 10,000 people or more. Source and licence: `usCities.json`. */
+/** US cities with 10,000 people or more. Source and licence: `usCities.json`. */
 export interface City extends GeoPoint {
   name: string
-  /** Two-letter code, e.g. `TX`. */
   state: string
   /** IANA zone, e.g. `America/Chicago`. */
   zone: string
@@ -17,7 +16,6 @@ function readCity([name, state, lat, lng, zone, population]: CityRow): City {
   return { name, state, lat, lng, zone: table.zones[zone] ?? 'America/Chicago', population }
 }
 
-/** Every city of the table, largest first. */
 // The inferred JSON type has arrays instead of tuples; the builder writes exactly these six columns.
 export const cities: readonly City[] = (table.cities as CityRow[]).map(readCity)
 
@@ -32,7 +30,7 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   'city of milford (balance)|CT': 'milford|CT',
 }
 
-/** Finds a city by name and state code, case-insensitive; undefined if unknown. */
+/** By name and state code, case-insensitive. */
 export function findCity(name: string, state: string): City | undefined {
   const key = keyOf(name, state)
   return byName.get(FORMER_NAMES[key] ?? key)

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_MILES, type GeoPoint } from '@portal/contract'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 
-/** The columns of a point in degrees, as SQL. */
+/** SQL of a point in degrees. */
 export interface PointExpressions {
   lat: Expression<unknown>
   lng: Expression<unknown>
@@ -10,8 +10,8 @@ export interface PointExpressions {
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /**
- * The haversine of the angle between a point and the columns: 0 at the point, 1 on the other side of the earth. It uses
- * cosines only, and precomputed factors of the point, because a search evaluates it for thousands of rows.
+ * The haversine of the angle to a point: 0 at the point, 1 on the other side of the earth. Cosines only,
+ * and precomputed factors: a search evaluates it for thousands of rows.
  */
 export function haversineSql({ lat, lng }: PointExpressions, from: GeoPoint): RawBuilder<number> {
   const perDegree = sql.lit(RADIANS_PER_DEGREE)
@@ -21,18 +21,16 @@ export function haversineSql({ lat, lng }: PointExpressions, from: GeoPoint): Ra
     * cos(${lat} * ${perDegree}::float8) * (1 - cos(${lng} * ${perDegree}::float8 - ${fromLng}::float8))) / 2)`
 }
 
-/** Great-circle miles of a haversine. */
 export function milesOfHaversineSql(haversine: RawBuilder<number>): RawBuilder<number> {
   const diameter = sql.lit(2 * EARTH_RADIUS_MILES)
   return sql<number>`(${diameter} * asin(sqrt(least(1, ${haversine}))))`
 }
 
-/** Great-circle miles from a point to the columns, as a double. */
 export function straightMilesSql(columns: PointExpressions, from: GeoPoint): RawBuilder<number> {
   return milesOfHaversineSql(haversineSql(columns, from))
 }
 
-/** The haversine at the edge of a circle with this radius. */
+/** At the edge of a circle with this radius. */
 export function haversineOfMiles(miles: number): number {
   // Half the circumference covers the earth; beyond it the sine would decrease.
   const angle = Math.min(Math.PI / 2, Math.max(0, miles) / (2 * EARTH_RADIUS_MILES))

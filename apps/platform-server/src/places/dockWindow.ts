@@ -4,15 +4,15 @@ import { zoneOffsetMs } from './timeZones'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A time span in which a truck is expected. */
+/** Time span in which a truck is expected. */
 export interface DockWindow {
   start: Date
   end: Date
 }
 
 /**
- * The first window at or after an instant that lies within the hours of a facility. It is shorter than wished when the
- * facility closes before, but never than an hour, unless the facility itself is open for less.
+ * The first window at or after `earliest` within the facility's hours. Shorter when the facility closes
+ * before, but an hour at least, unless the facility itself is open for less.
  */
 export function windowWithinHours(
   earliest: Date,

@@ -3,7 +3,7 @@ import { findCity } from './cities'
 import { findZip } from './findZip'
 import { nearestCity } from './nearestCity'
 
-/** Center of the ZIP code to center of the city: beyond it one of the two is mistyped. */
+/** From the ZIP code's center to the city's: beyond it one of the two is mistyped. */
 const MOST_MILES_APART = 60
 
 export interface Address {
@@ -12,13 +12,12 @@ export interface Address {
   postalCode: string
 }
 
-/** An approximate position with its IANA zone. */
 export interface AddressPlace {
   point: GeoPoint
   zone: string
 }
 
-/** Finds an address by its ZIP code, else by its city; undefined if both are unknown. */
+/** By ZIP code, else by city. */
 export function findAddress({ city, state, postalCode }: Address): AddressPlace | undefined {
   const known = findCity(city, state)
   const zip = findZip(postalCode)

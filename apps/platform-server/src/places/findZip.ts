@@ -8,9 +8,9 @@ function readRow(row: string): readonly [string, GeoPoint] {
   return [zip, { lat: Number(lat), lng: Number(lng) }]
 }
 
-/** Finds the center of a ZIP code such as `75201` or `75201-1234`; undefined if unknown. */
+/** The center of a ZIP code such as `75201` or `75201-1234`. */
 export function findZip(postalCode: string): GeoPoint | undefined {
-  // Parsed at the first call, because most processes look no ZIP code up.
+  // Parsed at the first call: most processes need no ZIP code.
   points ??= new Map(table.zips.map(readRow))
   return points.get(/^\s*(\d{5})(-\d{4})?\s*$/.exec(postalCode)?.[1] ?? '')
 }

@@ -1,11 +1,10 @@
 import type { GeoPoint } from '@portal/contract'
 
-/** Miles per degree of latitude, for bounding boxes. */
+/** Of latitude. */
 const MILES_PER_DEGREE = 69.0934
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The smallest bounding box of a circle. */
 export interface GeoBox {
   minLat: number
   maxLat: number
@@ -13,7 +12,7 @@ export interface GeoBox {
   maxLng: number
 }
 
-/** The bounding box of a circle of `miles`, using the cosine of its latitude farthest from the equator. */
+/** Uses the cosine of the circle's latitude farthest from the equator. */
 export function boxAround(centre: GeoPoint, miles: number): GeoBox {
   const latSpan = miles / MILES_PER_DEGREE
   const widest = Math.min(89, Math.abs(centre.lat) + latSpan)

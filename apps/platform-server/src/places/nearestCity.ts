@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@portal/contract'
 import { cities, type City } from './cities'
 
-/** Degrees; within it the flat approximation orders cities correctly. */
+/** Degrees; within a cell the flat approximation orders cities correctly. */
 const CELL = 2
 
 let grid: Map<string, City[]> | undefined
@@ -17,7 +17,7 @@ function cells(): Map<string, City[]> {
   return grid
 }
 
-/** The city of the table nearest to a point. Looks at the cells around it, and at all cities when those are empty. */
+/** Compares the cities of the cells around the point, and all when those are empty. */
 export function nearestCity(point: GeoPoint): City | undefined {
   const around = [-CELL, 0, CELL].flatMap((lat) =>
     [-CELL, 0, CELL].flatMap((lng) => cells().get(cellOf(point.lat + lat, point.lng + lng)) ?? []),

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000
 
-/** `Intl.DateTimeFormat` takes a millisecond to create and a microsecond to use. */
+/** Cached: `Intl.DateTimeFormat` takes a millisecond to create and a microsecond to use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The wall-clock time of a zone at an instant, encoded as if it were UTC: read it with `getUTC…` or `toISOString`. */
+/** The wall-clock time of a zone, encoded as if it were UTC: read it with `getUTC…` or `toISOString`. */
 export function wallClock(instant: Date | number, zone: string): Date {
   const ms = Number(instant)
   const parts = Object.fromEntries(
@@ -32,7 +32,7 @@ export function wallClock(instant: Date | number, zone: string): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second, ((ms % 1000) + 1000) % 1000))
 }
 
-/** The calendar day of an instant in a zone, e.g. `2026-11-21`. @default UTC */
+/** Calendar day, e.g. `2026-11-21`. @default UTC */
 export function dayInZone(instant: Date, zone: string | null | undefined): string {
   return wallClock(instant, zone ?? 'UTC')
     .toISOString()
@@ -41,7 +41,10 @@ export function dayInZone(instant: Date, zone: string | null | undefined): strin
 
 const noonOffsets = new Map<string, number>()
 
-/** Milliseconds that a zone is ahead of UTC at noon of an instant's UTC day; negative in America. Cached per day. */
+/**
+ * Milliseconds that a zone is ahead of UTC at noon of an instant's UTC day; negative in America. Cached per
+ * day.
+ */
 export function zoneOffsetMs(zone: string, instant: Date): number {
   const noon = Math.floor(instant.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2
   const key = `${zone} ${noon}`
@@ -53,8 +56,8 @@ export function zoneOffsetMs(zone: string, instant: Date): number {
 }
 
 /**
- * The instant of a wall-clock time (`2026-11-24T08:00`) in a zone. A time that daylight saving skips moves an hour later; of
- * a time that occurs twice the first is taken.
+ * Parses a wall-clock time (`2026-11-24T08:00`) of a zone. A time that daylight saving skips moves an hour
+ * later; of a time that occurs twice the first is taken.
  */
 export function instantOfLocal(local: string, zone: string): Date {
   const wanted = Date.parse(`${local}Z`)

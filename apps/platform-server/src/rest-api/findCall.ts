@@ -3,7 +3,6 @@ import { collectionCalls } from './calls/collectionCalls'
 import { queryCalls } from './calls/queryCalls'
 import { sObjectCalls } from './calls/sObjectCalls'
 
-/** Calls that `/composite` can combine. */
 export const combinableCalls: readonly RestCall[] = [...queryCalls, ...collectionCalls, ...sObjectCalls]
 
 interface FoundCall {

@@ -6,7 +6,6 @@ import { RestError } from './RestError'
 export interface RestErrorItem {
   readonly errorCode: string
   readonly message: string
-  /** Present for writes. */
   readonly fields?: readonly string[]
 }
 

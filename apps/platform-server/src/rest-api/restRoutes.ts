@@ -18,7 +18,6 @@ export interface RestDependencies {
   readonly rateLimiter: RateLimiter
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Id of this installation in identity URLs. */
   readonly orgId: string
 }
 

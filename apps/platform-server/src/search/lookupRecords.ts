@@ -15,10 +15,9 @@ import { hasWords, searchTerm, searchWords } from './searchTerm'
 export const SEARCH_TYPES = ['Recent', 'Search', 'TypeAhead'] as const
 export type SearchType = (typeof SEARCH_TYPES)[number]
 
-/** Minimum length of a term. Source: catalogue, "400 when q is shorter than". */
+/** Catalogue, "400 when q is shorter than". */
 const SHORTEST: Readonly<Record<SearchType, number>> = { Recent: 0, Search: 2, TypeAhead: 3 }
 
-/** The params of a lookup request. */
 export interface LookupRequest {
   readonly searchType: SearchType
   readonly q: string
@@ -33,14 +32,14 @@ export interface LookupPage {
   readonly hasMore: boolean
 }
 
-/** The field that distinguishes suggestions with equal names; the first of the compact layout. */
+/** Distinguishes suggestions with equal names; the first field of the compact layout. */
 export function secondaryFieldName(object: ObjectDefinition): string | undefined {
   return compactFields(object).find((name) => name !== 'Name')
 }
 
 /**
- * Suggests records for a lookup field: the caller's recent ones, or matches of the term. `TypeAhead` matches
- * prefixes of the name, `Search` every indexed text.
+ * Queries suggestions for a lookup field: the caller's recent records, or matches of the term. `TypeAhead`
+ * matches prefixes of the name, `Search` every indexed text.
  *
  * @throws {ApiError} 400 for a term that is too short.
  */

@@ -14,7 +14,7 @@ const MAX_VALUES = 100
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** Schema of search filters in a request: a path of the filter metadata with alternative values. */
+/** Paths of the filter metadata with alternative values. */
 export const searchFiltersSchema = z
   .array(
     z
@@ -46,13 +46,12 @@ export function searchFilters(given: z.infer<typeof searchFiltersSchema>): reado
   }))
 }
 
-/** Filter fields of an object that the caller can read. */
 export function filterFields({ caller, object }: ReadableObject): readonly ObjectField[] {
   const names = searchConfigurationOf(object)?.filters ?? []
   return names.flatMap((name) => findReadable(caller, object, name) ?? [])
 }
 
-/** Finds a filter field by name. @throws {ApiError} 404. */
+/** @throws {ApiError} 404. */
 export function filterField(readable: ReadableObject, name: string): ObjectField {
   const { object } = readable
   const own = ownName(object, name)
@@ -68,7 +67,7 @@ function ownName(object: ObjectDefinition, path: string): string {
   return lower.startsWith(prefix) ? lower.slice(prefix.length) : lower
 }
 
-/** Compiles a filter on the table `t0`; an empty filter has no condition. @throws {ApiError} 400 */
+/** A filter on the table `t0`; an empty one has no condition. @throws {ApiError} 400 */
 export function filterCondition(
   { caller, object, now }: Pick<ListContext, 'caller' | 'object' | 'now'>,
   { field: name, operator, values }: SearchFilter,

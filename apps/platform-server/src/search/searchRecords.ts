@@ -12,7 +12,7 @@ import { toRecord, type RecordRepresentation } from '../records/recordRepresenta
 import { filterCondition, filterFields, type SearchFilter } from './searchFilters'
 import { hasWords, rankOf } from './searchTerm'
 
-/** Maximum values per facet, most frequent first. */
+/** Values per facet, most frequent first. */
 const FACET_VALUES = 20
 
 export interface RecordSearch {
@@ -26,7 +26,6 @@ export interface RecordSearch {
   readonly pageToken: string | undefined
 }
 
-/** Counts of the result by value of a filter field. */
 interface Facet {
   readonly targetFieldPath: string
   readonly label: string
@@ -82,7 +81,7 @@ interface Counted {
   readonly count: number
 }
 
-/** Counts the facets of the whole result, in one query that runs the search once. */
+/** Facets of the whole result, in one query that runs the search once. */
 export async function countFacets(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -8,7 +8,7 @@ const MAX_LENGTH = 200
 const MAX_WORDS = 10
 
 /**
- * Trims a term.
+ * Normalizes a term.
  *
  * @throws {ApiError} 400 if it is too short, too long, or contains characters that text cannot store.
  */
@@ -24,17 +24,17 @@ export function searchWords(term: string): readonly string[] {
   return (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS)
 }
 
-// Words contain letters and digits only, so they need no escaping.
+// Letters and digits only: no escaping needed.
 const prefixes = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
 
-/** Builds a query where each word is a prefix. */
+/** A query where each word is a prefix. */
 function tsQuery(words: readonly string[]): Expression<unknown> {
   return sql`to_tsquery('simple'::regconfig, ${prefixes(words)})`
 }
 
 /**
- * Condition that a row of the object, the table `t0`, contains all words; false for an empty term. Of objects
- * with an index of words the newest `MAX_WORD_MATCHES` fulfil it.
+ * Whether a row of the table `t0` contains all words; false for an empty term. With an index of words, only
+ * the newest `MAX_WORD_MATCHES` fulfil it.
  */
 export function hasWords(object: ObjectDefinition, words: readonly string[]): Expression<boolean> {
   if (words.length === 0) return sql<boolean>`false`
@@ -45,7 +45,6 @@ export function hasWords(object: ObjectDefinition, words: readonly string[]): Ex
     : sql<boolean>`${sql.ref('t0.Id')} = any(array(select ${sql.ref(indexed)}(${prefixes(words)})))`
 }
 
-/** Rank of a row of the table `t0`. */
 export function rankOf(words: readonly string[]): Expression<unknown> {
   return sql`ts_rank(${sql.ref(`t0.${SEARCH_COLUMN}`)}, ${tsQuery(words)})`
 }

@@ -4,7 +4,6 @@ import { addLoad, type LoadPlan, type LoadSource, type MadeLoad } from './addLoa
 import { addSamplePaper, type SamplePapers } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
 
-/** Input for loads with a history, and their documents. */
 export interface HistorySource extends LoadSource {
   papers: SamplePapers
 }
@@ -21,7 +20,6 @@ export interface HistoryCarrier {
 /** Payment term of the demo's provider, in days after the last required document (domain model §6). */
 const STANDARD_DAYS = 30
 
-/** Milestones up to a status, in order. */
 const REACHED: Readonly<Record<string, readonly Milestone[]>> = {
   Booked: [],
   Dispatched: [],
@@ -46,7 +44,6 @@ const REACHED: Readonly<Record<string, readonly Milestone[]>> = {
   ],
 }
 
-/** Documents and payment of a delivered load. */
 export interface Paperwork {
   documents: 'Missing' | 'Under Review' | 'Complete'
   payment: string
@@ -59,7 +56,6 @@ export interface HistoryPlan extends Omit<LoadPlan, 'postedAt' | 'isFixed'> {
 
 const DELIVERED = ['Delivered', 'Completed']
 
-/** Inserts a booked load with booking, stops, events, documents and payment for its status. */
 export function addHistory(
   source: HistorySource,
   carrier: HistoryCarrier,
@@ -142,7 +138,7 @@ function addBooking(
   }
 }
 
-/** Inserts milestones up to now, and updates the stops. */
+/** Up to now; also updates the stops. */
 function addMilestones(
   { writer, random }: LoadSource,
   carrier: HistoryCarrier,

@@ -17,9 +17,9 @@ export interface LoadSource {
   shipperIds: readonly string[]
 }
 
-/** The fixed properties of a load; the rest is random. */
+/** The rest of a load is random. */
 export interface LoadPlan {
-  /** Earliest start of the first pickup window. */
+  /** Start of the first pickup window. */
   pickupAt: Date
   /** Keeps `pickupAt` even at night, for loads with a past history. @default false */
   isFixed?: boolean
@@ -27,7 +27,6 @@ export interface LoadPlan {
   lane?: Lane
   kind?: FreightKind
   shipperId?: string
-  /** Columns that differ from those of a posted load. */
   fields?: Partial<SeedRow<'Load__c'>>
 }
 
@@ -38,7 +37,6 @@ export interface MadeStop {
   row: SeedRow<'Load_Stop__c'>
 }
 
-/** An inserted load with the properties that its history needs. */
 export interface MadeLoad {
   id: string
   row: SeedRow<'Load__c'>
@@ -60,7 +58,7 @@ const shares = freightKinds.map((kind) => [kind, kind.share] as const)
 export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, plan: LoadPlan): MadeLoad {
   const kind = plan.kind ?? random.weighted(shares)
   const lane = plan.lane ?? pickLane(random, kind.mostMiles)
-  // A load with a fixed time needs facilities with 24-hour service.
+  // A fixed time needs facilities with 24-hour service.
   const origin = facilities.at(lane.origin, plan.isFixed)
   const destination = facilities.at(lane.destination, plan.isFixed)
   const miles = roadMiles(origin, destination)
@@ -136,7 +134,7 @@ function requirementsOf(random: Random, kind: FreightKind, commodity: string): s
   return commodity === 'Hazardous Materials' && !found.includes('Hazmat') ? [...found, 'Hazmat'] : found
 }
 
-/** Route columns that search reads instead of the stops. */
+/** Searches query these columns instead of the stops. */
 function routeFields(origin: KnownFacility, destination: KnownFacility, times: LoadWindows) {
   return {
     Pickup_From__c: times.pickupFrom,
@@ -180,7 +178,7 @@ function planWindows(
   }
 }
 
-/** A window within the facility's opening hours; in daytime unless fixed. */
+/** Within the facility's opening hours; in daytime unless fixed. */
 function dockWindow(earliest: Date, { zone, hours }: KnownFacility, lengthHours: number, isFixed: boolean) {
   const open = parseFacilityHours(hours)
   if (!open) throw new RangeError(`No hours: ${hours}`)

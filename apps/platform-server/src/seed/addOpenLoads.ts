@@ -5,7 +5,7 @@ const DAYS_AHEAD = 12
 /** Three weeks, so that figures of a month have a trend. */
 const POSTED_DAYS = 21
 
-/** Inserts loads posted in the last weeks with pickups within twelve days, more of them in the days around now. */
+/** Pickups within twelve days, more of them in the days around now. */
 export function addOpenLoads(source: LoadSource, now: Date, count: number): void {
   const { random } = source
   for (let made = 0; made < count; made += 1) {

@@ -5,13 +5,13 @@ import type { Random } from './random'
 import { addHours, HOUR_MS } from './zonedTime'
 
 const MPH = 50
-/** A truck in transit has driven at least this share of its way. */
+/** Share of its way that a truck in transit has driven at least. */
 const LEAST_DRIVEN = 0.15
 const SOONEST_HOURS = 0.5
 /** Hours around the start of the delivery window. */
 const MOST_OFF = 1
 
-/** Where a truck is in each status, as a share of its way. */
+/** Share of the way, by status. */
 const PLACES: Readonly<Record<string, number>> = {
   'En Route to Pickup': 0,
   'At Pickup': 0,
@@ -20,8 +20,8 @@ const PLACES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Inserts the last position of a load under way. In transit it is the place from which the truck arrives about
- * the start of its window, with that time as ETA; never a time in the past.
+ * In transit it is the place from which the truck arrives about the start of its window, with that time as
+ * ETA; never a time in the past.
  */
 export function addPosition(
   { writer }: HistorySource,

@@ -14,7 +14,6 @@ export interface CompanySource {
   now: Date
 }
 
-/** A user with credentials, stored in a separate table. */
 export interface SignIn {
   userId: string
   email: string
@@ -28,13 +27,12 @@ export interface MadePerson {
 const ALL_KEYS = componentKeys.map(({ value }) => value).join(';')
 const BASES = cities.filter(({ state }) => state !== 'AK' && state !== 'HI').slice(0, 150)
 
-/** Made-up insurers of the demo. */
 const INSURERS = ['Great Plains Mutual', 'Prairie Casualty', 'Harbor Fleet Insurance']
 
 const day = (now: Date, daysAhead: number): string =>
   new Date(now.getTime() + daysAhead * DAY_MS).toISOString().slice(0, 10)
 
-/** Inserts a carrier with active authority and insurance for a year. `n` makes its numbers unique. */
+/** A carrier with active authority and insurance for a year. `n` makes its numbers unique. */
 export function addCarrier(
   { writer, random, now }: CompanySource,
   n: number,
@@ -87,7 +85,7 @@ export function addShipper({ writer, random }: CompanySource, name: string): str
   })
 }
 
-/** Inserts a person of a company. @default with consent */
+/** @default with consent */
 export function addPerson(
   source: CompanySource,
   accountId: string,
@@ -133,7 +131,7 @@ export function addPerson(
   return { contactId, userId }
 }
 
-/** Inserts a membership; people of carriers get every access key and have consented. */
+/** People of carriers get every access key and have consented. */
 export function addMembership(
   { writer, now }: CompanySource,
   accountId: string,
@@ -167,8 +165,7 @@ export function addMembership(
 const TRAILER_LENGTHS: Readonly<Record<string, number>> = { BT: 26, SPR: 16, HS: 40, TNK: 48 }
 
 /**
- * Inserts a unit per equipment type, trucks first, so that the carrier is eligible for every load. Returns
- * the ids.
+ * A unit per equipment type, trucks first, so that the carrier is eligible for every load. Returns the ids.
  */
 export function addFleet(
   { writer, random, now }: CompanySource,
@@ -206,7 +203,7 @@ export function addFleet(
   return { truckIds, trailersByType }
 }
 
-/** Inserts every specialty, valid for a year, so that the carrier is eligible for every load. */
+/** Valid for a year, so that the carrier is eligible for every load. */
 export function addSpecialties({ writer, now }: CompanySource, accountId: string): void {
   for (const { value } of specialties)
     writer.add('Carrier_Specialty__c', {
@@ -217,7 +214,6 @@ export function addSpecialties({ writer, now }: CompanySource, accountId: string
     })
 }
 
-/** The trailers of one driver, by type. */
 export const trailersOf = (
   trailersByType: ReadonlyMap<string, readonly string[]>,
   driver: number,

@@ -7,11 +7,11 @@ export interface DemoAccount {
   firstName: string
   lastName: string
   role: PortalRole
-  /** Description for the table that the server prints. */
+  /** For the table that the server prints. */
   shows: string
 }
 
-/** The accounts of portal-contract §2; further carriers have `admin@fleet01.test` and so on. */
+/** Accounts of portal-contract §2; further carriers have `admin@fleet01.test` and so on. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: 'admin@carrier.test',
@@ -88,8 +88,8 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   { email: 'auditor@provider.test', firstName: 'Ada', lastName: 'Lindqvist', role: 'Auditor' },
 ]
 
-/** Number of further carriers, each with one Admin. */
+/** Further carriers, each with one Admin. */
 export const FLEET_COUNT = 24
 
-/** Email address of the Admin of the n-th further carrier, from 1. */
+/** Admin of the n-th further carrier, from 1. */
 export const fleetEmail = (n: number): string => `admin@fleet${String(n).padStart(2, '0')}.test`

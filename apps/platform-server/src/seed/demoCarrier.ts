@@ -29,7 +29,7 @@ const SILENT_SINCE_HOURS = -9
 const RECENT_DAYS = 75
 const SCHEDULED_DAYS_AGO = 13
 
-/** Inserts the demo carrier's fleet, locations, preferences, and loads in every status. */
+/** Fleet, locations, preferences, and loads in every status. */
 export function fillDemoCarrier(
   companies: CompanySource,
   loads: HistorySource,
@@ -200,7 +200,7 @@ function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], 
     addHistory(source, first, { status: 'Booked', kind: kind(), pickupAt: addHours(now, hours) }, now)
 }
 
-/** Status and documents of delivered loads, newest first. */
+/** Delivered loads, newest first. */
 const PAPERWORK: readonly (readonly [status: string, paperwork: Paperwork, count: number])[] = [
   ['Delivered', { documents: 'Missing', payment: 'Missing Documents' }, 5],
   ['Delivered', { documents: 'Under Review', payment: 'Under Review' }, 4],
@@ -236,7 +236,7 @@ function addDoneLoads(source: HistorySource, crew: readonly HistoryCarrier[], no
     )
 }
 
-/** Inserts open bids, a counteroffer, tenders, and lost bids. */
+/** Open bids, a counteroffer, tenders, and lost bids. */
 function addOffers({ writer, now }: CompanySource, source: HistorySource, accountId: string) {
   const open = (hoursToPickup: number) =>
     addLoad(source, {

@@ -10,7 +10,7 @@ import { addHours, DAY_MS } from './zonedTime'
 const COMPLETE = { documents: 'Complete', payment: 'Paid' } as const satisfies Paperwork
 const REVIEWED = { documents: 'Under Review', payment: 'Under Review' } as const satisfies Paperwork
 
-/** The demo shipper's 40 shipments: number per status, and hours until the first pickup. */
+/** 40 shipments: number per status, and hours until the first pickup. */
 const SHIPMENTS: readonly (readonly [status: string, count: number, pickupInHours: number, step: number])[] =
   [
     ['Draft', 2, 110, 30],
@@ -27,14 +27,13 @@ const SHIPMENTS: readonly (readonly [status: string, count: number, pickupInHour
     ['Completed', 7, -24 * 12, -24 * 6],
     ['Cancelled', 2, -24 * 7, -24 * 9],
   ]
-/** One truck per active shipment. */
 const HAULER_TRUCKS = 20
 const HAULER_TRAILERS = ['V', 'R', 'F']
 
 const INVOICE_DAYS = 30
 const BEFORE_CARRIER = ['Draft', 'Posted', 'On Hold']
 
-/** Inserts shipments in every status, with positions and invoices. */
+/** Shipments in every status, with positions and invoices. */
 export function fillDemoShipper(companies: CompanySource, source: HistorySource, shipperId: string): void {
   const { now } = companies
   const crew = addHauler(companies)
@@ -47,7 +46,7 @@ export function fillDemoShipper(companies: CompanySource, source: HistorySource,
       const kind = source.random.pick(regional)
       if (BEFORE_CARRIER.includes(status)) addWaiting(source, shipperId, status, { pickupAt, kind }, now)
       else {
-        // One truck per active shipment, so that no truck is on two loads at once.
+        // No truck is on two loads at once.
         const carrier = crew[booked % crew.length]
         if (!carrier) continue
         booked += 1
@@ -74,7 +73,7 @@ export function fillDemoShipper(companies: CompanySource, source: HistorySource,
     }
 }
 
-/** Inserts the shipper's carrier with a driver, a truck and trailers per active shipment. */
+/** The shipper's carrier with a driver, a truck and trailers per active shipment. */
 function addHauler(companies: CompanySource): readonly HistoryCarrier[] {
   const { id: accountId } = addCarrier(companies, 906, { Name: 'Hartwell Carriers' })
   const bookedBy = addPerson(companies, accountId, { role: 'Admin' }).contactId
@@ -89,7 +88,7 @@ function addHauler(companies: CompanySource): readonly HistoryCarrier[] {
   }))
 }
 
-/** Inserts an order without a carrier. A draft has missing details. */
+/** An order without a carrier. A draft has missing details. */
 function addWaiting(
   source: HistorySource,
   shipperId: string,

@@ -105,7 +105,6 @@ const carriers = ROWS.map(
     mcNumber,
     dotNumber,
     authorityStatus,
-    // The last one is a new company.
     authoritySince: index === 4 ? '2026-10-19' : `20${String(10 + index)}-03-15`,
     cargoInsurance: cargo,
     autoLiability: auto,
@@ -114,13 +113,12 @@ const carriers = ROWS.map(
   }),
 )
 
-/** A mailbox at a reserved domain. */
 const contactOf = ({ legalName, mcNumber }: RegisteredCarrier): RegisterContact => ({
   email: `office@${(legalName.split(' ')[0] ?? '').toLowerCase()}.example`,
   phone: `+1 (555) 0${(mcNumber ?? '').slice(0, 2)}-${(mcNumber ?? '').slice(-4)}`,
 })
 
-/** The built-in register, which needs no network. */
+/** Needs no network. */
 export const embeddedRegister: CarrierRegister = {
   find: ({ mcNumber, dotNumber }) =>
     Promise.resolve(

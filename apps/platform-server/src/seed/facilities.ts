@@ -4,7 +4,6 @@ import { postalCode } from './postalCodes'
 import type { Random } from './random'
 import type { RowWriter } from './rowWriter'
 
-/** An existing facility with the properties that loads need. */
 export interface KnownFacility {
   id: string
   city: string
@@ -13,7 +12,7 @@ export interface KnownFacility {
   lng: number
   zone: string
   rating: number
-  /** Such as `Mon-Fri 06:00-18:00`. */
+  /** E.g. `Mon-Fri 06:00-18:00`. */
   hours: string
 }
 
@@ -26,7 +25,6 @@ export interface FacilityPool {
 const ALWAYS_OPEN = 'Open 24 hours'
 const MOST_PER_CITY = 2
 
-/** Creates a pool of existing facilities; inserts new ones through the writer. */
 export function createFacilityPool(
   writer: RowWriter,
   random: Random,

@@ -3,19 +3,17 @@ import type { PricedEquipment } from '../domains/quotes/haulRate'
 /** Degrees Fahrenheit. */
 type Temperature = readonly [min: number, max: number]
 
-/** The usual freight of an equipment type. */
 export interface FreightKind {
   equipment: PricedEquipment
   /** Relative frequency among open loads. */
   share: number
-  /** Trailer lengths in feet; repeated by frequency. */
+  /** Feet; repeated by frequency. */
   lengths: readonly number[]
   /** Pounds. */
   weight: readonly [min: number, max: number]
   commodities: readonly (readonly [name: string, detail: string, temperature?: Temperature])[]
-  /** Requirements with their probability. */
   requirements: Readonly<Record<string, number>>
-  /** Maximum length of haul. */
+  /** Longest haul. */
   mostMiles?: number
 }
 

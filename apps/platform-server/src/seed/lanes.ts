@@ -5,7 +5,7 @@ import type { Random } from './random'
 /** Excludes states without a road connection. */
 const MAINLAND = cities.filter(({ state }) => state !== 'AK' && state !== 'HI')
 
-/** Origins and destinations: the largest cities, enough to cover every region. */
+/** The largest cities, enough to cover every region. */
 const HUBS = MAINLAND.slice(0, 320)
 
 /** Lengths of haul in road miles, with their frequency. */
@@ -16,20 +16,19 @@ const HAULS: readonly (readonly [range: readonly [number, number], weight: numbe
   [[900, 2600], 20],
 ]
 
-/** A pair of cities with the road miles. */
 export interface Lane {
   origin: City
   destination: City
   miles: number
 }
 
-/** Picks a hub; larger cities more often, but less than proportionally. */
+/** Larger cities more often, but less than proportionally. */
 const pickHub = (random: Random): City => {
   const city = HUBS[Math.floor(random.next() ** 1.6 * HUBS.length)]
   return city ?? random.pick(HUBS)
 }
 
-/** Picks a lane of a plausible length; `mostMiles` for regional equipment. */
+/** `mostMiles` for regional equipment. */
 export function pickLane(random: Random, mostMiles = 2600): Lane {
   const [least, most] = random.weighted(HAULS.filter(([[min]]) => min < mostMiles))
   for (;;) {

@@ -1,4 +1,3 @@
-/** Words for fictional company, person and place names. */
 export const fleetWords = [
   'Blue Mesa',
   'Cedar Ridge',

@@ -1,15 +1,11 @@
 import type { City } from '../places/cities'
 import zips from './cityZips.json' with { type: 'json' }
 
-/** ZIP codes by city, such as `Dallas, TX`. */
+/** By city, e.g. `Dallas, TX`. */
 // The inferred JSON type has a key per city; the file contains string lists only.
 const ofCity = new Map(Object.entries(zips.cities as Record<string, string[]>))
 
-/**
- * A ZIP code of a city, selected by a number.
- *
- * @throws {RangeError} for a city without ZIP codes in `cityZips.json`.
- */
+/** @throws {RangeError} for a city without ZIP codes in `cityZips.json`. */
 export function postalCode({ name, state }: Pick<City, 'name' | 'state'>, n: number): string {
   const codes = ofCity.get(`${name}, ${state}`) ?? []
   const code = codes[n % codes.length]

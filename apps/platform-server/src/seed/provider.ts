@@ -5,8 +5,8 @@ import { DEMO_STAFF } from './demoAccounts'
 import type { SignIn } from './companies'
 
 /**
- * Returns the id of the provider's account, which is unique per installation (DSK-02), and creates it if
- * missing. The unique key `Account_provider` resolves races between processes.
+ * Creates the provider's account if missing; it is unique per installation (DSK-02). The unique key
+ * `Account_provider` resolves races between processes.
  */
 export async function ensureProviderAccount(transaction: PortalTransaction): Promise<string> {
   await transaction
@@ -23,7 +23,7 @@ export async function ensureProviderAccount(transaction: PortalTransaction): Pro
   return Id
 }
 
-/** Inserts the demo's provider with its staff accounts (DSK-06). */
+/** The demo's staff accounts (DSK-06). */
 export async function addDemoStaff(transaction: PortalTransaction): Promise<readonly SignIn[]> {
   const accountId = await ensureProviderAccount(transaction)
   await transaction

@@ -1,20 +1,19 @@
-/** Deterministic pseudo-random values. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** In [0, 1). */
   next(): number
-  /** An integer in a range, both ends included. */
+  /** Both ends included. */
   int(min: number, max: number): number
-  /** A number in a range, rounded to `digits`. */
+  /** Rounded to `digits`. */
   real(min: number, max: number, digits?: number): number
   chance(probability: number): boolean
   pick<T>(values: readonly T[]): T
-  /** A value with a probability proportional to its weight. */
+  /** With a probability proportional to the weight. */
   weighted<T>(values: readonly (readonly [value: T, weight: number])[]): T
   /** Distinct values in their original order. */
   some<T>(values: readonly T[], count: number): T[]
 }
 
-/** Hashes a text to 32 bits (FNV-1a with a final avalanche). */
+/** FNV-1a with a final avalanche, 32 bits. */
 function hash(text: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -24,7 +23,7 @@ function hash(text: string): number {
   return (state ^ (state >>> 13)) >>> 0
 }
 
-/** Creates a generator (mulberry32): small and fast; not for secrets. */
+/** mulberry32: small and fast; not for secrets. */
 export function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = (): number => {

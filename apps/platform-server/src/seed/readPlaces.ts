@@ -2,7 +2,7 @@ import { parseFacilityHours } from '@portal/contract'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { KnownFacility } from './facilities'
 
-/** Queries the existing facilities in the order of their ids. */
+/** In the order of ids. */
 export async function readFacilities(transaction: PortalTransaction): Promise<KnownFacility[]> {
   const rows = await transaction
     .selectFrom('Facility__c')
@@ -37,7 +37,7 @@ export async function readFacilities(transaction: PortalTransaction): Promise<Kn
   )
 }
 
-/** Queries the ids of shippers without users, whose loads the provider posts. */
+/** Shippers without users, whose loads the provider posts. */
 export async function readShippers(transaction: PortalTransaction): Promise<string[]> {
   const rows = await transaction
     .selectFrom('Account')

@@ -9,12 +9,11 @@ import { oneSeedAtATime } from './oneSeedAtATime'
 import { createRandom } from './random'
 import { createRowWriter } from './rowWriter'
 
-/** Minimum number of open loads before new ones are posted … */
+/** New loads are posted below this number … */
 const FEWEST_OPEN_LOADS = 1500
 /** … up to this number. */
 const WANTED_OPEN_LOADS = 2400
 
-/** Posts new demo loads as old ones expire. */
 export async function refreshDemoLoads(
   database: Database,
   now: Date,

@@ -4,18 +4,17 @@ import { objectDefinitions, type ObjectApiName, type PortalTables } from '../met
 import { recordId } from '../database/schema/recordId'
 import type { Insertable } from 'kysely'
 
-/** Batch size of an insert statement. */
+/** Batch size. */
 const ROWS_PER_STATEMENT = 2000
 
-/** An insertable row, optionally with an id that other rows reference. */
+/** Optionally with an id that other rows reference. */
 export type SeedRow<Name extends ObjectApiName> = Insertable<PortalTables[Name]> & { Id?: string }
 
-/** Collects rows and inserts them in batches; ids are assigned before the insert. */
+/** Inserts rows in batches; ids are assigned before. */
 export interface RowWriter {
   id(object: ObjectApiName): string
-  /** Adds a row, assigns its id and returns it. The row can be changed until `write`. */
+  /** Returns the row's id. The row can be changed until `write`. */
   add<Name extends ObjectApiName>(object: Name, row: SeedRow<Name>): string
-  /** Inserts all collected rows, parents first. */
   write(): Promise<void>
 }
 
@@ -37,8 +36,8 @@ const PARENTS_FIRST: readonly string[] = [
 ]
 
 /**
- * Creates a writer that continues the database's sequence of ids. In an empty database it has no concurrent
- * writers; otherwise pass `reserve`, the number of ids to allocate and the maximum it can use.
+ * Continues the database's sequence of ids. An empty database has no concurrent writers; otherwise pass
+ * `reserve`, the number of ids to allocate.
  */
 export async function createRowWriter(transaction: PortalTransaction, reserve?: number): Promise<RowWriter> {
   const numbers = await sql<{ n: number }>`

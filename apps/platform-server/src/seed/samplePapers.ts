@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 import type { RowWriter } from './rowWriter'
 
-/** Document types of the demo's loads, with the maximum number of pages. */
+/** Document types with their most pages. */
 const PAPERS = {
   'Rate Confirmation': { title: 'Rate confirmation', mostPages: 1 },
   BOL: { title: 'Bill of lading', mostPages: 3 },
@@ -14,13 +14,12 @@ const PAPERS = {
 export type SamplePaperType = keyof typeof PAPERS
 
 interface SamplePaper {
-  /** Storage key of the bytes. */
   readonly key: string
   readonly sizeBytes: number
   readonly sha256: string
 }
 
-/** By type and pages: index 0 has one page. */
+/** Index 0 has one page. */
 export type SamplePapers = Readonly<Record<SamplePaperType, readonly SamplePaper[]>>
 
 const PAGE = { width: 612, height: 792 } as const
@@ -42,7 +41,7 @@ async function samplePdf(title: string, pages: number): Promise<Uint8Array> {
   return await document.save({ useObjectStreams: false, objectsPerTick: Infinity })
 }
 
-/** Stores the small PDFs that all seeded documents share. */
+/** Small PDFs that all seeded documents share. */
 export async function storeSamplePapers(transaction: PortalTransaction): Promise<SamplePapers> {
   const tables = transaction.withTables<EngineTables>()
   const keepOne = async (bytes: Uint8Array): Promise<SamplePaper> => {
@@ -70,13 +69,13 @@ export async function storeSamplePapers(transaction: PortalTransaction): Promise
 }
 
 export interface SamplePaperFacts {
-  /** The uploader's account; null for the provider. */
+  /** Null for the provider. */
   readonly accountId: string | null
   readonly pages: number
   readonly at: Date
 }
 
-/** Inserts a file with one version; returns its id. @throws {RangeError} for too many pages. */
+/** @throws {RangeError} for too many pages. */
 export function addSamplePaper(
   writer: RowWriter,
   papers: SamplePapers,
@@ -107,7 +106,7 @@ export function addSamplePaper(
   return documentId
 }
 
-/** Sets the latest version of each file after both are inserted, because they reference each other. */
+/** After both are inserted, because file and version reference each other. */
 export async function pointToVersions(transaction: PortalTransaction): Promise<void> {
   await transaction
     .updateTable('ContentDocument')

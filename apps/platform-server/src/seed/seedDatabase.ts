@@ -48,11 +48,11 @@ export interface SeedOptions {
 }
 
 /**
- * Seeds an empty database; posts new loads in a demo when too few are open. The same `now` gives the same
+ * Seeds an empty database; posts new loads in a demo when too few are open. The same `now` seeds the same
  * data.
  *
- * @returns the kind of the first seed, which is permanent: a database without demo data never becomes a demo,
- * whatever `kind` a later start requests.
+ * @returns the kind of the first seed, which is permanent: a database without demo data never becomes a
+ *   demo, whatever `kind` a later start requests.
  */
 export async function seedDatabase(
   database: Database,
@@ -85,7 +85,7 @@ export async function seedDatabase(
   return kind
 }
 
-/** Fictional links of the demo's provider. A real provider configures its own; there is no default. */
+/** Fictional. A real provider configures its own; there is no default. */
 const DEMO_LINKS = {
   App_Store_Url__c: 'https://apps.apple.com/',
   Google_Play_Url__c: 'https://play.google.com/store/apps',
@@ -148,7 +148,6 @@ async function addDemo(
     .execute()
 }
 
-/** Inserts the accounts of the contract with their companies, and further carriers. */
 function addPeople(
   companies: CompanySource,
   loads: HistorySource,

@@ -3,7 +3,7 @@ import { zoneOffsetMs } from '../places/timeZones'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** The first instant, at or after the given one, with local time in a range of hours. */
+/** The first instant at or after `instant` with local time in a range of hours. */
 export function atOrAfterWithinHours(instant: Date, zone: string, fromHour: number, toHour: number): Date {
   const offset = zoneOffsetMs(zone, instant)
   const local = instant.getTime() + offset
@@ -14,9 +14,8 @@ export function atOrAfterWithinHours(instant: Date, zone: string, fromHour: numb
   return new Date(midnight + DAY_MS + fromHour * HOUR_MS - offset)
 }
 
-/** Rounds an instant up to a quarter of an hour, as appointments do. */
+/** Rounds up to a quarter of an hour, as appointments do. */
 export const toQuarterHour = (instant: Date): Date =>
   new Date(Math.ceil(instant.getTime() / (HOUR_MS / 4)) * (HOUR_MS / 4))
 
-/** Adds hours to an instant; negative ones subtract. */
 export const addHours = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR_MS)

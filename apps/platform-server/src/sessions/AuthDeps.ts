@@ -12,7 +12,6 @@ export interface AuthDeps {
   sessions: SessionStore
   views: ViewAsStore
   secrets: Secrets
-  /** Encrypts the TOTP secrets. */
   seal: TokenSeal
   /** Encrypts the sign-in cookie of single sign-on. */
   ssoSeal: TokenSeal

@@ -52,7 +52,6 @@ export type SystemTables = {
   }
   /** Rates by version, for notifications. */
   portal_rate_history: { load_id: string; rate_version: number; total_rate: number }
-  /** `facts` is JSON. */
   portal_outbox: {
     id: Generated<number>
     recipient: string

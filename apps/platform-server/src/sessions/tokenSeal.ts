@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts and authenticates text. */
 export interface TokenSeal {
   seal(text: string): string
   /** Undefined for an invalid seal. */

@@ -3,14 +3,12 @@ import { answerBid } from '../domains/offers/answerBid'
 import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
-/** Delay that imitates a person. */
 const DELAY_MS = 15_000
 /** Bids up to this ratio of the posted rate are accepted … */
 const TAKEN_RATIO = 1.03
 /** … and up to this ratio countered halfway. */
 const COUNTERED_RATIO = 1.15
 
-/** Accepts fair bids, counters high ones, declines the rest. */
 export async function answerBids({ database, now, isQuick }: SimulationContext): Promise<readonly string[]> {
   const bids = await database.kysely
     .selectFrom('Load_Offer__c as bid')

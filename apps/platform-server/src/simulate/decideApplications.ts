@@ -4,7 +4,7 @@ import type { SimulationContext } from './SimulationContext'
 
 const DECIDES_MS = 60_000
 
-/** Verifies the identity of new companies that have not verified it with the register's code. */
+/** Verifies the identity of new companies without the register's code. */
 export async function decideApplications({
   database,
   now,

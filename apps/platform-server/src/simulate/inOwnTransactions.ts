@@ -2,8 +2,8 @@ import type { Database, PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 
 /**
- * Runs an action per item in separate transactions. Skips items that a user changed concurrently (409, 404);
- * the next run reads them again.
+ * A transaction per item. Skips items that a user changed concurrently (409, 404); the next run queries
+ * them again.
  */
 export async function inOwnTransactions<Item>(
   database: Database,

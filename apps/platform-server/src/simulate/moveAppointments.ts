@@ -6,7 +6,6 @@ const HOUR_MS = 3_600_000
 /** One of so many runs moves an appointment: about one in ten minutes. */
 const ONE_ROUND_IN = 120
 
-/** Moves the delivery of an active load by an hour or two now and then. */
 export async function moveAppointments({
   database,
   random,

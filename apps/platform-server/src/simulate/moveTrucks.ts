@@ -13,7 +13,6 @@ import { newId, SYSTEM_USER_ID } from '../database/schema/recordId'
 import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
-/** Next milestone by status of the load. */
 const NEXT: Readonly<Record<string, Milestone>> = {
   Dispatched: 'Departed For Pickup',
   'En Route to Pickup': 'Arrived Pickup',
@@ -25,7 +24,7 @@ const NEXT: Readonly<Record<string, Milestone>> = {
 
 /** Users report themselves; after this delay the simulated truck sends the report. */
 const SILENT_MS = 30 * 60 * 1000
-/** Duration of loading or unloading. */
+/** Loading or unloading. */
 const WORKS_MS = 45 * 60 * 1000
 
 interface Truck {
@@ -86,7 +85,7 @@ async function report(transaction: PortalTransaction, truck: Truck, now: Date): 
   return `${truck.name}: ${type} (${status}).`
 }
 
-/** The caller of a truck's device: its carrier. */
+/** A device acts as its carrier. */
 function deviceOf({ accountId, contactId }: Truck): UserCaller {
   return {
     kind: 'user',

@@ -2,17 +2,14 @@ import { movePayment } from '../domains/payments/movePayment'
 import { inOwnTransactions } from './inOwnTransactions'
 import type { SimulationContext } from './SimulationContext'
 
-/** Delay between two status changes of a payment. */
 const RESTS_MS = 60_000
 
-/** Next status of an undisputed payment. */
 const NEXT: Readonly<Record<string, string>> = {
   'Under Review': 'Approved',
   Approved: 'Scheduled',
   Scheduled: 'Paid',
 }
 
-/** Approves and schedules payments, and pays due ones. */
 export async function payCarriers({ database, now }: SimulationContext): Promise<readonly string[]> {
   const today = now.toISOString().slice(0, 10)
   const payments = await database.kysely

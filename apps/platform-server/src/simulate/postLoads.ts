@@ -11,7 +11,7 @@ const DAYS_AHEAD = 10
 /** Reserved ids per run: a load, its stops, and new facilities. */
 const IDS_FOR_A_ROUND = 60
 
-/** Posts up to three loads per run below the maximum. */
+/** Posts up to three loads per run. */
 export async function postLoads({ database, random, now }: SimulationContext): Promise<readonly string[]> {
   const counted = await database.kysely
     .selectFrom('Load__c')

@@ -5,7 +5,7 @@ import type { SimulationContext } from './SimulationContext'
 const READS_MS = 30_000
 const REJECTED_ONE_IN = 8
 
-/** Reviews uploads: accepts most, rejects one in eight as unreadable. */
+/** Accepts most uploads, rejects one in eight as unreadable. */
 export async function reviewDocuments({
   database,
   random,

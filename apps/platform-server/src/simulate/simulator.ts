@@ -11,7 +11,10 @@ import { postLoads } from './postLoads'
 import { reviewDocuments } from './reviewDocuments'
 import type { SimulationContext } from './SimulationContext'
 
-/** `on`: every job, with the delays of people. `quick`: only answers, within a second, for demos and tests of offers. */
+/**
+ * `on`: every job, with the delays of people. `quick`: only responses, within a second, for demos and tests
+ * of offers.
+ */
 export type Pace = 'on' | 'quick'
 
 type SimulatedJob = (context: SimulationContext) => Promise<readonly string[]>
@@ -32,11 +35,10 @@ const ALL_JOBS: readonly SimulatedJob[] = [
 
 export interface SimulatorOptions {
   database: Database
-  /** Epoch milliseconds. */
   now: () => number
-  /** The same seed, data and clock give the same provider. */
+  /** The same seed, data and clock simulate the same provider. */
   seed: string
-  /** Receives a log message per action. */
+  /** Callback for each action. */
   say: (message: string) => void
   /** @default 'on' */
   pace?: Pace
@@ -45,14 +47,13 @@ export interface SimulatorOptions {
 }
 
 /**
- * Creates a simulated provider: posts loads, answers offers and requests, reviews documents, pays, and
+ * Creates a simulated provider: posts loads, responds to offers and requests, reviews documents, pays, and
  * reports positions. It uses the same functions and rules as users, and skips loads that staff handle
  * (`Handled_By__c`).
  */
 export function createSimulator({ database, now, seed, say, pace = 'on' }: SimulatorOptions) {
   const random = createRandom(seed)
   return {
-    /** Runs each job once. */
     async round(): Promise<void> {
       const isQuick = pace === 'quick'
       for (const job of isQuick ? ANSWERING_JOBS : ALL_JOBS)
@@ -63,7 +64,7 @@ export function createSimulator({ database, now, seed, say, pace = 'on' }: Simul
 
 const INTERVAL_MS: Readonly<Record<Pace, number>> = { on: 5_000, quick: 500 }
 
-/** Starts a simulator; returns a function that stops it. */
+/** Call the returned function to stop it. */
 export function startSimulator(options: SimulatorOptions, onError: (error: unknown) => void): JobRunner {
   const simulator = createSimulator(options)
   return startJobRunner({

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { TextOutcome } from './textOutbox'
 
-/** Settings of a text message gateway with the common REST form. */
+/** A gateway with the common REST form. */
 export interface TextSettings {
-  /** The URL to post to, e.g. `https://api.twilio.com/2010-04-01/Accounts/AC…/Messages.json`. */
+  /** E.g. `https://api.twilio.com/2010-04-01/Accounts/AC…/Messages.json`. */
   url: string
-  /** Number of the sender, e.g. `+18005550100`. */
+  /** Sender, e.g. `+18005550100`. */
   from: string
   /** HTTP basic authentication: account id and token. */
   user: string
   password: string
 }
 
-/** Sends one message. Never rejects: failures are outcomes. */
+/** Never rejects: failures are outcomes. */
 export interface TextTransport {
   send(message: { to: string; text: string }): Promise<TextOutcome>
 }
@@ -27,7 +27,7 @@ const NEVER_REACHED: readonly string[] = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-/** Error codes for a receiver who sent STOP to the gateway. */
+/** The receiver sent STOP to the gateway. */
 const STOPPED_CODES: readonly number[] = [21_610]
 
 const refusalSchema = z.object({ code: z.number().optional(), message: z.string().optional() })
@@ -36,8 +36,8 @@ const refusalSchema = z.object({ code: z.number().optional(), message: z.string(
 const dialable = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`
 
 /**
- * Posts `To`, `From` and `Body` as a form with basic authentication. Source: Twilio REST API, "Create a
- * Message resource"; other gateways accept the same form.
+ * Posts `To`, `From` and `Body` as a form with basic authentication (Twilio REST API, "Create a Message
+ * resource"; other gateways accept the same form).
  *
  * @param timeoutMs timeout of the response.
  */

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase'
 
-/** The path that a gateway posts incoming texts to. */
 export const INCOMING_TEXT_PATH = '/texts/incoming'
 
 /** Opt-out and opt-in keywords (CTIA Messaging Principles §5.1.3), with Spanish ones. */
@@ -22,8 +21,8 @@ const STOP_WORDS = [
 const START_WORDS = ['START', 'YES', 'UNSTOP', 'SI', 'SÍ', 'INICIAR']
 
 /**
- * Verifies a gateway's signature: HMAC-SHA1 over URL and sorted fields, with the password as key. Source:
- * Twilio, "Validating requests" (`X-Twilio-Signature`).
+ * Validates a gateway's signature header: HMAC-SHA1 over URL and sorted fields, with the password as key
+ * (Twilio, "Validating requests": `X-Twilio-Signature`).
  */
 function isSigned(url: string, form: URLSearchParams, signature: string | null, password: string): boolean {
   const names = [...new Set(form.keys())].toSorted()
@@ -36,8 +35,8 @@ function isSigned(url: string, form: URLSearchParams, signature: string | null, 
 const digits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
 
 /**
- * Handles an incoming text: STOP opts the number out, START opts it in; other texts are ignored. Responds
- * with an empty `<Response/>`, as gateways expect.
+ * STOP opts the number out, START opts it in; other texts are ignored. Responds with an empty
+ * `<Response/>`, as gateways expect.
  *
  * @param url the request URL that the gateway signed.
  * @param password of the gateway; unsigned requests are rejected.

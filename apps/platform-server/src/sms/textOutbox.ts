@@ -3,18 +3,18 @@ import type { Database, PortalTransaction } from '../database/openDatabase'
 import { MOST_TRIES, waitAfterTry } from '../mail/outbox'
 import { textTables, type TextState } from './textTables'
 
-/** A text message expires this long after it could have been sent. */
+/** A message expires this long after it could have been sent. */
 const USEFUL_FOR_MS = 6 * 60 * 60 * 1000
 
 export interface NewText {
   contactId: string
   recipient: string
   text: string
-  /** Earliest time: the end of quiet hours. */
+  /** The end of quiet hours. */
   notBefore: Date
 }
 
-/** Adds a text message to the outbox, in the transaction of its cause. */
+/** Queues a text message in the transaction of its cause. */
 export async function queueText(
   transaction: PortalTransaction,
   { contactId, recipient, text, notBefore }: NewText,
@@ -33,7 +33,6 @@ export async function queueText(
     .execute()
 }
 
-/** A claimed text message. */
 export interface OutgoingText {
   id: number
   recipient: string
@@ -42,9 +41,9 @@ export interface OutgoingText {
 }
 
 /**
- * Claims due text messages for this process. A claimed one is `sending` until `settleText`; after a crash it
- * stays so and is not retried: a message may be lost, but never arrives twice. People who opted out since get
- * none.
+ * Claims due messages for this process. A claimed one is `sending` until `settleText`; after a crash it
+ * stays so and is not retried: a message may be lost, but never arrives twice. People who opted out since
+ * get none.
  */
 export async function claimTexts(database: Database, now: Date, limit = 20): Promise<OutgoingText[]> {
   return await database.asSystem(async (transaction) => {
@@ -118,7 +117,6 @@ export async function settleText(
   })
 }
 
-/** The latest text messages, for development without a gateway. */
 export async function newestTexts(database: Database, limit = 50) {
   const rows = await textTables(database.kysely)
     .selectFrom('portal_text_outbox')

@@ -3,9 +3,8 @@ import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
 /**
- * The state of a text message: `waiting`, `sending` (the gateway has not responded yet), `sent`, `refused` by
- * the gateway, `stopped` by an opt-out, `expired` when it was too late, `unknown` when the gateway's response
- * was lost.
+ * `sending`: the gateway has not responded yet; `refused` by the gateway, `stopped` by an opt-out,
+ * `expired`: too late, `unknown`: the gateway's response was lost.
  */
 export type TextState = 'waiting' | 'sending' | 'sent' | 'refused' | 'stopped' | 'expired' | 'unknown'
 
@@ -18,7 +17,7 @@ type TextTables = {
     text: string
     state: Generated<TextState>
     tries: Generated<number>
-    /** Earliest time; quiet hours and failures postpone it. */
+    /** Quiet hours and failures postpone it. */
     next_try_at: Generated<Date>
     /** Not sent after this time. */
     expires_at: Generated<Date>
@@ -27,7 +26,6 @@ type TextTables = {
   }
 }
 
-/** Queries that include the outbox of text messages. */
 export const textTables = (queries: Queries) => queries.withTables<TextTables>()
 
 export const textMigrations: Migrations = {
@@ -46,7 +44,7 @@ export const textMigrations: Migrations = {
         add column tries integer not null default 0,
         add column next_try_at timestamptz not null default '-infinity',
         add column expires_at timestamptz not null default 'infinity'`.execute(db)
-      // Messages from before there was a sender are outdated.
+      // From before there was a sender.
       await sql`update portal_text_outbox set state = 'expired'`.execute(db)
       await sql`create index portal_text_outbox_waiting on portal_text_outbox (next_try_at)
         where state = 'waiting'`.execute(db)

@@ -9,20 +9,19 @@ export interface TexterDeps {
   transport: TextTransport
   logger: PlatformLogger
   now: () => number
-  /** True skips sending, because its outcome could not be saved. @default never */
+  /** True skips sending: the outcome could not be stored. @default never */
   isDiskFull?: (() => boolean) | undefined
   /** @default 5000 */
   everyMs?: number
 }
 
-/** Sends the text messages of the outbox until it is stopped. */
 export function startTexter(deps: TexterDeps): JobRunner {
   const { database, transport, logger, now, isDiskFull = () => false, everyMs = 5_000 } = deps
   const run = async (): Promise<void> => {
     for (const message of await claimTexts(database, new Date(now()))) {
       const outcome = await transport.send({ to: message.recipient, text: message.text })
       await settleText(database, message, outcome, new Date(now()))
-      // Logs the id only, which finds number and text in the outbox.
+      // The id only, which finds number and text in the outbox.
       if ('reason' in outcome)
         logger.warn({ text: message.id, tries: message.tries, ...outcome }, 'a text message was not sent')
     }

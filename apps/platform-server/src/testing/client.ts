@@ -2,7 +2,6 @@ import type { Platform } from '../platformOptions'
 import { DEMO_PASSWORD } from '../seed/demoAccounts'
 import { TEST_ORIGIN as ORIGIN } from './testOrigin'
 
-/** A response with its parsed body. */
 export interface Answer {
   status: number
   headers: Headers
@@ -11,7 +10,7 @@ export interface Answer {
   body: any
 }
 
-/** An HTTP client like a browser: stores cookies and sends the CSRF token. */
+/** Like a browser: stores cookies and sends the CSRF token. */
 export interface TestClient {
   csrfToken: string
   cookie: string
@@ -22,7 +21,6 @@ export interface TestClient {
   act(name: string, params?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** A client without a session. */
 export function guestClient(platform: Pick<Platform, 'handler'>, address = '10.0.0.1'): TestClient {
   const client: TestClient = {
     csrfToken: '',
@@ -55,7 +53,6 @@ export function guestClient(platform: Pick<Platform, 'handler'>, address = '10.0
   return client
 }
 
-/** A client with the session of a demo user. */
 export async function signIn(
   platform: Pick<Platform, 'handler'>,
   email: string,

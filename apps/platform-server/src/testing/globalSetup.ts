@@ -16,21 +16,18 @@ import { makeTestTemplates, seedForTests } from './template'
 declare module 'vitest' {
   interface ProvidedContext {
     templateFile: string
-    /** File of the template without rows, with every object deployed. */
+    /** Template with every object deployed, without rows. */
     deployedFile: string
-    /** Folder in shared memory for databases of this run; undefined = PGlite uses its own memory. */
+    /** Shared memory for databases of this run; undefined = PGlite uses its own memory. */
     memoryFolder: string | undefined
-    /**
-     * Folder with the socket of this run's PostgreSQL; undefined if none is installed, or `TEST_DATABASE_URL`
-     * is set.
-     */
+    /** Socket of this run's PostgreSQL; undefined if none is installed, or `TEST_DATABASE_URL` is set. */
     postgresFolder: string | undefined
     /** `TEST_ENGINE=postgres`: platforms run on PostgreSQL instead of the embedded database. */
     isOnPostgres: boolean
   }
 }
 
-/** Vitest global setup; returns the teardown. */
+/** Vitest's global setup; returns the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { seeded, deployed } = await makeTestTemplates()
   project.provide('templateFile', seeded)
@@ -53,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Deploying every object takes seconds; tests copy the deployed template instead. */
+/** Deploying every object takes seconds; tests copy the template instead. */
 async function deployOnce(folder: string): Promise<void> {
   await onCluster(folder, `create database ${DEPLOYED}`)
   const database = await openDatabase({ databaseUrl: urlInFolder(folder, DEPLOYED) })

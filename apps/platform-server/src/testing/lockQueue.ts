@@ -4,8 +4,8 @@ import type { TestPlatform } from './testPlatform'
 const PATIENCE_MS = 10_000
 
 /**
- * Queues calls one after the other behind a locked row, then releases it: the first call gets the lock first.
- * PostgreSQL only, which runs transactions concurrently.
+ * Queues calls behind a locked row, then releases it: the first call gets the lock first. PostgreSQL only,
+ * which runs transactions concurrently.
  */
 export async function queueBehind<T>(
   { database }: TestPlatform,

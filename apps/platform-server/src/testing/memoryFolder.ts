@@ -1,15 +1,14 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The shared memory file system of Linux. */
 const SHARED_MEMORY = '/dev/shm'
 
-/** Room for the concurrent databases at 75 MB each, with a margin. */
+/** Concurrent databases at 75 MB each, with a margin. */
 const NEEDED_BYTES = 2 * 1024 ** 3
 
 /**
- * Creates a folder in shared memory for databases of a run; undefined if there is none or too little room,
- * for example in containers. Unpacking a template there takes half the time of PGlite's own memory.
+ * A folder in shared memory for databases of a run; undefined if there is none or too little room, e.g. in
+ * containers. Unpacking a template there takes half the time of PGlite's own memory.
  */
 export function makeMemoryFolder(): string | undefined {
   if (!existsSync(SHARED_MEMORY)) return undefined

@@ -10,11 +10,11 @@ export interface OidcAccount {
   roles?: string[]
 }
 
-/** A running OpenID provider (`oidc-provider`), whose sign-in page signs in `account` without asking. */
+/** `oidc-provider`, whose sign-in page signs in `account` without asking. */
 export interface TestOidcProvider {
   issuer: string
   account: OidcAccount
-  /** Requests of authorizations, as the provider received them. */
+  /** Received authorization requests. */
   requests: URLSearchParams[]
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function startOidcProvider(redirectUri: string): Promise<TestOidcPr
       accountId: id,
       claims: () => ({ ...accounts.get(id), sub: id }),
     }),
-    // Consent is given to this client for every scope.
+    // This client has consent for every scope.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -76,7 +76,7 @@ export async function startOidcProvider(redirectUri: string): Promise<TestOidcPr
   return started
 }
 
-/** Follows the redirects of the provider as a browser with a new cookie jar, up to an address of `origin`. */
+/** Follows the provider's redirects with a new cookie jar, up to an address of `origin`. */
 export async function followToOrigin(address: string, origin: string): Promise<string> {
   const jar = new Map<string, string>()
   let next = address

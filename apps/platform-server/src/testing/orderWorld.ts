@@ -3,12 +3,12 @@ import { signIn, type TestClient } from './client'
 
 const DAY_MS = 24 * 3_600_000
 
-/** A platform with a shipper and a carrier's dispatcher, for tests of orders. */
+/** A shipper and a carrier's dispatcher, for tests of orders. */
 export interface OrderWorld {
   platform: TestPlatform
   shipper: TestClient
   dispatcher: TestClient
-  /** A day such as `2026-12-01`, counted from the platform's clock. */
+  /** E.g. `2026-12-01`, by the platform's clock. */
   dayIn: (days: number) => string
   countQuotes: () => Promise<number>
 }

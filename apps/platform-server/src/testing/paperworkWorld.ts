@@ -41,10 +41,9 @@ export function paperworkWorld(options: PlatformOptions = {}) {
       .execute()
   })
   const now = () => new Date(platform.clock.now)
-  /** Does something as the provider's system of record. */
   const provider = <T>(work: (transaction: PortalTransaction) => Promise<T>) =>
     platform.database.asSystem(work)
-  /** Makes a file as an upload would, and gives its id. */
+  /** As an upload would; returns the file's id. */
   async function upload(person: TestClient, content = crypto.randomUUID()): Promise<string> {
     const { userId } = (await person.send('GET', '/auth/me')).body
     const { kysely } = platform.database
@@ -112,7 +111,7 @@ export function paperworkWorld(options: PlatformOptions = {}) {
     }
   }
 
-  /** Takes the last milestone back, as the driver who reported it. */
+  /** As the driver who reported the last milestone. */
   async function undoDelivery() {
     const { Id } = await platform.database.kysely
       .selectFrom('Load_Event__c')
@@ -155,7 +154,10 @@ export function paperworkWorld(options: PlatformOptions = {}) {
       .where('Load__c', '=', loadId)
       .execute()
 
-  /** The truck came for its appointment so many hours ago, and is still there or left after `stayed` of them. */
+  /**
+   * The truck arrived for its appointment so many hours ago, and is still there or left after `stayed` of
+   * them.
+   */
   const waitAt = async (stop: string, hours: number, stayed?: number) => {
     const ago = (back: number) => new Date(platform.clock.now - back * HOUR_MS)
     await platform.database.kysely

@@ -3,19 +3,18 @@ import { decodePDFRawStream, PDFDocument, PDFRawStream, PDFStream } from '@pdfme
 /** Color, position and text in the order of pdf-lib's operators. */
 const CELL = /(\S+ \S+ \S+) rg\s(?:(?!Tj).)*?(\S+) \S+ Tm\s<([\dA-F]+)> Tj/gisu
 
-/** A text of a page: its left edge in points, and its color as red, green and blue of 0 to 1. */
+/** Left edge in points; red, green and blue of 0 to 1. */
 export interface PdfCell {
   readonly text: string
   readonly x: number
   readonly color: string
 }
 
-/** The texts that a PDF of this server draws, by page, in their order. */
+/** Rendered texts of a PDF of this server, by page, in their order. */
 export async function pdfText(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
   return (await pdfCells(bytes)).map((page) => page.map(({ text }) => text))
 }
 
-/** The texts with position and color. */
 export async function pdfCells(bytes: Uint8Array): Promise<readonly (readonly PdfCell[])[]> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   return document.getPages().map((page) => {
@@ -28,7 +27,7 @@ export async function pdfCells(bytes: Uint8Array): Promise<readonly (readonly Pd
         ).toString('latin1'),
       )
       .join('\n')
-    // The standard fonts are written in WinAnsi, as hexadecimal strings.
+    // The standard fonts are serialized in WinAnsi, as hexadecimal strings.
     const winAnsi = new TextDecoder('windows-1252')
     return [...source.matchAll(CELL)].map(([, color = '', x, hex]) => ({
       text: winAnsi.decode(Buffer.from(hex ?? '', 'hex')),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * A database template that is read once per process and never modified, so that all databases share its
- * bytes: reading 70 MB per test file took as long as opening the database.
+ * A database template, read once per process and never modified, so that all databases share its bytes:
+ * reading 70 MB per test file took as long as opening the database.
  */
 class PreparedBlob extends Blob {
   readonly #prepared: ArrayBuffer
@@ -19,7 +19,7 @@ class PreparedBlob extends Blob {
 
 const read = new Map<string, Blob>()
 
-/** The cached template for a database in this thread. */
+/** Cached per thread. */
 export function preparedBlob(file: string): Blob {
   const known = read.get(file)
   if (known) return known

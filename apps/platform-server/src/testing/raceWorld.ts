@@ -16,14 +16,14 @@ export const RACE_ENGINES = [
 
 /** One installation that people use through all of its processes at once. */
 export interface RaceWorld {
-  /** The process of the test, for its database. */
+  /** The test's own process. */
   platform: TestPlatform
   /** Process `n`; numbers above the last one start again. */
   at(n: number): Pick<Platform, 'handler'>
   close(): Promise<void>
 }
 
-/** Opens the demo on the real clock, which a second process shares. */
+/** The demo on the real clock, which a second process shares. */
 export async function openRaceWorld(engine: (typeof RACE_ENGINES)[number]): Promise<RaceWorld> {
   const options = { numSecondsValid: 43_000, now: Date.now }
   const onRealClock = (platform: TestPlatform): TestPlatform => ({

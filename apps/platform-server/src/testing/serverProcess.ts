@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'tsup'
 
 /**
- * Bundles the server from source, so that no test depends on an earlier build. `template` is the database of
- * a first start. Delete the folder afterwards.
+ * Bundles the server from source, so that no test depends on an earlier build. `template` is the database
+ * of a first start. Delete the folder afterwards.
  */
 export async function bundleServer(template: string): Promise<string> {
   const bundle = mkdtempSync(fileURLToPath(new URL('../../node_modules/.main-test-', import.meta.url)))
@@ -15,7 +15,7 @@ export async function bundleServer(template: string): Promise<string> {
   return bundle
 }
 
-/** Starts a bundled server in its own process; resolves when it is ready or has exited. */
+/** Resolves when the process is ready or has exited. */
 export async function startServer(bundle: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(bundle, 'main.js')], {
     env: { PATH: process.env['PATH'], SEED: 'empty', HOST: '127.0.0.1', DATA_DIR: 'memory', ...environment },

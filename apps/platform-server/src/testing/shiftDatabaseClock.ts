@@ -5,9 +5,9 @@ import type { Database } from '../database/openDatabase'
 const CLOCK = String.raw`(\(clock_timestamp\(\) \+ interval ''-?\d+ milliseconds''\)|\m(clock_timestamp|now)\(\))`
 
 /**
- * Makes the functions and triggers of a test database read a clock that starts at `start` (epoch milliseconds).
- * The platform's clock is fixed in tests and the database's is not, so a row could otherwise be younger than the
- * platform's present, depending on the day on which the tests run.
+ * The functions and triggers of a test database read a clock that starts at `start` (epoch milliseconds).
+ * The platform's clock is fixed in tests and the database's is not: a row could otherwise be younger than
+ * the platform's present, depending on the day on which the tests run.
  */
 export async function shiftDatabaseClock(database: Database, start: number): Promise<void> {
   const shifted = `(clock_timestamp() + interval ''${start - Date.now()} milliseconds'')`

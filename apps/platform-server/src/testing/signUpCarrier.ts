@@ -6,8 +6,8 @@ import type { TestPlatform } from './testPlatform'
 export const CARRIER_PASSWORD = 'correct horse battery'
 
 /**
- * Signs up a carrier through the API with a confirmed address; its Admin has a session, has consented and signed
- * the carrier agreement.
+ * Signs up a carrier through the API with a confirmed address; its Admin has a session, has consented and
+ * signed the carrier agreement.
  */
 export async function signUpCarrier(
   platform: TestPlatform,
@@ -32,14 +32,14 @@ export async function signUpCarrier(
   return { client, accountId, contactId }
 }
 
-/** Signs the current carrier agreement for the company of an Admin. */
+/** The current agreement, for the company of an Admin. */
 export async function signAgreement(admin: TestClient, name: string): Promise<void> {
   const { textHash } = (await admin.read('Onboarding/readAgreement')).body
   const { status } = await admin.act('Onboarding/signAgreement', { name, title: 'Owner', textHash })
   expect(status).toBe(200)
 }
 
-/** Inserts a company document under review, as an upload would. */
+/** A company document under review, as an upload would. */
 export async function addCompanyPaper(
   { database }: TestPlatform,
   accountId: string,

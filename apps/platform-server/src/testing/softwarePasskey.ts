@@ -5,7 +5,7 @@ const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').updat
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-/** Encodes the few CBOR types of an attestation (RFC 8949 §3). */
+/** The few CBOR types of an attestation (RFC 8949 §3). */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, length: number): Buffer =>
     length < 24
@@ -22,12 +22,12 @@ function cbor(value: Cbor): Buffer {
   ])
 }
 
-/** Flags of authenticator data (WebAuthn §6.1). */
+/** Authenticator data (WebAuthn §6.1). */
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 /**
- * A WebAuthn authenticator in software, as far as the server can tell (WebAuthn §6). With `verifies: false` it
- * asks for a touch only, like a security key without PIN.
+ * A WebAuthn authenticator in software (WebAuthn §6). With `verifies: false` it requests a touch only, like
+ * a security key without PIN.
  */
 export function softwarePasskey(origin = TEST_ORIGIN, { verifies = true } = {}) {
   const userFlags = FLAGS.present | (verifies ? FLAGS.verified : 0)
@@ -54,7 +54,6 @@ export function softwarePasskey(origin = TEST_ORIGIN, { verifies = true } = {}) 
 
   return {
     id: id.toString('base64url'),
-    /** `navigator.credentials.create`. */
     create({ challenge }: { challenge: string }) {
       const coseKey = new Map<number, Cbor>([
         [1, 2],
@@ -82,7 +81,6 @@ export function softwarePasskey(origin = TEST_ORIGIN, { verifies = true } = {}) 
         transports: ['internal'],
       })
     },
-    /** `navigator.credentials.get`. */
     get({ challenge }: { challenge: string }) {
       const data = clientData('webauthn.get', challenge)
       const authData = authenticatorData(userFlags)

@@ -30,7 +30,7 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(tmpdir(), 'portal-test-databases')
 const KEEP_MS = 60 * 60 * 1000
 
-/** Files whose content is in the hash of the seeded template. */
+/** Hashed for the seeded template's cache key. */
 const INGREDIENTS = [
   'access',
   'audit',
@@ -45,10 +45,10 @@ const INGREDIENTS = [
   'testing',
 ]
 
-/** The clock of tests starts on a Tuesday morning; the template is seeded for it. */
+/** A Tuesday morning; the template is seeded for it. */
 export const TEST_NOW = Date.parse('2026-11-24T15:00:00Z')
 
-/** Hash of these sources, used as the cache key. */
+/** Cache key. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const folder of INGREDIENTS) {
@@ -60,8 +60,8 @@ function sourceHash(): string {
 }
 
 /**
- * Creates missing database templates and returns their files. Runs once before all tests: a copy takes half a
- * second, deploying and seeding many.
+ * Creates missing database templates. Runs once before all tests: a copy takes half a second, deploying and
+ * seeding many.
  */
 export async function makeTestTemplates(): Promise<{ seeded: string; deployed: string }> {
   const hash = sourceHash()
@@ -83,10 +83,10 @@ export async function makeTestTemplates(): Promise<{ seeded: string; deployed: s
   return { seeded, deployed }
 }
 
-/** How far the database's clock is behind the platform's: rows are never younger than the platform's present. */
+/** The database's clock is behind the platform's: rows are never younger than the platform's present. */
 export const DATABASE_BEHIND_MS = 24 * 60 * 60 * 1000
 
-/** Seeds the demo for the clock of tests; its rows are older than those of a test. */
+/** For the clock of tests; seeded rows are older than those of a test. */
 export async function seedForTests(
   place: Pick<PlatformOptions, 'dataDir' | 'template' | 'thread'> & { databaseUrl?: string },
 ): Promise<void> {
@@ -126,7 +126,7 @@ async function dumpTo(file: string, fill: (dataDir: string) => Promise<void>): P
   }
 }
 
-/** Deletes old templates; young ones may be in use by a concurrent run. */
+/** Young templates may be in use by a concurrent run. */
 function removeOldTemplates(current: readonly string[]): void {
   for (const name of readdirSync(FOLDER).filter((name) => /^(?:demo|deployed)-/u.test(name))) {
     const file = join(FOLDER, name)

@@ -9,20 +9,19 @@ import { shiftDatabaseClock } from './shiftDatabaseClock'
 import { DATABASE_BEHIND_MS, TEST_NOW } from './template'
 import { TEST_ORIGIN } from './testOrigin'
 
-/** A platform with a controllable clock. */
 export interface TestPlatform extends Platform {
   clock: {
     now: number
     advanceMs(ms: number): void
-    /** The time that triggers stamp rows with: a day behind `now` at the start, and running. */
+    /** Triggers stamp rows with this time: a day behind `now` at the start, and running. */
     ofDatabase(): Date
   }
 }
 
 /**
- * Creates a demo platform in memory without rate limits. Its database runs in this thread, which saves
- * starting a worker per test file; `thread: 'worker'` runs it as in production. With `TEST_ENGINE=postgres` it
- * is a database of the run's PostgreSQL. Close it after the test.
+ * A demo platform in memory without rate limits. Its database runs in this thread, which saves starting a
+ * worker per test file; `thread: 'worker'` runs it as in production. With `TEST_ENGINE=postgres` it is a
+ * database of the run's PostgreSQL. Close it after the test.
  */
 export async function createTestPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const startedAt = Date.now()

@@ -30,7 +30,6 @@ export interface Tracing {
   stop(): Promise<void>
 }
 
-/** Milliseconds between exports. */
 const METRICS_MS = 60_000
 /** Timeout of the collector: it must not delay a shutdown. */
 const EXPORT_MS = 3_000

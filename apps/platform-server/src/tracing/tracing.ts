@@ -12,7 +12,6 @@ import {
 /** Until tracing starts there are no spans: they cost time on the path of every statement. */
 let isTracing = false
 
-/** Called by `startTracing`. */
 export function setTracing(isOn: boolean): void {
   isTracing = isOn
 }

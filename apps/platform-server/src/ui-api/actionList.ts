@@ -30,7 +30,6 @@ export interface ActionPlace {
   readonly context: ActionContext
   /** Record id, object name, or `Global`. */
   readonly sourceObject: string
-  /** Absent for global actions. */
   readonly object?: ObjectDefinition
   /** Whether the caller may update the row. @default true */
   readonly isWritable?: boolean

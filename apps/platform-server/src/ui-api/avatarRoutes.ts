@@ -86,7 +86,6 @@ async function updateRecordAvatar({ context, caller, database }: UiApiRequest): 
   return Response.json(avatar)
 }
 
-/** getRecordAvatars, updateRecordAvatar. */
 export const avatarRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/record-avatars/batch/:recordIds', handle: getRecordAvatars },
   { method: 'POST', path: '/ui-api/record-avatars/:recordId/association', handle: updateRecordAvatar },

@@ -64,7 +64,6 @@ async function getChildRecords(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, children, contentTag(children))
 }
 
-/** getChildRecords. */
 export const childRecordRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

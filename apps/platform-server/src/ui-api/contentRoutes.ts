@@ -21,7 +21,6 @@ import { pathValue } from './requestValues'
 const MAX_TITLE = 120
 const MAX_DESCRIPTION = 32_000
 
-/** The stored file and the texts of a form. */
 interface Upload {
   readonly file: StoredFile
   readonly originalName: string
@@ -133,7 +132,6 @@ async function createContentVersion(request: UiApiRequest): Promise<Response> {
   })
 }
 
-/** createContentDocumentAndVersion, createContentVersion. */
 export const contentRoutes: readonly UiApiRoute[] = [
   {
     method: 'POST',

@@ -24,5 +24,4 @@ export interface UiApiRoute {
   handle(request: UiApiRequest): Promise<Response>
 }
 
-/** Base path in responses. */
 export const BASE_PATH = '/services/data/v63.0'

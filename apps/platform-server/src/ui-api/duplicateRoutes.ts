@@ -85,7 +85,6 @@ function matchOf({ apiName }: ObjectDefinition, found: readonly DuplicateMatch[]
   }
 }
 
-/** getDuplicateConfiguration, getDuplicates. */
 export const duplicateRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/duplicates/:objectApiName', handle: getDuplicateConfiguration },
   { method: 'POST', path: '/ui-api/predupe', handle: getDuplicates },

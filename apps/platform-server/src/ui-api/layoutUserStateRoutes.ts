@@ -50,7 +50,6 @@ async function updateLayoutUserState(request: UiApiRequest): Promise<Response> {
   return Response.json(state, { headers: { ETag: `"${state.eTag}"` } })
 }
 
-/** getLayoutUserState, updateLayoutUserState. */
 export const layoutUserStateRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/layout/:objectApiName/user-state', handle: getLayoutUserState },
   { method: 'PATCH', path: '/ui-api/layout/:objectApiName/user-state', handle: updateLayoutUserState },

@@ -53,7 +53,6 @@ async function updateListPreferences(request: UiApiRequest): Promise<Response> {
   return Response.json(preferences, { headers: { ETag: `"${preferences.eTag}"` } })
 }
 
-/** getListPreferences, updateListPreferences. */
 export const listPreferenceRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

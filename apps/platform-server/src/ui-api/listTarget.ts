@@ -13,7 +13,6 @@ import { malformedId } from '../records/readRecord'
 import { normaliseId } from '../database/schema/recordId'
 import { objectNamed } from './requestValues'
 
-/** A list with its metadata and records. */
 export interface ListTarget {
   readonly object: ObjectDefinition
   readonly info: ListInfo
@@ -68,7 +67,6 @@ export async function listById(
   return await targetOf(transaction, caller, view)
 }
 
-/** The caller's most recently used records. */
 export async function recentList(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -36,7 +36,6 @@ async function getObjectInfoDirectory({ context, caller }: UiApiRequest): Promis
   return taggedAnswer(context, { ...content, eTag }, eTag)
 }
 
-/** getObjectInfo, getObjectInfos, getObjectInfoDirectory. */
 export const objectInfoRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/object-info', handle: getObjectInfoDirectory },
   { method: 'GET', path: '/ui-api/object-info/batch/:objectApiNames', handle: getObjectInfos },

@@ -49,7 +49,6 @@ function answerOf(context: UiApiRequest['context'], content: object): Response {
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** getPathLayout. */
 export const pathLayoutRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/path/layout/:objectApiName', handle: getPathLayout },
 ]

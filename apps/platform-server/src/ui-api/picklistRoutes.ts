@@ -51,7 +51,6 @@ async function getPicklistValuesByRecordType(request: UiApiRequest): Promise<Res
   return taggedAnswer(request.context, { eTag, ...content }, eTag)
 }
 
-/** getPicklistValues, getPicklistValuesByRecordType. */
 export const picklistRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

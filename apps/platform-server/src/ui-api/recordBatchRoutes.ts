@@ -131,7 +131,7 @@ function undone(): BatchItem {
   return { statusCode: 400, result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message }] }
 }
 
-/** executeBatchRecordOperations. */
+/** The adapter executeBatchRecordOperations. */
 export const recordBatchRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/records/batch', handle: executeBatch },
 ]

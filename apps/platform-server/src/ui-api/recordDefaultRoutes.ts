@@ -107,7 +107,6 @@ async function getRecordTemplateClone(request: UiApiRequest): Promise<Response> 
   return template(request, object, await copiedFields(request, object, recordId, names), recordId)
 }
 
-/** The fields of a clone, and its source. */
 async function copiedFields(
   { caller, database }: UiApiRequest,
   object: ObjectDefinition,

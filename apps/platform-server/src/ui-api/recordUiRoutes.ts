@@ -73,7 +73,6 @@ function oncePerId(layouts: readonly Layout[]): readonly Pick<Layout, 'id' | 'se
   })
 }
 
-/** By type and mode. */
 function nested(layouts: readonly Layout[], apiName: string): Record<string, Record<string, Layout>> {
   const byType: Record<string, Record<string, Layout>> = {}
   for (const layout of layouts) {
@@ -82,7 +81,6 @@ function nested(layouts: readonly Layout[], apiName: string): Record<string, Rec
   return byType
 }
 
-/** getRecordUi. */
 export const recordUiRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/record-ui/:recordIds', handle: getRecordUi },
 ]

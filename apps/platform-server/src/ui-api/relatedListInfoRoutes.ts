@@ -201,10 +201,6 @@ async function updateRelatedListPreferences({ context, caller, database }: UiApi
   return Response.json(preferences, { headers: { ETag: `"${preferences.eTag}"` } })
 }
 
-/**
- * getRelatedListInfo, getRelatedListInfoBatch, getRelatedListsInfo, updateRelatedListInfo,
- * getRelatedListPreferences, getRelatedListPreferencesBatch, updateRelatedListPreferences.
- */
 export const relatedListInfoRoutes: readonly UiApiRoute[] = [
   {
     method: 'GET',

@@ -82,7 +82,6 @@ function shownField(caller: UserCaller, object: ObjectDefinition, name: string) 
   return field ? { fieldApiName: field.apiName, label: field.label, objectApiName: object.apiName } : null
 }
 
-/** getSearchFilterMetadata, getSearchFilterOptions, getLookupMetadata. */
 export const searchInfoRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/search-info/:objectApiName/filters', handle: getSearchFilterMetadata },
   {

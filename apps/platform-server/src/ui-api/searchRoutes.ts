@@ -150,7 +150,6 @@ function searchable(caller: UserCaller): readonly ObjectDefinition[] {
   return objects.slice(0, MAX_OBJECTS)
 }
 
-/** getSearchResults, getKeywordSearchResults. */
 export const searchRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/search/results', handle: getSearchResults },
   { method: 'POST', path: '/ui-api/search/results/keyword', handle: getKeywordSearchResults },

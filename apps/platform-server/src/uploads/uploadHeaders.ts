@@ -5,7 +5,6 @@ import type { NewUpload } from './uploadStore'
 
 /** The tus protocol (https://tus.io/protocols/resumable-upload, 1.0.x). */
 export const TUS_VERSION = '1.0.0'
-/** Content type of a PATCH. */
 export const OFFSET_STREAM = 'application/offset+octet-stream'
 /** Id of the created file; an addition to the protocol. */
 export const DOCUMENT_HEADER = 'Content-Document-Id'

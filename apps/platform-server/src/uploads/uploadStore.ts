@@ -23,7 +23,6 @@ export interface Upload {
 
 export type NewUpload = Pick<Upload, 'length' | 'fileName' | 'title'>
 
-/** Of an unfinished upload. */
 export const expiryOf = ({ touchedAt }: Pick<Upload, 'touchedAt'>): Date =>
   new Date(touchedAt.getTime() + DAY_MS)
 
@@ -133,7 +132,6 @@ export async function* readUpload(
   }
 }
 
-/** Its file was rejected. */
 export async function removeUpload(database: Database, caller: UserCaller, id: string): Promise<void> {
   await database.asCaller(caller, (transaction) =>
     uploadTables(transaction).deleteFrom('portal_upload').where('id', '=', id).execute(),

@@ -2,7 +2,6 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
-/** Unfinished uploads and their received bytes. */
 export type UploadTables = {
   /** The database sets the owner. */
   portal_upload: {
@@ -14,7 +13,6 @@ export type UploadTables = {
     received: Generated<number>
     file_name: string
     title: string | null
-    /** Time of the last bytes. */
     touched_at: Date
     /** The created file; null until the upload is finished. */
     content_document_id: Generated<string | null>

@@ -1,9 +1,8 @@
-/** A result of a check: `ok`, `warning` (works, but not as production should) or `problem` (does not work). */
+/** `warning`: works, but not as production should; `problem`: does not work. */
 export interface Finding {
   state: 'ok' | 'warning' | 'problem'
-  /** The part of the installation, e.g. `Database`. */
+  /** E.g. `Database`. */
   part: string
-  /** A result of a check, with the fix unless the state is `ok`. */
   text: string
 }
 
@@ -11,7 +10,6 @@ export const ok = (part: string, text: string): Finding => ({ state: 'ok', part,
 export const warning = (part: string, text: string): Finding => ({ state: 'warning', part, text })
 export const problem = (part: string, text: string): Finding => ({ state: 'problem', part, text })
 
-/** The message of a failed call, with the reason that it wraps. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause

@@ -9,7 +9,7 @@ import { ok, problem, reasonOf, warning, type Finding } from './Finding'
 
 const PART = 'Database'
 const LEAST_VERSION = 15
-/** Milliseconds of clock difference that sessions, codes and free time tolerate. */
+/** Clock difference that sessions, codes and free time tolerate. */
 const MOST_SKEW_MS = 2_000
 /** Connections that PostgreSQL reserves for administrators. */
 const RESERVED = 3
@@ -23,7 +23,7 @@ interface ServerFacts {
   now: Date
 }
 
-/** Checks a database: version, rights, structure, clock, data. */
+/** Validates version, rights, structure, clock and data. */
 export async function checkDatabase(
   database: Database,
   { poolSize, isProduction }: { poolSize: number; isProduction: boolean },

@@ -6,7 +6,7 @@ const PART = 'Read replica'
 const TRIES = 10
 const PAUSE_MS = 300
 
-/** Checks that the server of `DATABASE_READ_URL` replays the writes of the primary. */
+/** Validates that `DATABASE_READ_URL` replays the writes of the primary. */
 export async function checkReplica({ databaseUrl, replica }: Environment): Promise<readonly Finding[]> {
   if (databaseUrl === undefined || !replica) return []
   const probe = positionProbe(databaseUrl, replica.readUrl)

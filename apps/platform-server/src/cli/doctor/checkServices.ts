@@ -9,7 +9,7 @@ import { ok, problem, reasonOf, type Finding } from './Finding'
 
 const ANSWER_MS = 10_000
 
-/** Checks the services that the settings name: mail, text messages, buckets, X12 files, OpenID provider, disk. */
+/** Mail, text messages, buckets, X12 files, OpenID provider, disk. */
 export async function checkServices(environment: Environment): Promise<readonly Finding[]> {
   const found = await Promise.all([
     checkMail(environment),
@@ -36,7 +36,6 @@ async function checkMail({ smtp }: Environment): Promise<Finding | undefined> {
   }
 }
 
-/** Writes, reads and removes a file. */
 async function checkBucket({ files }: Environment): Promise<Finding | undefined> {
   if (!files) return undefined
   const bucket = createS3Bucket(files)
@@ -59,7 +58,6 @@ async function checkBucket({ files }: Environment): Promise<Finding | undefined>
   }
 }
 
-/** Lists arrived X12 files. */
 async function checkEdiFiles({ ediFiles }: Environment): Promise<Finding | undefined> {
   if (!ediFiles) return undefined
   const [part, setting] = 'folder' in ediFiles ? ['EDI folder', 'EDI_FOLDER'] : ['EDI bucket', 'EDI_S3_URL']
@@ -91,7 +89,7 @@ async function checkOpenId({ singleSignOn }: Environment): Promise<Finding | und
   }
 }
 
-/** Any response counts: these services have no address that is free of effects. */
+/** Any response counts: these services have no endpoint without effects. */
 async function checkReachable(
   part: string,
   setting: string,

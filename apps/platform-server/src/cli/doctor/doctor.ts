@@ -10,8 +10,8 @@ import { problem, type Finding } from './Finding'
 const MARKS = { ok: 'ok     ', warning: 'WARNING', problem: 'PROBLEM' } as const
 
 /**
- * Checks an installation with its own settings: what they mean together, the database and its rights, clock,
- * mail, bucket and other services. Changes nothing but a file that it removes again from the bucket.
+ * Validates an installation: settings in combination, the database and its rights, clock, mail, bucket and
+ * other services. Changes nothing but a file that it removes again from the bucket.
  *
  * @param say receives a line per finding; each warning and problem says the fix.
  * @returns whether nothing is a problem.

@@ -19,7 +19,6 @@ function embeddedParser(typeId: number): ((text: string) => unknown) | undefined
   return parse && ((text) => parse(text, typeId))
 }
 
-/** How to reopen a database that stopped. */
 export interface Reopening {
   reopen(this: void): Promise<EmbeddedThread>
   onNotice(this: void, message: string): void

@@ -12,7 +12,6 @@ import { unpackTemplate } from './unpackTemplate.ts'
 /** Transferred instead of copied. */
 type WireMessage = Uint8Array<ArrayBuffer>
 
-/** A wire protocol message, or close. */
 export type EmbeddedRequest =
   { readonly id: number; readonly bytes: WireMessage } | { readonly id: number; readonly close: true }
 
@@ -25,7 +24,6 @@ export type DatabaseTemplate = string | Blob
 
 export interface EmbeddedWorkerData {
   readonly isEmbeddedDatabase: true
-  /** @default none */
   readonly compileCache: string | undefined
 }
 
@@ -98,7 +96,6 @@ const bytesOf = async (template: DatabaseTemplate): Promise<Buffer> =>
 const blobOf = async (template: DatabaseTemplate): Promise<Blob> =>
   typeof template === 'string' ? await openAsBlob(template) : template
 
-/** Independent of the database. */
 async function loadParts(): Promise<Parts> {
   const folder = new URL('.', import.meta.resolve('@electric-sql/pglite'))
   const [code, files] = await Promise.all([

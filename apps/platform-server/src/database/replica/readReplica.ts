@@ -9,9 +9,7 @@ import { formatPosition, LAST_POSITION, parsePosition } from './walPosition'
 import { watchReplica } from './watchReplica'
 
 export interface ReadReplicaOptions {
-  /** `postgres://…` of the primary. */
   databaseUrl: string
-  /** `postgres://…` of a streaming replica. */
   readUrl: string
   /** Milliseconds of writes that reads may lack. */
   lagMs: number

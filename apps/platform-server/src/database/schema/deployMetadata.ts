@@ -14,7 +14,6 @@ import { literal } from './sqlText'
 /** Arbitrary lock id: processes that start together deploy in turn. */
 const DEPLOY_LOCK = 4_710_063
 
-/** Deploying would lose data. */
 export class MetadataConflictError extends Error {
   override readonly name = 'MetadataConflictError'
   readonly code = 'METADATA_CONFLICT'

@@ -3,7 +3,6 @@ import { SYSTEM_USER_ID } from './recordId'
 /** Session setting with the id and timestamp of a conditional update (If-Unmodified-Since). */
 export const CONDITION_SETTING = 'app.unmodified_since'
 
-/** Created before the tables and policies that depend on them. */
 export const baseFunctions: Readonly<Record<string, string>> = {
   // Mirrors recordId() in recordId.ts; a property test compares the two.
   'portal_record_id(text, bigint)': `

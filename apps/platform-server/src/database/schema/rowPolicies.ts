@@ -6,7 +6,6 @@ import { STAFF_ROLE } from '../../access/becomeCaller'
 import { callerSetFunction } from './callerSets'
 import { identifier, literal } from './sqlText'
 
-/** Over the columns of the object's table. */
 function rowCondition(object: ObjectDefinition, rule: RowRule): string {
   switch (rule.rule) {
     case 'everyone':

@@ -30,7 +30,6 @@ export function createTable(object: ObjectDefinition): readonly string[] {
   ]
 }
 
-/** Constraints, indexes, triggers and policies. */
 export function tableParts(object: ObjectDefinition): readonly TablePart[] {
   return [...constraints(object), ...indexes(object), ...triggers(object), ...policies(object)]
 }

@@ -3,7 +3,6 @@ import type { Database } from '../openDatabase'
 
 const HOUR_MS = 3_600_000
 
-/** People and companies of tests. */
 export interface FreightWorld {
   readonly carrier: string
   readonly rival: string
@@ -17,7 +16,6 @@ export interface FreightWorld {
   readonly carrierUser: UserCaller
   readonly rivalAdmin: UserCaller
   readonly shipperUser: UserCaller
-  /** Returns the load's id. */
   addLoad(given?: Record<string, unknown>): Promise<string>
   /** Adds a confirmed booking by `carrier`, driven by `driver`; the load becomes Booked. */
   addBooking(load: string, given?: Record<string, unknown>): Promise<string>

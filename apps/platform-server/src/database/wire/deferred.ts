@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely'
 
-/** Sent with the next statement. */
 export const deferredQueries = new WeakSet<CompiledQuery>()
 
 /**

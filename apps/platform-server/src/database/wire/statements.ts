@@ -18,7 +18,6 @@ export interface StatementRunner {
   run(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
-/** For the metrics. */
 export interface ConnectionUsage {
   open: number
   /** Without a statement or transaction. */

@@ -11,7 +11,6 @@ export interface WireHandlers {
   onRow(values: readonly (string | null)[]): void
   /** `tag` is like `INSERT 0 1`. */
   onComplete(tag: string): void
-  /** An error's fields by name. */
   onError(facts: Readonly<Record<string, string>>): void
   /** A notification on a subscribed channel. */
   onSignal(): void

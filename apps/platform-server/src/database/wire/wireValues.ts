@@ -1,4 +1,3 @@
-/** Text, bytes, or null. */
 export type WireValue = string | Uint8Array | null
 
 /**

@@ -115,7 +115,6 @@ export function createWireWriter(): WireWriter {
     execute: () =>
       message(EXECUTE, () => {
         name('')
-        // All rows.
         int32(0)
       }),
     sync: () => message(SYNC, () => {}),

@@ -9,12 +9,10 @@ export interface TestEvent {
 }
 
 export interface TestEvents {
-  /** Events received so far. */
   readonly seen: readonly TestEvent[]
   /** Rejects after 4 s. */
   next(isWanted: (event: TestEvent) => boolean): Promise<TestEvent>
   heartbeats(count: number): Promise<void>
-  /** The current Last-Event-ID. */
   position(): string
   readonly ended: Promise<void>
   close(): Promise<void>

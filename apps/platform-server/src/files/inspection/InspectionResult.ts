@@ -1,5 +1,4 @@
 export type Refusal =
-  /** Truncated. */
   | 'incomplete'
   /** Cannot be decoded as its type. */
   | 'unreadable'

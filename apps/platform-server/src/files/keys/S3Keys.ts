@@ -1,4 +1,3 @@
-/** Keys that sign requests. */
 export interface S3Keys {
   readonly accessKeyId: string
   readonly secretAccessKey: string

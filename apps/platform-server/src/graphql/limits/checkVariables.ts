@@ -2,7 +2,6 @@ import { tooComplex } from './tooComplex'
 
 /** Nested objects and lists: bounds the recursion of the coercion. */
 const MAX_DEPTH = 30
-/** The coercion visits each. */
 const MAX_VALUES = 2_000
 
 /** @throws {GraphQLError} for too many values, or values nested too deeply. */

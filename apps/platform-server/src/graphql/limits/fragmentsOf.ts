@@ -1,6 +1,5 @@
 import { Kind, type DocumentNode, type FragmentDefinitionNode } from 'graphql'
 
-/** By name. */
 export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)

@@ -45,7 +45,6 @@ export interface AggregatePlan {
   readonly hasCount: boolean
 }
 
-/** Values by {@link valueKey}. */
 export interface Group {
   readonly values: ReadonlyMap<string, unknown>
   readonly cursor: string

@@ -24,9 +24,7 @@ import { pageArguments } from './listArguments'
 import { onlyField, type Planning } from './planList'
 import { selectedFields } from './selectedFields'
 
-/** Fields of a `groupBy`. */
 const MAX_GROUP_FIELDS = 5
-/** Fields of an `orderBy`. */
 const MAX_SORTS = 5
 
 const groupSchema = z.record(

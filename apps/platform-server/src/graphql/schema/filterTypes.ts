@@ -49,7 +49,6 @@ const operators = (name: string, value: GraphQLInputType, words: readonly string
 const ofText = (name: string, dataType: FilteredDataType) =>
   operators(name, scalars[dataType], [...EQUALITY, ...ORDER, 'like'])
 
-/** Operators of a list's `where`. */
 export const operatorTypes: Readonly<Record<FilteredDataType, GraphQLInputObjectType>> = {
   String: ofText('String', 'String'),
   TextArea: ofText('TextArea', 'TextArea'),

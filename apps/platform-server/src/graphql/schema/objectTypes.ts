@@ -37,7 +37,6 @@ const recordFields: Record<string, NodeField> = {
   DisplayValue: { type: GraphQLString, resolve: ({ record }) => record.fields['Name']?.value ?? null },
 }
 
-/** Fields of every record. */
 export const recordType = new GraphQLInterfaceType({
   name: 'Record',
   fields: recordFields,
@@ -62,7 +61,6 @@ const pageInfoType = new GraphQLObjectType<CursorPage>({
   },
 })
 
-/** A connection's `pageInfo`. */
 export const pageInfoOf = <Source>(
   pageOf: (source: Source) => CursorPage,
 ): GraphQLFieldConfig<Source, GraphqlContext> => ({
@@ -76,7 +74,6 @@ const connectionFields: Fields<Connection> = {
   pageResultCount: { type: new GraphQLNonNull(GraphQLInt), resolve: ({ edges }) => edges.length },
 }
 
-/** Types of the readable objects and fields. */
 export interface ObjectTypes {
   readonly objects: readonly ObjectDefinition[]
   recordTypeOf(object: ObjectDefinition): GraphQLObjectType

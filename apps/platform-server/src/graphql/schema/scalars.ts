@@ -27,7 +27,6 @@ export const idOrRefScalar = text('IdOrRef')
 const textAreaScalar = text('TextArea')
 const doubleScalar = number('Double')
 
-/** By the platform's names. */
 export const scalars: Readonly<Record<Exclude<DataType, 'Location'>, GraphQLScalarType>> = {
   String: GraphQLString,
   TextArea: textAreaScalar,

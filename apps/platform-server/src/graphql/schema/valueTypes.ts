@@ -4,7 +4,6 @@ import { metadataText } from '../../metadata/metadataText'
 import type { GraphqlContext } from '../GraphqlContext'
 import { scalars } from './scalars'
 
-/** `RecordRepresentation.fields`. */
 interface FieldValue {
   readonly value: unknown
   readonly displayValue: string | null
@@ -38,7 +37,6 @@ const valueType = (name: string, dataType: ValueDataType): GraphQLObjectType<Fie
   })
 }
 
-/** By the platform's names. */
 export const valueTypes: Readonly<Record<ValueDataType, GraphQLObjectType>> = {
   String: valueType('StringValue', 'String'),
   TextArea: valueType('TextAreaValue', 'TextArea'),

@@ -14,7 +14,6 @@ export interface DeviceCodes {
   readonly intervalSeconds: number
 }
 
-/** Waits for a person's decision. */
 export interface DeviceRequest {
   readonly clientId: string
   readonly scope: string

@@ -23,7 +23,6 @@ export interface TokenRequest extends RequestFacts {
   origin: string
 }
 
-/** Authenticates integration users and issues their access tokens. */
 export interface IntegrationTokens {
   /**
    * Issues an access token of the granted scopes or a requested part of them, without a refresh token.

@@ -41,7 +41,6 @@ export function describeGlobal(caller: Caller) {
   }
 }
 
-/** Without fields. */
 export function describeShort(caller: Caller, object: ObjectDefinition) {
   const base = `${BASE_PATH}/sobjects/${object.apiName}`
   return {

@@ -20,7 +20,6 @@ export interface SaveResult {
 
 const bodySchema = z.record(z.string(), z.unknown())
 
-/** Without `attributes` and `Id`. */
 export function fieldsOfBody(body: unknown): GivenFields {
   const { attributes: _attributes, Id: _id, id: _lowerId, ...fields } = parseBody(bodySchema, body)
   return fields

@@ -113,7 +113,6 @@ async function readByKeyset(
   return { records, after: nextPageToken ?? undefined, hasMore: nextPageToken !== null }
 }
 
-/** An offset of 0. */
 const FIRST_PAGE = '0'
 
 async function readByOffset(

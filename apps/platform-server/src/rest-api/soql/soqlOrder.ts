@@ -6,7 +6,6 @@ import type { Sort } from '../../lists/sorting'
 import { resolveFieldPath } from '../../records/fieldPath'
 import { malformedQuery } from '../RestError'
 
-/** With the position of empty values. */
 export interface SoqlSort extends Sort {
   readonly nulls: 'first' | 'last'
 }

@@ -35,7 +35,6 @@ export type FactorTables = SystemTables & {
     step: 'verify' | 'enroll'
     created_at: Date
   }
-  /** Companies whose Admin requires the second factor. */
   portal_sign_in_policy: {
     account_id: string
     requires_second_factor: boolean

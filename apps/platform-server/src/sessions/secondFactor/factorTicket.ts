@@ -7,7 +7,6 @@ const LIFETIME_MS = 10 * 60 * 1000
 const ticketSchema = z.strictObject({
   factor: z.enum(['enroll totp', 'enroll passkey', 'use passkey']),
   userId: z.string(),
-  /** TOTP secret or WebAuthn challenge. */
   value: z.string(),
   until: z.number(),
 })

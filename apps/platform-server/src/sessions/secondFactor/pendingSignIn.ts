@@ -3,7 +3,6 @@ import type { Queries } from '../../database/openDatabase'
 import { newToken, type Secrets } from '../secrets'
 import { factorTables } from './factorTables'
 
-/** Seconds to complete a sign-in after the password. */
 const LIFETIME_SECONDS = 15 * 60
 
 /** The cookie's path: browsers send it to these routes only. */

@@ -25,7 +25,6 @@ export const proofSchema = z.union([
 ])
 export type Proof = z.output<typeof proofSchema>
 
-/** Matches a factor, and is not spent yet. */
 export type MatchedProof =
   | { kind: 'Authenticator' | 'Passkey'; factorId: string; value: string; counter?: number }
   | { kind: 'Recovery Code'; code: string }

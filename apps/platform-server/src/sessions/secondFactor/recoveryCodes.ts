@@ -12,7 +12,6 @@ const GROUP = /.{4}(?=.)/gu
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Drops separators and replaces misread letters. */
 const normalized = (code: string): string =>
   code.toUpperCase().replaceAll(/[\s-]/gu, '').replaceAll('O', '0').replaceAll(/[IL]/gu, '1')
 

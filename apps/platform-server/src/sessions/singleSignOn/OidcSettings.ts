@@ -7,7 +7,6 @@ export interface OidcSettings {
   clientSecret: string
   /** Claim with the role or roles of a person. */
   roleClaim: string
-  /** By the values of the claim. */
   roles: Readonly<Record<string, StaffRole>>
   allowsPasswords: boolean
 }
